@@ -25,8 +25,9 @@ function storiesOf(project: string): string[] {
   });
 }
 
-/** Unit tests of programs and stand-ins, which change seldom and take long. */
+/** Unit tests of programs, stand-ins and long proofs, which change seldom and take long. */
 const NIGHT = [
+  'test/lib/tickers/patterns/**',
   'test/lib/build/check-service/**',
   'test/lib/build/directory/**',
   'test/lib/build/{ascii-scripts,help,layers,provenance,release}.test.ts',
@@ -95,7 +96,7 @@ const UNIT_ENV = { TZ: 'UTC', ...(IN_GATE ? FEW_DRAWS : {}) };
 const PATIENCE = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 240_000 } },
+  expect: { poll: { timeout: 240_000, interval: 5 } },
 };
 
 export default defineConfig({
@@ -119,6 +120,10 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           env: UNIT_ENV,
+          // No sample page loads its style sheets, and none has to say so.
+          environmentOptions: {
+            happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
+          },
           ...PATIENCE,
         },
       },

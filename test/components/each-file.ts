@@ -6,14 +6,14 @@ import { showLaterParts } from './first-showing.tsx';
 const isHidden = (element: Element) =>
   (element instanceof HTMLElement && element.hidden) ||
   (element.localName !== 'summary' && element.parentElement?.matches('details:not([open])'));
+const styleOf = (display: string) =>
+  Object.assign(document.createElement('i').style, { display, visibility: 'visible' });
+const styles = { hidden: styleOf('none'), wbr: styleOf('inline'), other: styleOf('block') };
 // No stylesheet is loaded here: what hides is the attribute, or a closed fold, of which happy-dom
 // knows nothing. Its own reckoning takes most of the time of a query by role.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) =>
-  Object.assign(document.createElement('i').style, {
-    display: isHidden(element) ? 'none' : element.localName === 'wbr' ? 'inline' : 'block',
-    visibility: 'visible',
-  });
+  styles[isHidden(element) ? 'hidden' : element.localName === 'wbr' ? 'wbr' : 'other'];
 // The worker goes on to tests of other projects.
 afterAll(() => {
   window.getComputedStyle = getComputedStyle;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
+import { shareOf } from '../share.ts';
 import { useEnglish, useLanguage, WORDS } from '../words.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { openedStates } from './preview/states/opened.ts';
@@ -34,14 +35,14 @@ const those = (language: Language, fits: (message: string, key: string) => boole
     .filter(([key, message]) => fits(message, key))
     .map(([key, message]) => `${key}: ${message}`);
 
+/** By language, the plural category of each number. */
+const categories = new Map(
+  LANGUAGES.map((one) => [one, Array.from({ length: 200 }, (_, n) => rulesOf(one).select(n))]),
+);
 /** What a plural form may say in words: the one number that it stands for. */
 function standsForOne(language: Language, key: string): boolean {
-  const rules = rulesOf(language);
   const category = PLURAL.exec(key)?.[1];
-  return (
-    Array.from({ length: 200 }, (_, n) => rules.select(n)).filter((c) => c === category).length ===
-    1
-  );
+  return categories.get(language)?.filter((each) => each === category).length === 1;
 }
 
 describe('the messages', () => {
@@ -187,7 +188,7 @@ const textsOf = (container: Element) =>
 const NAMES = /^(Stockholm|NYSE|LSE|TSE|UTC|GMT)$/;
 
 // Those that are opened by a press begin as others do.
-const walked = Object.entries(states).filter(([name]) => !(name in openedStates));
+const walked = shareOf(Object.entries(states).filter(([name]) => !(name in openedStates)));
 
 describe('the panel', () => {
   afterEach(() => useEnglish());

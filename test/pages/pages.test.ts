@@ -2,6 +2,7 @@ import '../detect/browser-globals.ts';
 import { describe, expect, test } from 'vitest';
 import { readAtOnce } from '../detect/read-at-once.ts';
 import { openPage } from '../detect/open-page.ts';
+import { shareOf } from '../share.ts';
 import { figuresOf, listed, type Outcome, score } from '../detect/score.ts';
 import { type SamplePage, samplePages } from './corpus.ts';
 
@@ -22,7 +23,7 @@ function judge(page: SamplePage): [plain: Outcome, pinned: Outcome] {
   return [score(page, found), score(page, readAtOnce(document, pins))];
 }
 
-const judged = pages.map(judge);
+const judged = shareOf(pages).map(judge);
 const outcomes = judged.map(([plain]) => plain);
 const pinned = judged.map(([, withPins]) => withPins);
 const figures = figuresOf(outcomes);
