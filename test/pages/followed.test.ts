@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readAtOnce } from '../detect/read-at-once.ts';
 import { randomOf } from '../bench/random.ts';
 import { Followed } from '../lib/tickers/follow.ts';
+import { shareOf } from '../share.ts';
 import { samplePages } from './corpus.ts';
 
 /** A page that comes in parts and is followed says in the end what it says when it is read at once. */
@@ -46,7 +47,7 @@ const said = (found: ReturnType<typeof readAtOnce>) =>
     .concat(found.isins, found.wkns)
     .sort();
 
-test.each(some.map(({ name, html }) => ({ name, html })))('$name', async ({ html }) => {
+test.each(shareOf(some).map(({ name, html }) => ({ name, html })))('$name', async ({ html }) => {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   document.head.innerHTML = parsed.head.innerHTML;
   document.body.innerHTML = '';
