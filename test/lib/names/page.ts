@@ -31,8 +31,11 @@ export function readerOf(
   own: readonly KnownCompany[] = [],
 ): NameReader {
   const lang = /^<html lang="(\w\w)">/.exec(html)?.[1] ?? 'en';
-  document.documentElement.lang = lang;
-  document.documentElement.innerHTML = html.includes('<body')
+  const root = document.documentElement;
+  // A file before may have left the attributes of another page there: all files share one document.
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  root.lang = lang;
+  root.innerHTML = html.includes('<body')
     ? html
     : `<head></head><body>${html}</body>`;
   const reader = createNameReader(document, {
