@@ -8,11 +8,10 @@ import { awaiting, confirmed, DIARY, type EventPlan, estimated } from './planned
 
 /** Company events by company id, around the given day. A company without any has no entry. */
 export function makeEvents(today: Date): Map<string, EventRecord[]> {
-  const plans = new Map<ListingKey, EventPlan[]>();
-  const add = (key: ListingKey, more: EventPlan[]) =>
+  const plans = new Map(issuers.map((issuer) => [issuer.listing, reportEvents(today, issuer)]));
+  for (const [key, more] of Object.entries(DIARY) as [ListingKey, EventPlan[]][]) {
     plans.set(key, [...(plans.get(key) ?? []), ...more]);
-  for (const issuer of issuers) add(issuer.listing, reportEvents(today, issuer));
-  for (const [key, more] of Object.entries(DIARY) as [ListingKey, EventPlan[]][]) add(key, more);
+  }
   return new Map(
     [...plans].map(([key, own]) => {
       const listing = LISTINGS[key];

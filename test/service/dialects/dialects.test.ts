@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { exchangeOfService } from '../../../lib/tickers/exchanges/names.ts';
 import { daysFrom } from '../data/calendar.ts';
@@ -72,24 +72,24 @@ async function ask(path: string) {
   return { mine: good(mine), its: good(its) };
 }
 
-describe.each(QUESTIONS)('$paths.0', ({ paths, names, otherwise = '' }) => {
-  const named = names.split(/\s+/).filter(Boolean);
-  const contract = [...named, ...otherwise.split(' ').filter(Boolean)].toSorted();
-  /** A row's fields by the contract's names, ids in small letters. */
-  const told = (row: Record<string, unknown>) =>
-    named.map((name) => (/id$/i.test(name) ? String(row[name]).toLowerCase() : row[name]));
-
-  test('shares only the contract’s names with the first dialect, and gives equal data', async () => {
-    const both = { mine: new Set<string>(), its: new Set<string>() };
+test.each(QUESTIONS)(
+  '$paths.0 shares only the contract’s names with the first dialect, and gives equal data',
+  async ({ paths, names, otherwise = '' }) => {
+    const named = names.split(/\s+/).filter(Boolean);
+    const contract = [...named, ...otherwise.split(' ').filter(Boolean)].toSorted();
+    /** A row's fields by the contract's names, ids in small letters. */
+    const told = (row: Record<string, unknown>) =>
+      named.map((name) => (/id$/i.test(name) ? String(row[name]).toLowerCase() : row[name]));
+    const [first, second] = [new Set<string>(), new Set<string>()];
     for (const path of paths) {
       const { mine, its } = await ask(path);
       expect(its.map(told)).toEqual(mine.map(told));
-      for (const name of mine.flatMap(Object.keys)) both.mine.add(name);
-      for (const name of its.flatMap(Object.keys)) both.its.add(name);
+      for (const name of mine.flatMap(Object.keys)) first.add(name);
+      for (const name of its.flatMap(Object.keys)) second.add(name);
     }
-    expect([...both.mine].filter((name) => both.its.has(name)).toSorted()).toEqual(contract);
-  });
-});
+    expect([...first].filter((name) => second.has(name)).toSorted()).toEqual(contract);
+  },
+);
 
 test('writes odd records in odd form and all others normally', () => {
   const records = [...data.listings, ...[...data.events.values()].flat(), ...data.documents];

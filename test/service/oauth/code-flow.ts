@@ -1,10 +1,10 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
 import { defaultOptions } from '../cli.ts';
-import { type Clock, createClock } from '../clock.ts';
+import { createClock } from '../clock.ts';
 import type { ServiceOptions } from '../model.ts';
 import { type Person, signInWithForms } from './browserless.ts';
-import { type OAuthSide, startProvider } from './index.ts';
+import { startProvider } from './index.ts';
 
 /** The client's part of a request, the same at both of the provider's endpoints. */
 export interface Client {
@@ -77,28 +77,13 @@ export async function obtainCode(
   return { code, verifier };
 }
 
-const tokenResponse = z.object({
-  access_token: z.string(),
-  id_token: z.string(),
-  expires_in: z.int(),
-});
+const tokenResponse = z.object({ access_token: z.string(), expires_in: z.int() });
 
-/**
- * Connects an account from beginning to end: forms, code, token.
- *
- * @returns the access token, and the ID token that must never work as one; `expiresIn` in seconds
- */
-export async function connect(
-  client: Client,
-  person: Person,
-): Promise<{ accessToken: string; idToken: string; expiresIn: number }> {
+/** Connects an account from beginning to end: forms, code, token; `expiresIn` in seconds. */
+export async function connect(client: Client, person: Person) {
   const response = await exchangeCode(client, await obtainCode(client, person));
   const issued = tokenResponse.parse(await response.json());
-  return {
-    accessToken: issued.access_token,
-    idToken: issued.id_token,
-    expiresIn: issued.expires_in,
-  };
+  return { accessToken: issued.access_token, expiresIn: issued.expires_in };
 }
 
 /** The extension's address as a callback, and as an origin. */
@@ -110,9 +95,7 @@ export const BUSINESS = { login: 'business@tickerside.example', password: 'busin
 export const FREE = { login: 'free@tickerside.example', password: 'free-demo' };
 
 /** A provider of one's own on a free port, and a client that is registered with it. */
-export async function startForTest(
-  change: Partial<ServiceOptions> = {},
-): Promise<{ side: OAuthSide; client: Client; clock: Clock }> {
+export async function startForTest(change: Partial<ServiceOptions> = {}) {
   const redirectUris = [CALLBACK, 'https://second.example/callback?kept=1'];
   const given = { authPort: 0, redirectUris, origins: [ORIGIN], ...change };
   const options: ServiceOptions = { ...defaultOptions(), ...given };
@@ -120,6 +103,11 @@ export async function startForTest(
   // No API has to run: a resource is a name.
   const resource = 'http://127.0.0.1:4810';
   const side = await startProvider({ options, clientId: 'tickerside', resource, now: clock.now });
-  const client = { authUrl: side.url, clientId: 'tickerside', redirectUri: CALLBACK, resource };
+  const client: Client = {
+    authUrl: side.url,
+    clientId: 'tickerside',
+    redirectUri: CALLBACK,
+    resource,
+  };
   return { side, client, clock };
 }

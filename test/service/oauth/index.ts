@@ -21,9 +21,6 @@ import {
   setClientEnabled,
 } from './provider-config.ts';
 
-/** The running provider, and what its operator can do to it (in this process only). */
-export type OAuthSide = Awaited<ReturnType<typeof startProvider>>;
-
 /**
  * Starts the stand-in's OAuth provider (contract section 5) on loopback, at `options.authPort` or any
  * free port for 0. Everything is in memory, keys included.
