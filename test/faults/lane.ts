@@ -1,52 +1,26 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asChromium, type Chromium } from '../e2e/harness/chromium.ts';
+import { asChromium } from '../e2e/harness/chromium.ts';
 import { copyBuildFor, DEMO_BUILD } from '../e2e/harness/demo-build.ts';
 import { openLarkmere } from '../e2e/harness/larkmere.ts';
-import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { fillIn, press, providerWindow } from '../e2e/harness/provider-driver.ts';
 import { createReading } from '../e2e/harness/reading.ts';
 import { becomes } from '../e2e/harness/until.ts';
-import { startTrap, type Trap } from '../service/faults/trap.ts';
+import { startTrap } from '../service/faults/trap.ts';
 import type { LoggedRequest } from '../service/request-log.ts';
 import { type CallOff, type RunningService, startService } from '../service/service.ts';
-import { type Problems, watchForProblems } from './problems.ts';
+import { watchForProblems } from './problems.ts';
 
 /** One browser with one service of its own, in which cells run one after the other. */
-export interface Lane {
-  service: RunningService;
-  browser: Chromium;
-  panel: PanelDriver;
-  /** The other origin, which must receive nothing. */
-  trap: Trap;
-  problems: Problems;
-  /** Lines of the service's log when the last cell ended: later ones belong to no cell. */
-  over: number;
-  /** Signs in at the provider and approves, where it asks for either. */
-  signIn(): Promise<void>;
-  /** Refuses connections to an origin until called off. */
-  refuse(side: 'api' | 'provider'): Promise<void>;
-  callOff(): Promise<void>;
-  /** Gives a network back that was gone, until requests arrive: the browser answers a moment before it is there. */
-  giveNetworkBack(): Promise<void>;
-  clearFaults(): Promise<void>;
-  /** As before the first cell: signed in, nothing kept, nothing on screen. */
-  reset(): Promise<void>;
-  /**
-   * Waits, without letting time pass, until every request of the moment has arrived: a message from the
-   * panel to the worker and back, then a request from the worker to the service and back, twice. It
-   * also wakes a killed worker.
-   */
-  settle(): Promise<void>;
-  /** Waits until no call of the cell is under way. */
-  callsOver(): Promise<void>;
-  close(): Promise<void>;
-}
+export type Lane = Awaited<ReturnType<typeof openLane>>;
 
 const MARKER = '/v1/marker-of-the-matrix';
 
 /** Calls for data that arrived since the log had so many lines, without preflights and markers. */
-export const callsSince = ({ service }: Lane, since: number): LoggedRequest[] =>
+export const callsSince = (
+  { service }: { service: RunningService },
+  since: number,
+): LoggedRequest[] =>
   service.requests
     .slice(since)
     .filter(({ method, path }) => method === 'GET' && path.startsWith('/v1/') && path !== MARKER);
@@ -55,7 +29,7 @@ export const callsSince = ({ service }: Lane, since: number): LoggedRequest[] =>
 let opened = 0;
 
 /** @param name begins the name of the folder with the lane's build */
-export async function openLane(name: string): Promise<Lane> {
+export async function openLane(name: string) {
   // A part that does not start ends those before it.
   await using started = new AsyncDisposableStack();
   const free = { port: 0, authPort: 0, quota: 1_000_000, searches: 1_000_000, interval: 0 };
@@ -74,6 +48,7 @@ export async function openLane(name: string): Promise<Lane> {
   const account = service.accounts.find(({ plan, active }) => plan === 'pro' && active);
   if (account === undefined) throw new Error('no account');
   const { login, password } = account;
+  /** Signs in at the provider and approves, where it asks for either. */
   async function signIn(): Promise<void> {
     const page = await providerWindow(browser.puppeteer, service.authUrl);
     await fillIn(page, login, password);
@@ -91,40 +66,48 @@ export async function openLane(name: string): Promise<Lane> {
     await panel.sees('Connected');
   };
   const markerStatus = () => browser.inBackground(statusOf, service.baseUrl + MARKER);
-  const lane: Lane = {
-    service,
-    browser,
-    panel,
+  const callOffRefusal = async () => {
+    await callOff?.();
+    callOff = null;
+  };
+  const clearFaults = async () => {
+    await callOffRefusal();
+    service.faults.clear();
+    service.provider.faults.clear();
+  };
+  await connect();
+  await openLarkmere(panel);
+  return {
+    ...{ service, browser, panel, problems, signIn, clearFaults },
+    /** The other origin, which must receive nothing. */
     trap,
-    problems,
-    over: 0,
-    signIn,
-    async refuse(side) {
+    /** Lines of the service's log when the last cell ended: later ones belong to no cell. */
+    over: service.requests.length,
+    /** Refuses connections to an origin until called off. */
+    async refuse(side: 'api' | 'provider') {
       callOff = await service.refuse(side);
     },
-    async callOff() {
-      await callOff?.();
-      callOff = null;
-    },
+    /** Gives a network back that was gone, until requests arrive: the browser answers a moment before it is there. */
     async giveNetworkBack() {
-      await lane.callOff();
+      await callOffRefusal();
       await problems.setOffline(false);
       await becomes(markerStatus, 404);
     },
-    async clearFaults() {
-      await lane.callOff();
-      service.faults.clear();
-      service.provider.faults.clear();
-    },
+    /** As before the first cell: signed in, nothing kept, nothing on screen. */
     async reset() {
       began = Date.now();
-      await lane.clearFaults();
+      await clearFaults();
       await browser.inBackground(forget);
       await panel.page.reload();
       await panel.sees(/Connected|Not connected/);
       if ((await panel.text()).includes('Not connected')) await connect();
       await problems.watchWorker();
     },
+    /**
+     * Waits, without letting time pass, until every request of the moment has arrived: a message from the
+     * panel to the worker and back, then a request from the worker to the service and back, twice. It
+     * also wakes a killed worker.
+     */
     async settle() {
       for (const _ of [1, 2]) {
         await panel.page.evaluate(() =>
@@ -136,13 +119,10 @@ export async function openLane(name: string): Promise<Lane> {
       }
       await problems.watchWorker();
     },
+    /** Waits until no call of the cell is under way. */
     callsOver: () => becomes(() => browser.inBackground(callsUnderWay, began), 0),
     close: () => parts.disposeAsync(),
   };
-  await connect();
-  await openLarkmere(panel);
-  lane.over = service.requests.length;
-  return lane;
 }
 
 /** Runs in the worker; null where no answer comes. */

@@ -3,8 +3,6 @@ import type { Chromium } from '../e2e/harness/chromium.ts';
 import { until } from '../e2e/harness/until.ts';
 
 /** Uncaught errors of the worker and the panel, and ways to disturb the worker. */
-export type Problems = ReturnType<typeof watchForProblems>;
-
 export function watchForProblems(browser: Chromium) {
   let heard: string[] = [];
   let session: CDPSession | null = null;
