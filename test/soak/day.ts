@@ -24,23 +24,7 @@ export interface Length {
 }
 
 /** The results of a day. */
-export interface Day {
-  seconds: number;
-  books: Books;
-  weights: Weights[];
-  kills: number;
-  exceptions: string[];
-  /** Sign-ins with a window. */
-  signIns: number;
-  pins: Sides<string>;
-  /** Every request: in the stand-in's two logs, and in the extension's own list. */
-  listed: Sides<number>;
-}
-
-interface Sides<T> {
-  expected: T;
-  seen: T;
-}
+export type Day = Awaited<ReturnType<typeof runDay>>;
 
 const SEED = 20_261_121;
 /** Which of the worker's ends come in the middle of a call or of a wait. */
@@ -53,11 +37,7 @@ const RELOAD_EVERY = 4;
  *
  * @param on the ports and the build for them, where they are not the usual ones
  */
-export async function runDay(
-  length: Length,
-  say: (line: string) => void,
-  on: WorldOptions = {},
-): Promise<Day> {
+export async function runDay(length: Length, say: (line: string) => void, on: WorldOptions = {}) {
   const random = randomOf(SEED);
   const { made, data } = makeMarket(length.companies, length.bulk);
   const news = makeNews(length.visits, made, random);
@@ -97,11 +77,7 @@ export async function runDay(
   await actions.type(random.pick(made));
   const { pins, listedCalls } = await books.last();
   return {
-    seconds: seconds(),
-    books,
-    weights,
-    kills,
-    exceptions,
+    ...{ seconds: seconds(), books, weights, kills, exceptions },
     ...sentOf(world, listedCalls),
     pins: { expected: work.pinned.join(), seen: pins.join() },
   };
@@ -129,7 +105,7 @@ function inShort({ calls, renewals, evictions, wrong }: Books, kills: number, se
 }
 
 /** Every request without preflights and the pages for people. */
-function sentOf(world: World, listedCalls: number): Pick<Day, 'listed' | 'signIns'> {
+function sentOf(world: World, listedCalls: number) {
   const { requests, provider } = world.service;
   const isMetadata = (path: string) => path.startsWith('/.well-known/');
   const sent = [...requests, ...provider.requests].filter(
@@ -140,7 +116,12 @@ function sentOf(world: World, listedCalls: number): Pick<Day, 'listed' | 'signIn
   const shown = sent.filter(
     ({ path, query }) => path === '/authorize' && !query.includes('prompt=none'),
   );
-  return { listed: { expected: sent.length, seen: listedCalls }, signIns: shown.length };
+  return {
+    /** Every request: in the stand-in's two logs, and in the extension's own list. */
+    listed: { expected: sent.length, seen: listedCalls },
+    /** Sign-ins with a window. */
+    signIns: shown.length,
+  };
 }
 
 /** Bytes of script heap at one moment of the day, garbage collected. */

@@ -3,22 +3,7 @@ import { type Call, keyOf, parametersOf, pathOf } from '../../lib/api/call.ts';
 import type { Question } from './questions.ts';
 
 /** The extension's storage at a moment, as one of its pages reads it. */
-export interface Kept {
-  now: number;
-  /** The answers, those written first at the front. */
-  answers: { key: string; size: number }[];
-  /** When the answers to the given questions were retrieved; null without an answer. */
-  retrieved: (number | null)[];
-  /** When the token expires; null without a session. */
-  tokenEnds: number | null;
-  sessionBytes: number;
-  localBytes: number;
-  /** Requests that the extension itself counted: its list keeps the newest alone. */
-  listedCalls: number;
-  pins: string[];
-  /** Names of everything in storage.session. */
-  names: string[];
-}
+export type Kept = Awaited<ReturnType<typeof readKept>>;
 
 interface Stored {
   /** The index of lib/api/cache.ts, as text. */
@@ -31,7 +16,7 @@ interface Local {
 type Index = { question: { account: string; call: Call }; size: number }[];
 
 /** Reads storage in the panel, which neither wakes the worker nor keeps it awake. */
-export async function readKept(panel: Page, account: string, questions: Question[]): Promise<Kept> {
+export async function readKept(panel: Page, account: string, questions: Question[]) {
   const index = await panel.evaluate(async () => {
     const { answers } = await chrome.storage.session.get<Stored>('answers');
     return answers ?? '[]';
@@ -60,14 +45,22 @@ export async function readKept(panel: Page, account: string, questions: Question
       now: Date.now(),
       names,
       times: places.map((place) => Number(kept[place]?.retrievedAt ?? 0)),
+      /** When the token expires; null without a session. */
       tokenEnds: stored['auth.session']?.expiresAt ?? null,
       sessionBytes: await session.getBytesInUse(null),
       localBytes: await local.getBytesInUse(null),
+      /** Requests that the extension itself counted: its list keeps the newest alone. */
       listedCalls: Math.max(0, ...Object.values(calls).map(({ id }) => id)),
       pins: (shelf?.pins ?? []).map(({ id }) => id),
     };
   }, places);
-  return { ...rest, answers, retrieved: times.map((time) => time || null) };
+  return {
+    ...rest,
+    /** Those written first at the front. */
+    answers,
+    /** When the answers to the given questions were retrieved; null without an answer. */
+    retrieved: times.map((time) => time || null),
+  };
 }
 
 /** Whether a cached answer, by its key in `Kept`, answers an account's question. */

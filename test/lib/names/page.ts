@@ -35,9 +35,7 @@ export function readerOf(
   // A file before may have left the attributes of another page there: all files share one document.
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
   root.lang = lang;
-  root.innerHTML = html.includes('<body')
-    ? html
-    : `<head></head><body>${html}</body>`;
+  root.innerHTML = html.includes('<body') ? html : `<head></head><body>${html}</body>`;
   const reader = createNameReader(document, {
     directory: tableOf(companies),
     own: tableOf(own),
