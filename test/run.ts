@@ -16,8 +16,8 @@ import { checkOfStandIn, PROGRAMS } from './run/programs.ts';
  */
 const USAGE = `Usage: npm test, npm run test:all
 npm test runs the gate: lint, types, unit tests, builds, and the main stories in Chromium and Firefox.
-npm run test:all runs the gate and every other check, which takes about five times as long.
-One part alone, whole: npm run lint, typecheck, unit, e2e, e2e:dialect, e2e:long e2e:providers or e2e:firefox.
+npm run test:all runs the gate and every other check, which takes about seven times as long.
+One part alone, whole: npm run lint, typecheck, unit, e2e, e2e:dialect, e2e:long, e2e:providers or e2e:firefox.
   --all    run everything, as test:all does
   --help   print this`;
 const REPORTS = '.output/test';

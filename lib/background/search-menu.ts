@@ -35,7 +35,10 @@ export const menuText = (text: string): string =>
     .replaceAll('&', '&&')
     .replaceAll('%', '\uFF05');
 
-/** Shows the item that searches the open company's documents while a company is open in the window in front: a menu is one for all windows. */
+/**
+ * Shows the item that searches the open company's documents while a company is open in the window in front: all windows
+ * share a menu.
+ */
 export function createSearchMenu(deps: SearchMenuDeps) {
   // The last of several changes reads last, so that an older state is never shown for long.
   const withLock = createMutex();

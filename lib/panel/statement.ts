@@ -91,7 +91,6 @@ export function createStatement(store: Store, send: Send, ask: Ask) {
     },
   };
 }
-export type StatementActions = ReturnType<typeof createStatement>;
 
 type Rows = StatementView['rows'];
 

@@ -24,7 +24,7 @@ export const FORMS = [
   'table',
   /** The symbol and its company's name together, of a company that the user or the operator knows. */
   'pair',
-  /** JSON-LD, meta tags, microdata, `data-symbol`. */
+  /** JSON-LD, meta tags, attributes such as `data-symbol`, charts in frames. */
   'pageData',
   /** The page's own address is a quote page's. */
   'quotePage',

@@ -17,7 +17,7 @@ export function renderPanel(props: PanelProps) {
     let mock: Mock | undefined;
     // Made when first called or looked at: to make them all takes a tenth of a panel's time.
     const watched = () => (mock ??= vi.fn((...args: unknown[]) => act(...args)));
-    Object.defineProperty(acts, name, { get: watched });
+    Object.defineProperty(acts, name, { enumerable: true, get: watched });
     passed[name] = (...args: unknown[]) => watched()(...args);
   }
   const panel = (next: PanelProps) => (

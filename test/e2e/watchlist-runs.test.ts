@@ -10,6 +10,25 @@ import { createWorld } from './harness/world.ts';
 const begin = shareWorld();
 const PINS = samplePins(12);
 
+test('ends a refresh when the worker is killed, keeps loaded rows, and continues on request', async () => {
+  const shared = await begin();
+  const { world, panel } = shared;
+  await showPinned(shared, PINS);
+  const first = world.service.faults.next(/quote$/, { kind: 'hold' });
+  await panel.press('Quotes · 12');
+  await first.reached;
+  const second = world.service.faults.next(/quote$/, { kind: 'hold' });
+  first.release();
+  await second.reached;
+  await world.browser.endBackground();
+  await panel.sees('Interrupted by the browser.');
+  await runIs(panel, 'stopped', 'Quotes 1 of 12');
+  second.release();
+  expect(world.calls()).toHaveLength(2);
+  await panel.press('Continue · 11 requests');
+  await runIs(panel, 'done', 'Quotes 12 of 12');
+});
+
 test('states the remaining quota, and ends the run at a failure that the others would meet', async () => {
   // A world of its own: its quota ends in the middle of a run.
   await using world = await createWorld({ service: { quota: 9 } });
@@ -29,23 +48,4 @@ test('states the remaining quota, and ends the run at a failure that the others 
   await panel.press('Cancel');
   await panel.sees('Documents · 12');
   expect(world.calls()).toHaveLength(10);
-});
-
-test('ends a refresh when the worker is killed, keeps loaded rows, and continues on request', async () => {
-  const shared = await begin();
-  const { world, panel } = shared;
-  await showPinned(shared, PINS);
-  const first = world.service.faults.next(/quote$/, { kind: 'hold' });
-  await panel.press('Quotes · 12');
-  await first.reached;
-  const second = world.service.faults.next(/quote$/, { kind: 'hold' });
-  first.release();
-  await second.reached;
-  await world.browser.endBackground();
-  await panel.sees('Interrupted by the browser.');
-  await runIs(panel, 'stopped', 'Quotes 1 of 12');
-  second.release();
-  expect(world.calls()).toHaveLength(2);
-  await panel.press('Continue · 11 requests');
-  await runIs(panel, 'done', 'Quotes 12 of 12');
 });

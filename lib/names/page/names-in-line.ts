@@ -261,8 +261,10 @@ function beforeName(
       return isPlace ? 'place' : null;
     }
     if (words.ARTICLES.has(previous)) return 'article';
-    if (words.NATIONS.has(previous) && words.ARTICLES.has(plainAt(tokens, from - 2)))
-      return 'business';
+    // In small letters: `l'américain Tallon` is the company, `the China Tallon` another.
+    const isNation =
+      ROMANCE.has(language) && !tokens.isCapital[from - 1] && words.NATIONS.has(previous);
+    if (isNation && words.ARTICLES.has(plainAt(tokens, from - 2))) return 'business';
     if (!words.OTHER_KINDS.has(previous)) {
       const [, ...nouns] = nounsBefore(tokens, from - 1, language);
       if (nouns.some((noun) => words.BUSINESS_BEFORE.has(noun))) return 'business';

@@ -53,10 +53,11 @@ export interface Tokens {
 
 /**
  * Words that lose a letter before the next one: `d'Airbus`, `l'entreprise`, `dell'Eni`; one capital
- * before another is part of a name: `L'Oréal`.
+ * before another is part of a name: `L'Oréal`. An `s` alone is a possessive: `AT&T's`.
  */
 const ELIDED =
   /^(?:[cdjlmnst]|(?:[Jj]us|[Ll]ors|[Pp]uis)?qu|[CDJLMNST]|Qu|(?:[dn]?[ae]|co|su|que)ll|un)$/;
+const POSSESSIVE = /^s(?!\p{L})/u;
 
 const isApostrophe = (code: number) => code === 0x27 || code === 0x2019;
 
@@ -83,7 +84,8 @@ export function tokensOf(text: string): Tokens {
       kind = classAt(code);
       if (kind !== OTHER) held |= 1 << kind;
       else if (isApostrophe(code) && classAt(text.charCodeAt(at + 1)) !== OTHER) {
-        const isElided = ELIDED.test(text.slice(start, at));
+        const isElided =
+          ELIDED.test(text.slice(start, at)) && !POSSESSIVE.test(text.slice(at + 1, at + 3));
         if (isElided && (held !== 1 << CAPITAL || classAt(text.charCodeAt(at + 1)) === SMALL))
           break;
         apostrophe = at;

@@ -18,7 +18,7 @@ export interface FollowedNames {
   /** Where the article writes the marked names, as last read. */
   mentions(): NameMark[];
   /**
-   * Reads them again where the page says more or less than before: figures that tick change no name.
+   * Reads them again where the page says more or less than before. A short figure that changes in its text does neither.
    *
    * @param said characters of prose that were read so far, those read again too
    */

@@ -10,8 +10,8 @@ const MAX_SYMBOL = 24;
 /** A label alone in its text. */
 const LABEL = lazy(() => new RegExp(`^(?:${anyOf('labelAlone')})\\s?[:：]?$`));
 const MAX_LABEL = 30;
-/** So much of a text beside a symbol is read: a label, a title of securities. */
-const REACH = 300;
+/** Characters read of a text beside another: more than any label or number has. */
+const REACH = 40;
 /** Nodes between a label and what it labels. */
 const NODES = 10;
 /** Tables have rules of their own, and rows of headings. */
@@ -45,7 +45,7 @@ export type TextBeside = (text: Text, step: 1 | -1) => Beside;
 
 /**
  * Finds the end of the text before one (-1), or the beginning of that after it (1), which may be in elements of their
- * own: `<div>Ticker</div><div>TLLN</div>`, `<h3>Tallon Bearings</h3><span>TLLN</span>`.
+ * own: `<div>Ticker</div><div>TLLN</div>`, `<b>WKN</b><i>716460</i>`.
  */
 export function textsBeside(doc: Document): TextBeside {
   // This walker also moves in trees that are not below its root.

@@ -109,7 +109,7 @@ const ADDRESSES = 'quote /symbol ticker stock /investing/ /compan /cours/';
 /**
  * At least one of these selectors matches a page whose structure may name a ticker. Asked one by one: a
  * browser answers at once for an attribute that no element has, and walks through the page only for the
- * last three.
+ * last two.
  */
 const HINTS: readonly string[] = [
   ...ATTRIBUTES.split(' ').map((name) => `[${name}]`),

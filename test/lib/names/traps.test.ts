@@ -34,6 +34,10 @@ describe('a lone word that is also an ordinary word', () => {
 describe('a longer name does not count as the shorter name in it:', () => {
   test.each([
     ['an airline', 'Delta Air Lines shares rose. Delta Air Lines said so.'],
+    [
+      'an airline of a country',
+      'The China Fordham flight left. They took the China Fordham flight.',
+    ],
     ['a stadium', 'They met at Uberon Arena. The Uberon Arena was full.'],
     ['a university', 'She left Tallon Semiconductor University for Tallon Semiconductor College.'],
     ['a person', 'Harriet Fordham sang. Later, Harriet Fordham and Tom Fordham left.'],
@@ -99,6 +103,11 @@ test.each([
   ['a party', 'El grupo parlamentario Target votó en contra.', 'es'],
 ])('a Romance adjective does not make a company of %s', (_, text, lang) => {
   expect(names(text, lang)).toEqual([]);
+});
+
+test('initials keep their possessive, and what stands behind it', () => {
+  const page = said('Q&amp;T’s shares fell.');
+  expect(foundOn(page, [company('Q&T (QTT)')])).toMatchObject([{ evidence: ['business'] }]);
 });
 
 test('initials of two letters are a name in capitals alone', () => {
