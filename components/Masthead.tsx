@@ -5,6 +5,7 @@ import type { PanelProps } from '../lib/panel/actions.ts';
 import { formatClock } from '../lib/research/format-date.ts';
 import { Account } from './account/Account.tsx';
 import { LookupBox } from './lookup/LookupBox.tsx';
+import { IconButton } from './parts/buttons.tsx';
 import { Countdown, useBeforeDeadline } from './parts/clock.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { usePanelKeys } from './parts/panel-keys.ts';
@@ -27,15 +28,11 @@ export function Masthead(props: PanelProps) {
         <div ref={box} class="masthead-box">
           <LookupBox {...props} />
         </div>
-        <button
-          type="button"
-          class="quiet"
-          aria-label={t('helpOpen')}
-          title={t('helpOpen')}
+        <IconButton
+          icon="question"
+          name={t('helpOpen')}
           onClick={() => props.onOpenOverlay('help')}
-        >
-          <Icon name="question" />
-        </button>
+        />
       </Account>
       <div role="status">
         {!online && (

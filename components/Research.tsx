@@ -10,8 +10,7 @@ import { shownText } from '../lib/research/untrusted-text.ts';
 import { isOff } from '../lib/settings/policy.ts';
 import { Company } from './company/Company.tsx';
 import { Listings } from './listings/Listings.tsx';
-import { ConfirmButton } from './parts/buttons.tsx';
-import { Icon } from './parts/Icon.tsx';
+import { Button, ConfirmButton } from './parts/buttons.tsx';
 import { Section } from './parts/Section.tsx';
 import { OpenListing } from './saved/ListingLine.tsx';
 
@@ -138,8 +137,7 @@ function Recents(props: RecentsProps) {
           {recents.map((listing, row) => (
             <li key={listing.id} class="split hair">
               <OpenListing listing={listing} onOpenListing={onOpenListing} />
-              <button
-                type="button"
+              <Button
                 class="quiet muted saved-remove"
                 data-repeat={title}
                 aria-label={t('savedForget', nameOf(listing))}
@@ -147,9 +145,8 @@ function Recents(props: RecentsProps) {
                   removed.current = row;
                   onForgetRecent(listing.id);
                 }}
-              >
-                <Icon name="close" />
-              </button>
+                icon="close"
+              />
             </li>
           ))}
         </ul>

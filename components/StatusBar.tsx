@@ -1,7 +1,7 @@
 import { numberFormat } from '../lib/i18n/languages.ts';
 import { t } from '../lib/i18n/words.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
-import { Icon } from './parts/Icon.tsx';
+import { Button } from './parts/buttons.tsx';
 import { lazy } from './parts/later.tsx';
 
 /** Before the first answer there is nothing for it to show. */
@@ -35,18 +35,18 @@ function CallsButton({
 }: Pick<PanelProps, 'callCount' | 'onOpenOverlay' | 'onOpenOptions'>) {
   return (
     <p class="status-calls wrap middle firm enlarged-whole">
-      <button type="button" class="quiet muted" onClick={() => onOpenOverlay('calls')}>
-        {t('callsOpen', numberFormat(t('locale')).format(callCount))}
-      </button>
-      <button
-        type="button"
+      <Button
+        class="quiet muted"
+        words={t('callsOpen', numberFormat(t('locale')).format(callCount))}
+        onClick={() => onOpenOverlay('calls')}
+      />
+      <Button
         class="quiet muted"
         aria-label={t('options')}
         title={t('options')}
         onClick={onOpenOptions}
-      >
-        <Icon name="gear" />
-      </button>
+        icon="gear"
+      />
     </p>
   );
 }

@@ -6,6 +6,7 @@ import type { Revocation } from '../../lib/model/session.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
 import { formatClock } from '../../lib/research/format-date.ts';
+import { Button } from '../parts/buttons.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -83,9 +84,7 @@ export function Account(props: AccountProps) {
       {state === 'connecting' && (
         <p class="hint">
           {t('accountConnectingHint')}{' '}
-          <button type="button" class="quiet" onClick={props.onCancelSignIn}>
-            {t('cancelSignIn')}
-          </button>
+          <Button class="quiet" words={t('cancelSignIn')} onClick={props.onCancelSignIn} />
         </p>
       )}
       {state === 'disconnected' && outlived !== undefined && (
@@ -96,34 +95,28 @@ export function Account(props: AccountProps) {
       )}
       {state === 'disconnected' && revocation !== null && (
         <p class="hint">
-          <button type="button" class="quiet wraps" onClick={props.onSignInAgain}>
-            {t('connectAsOther')}
-          </button>
+          <Button class="quiet wraps" words={t('connectAsOther')} onClick={props.onSignInAgain} />
         </p>
       )}
       {failure !== null && <FailureNote failure={failure} onRetry={onConnect} />}
       {open && session !== 'loading' && session.state === 'connected' && (
         <div id={lines} class="account-lines stack sunken">
           <AccountFields session={session} />
-          <button
-            type="button"
+          <Button
             aria-describedby={`${lines}-clears`}
+            words={t('disconnect')}
             onClick={closing(props.onDisconnect)}
             onKeyDown={onKeyDown}
-          >
-            {t('disconnect')}
-          </button>
+          />
           <p id={`${lines}-clears`} class="hint">
             {t('disconnectClears')}
           </p>
-          <button
-            type="button"
+          <Button
             class="wraps"
+            words={t('connectAsOther')}
             onClick={closing(props.onSignInAgain)}
             onKeyDown={onKeyDown}
-          >
-            {t('connectAsOther')}
-          </button>
+          />
         </div>
       )}
     </>
@@ -177,11 +170,7 @@ function AccountState({ state, offerConnect, onConnect }: AccountStateProps) {
   return (
     <span class="account inline">
       <span class="visually-hidden">{t('accountDisconnected')}</span>
-      {offerConnect && (
-        <button type="button" class="primary beside" onClick={onConnect}>
-          {t('connect')}
-        </button>
-      )}
+      {offerConnect && <Button class="primary beside" words={t('connect')} onClick={onConnect} />}
     </span>
   );
 }

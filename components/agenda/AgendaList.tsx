@@ -8,6 +8,7 @@ import { formatDayRange } from '../../lib/research/format-date.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { CertaintyWord, EventDate } from '../events/EventLine.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { usePainted } from '../parts/later.tsx';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 
@@ -64,9 +65,7 @@ export function AgendaList({ agenda, now, at, onOpenEvent, onFocus }: AgendaList
       ))}
       {!isBrief && rest > 0 && (
         <div class="more-line buttons above">
-          <button type="button" onClick={more}>
-            {tCount('agendaMore', Math.min(rest, STEP))}
-          </button>
+          <Button words={tCount('agendaMore', Math.min(rest, STEP))} onClick={more} />
         </div>
       )}
     </div>

@@ -9,6 +9,7 @@ import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { type AgendaSource, agendaOf, notWhole } from '../../lib/research/agenda.ts';
 import { quarterOf } from '../../lib/research/calendar-date.ts';
 import { KindFilter } from '../events/EventLine.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { Countdown, QUARTER_MINUTE, useBeforeDeadline, useClock } from '../parts/clock.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
@@ -58,10 +59,7 @@ export function AgendaPlace(props: WatchlistProps) {
     <section ref={place} class="watchlist" aria-labelledby={id}>
       <PlacesRow {...props} />
       <div class="watch-bar wrap middle tight">
-        <button type="button" class="quiet" onClick={onCloseAgenda}>
-          <Icon name="back" />
-          {t('overlayBack')}
-        </button>
+        <Button class="quiet" icon="back" words={t('overlayBack')} onClick={onCloseAgenda} />
         <h2 id={id} class="agenda-name grow-own title bold" tabIndex={-1}>
           {t('agendaTitle')}
         </h2>
@@ -186,16 +184,14 @@ function AgendaLoad({ pins, ...props }: AgendaLoadProps) {
           words: ComponentChildren,
           kind?: 'quiet',
         ) => (
-          <button
-            type="button"
+          <Button
             class={kind}
             aria-disabled={isWaiting || undefined}
+            words={words}
             onClick={() =>
               !isWaiting && weigh(ids.length, () => props.onStartRun(part, ids, again))
             }
-          >
-            {words}
-          </button>
+          />
         );
         return (
           <>

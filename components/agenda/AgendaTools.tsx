@@ -13,6 +13,7 @@ import {
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { CopyTable, savedWords, useSaidOf } from '../cite/ExportMenu.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { AsOf } from '../parts/ShortValue.tsx';
 
@@ -46,9 +47,12 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
     <div class="hint wrap apart above-xs" role="group" aria-label={t('compareTake')}>
       {!off.includes('export') &&
         files.map((events, at) => (
-          <button key={at} type="button" class="quiet" onClick={() => save(events, at + 1)}>
-            {files.length === 1 ? t('agendaSave') : t('agendaSavePart', at + 1, files.length)}
-          </button>
+          <Button
+            key={at}
+            class="quiet"
+            words={files.length === 1 ? t('agendaSave') : t('agendaSavePart', at + 1, files.length)}
+            onClick={() => save(events, at + 1)}
+          />
         ))}
       {!off.includes('export') && files.length > 1 && (
         <span class="hint">

@@ -5,6 +5,7 @@ import { type CallRecord, MAX_CALLS } from '../../lib/model/call-record.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -62,26 +63,22 @@ function CallList({ calls, ...props }: CallListProps) {
       {/* After a press on Clear they stay: one of them has the focus. */}
       {(calls.length > 0 || cleared) && (
         <div class="buttons above">
-          <button
-            type="button"
+          <Button
+            words={t('callsCopy')}
             onClick={async () => {
               setCleared(false);
               const { html, text } = callsTable(calls, about);
               setCopied(await onCopyHtml(html, text));
             }}
-          >
-            {t('callsCopy')}
-          </button>
-          <button
-            type="button"
+          />
+          <Button
+            words={t('callsClear')}
             onClick={() => {
               onClearCalls();
               setCopied(null);
               setCleared(true);
             }}
-          >
-            {t('callsClear')}
-          </button>
+          />
         </div>
       )}
       <p class="hint" role="status">

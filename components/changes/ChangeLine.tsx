@@ -17,6 +17,7 @@ import { currencyWords, noCurrencyWord, scopeWords } from '../../lib/research/kn
 import { factName, rowName } from '../../lib/research/look.ts';
 import { CertaintyWord, EventDate } from '../events/EventLine.tsx';
 import { FactFigure, unitWords } from '../facts/Figure.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import type { Target } from './use-lead.ts';
 
@@ -45,13 +46,11 @@ function Line({ kind, title, children, target, onLead }: LineProps) {
       {target === null ? (
         <div class="change-line fill">{words}</div>
       ) : (
-        <button
-          type="button"
+        <Button
           class="quiet change-line lights fill wraps"
+          words={words}
           onClick={() => onLead(target)}
-        >
-          {words}
-        </button>
+        />
       )}
     </li>
   );

@@ -5,6 +5,7 @@ import type { PanelActions } from '../../lib/panel/actions.ts';
 import { localDay } from '../../lib/research/calendar-date.ts';
 import { formatMoment, formatRecentDay } from '../../lib/research/format-date.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
+import { Button } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold } from '../parts/panel-context.ts';
@@ -47,10 +48,7 @@ export function CompanyChanges(props: CompanyChangesProps) {
       )}
       {isFull && (
         <p class="small" role="status">
-          {t('changesFull')}{' '}
-          <button type="button" class="quiet" onClick={onOpenOptions}>
-            {t('options')}
-          </button>
+          {t('changesFull')} <Button class="quiet" words={t('options')} onClick={onOpenOptions} />
         </p>
       )}
     </section>
@@ -66,8 +64,7 @@ function Counted({ parts, now, onLead, onMark }: ChangeListProps & { onMark(): v
   return (
     <>
       <div class="wrap middle between apart">
-        <button
-          type="button"
+        <Button
           class="quiet changes-toggle strong wraps"
           aria-expanded={open}
           aria-controls={id}
@@ -76,10 +73,8 @@ function Counted({ parts, now, onLead, onMark }: ChangeListProps & { onMark(): v
         >
           <span role="status">{sinceWords(first, now, tCount('changesCount', times.length))}</span>
           <Icon name={open ? 'up' : 'down'} />
-        </button>
-        <button type="button" class="quiet" onClick={onMark}>
-          {t('changesMark')}
-        </button>
+        </Button>
+        <Button class="quiet" words={t('changesMark')} onClick={onMark} />
       </div>
       <div id={id} hidden={!open}>
         {open && <ChangeList parts={parts} now={now} onLead={onLead} />}
@@ -164,9 +159,12 @@ function PartList({ part, onLead }: { part: PartChanges; onLead(target: Target):
       <h3 class="group-heading hint strong">{name}</h3>
       <ul>{folds && !all ? lines.slice(0, FIRST) : lines}</ul>
       {folds && (
-        <button type="button" class="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('showFewer') : t('eventsAll', lines.length)}
-        </button>
+        <Button
+          class="quiet"
+          aria-expanded={all}
+          words={all ? t('showFewer') : t('eventsAll', lines.length)}
+          onClick={() => setAll(!all)}
+        />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import type { ClipOutcome } from '../../lib/panel/clips.ts';
 import { type Citable, type Cited, sourceOf } from '../../lib/research/cite/cited.ts';
 import type { CiteFormat } from '../../lib/research/cite/fields.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
@@ -62,20 +63,20 @@ export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMen
       onFocusIn={cite.ready}
       onPointerEnter={cite.ready}
     >
-      <button
-        type="button"
+      <Button
         class={isBrief ? 'quiet muted' : 'quiet'}
         data-copy
         aria-label={`${t('copy')}: ${called}`}
         title={isBrief ? t('copy') : undefined}
+        words={
+          isBrief ? (
+            <Icon name={cite.copied ? 'plugged' : 'copy'} />
+          ) : (
+            t(cite.copied ? 'copied' : 'copy')
+          )
+        }
         onClick={() => void cite.copy()}
-      >
-        {isBrief ? (
-          <Icon name={cite.copied ? 'plugged' : 'copy'} />
-        ) : (
-          t(cite.copied ? 'copied' : 'copy')
-        )}
-      </button>
+      />
       {!isBrief && (
         <Menu
           name={t('citeFormats')}
@@ -85,14 +86,12 @@ export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMen
         >
           {() =>
             formats.map(([format, words]) => (
-              <button
+              <Button
                 key={format}
-                type="button"
                 class="quiet"
+                words={t(words)}
                 onClick={() => void cite.copy(format)}
-              >
-                {t(words)}
-              </button>
+              />
             ))
           }
         </Menu>
@@ -122,12 +121,18 @@ function ClipButton({ cite, called, passage, isIcon }: ClipButtonProps) {
   if (clip === null) return null;
   return (
     <>
-      <button
-        type="button"
+      <Button
         class={isIcon ? 'quiet muted' : 'quiet'}
         data-clip
         aria-label={`${t('clip')}: ${called}`}
         title={passage ? t('clipPageHint') : isIcon ? t('clip') : undefined}
+        words={
+          isIcon ? (
+            <Icon name={outcome === 'saved' ? 'plugged' : 'clip'} />
+          ) : (
+            t(outcome === 'saved' ? 'clipped' : 'clip')
+          )
+        }
         onPointerDown={() => {
           selected.current = passage?.() ?? null;
         }}
@@ -135,13 +140,7 @@ function ClipButton({ cite, called, passage, isIcon }: ClipButtonProps) {
           void clip(selected.current);
           selected.current = null;
         }}
-      >
-        {isIcon ? (
-          <Icon name={outcome === 'saved' ? 'plugged' : 'clip'} />
-        ) : (
-          t(outcome === 'saved' ? 'clipped' : 'clip')
-        )}
-      </button>
+      />
       <ClipStatus outcome={outcome} />
     </>
   );
@@ -170,14 +169,10 @@ function ClipStatus({ outcome }: { outcome: ClipOutcome | null }) {
         {outcome !== null && (isProblem ? t(PROBLEMS[outcome], MAX_CLIPS) : t('clipped'))}
       </span>
       {outcome === 'full' && (
-        <button type="button" class="quiet" onClick={() => onShowPlace('clips')}>
-          {t('placeClips')}
-        </button>
+        <Button class="quiet" words={t('placeClips')} onClick={() => onShowPlace('clips')} />
       )}
       {outcome === 'noRoom' && (
-        <button type="button" class="quiet" onClick={onOpenOptions}>
-          {t('options')}
-        </button>
+        <Button class="quiet" words={t('options')} onClick={onOpenOptions} />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { ExportRequest } from '../../lib/export/types.ts';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';
+import { Button } from '../parts/buttons.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
 
@@ -41,14 +42,12 @@ export function ExportMenu({ list }: { list: Exported }) {
     <div class="hint wrap apart above-xs" role="group" aria-label={t('exportLabel')}>
       <span aria-hidden="true">{t('exportSave')}</span>
       {requests.map((request) => (
-        <button
+        <Button
           key={request.kind}
-          type="button"
           class="quiet"
+          words={t(WORDS[request.kind])}
           onClick={async () => setOutcome(await onExport(request))}
-        >
-          {t(WORDS[request.kind])}
-        </button>
+        />
       ))}
       <span class="muted small" role="status">
         {outcome !== 'none' && savedWords(list.of, outcome, envelope.meta.nextOffset !== null)}
@@ -84,15 +83,13 @@ export function CopyTable({ write, name }: CopyTableProps) {
   }
   return (
     <span>
-      <button
-        type="button"
+      <Button
         class="quiet"
         aria-label={name && `${t('callsCopy')}: ${name}`}
         title={name && t('callsCopy')}
+        words={t(name ? 'copy' : 'callsCopy')}
         onClick={copy}
-      >
-        {t(name ? 'copy' : 'callsCopy')}
-      </button>{' '}
+      />{' '}
       <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>
     </span>
   );
@@ -115,13 +112,11 @@ export function TakeTable({ label, write, file, of }: TakeTableProps) {
       <CopyTable write={write} />
       {!off.includes('export') && (
         <>
-          <button
-            type="button"
+          <Button
             class="quiet"
+            words={t('compareSave')}
             onClick={async () => setSaved({ outcome: await onExport(file) })}
-          >
-            {t('compareSave')}
-          </button>
+          />
           <span class="muted small" role="status">
             {saved && savedWords('facts', saved.outcome)}
           </span>

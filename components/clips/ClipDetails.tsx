@@ -7,6 +7,7 @@ import { citationOf } from '../../lib/research/citation.ts';
 import { sourceOf } from '../../lib/research/cite/cited.ts';
 import { citableOf } from '../../lib/research/clips.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Collapsible } from '../parts/MoreOfList.tsx';
@@ -96,15 +97,13 @@ function Buttons({ clip, place, count, acts, called, onOpenClipSource }: ClipDet
   return (
     <div class="wrap middle apart airy">
       {documentId !== null && page !== null && (
-        <button
-          type="button"
+        <Button
           class="quiet"
           aria-label={named(t('clipOpenSource', page))}
           title={t('clipOpenSourceHint')}
+          words={t('clipOpenSource', page)}
           onClick={() => onOpenClipSource(clip)}
-        >
-          {t('clipOpenSource', page)}
-        </button>
+        />
       )}
       {/* It is a clip already, and of its own company. */}
       <PanelContext.Provider
@@ -116,36 +115,30 @@ function Buttons({ clip, place, count, acts, called, onOpenClipSource }: ClipDet
       </PanelContext.Provider>
       {count > 1 && (
         <>
-          <button
-            type="button"
+          <Button
             class="quiet"
             aria-disabled={place === 0}
             aria-label={named(t('clipMoveUp'))}
             title={`${t('clipMoveUp')} (Alt+↑)`}
             onClick={() => void acts.current?.move(clip, place - 1)}
-          >
-            <Icon name="up" />
-          </button>
-          <button
-            type="button"
+            icon="up"
+          />
+          <Button
             class="quiet"
             aria-disabled={place === count - 1}
             aria-label={named(t('clipMoveDown'))}
             title={`${t('clipMoveDown')} (Alt+↓)`}
             onClick={() => void acts.current?.move(clip, place + 1)}
-          >
-            <Icon name="down" />
-          </button>
+            icon="down"
+          />
         </>
       )}
-      <button
-        type="button"
+      <Button
         class="quiet last"
         aria-label={named(t('noteDelete'))}
+        words={t('noteDelete')}
         onClick={() => void acts.current?.remove(clip)}
-      >
-        {t('noteDelete')}
-      </button>
+      />
     </div>
   );
 }
@@ -190,12 +183,8 @@ function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {
       </div>
       {problem === 'changed' && (
         <p class="buttons">
-          <button type="button" onClick={comment.keepThis}>
-            {t('noteKeepThis')}
-          </button>
-          <button type="button" onClick={comment.takeOther}>
-            {t('noteTakeOther')}
-          </button>
+          <Button words={t('noteKeepThis')} onClick={comment.keepThis} />
+          <Button words={t('noteTakeOther')} onClick={comment.takeOther} />
         </p>
       )}
     </div>

@@ -9,6 +9,7 @@ import { eventCertainty } from '../../lib/research/event-dates.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { CERTAINTY_ICONS } from '../events/EventLine.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { usePainted } from '../parts/later.tsx';
@@ -128,8 +129,7 @@ function ClipRow(props: ClipRowProps) {
             <Icon name="dots" />
           </span>
         )}
-        <button
-          type="button"
+        <Button
           class="clip-open row-button stack tight"
           data-row
           data-id={clip.id}
@@ -152,7 +152,7 @@ function ClipRow(props: ClipRowProps) {
               <bdi>{shownLine(clip.comment, 160).text}</bdi>
             </span>
           )}
-        </button>
+        </Button>
       </span>
       {isOpen && <ClipDetails {...props} called={called} />}
     </li>
@@ -194,14 +194,12 @@ function GroupHead({ group: { company, clips }, onOpenListing }: GroupHeadProps)
   const { ticker, name, exchange } = company;
   return (
     <h2 class="clip-company rule-below bold">
-      <button
-        type="button"
+      <Button
         class="quiet title-button wraps"
         data-row
+        words={<Untrusted text={ticker ?? name ?? t('nameMissing')} cap={40} />}
         onClick={() => onOpenListing(company)}
-      >
-        <Untrusted text={ticker ?? name ?? t('nameMissing')} cap={40} />
-      </button>{' '}
+      />{' '}
       <span class="title-note small">
         {exchange !== null && <ExchangeName name={exchange} />}{' '}
         {ticker !== null && name !== null && <Untrusted text={name} cap={80} />}

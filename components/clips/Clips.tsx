@@ -7,6 +7,7 @@ import type { Clip } from '../../lib/model/clips.ts';
 import type { ExportOutcome, PanelProps } from '../../lib/panel/actions.ts';
 import { type ClipGroup, clipGroups } from '../../lib/research/clips.ts';
 import { useSaidOf } from '../cite/ExportMenu.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Skeleton } from '../parts/Section.tsx';
@@ -93,12 +94,8 @@ function Deleted({ deleted, onUndo, onForget }: DeletedProps) {
       {deleted !== null && (
         <p class="wrap apart airy">
           <span class="grow">{t('clipDeleted')}</span>
-          <button type="button" class="quiet" onClick={onUndo}>
-            {t('clipUndo')}
-          </button>
-          <button type="button" class="quiet" onClick={onForget}>
-            {t('runDismiss')}
-          </button>
+          <Button class="quiet" words={t('clipUndo')} onClick={onUndo} />
+          <Button class="quiet" words={t('runDismiss')} onClick={onForget} />
         </p>
       )}
     </div>
@@ -144,9 +141,7 @@ function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
     act: (format: F) => Promise<void>,
   ) =>
     formats.map(([format, word]) => (
-      <button key={format} type="button" class="quiet" onClick={() => void act(format)}>
-        {t(word)}
-      </button>
+      <Button key={format} class="quiet" words={t(word)} onClick={() => void act(format)} />
     ));
   return (
     <div class="watch-bar clip-tools wrap middle tight apart">

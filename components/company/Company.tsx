@@ -14,7 +14,7 @@ import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EventsSection } from '../events/EventsSection.tsx';
 import { FactsSection } from '../facts/FactsSection.tsx';
 import { InArticle } from '../in-article/InArticle.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Button, IconButton } from '../parts/buttons.tsx';
 import { PinToggle } from '../saved/PinToggle.tsx';
 import { SearchSection } from '../search/SearchSection.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
@@ -147,9 +147,8 @@ function HistoryButtons(props: PanelProps) {
   return (
     <span class="line firm">
       {ways.map(([icon, words, company, onGo]) => (
-        <button
+        <Button
           key={icon}
-          type="button"
           class="quiet"
           aria-label={t(words)}
           title={[t(words), company && shownLine(company.name ?? company.ticker ?? '', 80).text]
@@ -157,9 +156,8 @@ function HistoryButtons(props: PanelProps) {
             .join(': ')}
           aria-disabled={company === null}
           onClick={() => company !== null && onGo()}
-        >
-          <Icon name={icon} />
-        </button>
+          icon={icon}
+        />
       ))}
     </span>
   );
@@ -169,15 +167,11 @@ function HistoryButtons(props: PanelProps) {
 function CompanyActs({ listing, ...props }: CompanyProps & { listing: Listing }) {
   return (
     <>
-      <button
-        type="button"
-        class="quiet"
-        aria-label={t('compareTitle')}
-        title={t('compareTitle')}
+      <IconButton
+        icon="compare"
+        name={t('compareTitle')}
         onClick={() => props.onCompare(listing)}
-      >
-        <Icon name="compare" />
-      </button>
+      />
       <PinToggle listing={listing} saved={props.saved} policy={props.policy} actions={props} />
     </>
   );
@@ -203,15 +197,13 @@ function Tabs({ tab, onTab }: TabsProps) {
       <ul>
         {TABS.map((one) => (
           <li key={one}>
-            <button
-              type="button"
+            <Button
               class="tab"
               data-tab={one}
               aria-current={one === tab ? 'true' : undefined}
+              words={t(WORDS[one])}
               onClick={() => onTab(one)}
-            >
-              {t(WORDS[one])}
-            </button>
+            />
           </li>
         ))}
       </ul>

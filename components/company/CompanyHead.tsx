@@ -4,6 +4,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import { type CompanyView, identityOf } from '../../lib/panel/company-view.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { Button, IconButton } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { MaybeExchange, Untrusted } from '../parts/Untrusted.tsx';
 
@@ -46,17 +47,7 @@ export function CompanyHead(props: CompanyHeadProps) {
         </h2>
         <div class="company-acts">
           {acts}
-          {siblings <= 1 && (
-            <button
-              type="button"
-              class="quiet"
-              aria-label={t('closeCompany')}
-              title={t('closeCompany')}
-              onClick={onClose}
-            >
-              <Icon name="close" />
-            </button>
-          )}
+          {siblings <= 1 && <IconButton icon="close" name={t('closeCompany')} onClick={onClose} />}
         </div>
       </div>
       <div class="line between">
@@ -82,23 +73,20 @@ export function CompanyHead(props: CompanyHeadProps) {
           )}
           {siblings > 1 && (
             <span class="company-act">
-              <button type="button" class="quiet" onClick={onClose}>
-                <Icon name="back" />
-                {tCount('backToListings', siblings)}
-              </button>
+              <Button
+                class="quiet"
+                icon="back"
+                words={tCount('backToListings', siblings)}
+                onClick={onClose}
+              />
             </span>
           )}
           {isLong && (
             <span class="company-act">
-              <button
-                type="button"
-                class="quiet"
-                aria-expanded={whole}
-                onClick={() => setWhole(!whole)}
-              >
+              <Button class="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
                 {t(whole ? 'showLess' : 'showAll')}
                 <Icon name={whole ? 'up' : 'down'} />
-              </button>
+              </Button>
             </span>
           )}
         </p>

@@ -10,6 +10,7 @@ import { shortName } from '../facts/FactDetails.tsx';
 import { MetricSelect } from '../facts/Filters.tsx';
 import { Listings } from '../listings/Listings.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
@@ -63,15 +64,13 @@ function CompareChoice(props: CompareChoiceProps) {
         {companies.map(({ listing }) => (
           <li key={listing.id} class="line middle between hair">
             <CompanyLine {...listing} />
-            <button
-              type="button"
+            <Button
               class="quiet"
               data-repeat="compare"
               aria-label={t('compareRemove', shortName(listing))}
               onClick={() => onUncompare(listing.id)}
-            >
-              <Icon name="close" />
-            </button>
+              icon="close"
+            />
           </li>
         ))}
       </ul>
@@ -84,17 +83,15 @@ function CompareChoice(props: CompareChoiceProps) {
       {companies.length > 1 && unread > 0 && (
         <>
           <div class="buttons">
-            <button
-              type="button"
+            <Button
               class="primary"
               aria-describedby={`${id}-cost`}
+              words={tCount('compareAsk', unread)}
               onClick={() => {
                 onCompareAsk();
                 onAsked();
               }}
-            >
-              {tCount('compareAsk', unread)}
-            </button>
+            />
           </div>
           <p id={`${id}-cost`} class="hint">
             {t('compareCost')}
@@ -216,14 +213,12 @@ function CompareAnswers(props: PanelProps) {
           {further.length > 0 && (
             <div class="compare-more">
               <p class="hint">{t('compareUnread')}</p>
-              <button
-                type="button"
+              <Button
                 class="wraps above-xs"
                 aria-disabled={waiting || busy}
+                words={waiting ? t('loading') : tCount('compareMore', further.length)}
                 onClick={() => waiting || busy || onCompareMore()}
-              >
-                {waiting ? t('loading') : tCount('compareMore', further.length)}
-              </button>
+              />
             </div>
           )}
           {read.some(({ answer }) => answer.meta.cut) && <p class="hint">{t('factsCut')}</p>}

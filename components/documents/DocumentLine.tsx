@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/research/format-date.ts';
 import { languageName, valueWord, wordAsSent } from '../../lib/research/known-words.ts';
 import { rowName } from '../../lib/research/look.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { Button } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { ServiceWord } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -28,15 +29,13 @@ export function DocumentLine({ document, onRead }: DocumentLineProps) {
             {words}
           </span>
         ) : (
-          <button
-            type="button"
+          <Button
             class="quiet title-button fill wraps"
             data-row
             data-key={rowName(id) ?? undefined}
+            words={words}
             onClick={() => onRead({ documentId: id, title, pageCount, company, page: 1 })}
-          >
-            {words}
-          </button>
+          />
         )}
       </h4>
       <p class="document-line row hint">

@@ -7,6 +7,7 @@ import { latestFirst, latestReport, publicationYear } from '../../lib/research/d
 import { valueWord, wordAsSent } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { PART_IDS } from '../company/company-parts.ts';
+import { Button } from '../parts/buttons.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList, FieldValue } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -31,11 +32,7 @@ export function DocumentsSection({ load, actions }: DocumentsSectionProps) {
       titleHidden={load.state !== 'idle'}
       busy={load.state === 'loading'}
       aside={
-        load.state === 'idle' && (
-          <button type="button" onClick={actions.onListDocuments}>
-            {t('loadOne')}
-          </button>
-        )
+        load.state === 'idle' && <Button words={t('loadOne')} onClick={actions.onListDocuments} />
       }
     >
       <p class="visually-hidden" role="status">
@@ -200,8 +197,7 @@ function LatestReport({ documents, onRead }: LatestReportProps) {
   if (report === null || report.id === null) return null;
   const { id: documentId, title, pageCount, fiscalPeriod } = report;
   return (
-    <button
-      type="button"
+    <Button
       class="latest-report fill accent"
       title={shownText(documentName(report), 200).text}
       onClick={() => onRead({ documentId, title, pageCount, company, page: 1 })}
@@ -209,7 +205,7 @@ function LatestReport({ documents, onRead }: LatestReportProps) {
       {t('documentsLatest')}
       {fiscalPeriod?.trim() && <bdi class="untrusted">{shownText(fiscalPeriod, 20).text}</bdi>}
       <span class="hint last">{t('documentsLatestCost')}</span>
-    </button>
+    </Button>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../lib/research/event-dates.ts';
 import { formatRangeIn, formatWeekday, weekday } from '../../lib/research/format-date.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
@@ -124,16 +125,10 @@ export function KindFilter({ counts, kind, onPick }: KindFilterProps) {
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
     <div class="filter wrap middle" role="group" aria-label={t('eventsFilter')}>
       {[null, ...kinds].map((one) => (
-        <button
-          key={one}
-          type="button"
-          class="chip"
-          aria-pressed={one === kind}
-          onClick={() => onPick(one)}
-        >
+        <Button key={one} class="chip" aria-pressed={one === kind} onClick={() => onPick(one)}>
           {t(one === null ? 'filterAll' : KIND_WORDS[one])}
           <span class="muted firm">{one === null ? all : counts[one]}</span>
-        </button>
+        </Button>
       ))}
       <p class="hint" role="status">
         {kind !== null && t('filterHides', all - counts[kind])}

@@ -12,6 +12,7 @@ import {
   placeEvents,
 } from '../../lib/research/event-order.ts';
 import { formatDateRange, monthInitial } from '../../lib/research/format-date.ts';
+import { Button } from '../parts/buttons.tsx';
 import { shapeOf } from '../parts/Icon.tsx';
 import { CERTAINTY_ICONS, eventName } from './EventLine.tsx';
 
@@ -90,8 +91,7 @@ function Lane({ span, marks, onPick }: LaneProps) {
             transform={`translate(${-TARGET / 2} 0)`}
             overflow="visible"
           >
-            <button
-              type="button"
+            <Button
               class="timeline-mark"
               aria-label={group.map(markName).join('; ')}
               title={group.map(markName).join('\n')}

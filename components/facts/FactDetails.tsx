@@ -9,6 +9,7 @@ import { restatedWords } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS, noCurrencyWord } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
@@ -97,9 +98,7 @@ function FactPage({ fact }: Pick<NamedFigure, 'fact'>) {
   return (
     <>
       {source ? (
-        <button type="button" class="quiet" onClick={source.open}>
-          {source.words}
-        </button>
+        <Button class="quiet" words={source.words} onClick={source.open} />
       ) : (
         pageNumber !== null && <span>{t('searchPage', pageNumber)}</span>
       )}

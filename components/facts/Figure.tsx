@@ -7,6 +7,7 @@ import { periodLabel } from '../../lib/research/fact-period.ts';
 import { type FactSeries, seriesWords } from '../../lib/research/fact-series.ts';
 import { safeLink } from '../../lib/research/safe-link.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Host } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
@@ -136,15 +137,13 @@ export function FactSource({ fact, label }: FactSourceProps) {
     label === null ? words : `${words}: ${shownText(label, 60).text}`;
   if (source) {
     return (
-      <button
-        type="button"
+      <Button
         class="quiet"
         aria-label={named(source.words)}
         title={source.words}
         onClick={source.open}
-      >
-        <Icon name="out" />
-      </button>
+        icon="out"
+      />
     );
   }
   if (!link) return null;

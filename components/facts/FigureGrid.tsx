@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Fact } from '../../lib/model/records.ts';
 import type { Unit } from '../../lib/research/decimal.ts';
 import { restatedWords } from '../../lib/research/fact-series.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { type Chosen, FigureActs, type NamedFigure, OfOwner, OpenFigure } from './FactDetails.tsx';
 import { digits, FactFigure, FactSource, pointing, useSourcePage, wholeWords } from './Figure.tsx';
 
@@ -188,32 +188,28 @@ function GridFigure(props: FigureProps) {
   return (
     <span class="figure" {...pointed}>
       {isUnder && (
-        <button
-          type="button"
+        <Button
           class="quiet figure-more"
           tabIndex={-1}
           title={acts}
           aria-label={`${acts}: ${name}`}
           onClick={choose}
-        >
-          <Icon name="dots" />
-        </button>
+          icon="dots"
+        />
       )}
-      <button
-        type="button"
+      <Button
         class="quiet"
         data-figure
         data-row={isRow ? '' : undefined}
         tabIndex={isStop ? 0 : -1}
         {...pressed}
+        words={<FactFigure value={fact.value} unit={unit} isWhole />}
         onFocus={({ currentTarget }) => {
           // A press with the pointer leaves it cut off otherwise.
           currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
           onChoose({ fact, byPointer: false });
         }}
-      >
-        <FactFigure value={fact.value} unit={unit} isWhole />
-      </button>
+      />
       {openable && (
         <span class="figure-source">
           <OfOwner owner={owner}>

@@ -4,6 +4,7 @@ import { METRIC_GROUPS, type MetricGroup } from '../../lib/model/contract.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import { type PeriodKind, periodKind } from '../../lib/research/fact-period.ts';
 import { METRIC_GROUP_WORDS, METRIC_WORDS } from '../../lib/research/known-words.ts';
+import { Button } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 
 /** The names under which a choice is kept with the company's unfolded parts. */
@@ -85,9 +86,8 @@ export const Switch = <V extends string>({ label, choices, value, onChoose }: Sw
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
   <div class="filter period-switch wrap middle" role="group" aria-label={label}>
     {choices.map((one) => (
-      <button
+      <Button
         key={one.value}
-        type="button"
         class="chip"
         aria-pressed={one.value === value}
         onClick={() => onChoose(one.value)}
@@ -99,7 +99,7 @@ export const Switch = <V extends string>({ label, choices, value, onChoose }: Sw
             <span class="muted firm">{one.count}</span>
           </>
         )}
-      </button>
+      </Button>
     ))}
   </div>
 );

@@ -9,6 +9,7 @@ import { factName, factRow } from '../../lib/research/look.ts';
 import type { SeriesReach } from '../../lib/research/read-back.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CopyTable } from '../cite/ExportMenu.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -97,15 +98,13 @@ export function SeriesBlock(props: SeriesBlockProps) {
         </tbody>
       </table>
       {folds && (
-        <button
-          type="button"
+        <Button
           class="quiet"
           aria-expanded={all}
           aria-controls={`${id}-rows`}
+          words={all ? t('showFewer') : t('eventsAll', facts.length)}
           onClick={() => setAll(!all)}
-        >
-          {all ? t('showFewer') : t('eventsAll', facts.length)}
-        </button>
+        />
       )}
     </section>
   );
@@ -118,14 +117,12 @@ function Reach({ reach, onMore, isLoadingMore }: SeriesBlockProps) {
     <p class="hint wrap between">
       {t('seriesReach', labelOf(reach.to))}
       {onMore && (
-        <button
-          type="button"
+        <Button
           class="quiet wraps"
           aria-disabled={isLoadingMore}
+          words={isLoadingMore ? t('loading') : t('seriesLoadTowards', labelOf(reach.others))}
           onClick={() => isLoadingMore || onMore()}
-        >
-          {isLoadingMore ? t('loading') : t('seriesLoadTowards', labelOf(reach.others))}
-        </button>
+        />
       )}
     </p>
   );
@@ -169,8 +166,7 @@ function FactRow({ part, fact, metric, unit, isCurrent, onPoint }: FactRowProps)
       <tr class={isCurrent ? 'fact fact-current' : 'fact'} {...pointing(fact, onPoint)}>
         <th scope="row">
           <span class="fact-head line">
-            <button
-              type="button"
+            <Button
               class="quiet wraps"
               data-row
               data-key={factName(factRow(fact))}
@@ -182,7 +178,7 @@ function FactRow({ part, fact, metric, unit, isCurrent, onPoint }: FactRowProps)
                 <Untrusted text={label ?? t('periodMissing')} cap={60} />
               </span>
               <Icon name={open ? 'up' : 'down'} />
-            </button>
+            </Button>
             {dates !== null && dates !== label && (
               <span class="fact-dates hint narrow-hidden">
                 <Untrusted text={dates} cap={60} />

@@ -7,6 +7,7 @@ import type { Certainty } from '../../lib/research/event-dates.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { CertaintyWord } from '../events/EventLine.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { TAB_LETTERS } from '../parts/panel-keys.ts';
 import { Section } from '../parts/Section.tsx';
@@ -97,14 +98,10 @@ export function Keys({ shortcuts, singleKeys, onChangeShortcuts, onOpenOptions }
       {onChangeShortcuts === null ? (
         <p class="hint">{t('helpChangeByHand')}</p>
       ) : (
-        <button type="button" class="quiet wraps" onClick={onChangeShortcuts}>
-          {t('helpChangeKeys')}
-        </button>
+        <Button class="quiet wraps" words={t('helpChangeKeys')} onClick={onChangeShortcuts} />
       )}
       <Own keys={SINGLE_KEYS} isOff={!singleKeys} />
-      <button type="button" class="quiet wraps" onClick={onOpenOptions}>
-        {t('helpSingleKeys')}
-      </button>
+      <Button class="quiet wraps" words={t('helpSingleKeys')} onClick={onOpenOptions} />
       <Own keys={OWN} />
     </Section>
   );

@@ -8,6 +8,7 @@ import { formatRecent } from '../../lib/research/format-date.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { FactFigure, FactSource } from '../facts/Figure.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { useClock } from '../parts/clock.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -33,14 +34,12 @@ export function InArticle(props: InArticleProps) {
   const isSearching = search?.state === 'searching';
   return (
     <>
-      <button
-        type="button"
+      <Button
         class="quiet"
         title={isSearching ? undefined : t('articleFindHint')}
+        words={t(isSearching ? 'runStop' : 'articleFind')}
         onClick={isSearching ? onStopFigures : onFindFigures}
-      >
-        {t(isSearching ? 'runStop' : 'articleFind')}
-      </button>
+      />
       <div class="article-found whole">
         <p class="hint above-xs" role="status">
           {search && statusOf(search)}
@@ -137,18 +136,18 @@ function MatchRow({ match, facts, isGone, onShow }: MatchRowProps) {
   const part = (from: number, to: number) => shownText(excerpt.slice(from, to), 80).text;
   return (
     <li class="article-match hair-above airy">
-      <button
-        type="button"
+      <Button
         class="quiet article-text fill wraps anywhere"
         title={t('articleShow')}
+        words={
+          <bdi>
+            {part(0, at)}
+            <mark>{part(at, at + length)}</mark>
+            {part(at + length, excerpt.length)}
+          </bdi>
+        }
         onClick={onShow}
-      >
-        <bdi>
-          {part(0, at)}
-          <mark>{part(at, at + length)}</mark>
-          {part(at + length, excerpt.length)}
-        </bdi>
-      </button>
+      />
       {facts.slice(0, MOST_NAMED).map((one, n) => (
         <FactLine key={n} {...one} isRounded={isRounded} />
       ))}

@@ -6,6 +6,7 @@ import type { LookupView } from '../../lib/panel/view-state.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
+import { Button } from '../parts/buttons.tsx';
 import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -145,14 +146,12 @@ function ListingRow({ listing, fits, needsId, onPick }: ListingRowProps) {
   return (
     <li class="rule-below">
       {canOpen(listing) ? (
-        <button
-          type="button"
+        <Button
           class="listing row-button wrap apart roomy"
           data-row
+          words={<ListingFields listing={listing} fits={fits} needsId={needsId} />}
           onClick={() => onPick(listing)}
-        >
-          <ListingFields listing={listing} fits={fits} needsId={needsId} />
-        </button>
+        />
       ) : (
         <div class="listing row-button wrap apart roomy muted">
           <ListingFields listing={listing} fits={fits} needsId={needsId} />

@@ -11,6 +11,7 @@ import type { DocumentPage } from '../../lib/model/records.ts';
 import { listingOf } from '../../lib/model/saved-companies.ts';
 import type { NoteOutcome } from '../../lib/panel/with-background.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 import { onEscape } from '../parts/use-keys.ts';
@@ -131,12 +132,8 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
       ))}
       {problem === 'changed' && (
         <p class="buttons">
-          <button type="button" onClick={note.keepThis}>
-            {t('noteKeepThis')}
-          </button>
-          <button type="button" onClick={note.takeOther}>
-            {t('noteTakeOther')}
-          </button>
+          <Button words={t('noteKeepThis')} onClick={note.keepThis} />
+          <Button words={t('noteTakeOther')} onClick={note.takeOther} />
         </p>
       )}
     </div>

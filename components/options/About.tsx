@@ -5,6 +5,7 @@ import type { AboutDirectory } from '../../lib/names/directory-file.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import type { Licence } from '../../lib/settings/licences.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { kilobytes } from './Kept.tsx';
@@ -38,9 +39,7 @@ export function About({
         {directory && <DirectoryFacts {...directory} />}
       </dl>
       {licences === null ? (
-        <button type="button" onClick={() => void onLicences().then(setLicences)}>
-          {t('licencesShow')}
-        </button>
+        <Button words={t('licencesShow')} onClick={() => void onLicences().then(setLicences)} />
       ) : (
         <Licences licences={licences} />
       )}

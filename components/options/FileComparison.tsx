@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Compared, Comparison } from '../../lib/backup/merge.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { FileChoice, FilePreview } from '../../lib/panel/own-file.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Moment } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
@@ -138,31 +139,21 @@ function Choice({ takes, differs, comparison, onTake, onCancel }: ChoiceProps) {
           {t('fileReplaceSure', companies.onlyHere, lists.onlyHere, notes.onlyHere, clips.onlyHere)}
         </p>
         <div class="buttons">
-          <button type="button" onClick={() => setReplacing(false)}>
-            {t('clearNo')}
-          </button>
-          <button type="button" class="primary" onClick={() => onTake('replace')}>
-            {t('fileReplace')}
-          </button>
+          <Button words={t('clearNo')} onClick={() => setReplacing(false)} />
+          <Button class="primary" words={t('fileReplace')} onClick={() => onTake('replace')} />
         </div>
       </div>
     );
   }
   return (
     <div ref={place} class="buttons">
-      {takes && (
-        <button type="button" class="primary" onClick={() => onTake('add')}>
-          {t('fileAdd')}
-        </button>
-      )}
+      {takes && <Button class="primary" words={t('fileAdd')} onClick={() => onTake('add')} />}
       {differs && (
         <button type="button" onClick={() => setReplacing(true)}>
           {t('fileReplace')}…
         </button>
       )}
-      <button type="button" onClick={onCancel}>
-        {t('clearNo')}
-      </button>
+      <Button words={t('clearNo')} onClick={onCancel} />
     </div>
   );
 }

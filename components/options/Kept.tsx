@@ -7,7 +7,7 @@ import type { Clearable, OptionsProps } from '../../lib/panel/options.ts';
 import { isoDate } from '../../lib/research/calendar-date.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import { isClippingOff, isOff, isSyncOff } from '../../lib/settings/policy.ts';
-import { ConfirmButton } from '../parts/buttons.tsx';
+import { Button, ConfirmButton } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -176,12 +176,10 @@ function NoteList({ notes, canExport, onDeleteNote, onExportNotes }: NoteListPro
         ))}
       </ul>
       {canExport && (
-        <button
-          type="button"
+        <Button
+          words={t('exportNotes')}
           onClick={() => void onExportNotes().then((saved) => setFailed(saved === null))}
-        >
-          {t('exportNotes')}
-        </button>
+        />
       )}
       <p class="hint" role="status">
         {failed && t('exportFailed')}

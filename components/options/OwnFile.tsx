@@ -5,6 +5,7 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import type { ChosenFile, FilePreview, FileRefusal } from '../../lib/panel/own-file.ts';
 import { isolated } from '../../lib/settings/site-input.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { FileComparison } from './FileComparison.tsx';
 
@@ -72,11 +73,7 @@ export function OwnFile({ service, canSave, ...actions }: OwnFileProps) {
       <h3 class="strong">{t('fileHead')}</h3>
       <p class="hint">{t('fileHint')}</p>
       <div class="buttons">
-        {canSave && (
-          <button type="button" onClick={() => void save()}>
-            {t('fileSave')}
-          </button>
-        )}
+        {canSave && <Button words={t('fileSave')} onClick={() => void save()} />}
         <ChooseFile button={choose} onChoose={(file) => void read(file)} />
       </div>
       <StepLine step={step} />
@@ -173,9 +170,7 @@ function Foreign({ there, here, onGoOn, onCancel }: ForeignProps) {
         <button ref={first} type="button" onClick={onCancel}>
           {t('clearNo')}
         </button>
-        <button type="button" onClick={onGoOn}>
-          {t('fileAnyway')}
-        </button>
+        <Button words={t('fileAnyway')} onClick={onGoOn} />
       </div>
     </div>
   );

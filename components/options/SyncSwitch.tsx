@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { SyncExchange, SyncStatus } from '../../lib/model/sync.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { isoMoment } from '../../lib/research/calendar-date.ts';
-import { ConfirmButton } from '../parts/buttons.tsx';
+import { Button, ConfirmButton } from '../parts/buttons.tsx';
 import { Moment } from '../parts/ShortValue.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
 
@@ -55,9 +55,7 @@ export function SyncSwitch({ sync, blockedByPolicy, onSync }: SyncSwitchProps) {
       </div>
       {isOn && sync.exchange?.waiting && (
         <div class="buttons">
-          <button type="button" onClick={() => void change({ change: 'exchange' })}>
-            {t('syncNow')}
-          </button>
+          <Button words={t('syncNow')} onClick={() => void change({ change: 'exchange' })} />
         </div>
       )}
       {!isOn && sync.companiesThere > 0 && !sync.isDeleting && (
@@ -123,15 +121,9 @@ function Leaving({ onStay, onOff }: LeavingProps) {
     <div class="options-ask stack sunken anywhere">
       <p>{t('syncOffAsk')}</p>
       <div class="buttons">
-        <button type="button" onClick={onStay}>
-          {t('clearNo')}
-        </button>
-        <button type="button" onClick={() => onOff(false)}>
-          {t('syncOffLeave')}
-        </button>
-        <button type="button" onClick={() => onOff(true)}>
-          {t('syncOffDelete')}
-        </button>
+        <Button words={t('clearNo')} onClick={onStay} />
+        <Button words={t('syncOffLeave')} onClick={() => onOff(false)} />
+        <Button words={t('syncOffDelete')} onClick={() => onOff(true)} />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import {
   siteName,
 } from '../../lib/settings/site-input.ts';
 import { NewsSites } from '../page/PageTools.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
@@ -148,15 +149,9 @@ function NewsGroup({ sites, watched, mayWatch, onWatch, onStop }: NewsGroupProps
         ) : (
           <div class="buttons">
             {mayWatch && !all && (
-              <button type="button" onClick={() => setChoosing(true)}>
-                {t('watchNews')}
-              </button>
+              <Button words={t('watchNews')} onClick={() => setChoosing(true)} />
             )}
-            {watched.length > 0 && (
-              <button type="button" onClick={onStop}>
-                {t('watchStopNews')}
-              </button>
-            )}
+            {watched.length > 0 && <Button words={t('watchStopNews')} onClick={onStop} />}
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { scrollerOf } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
 
@@ -42,10 +42,14 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
             : 'overlay-head inset stack tight'
         }
       >
-        <button type="button" class="quiet" onClick={onClose}>
-          <Icon name={tools ? 'leave' : 'back'} />
-          <span class={tools ? 'visually-hidden' : undefined}>{back ?? t('overlayBack')}</span>
-        </button>
+        <Button
+          class="quiet"
+          icon={tools ? 'leave' : 'back'}
+          words={
+            <span class={tools ? 'visually-hidden' : undefined}>{back ?? t('overlayBack')}</span>
+          }
+          onClick={onClose}
+        />
         <h2
           ref={heading}
           id={id}

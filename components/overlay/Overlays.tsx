@@ -4,6 +4,7 @@ import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
+import { Button } from '../parts/buttons.tsx';
 import { lazy } from '../parts/later.tsx';
 import { Overlay } from './Overlay.tsx';
 
@@ -79,9 +80,7 @@ export function PageBehind({ page, covered, onShow }: PageBehindProps) {
             <span>
               <b>{t('pageHeading')}</b> {tCount('pageCount', count)}
             </span>
-            <button type="button" class="quiet" onClick={onShow}>
-              {t('pageShow')}
-            </button>
+            <Button class="quiet" words={t('pageShow')} onClick={onShow} />
           </p>
         ))}
     </div>

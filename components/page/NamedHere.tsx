@@ -11,6 +11,7 @@ import {
 import { KNOWN_REQUESTS, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
@@ -135,16 +136,20 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
       {clicked !== null && (
         <p class="ticker-ask hint wrap middle between tight below">
           <span>{t('clickedOnPage')}</span>
-          <button type="button" class="primary" onClick={press}>
-            {compact ? (
-              <>
-                <span aria-hidden="true">{t('lookupButton')}</span>
-                <span class="visually-hidden">{lookUp}</span>
-              </>
-            ) : (
-              lookUp
-            )}
-          </button>
+          <Button
+            class="primary"
+            words={
+              compact ? (
+                <>
+                  <span aria-hidden="true">{t('lookupButton')}</span>
+                  <span class="visually-hidden">{lookUp}</span>
+                </>
+              ) : (
+                lookUp
+              )
+            }
+            onClick={press}
+          />
         </p>
       )}
       {isChoosing && (
@@ -183,9 +188,11 @@ interface OfferProps {
 function Offer({ offer: { name, sentence }, onLookUp }: OfferProps) {
   return (
     <li class="below">
-      <button type="button" class="quiet" onClick={() => onLookUp(name)}>
-        {t('nameOffer', shownLine(name, 80).text)}
-      </button>
+      <Button
+        class="quiet"
+        words={t('nameOffer', shownLine(name, 80).text)}
+        onClick={() => onLookUp(name)}
+      />
       <span class="ticker-evidence hint">
         <PageQuote text={sentence} cap={MAX_SENTENCE} />
       </span>

@@ -7,6 +7,7 @@ import { hasNoListing, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { couldBe } from '../../lib/research/choose-listing.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { lazy } from '../parts/later.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
@@ -87,16 +88,11 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
       aside={
         <span class="page-aside line middle">
           {found && (
-            <button
-              type="button"
-              class="quiet"
-              aria-expanded={!compact}
-              onClick={() => setCompact(!compact)}
-            >
+            <Button class="quiet" aria-expanded={!compact} onClick={() => setCompact(!compact)}>
               {tCount('pageCount', count)}
               <span class="visually-hidden">. {t(compact ? 'pageDetails' : 'pageCompact')}</span>
               <Icon name={compact ? 'down' : 'up'} />
-            </button>
+            </Button>
           )}
           {/* Without a lookup, the row of places is above. */}
           {steppedBack && <PlaceButtons {...props} />}
@@ -182,10 +178,12 @@ function PinFound({ page, saved, exchanges, onPinFound }: PinFoundProps) {
   if (off.includes('recents') || wanted.length < 2) return null;
   return (
     <p class="wrap middle above-xs">
-      <button type="button" class="quiet wraps" onClick={() => onPinFound(wanted)}>
-        <Icon name="pin" />
-        {tCount('pinFound', wanted.length)}
-      </button>
+      <Button
+        class="quiet wraps"
+        icon="pin"
+        words={tCount('pinFound', wanted.length)}
+        onClick={() => onPinFound(wanted)}
+      />
       <span class="hint">{t('pinFoundHint')}</span>
     </p>
   );

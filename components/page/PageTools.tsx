@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { HighlightsView } from '../../lib/panel/view-state.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -103,15 +104,15 @@ function WatchControls(props: WatchControlsProps) {
       {(page.canWatchSite || !page.watchingNews) && (
         <div class="wrap middle apart tight above-xs">
           {page.canWatchSite && (
-            <button type="button" class="quiet wraps" onClick={onWatchSite}>
-              <Icon name="eye" />
-              {page.host === null ? t('watchThisSite') : t('watchSite', page.host)}
-            </button>
+            <Button
+              class="quiet wraps"
+              icon="eye"
+              words={page.host === null ? t('watchThisSite') : t('watchSite', page.host)}
+              onClick={onWatchSite}
+            />
           )}
           {!page.watchingNews && (
-            <button type="button" class="quiet wraps" onClick={() => setChoosing(true)}>
-              {t('watchNews')}
-            </button>
+            <Button class="quiet wraps" words={t('watchNews')} onClick={() => setChoosing(true)} />
           )}
         </div>
       )}
@@ -127,9 +128,7 @@ function Watched({ words, stop, onStop }: { words: string; stop: string; onStop(
         <Icon name="eye" />
         {words}
       </span>
-      <button type="button" class="quiet wraps" onClick={onStop}>
-        {stop}
-      </button>
+      <Button class="quiet wraps" words={stop} onClick={onStop} />
     </p>
   );
 }
@@ -153,12 +152,8 @@ export function NewsSites({ sites, onAllow, onCancel }: NewsSitesProps) {
         ))}
       </ul>
       <div class="buttons">
-        <button type="button" class="primary" onClick={onAllow}>
-          {tCount('watchNewsAllow', sites.length)}
-        </button>
-        <button type="button" onClick={onCancel}>
-          {t('watchNewsCancel')}
-        </button>
+        <Button class="primary" words={tCount('watchNewsAllow', sites.length)} onClick={onAllow} />
+        <Button words={t('watchNewsCancel')} onClick={onCancel} />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import { quotedLine, shownLine } from '../../lib/research/untrusted-text.ts';
 import type { Form, Ticker } from '../../lib/tickers/types.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
@@ -207,9 +208,7 @@ function TickerRow(props: TickerRowProps) {
               )}
             </button>
           ) : (
-            <button type="button" onClick={press}>
-              {t('lookUpByName')}
-            </button>
+            <Button words={t('lookUpByName')} onClick={press} />
           )}
         </p>
       )}

@@ -5,6 +5,7 @@ import {
   failureWords,
   type RecoveryAction,
 } from '../../lib/research/failure-words.ts';
+import { Button } from './buttons.tsx';
 import { Countdown, useBeforeDeadline } from './clock.tsx';
 import { Icon } from './Icon.tsx';
 import { usePanelContext } from './panel-context.ts';
@@ -58,9 +59,7 @@ function FailureDetails({ failure }: { failure: Failure }) {
           {t(label)} <Untrusted text={value} cap={120} />
         </span>
       ))}
-      <button type="button" class="quiet" onClick={copy}>
-        {t('copy')}
-      </button>
+      <Button class="quiet" words={t('copy')} onClick={copy} />
       <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>
     </p>
   );
@@ -75,11 +74,7 @@ function RecoveryButton({ failure, way, cost, resumes, onRetry }: RecoveryButton
   const waiting = useBeforeDeadline(until);
   if (way === 'edit' || way === 'none') return null;
   if (way === 'connect' || way === 'signInAgain' || way === 'grantAccess') {
-    return (
-      <button type="button" class="primary" onClick={actions[ACTS[way]]}>
-        {t(way)}
-      </button>
-    );
+    return <Button class="primary" words={t(way)} onClick={actions[ACTS[way]]} />;
   }
   if (waiting && until !== null) {
     // One countdown is enough.
@@ -91,9 +86,12 @@ function RecoveryButton({ failure, way, cost, resumes, onRetry }: RecoveryButton
     );
   }
   return (
-    <button type="button" onClick={onRetry}>
-      {cost === undefined ? t('tryAgain') : tCount(resumes ? 'runContinue' : 'tryAgainCost', cost)}
-    </button>
+    <Button
+      words={
+        cost === undefined ? t('tryAgain') : tCount(resumes ? 'runContinue' : 'tryAgainCost', cost)
+      }
+      onClick={onRetry}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { OtherField, Scalar } from '../../lib/model/records.ts';
 import { formatMoment, namesTime } from '../../lib/research/format-date.ts';
 import { fieldFigure, fieldWord, humaniseKey } from '../../lib/research/known-words.ts';
+import { Button } from './buttons.tsx';
 import { Icon } from './Icon.tsx';
 import { Collapsible } from './MoreOfList.tsx';
 import { useFold } from './panel-context.ts';
@@ -68,16 +69,10 @@ export function FieldList({ known, other, look = 'table', folds }: FieldListProp
         ))}
       </dl>
       {folded && (
-        <button
-          type="button"
-          class="quiet"
-          aria-expanded={all}
-          aria-controls={id}
-          onClick={() => setAll(!all)}
-        >
+        <Button class="quiet" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
           {all ? t('showFewer') : tCount('showAllFields', count)}
           <Icon name={all ? 'up' : 'down'} />
-        </button>
+        </Button>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { type ComponentChildren, Fragment, type RefObject, type VNode } from 'pr
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Pages } from '../../lib/panel/query-state.ts';
+import { Button } from './buttons.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { Icon } from './Icon.tsx';
 import { useFold } from './panel-context.ts';
@@ -151,9 +152,12 @@ export function FirstRows({ pages, groups, fold, more, cut, onMore }: FirstRowsP
       </div>
       <MoreOfList pages={pages} words={more} nextPage={nextPage} isOffered={whole}>
         {folds && (
-          <button type="button" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
-            {all ? t('showFewer') : t(words, count)}
-          </button>
+          <Button
+            aria-expanded={all}
+            aria-controls={id}
+            words={all ? t('showFewer') : t(words, count)}
+            onClick={() => setAll(!all)}
+          />
         )}
       </MoreOfList>
       {whole && isCut && <p class="hint">{cut}</p>}
@@ -192,16 +196,10 @@ export function Collapsible({ length, folded, children }: CollapsibleProps) {
       <div id={id} class={open ? 'prose' : 'prose clamp'}>
         {open ? children : (folded ?? children)}
       </div>
-      <button
-        type="button"
-        class="quiet"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+      <Button class="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {t(open ? 'showLess' : 'showAll')}
         <Icon name={open ? 'up' : 'down'} />
-      </button>
+      </Button>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
 import type { Envelope } from '../../lib/panel/query-state.ts';
 import { formatAge, formatRecent } from '../../lib/research/format-date.ts';
+import { Button } from './buttons.tsx';
 import { QUARTER_MINUTE, useClock } from './clock.tsx';
 import { Icon } from './Icon.tsx';
 import { Collapsible } from './MoreOfList.tsx';
@@ -62,23 +63,22 @@ export function Provenance(props: ProvenanceProps) {
       <span class="provenance-acts wrap middle last">
         {acts}
         {(notes.length > 0 || details || said.retrieved) && (
-          <button
-            type="button"
+          <Button
             class="quiet"
             title={moreWords}
             aria-expanded={notesOpen}
             aria-controls={id}
+            icon="info"
+            words={
+              <span class="visually-hidden">
+                {moreWords}
+                {part !== '' && ` ${part}`}
+              </span>
+            }
             onClick={() => setNotesOpen(!notesOpen)}
-          >
-            <Icon name="info" />
-            <span class="visually-hidden">
-              {moreWords}
-              {part !== '' && ` ${part}`}
-            </span>
-          </button>
+          />
         )}
-        <button
-          type="button"
+        <Button
           class="quiet"
           title={label}
           aria-disabled={refreshing}
@@ -93,7 +93,7 @@ export function Provenance(props: ProvenanceProps) {
             {refreshing ? t('refreshing') : label}
           </span>
           {part !== '' && <span class="visually-hidden"> {part}</span>}
-        </button>
+        </Button>
       </span>
       <span class="visually-hidden" role="status">
         {!refreshing && stale !== null && envelope.retrievedAt > stale && t('refreshDone')}

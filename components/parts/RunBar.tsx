@@ -7,8 +7,8 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { RunPart, RunProgress } from '../../lib/panel/runs.ts';
 import { requestsLeft } from '../../lib/research/allowance.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
+import { Button, IconButton } from './buttons.tsx';
 import { FailureNote } from './FailureNote.tsx';
-import { Icon } from './Icon.tsx';
 
 interface RunBarProps {
   /** What the run asks for. */
@@ -36,26 +36,12 @@ export function RunBar(props: RunBarProps) {
         {failed > 0 && <span> · {tCount('runFailed', failed)}</span>}
       </span>
       <progress class="watch-progress" max={ids.length} value={done} aria-label={label} />
-      {state === 'running' && (
-        <button type="button" onClick={onStop}>
-          {t('runStop')}
-        </button>
-      )}
+      {state === 'running' && <Button words={t('runStop')} onClick={onStop} />}
       {state !== 'running' && onDismiss && (
-        <button
-          type="button"
-          class="quiet"
-          aria-label={t('runDismiss')}
-          title={t('runDismiss')}
-          onClick={onDismiss}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" name={t('runDismiss')} onClick={onDismiss} />
       )}
       {state === 'stopped' && failure === null && left > 0 && (
-        <button type="button" onClick={onProceed}>
-          {tCount('runContinue', left)}
-        </button>
+        <Button words={tCount('runContinue', left)} onClick={onProceed} />
       )}
       {state === 'stopped' && failure !== null && (
         <FailureNote failure={failure} cost={left} resumes onRetry={onProceed} />
@@ -109,12 +95,8 @@ export function WeighedRun({ children, ...props }: WeighedRunProps) {
           {tCount('quotaShort', count, numberFormat(t('locale')).format(left), formatAge(age))}
         </p>
         <span class="buttons">
-          <button type="button" onClick={() => close(go)}>
-            {tCount('runStart', count)}
-          </button>
-          <button type="button" onClick={() => close()}>
-            {t('clearNo')}
-          </button>
+          <Button words={tCount('runStart', count)} onClick={() => close(go)} />
+          <Button words={t('clearNo')} onClick={() => close()} />
         </span>
       </div>
     );

@@ -1,8 +1,33 @@
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { AsyncState } from '../../lib/panel/query-state.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { useSwapFocus } from './use-focus.ts';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon?: IconName;
+  words?: ComponentChildren;
+}
+
+/** A button that submits no form: its icon, then its words. */
+export const Button = ({ icon, words, children, ...attributes }: ButtonProps) => (
+  <button type="button" {...attributes}>
+    {icon && <Icon name={icon} />}
+    {words}
+    {children}
+  </button>
+);
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName;
+  /** Heard, and shown under the pointer. */
+  name: string;
+}
+
+export const IconButton = ({ name, ...props }: IconButtonProps) => (
+  <Button class="quiet" aria-label={name} title={name} {...props} />
+);
 
 interface AllOfProps {
   words: string;
@@ -10,14 +35,11 @@ interface AllOfProps {
 }
 
 /** Leads from a few rows to the tab that has all of them. */
-export function AllOf({ words, onOpen }: AllOfProps) {
-  return (
-    <button type="button" class="quiet" onClick={onOpen}>
-      {words}
-      <Icon name="next" />
-    </button>
-  );
-}
+export const AllOf = ({ words, onOpen }: AllOfProps) => (
+  <Button class="quiet" words={words} onClick={onOpen}>
+    <Icon name="next" />
+  </Button>
+);
 
 interface LoadButtonProps {
   load: AsyncState<unknown>;
@@ -27,15 +49,12 @@ interface LoadButtonProps {
 }
 
 /** Asks for a part that was not asked for, or of which nothing is kept: one request, as the button says. */
-export function LoadButton({ load, part, onLoad }: LoadButtonProps) {
-  if (load.state !== 'idle') return null;
-  return (
-    <button type="button" class="quiet" onClick={onLoad}>
-      {t('loadOne')}
+export const LoadButton = ({ load, part, onLoad }: LoadButtonProps) =>
+  load.state === 'idle' && (
+    <Button class="quiet" words={t('loadOne')} onClick={onLoad}>
       <span class="visually-hidden"> {part}</span>
-    </button>
+    </Button>
   );
-}
 
 interface ConfirmButtonProps {
   words: string;
@@ -64,29 +83,24 @@ export function ConfirmButton({
     <div ref={place} class={isQuiet ? 'buttons' : 'options-clear stack tight'}>
       {step === 'sure' ? (
         <div class="buttons">
-          <button type="button" class={quiet} onClick={() => setStep('idle')}>
-            {t('clearNo')}
-          </button>
-          <button
-            type="button"
+          <Button class={quiet} words={t('clearNo')} onClick={() => setStep('idle')} />
+          <Button
             class={quiet ?? 'primary'}
+            words={t('clearYes')}
             onClick={() => void onConfirm()?.then((done) => setStep(done ? 'done' : 'failed'))}
           >
-            {t('clearYes')}
             <span class="visually-hidden">: {words}</span>
-          </button>
+          </Button>
         </div>
       ) : (
-        <button
-          type="button"
+        <Button
           class={quiet}
           aria-disabled={empty || undefined}
+          words={words}
           onClick={() => {
             if (!empty) setStep('sure');
           }}
-        >
-          {words}
-        </button>
+        />
       )}
       <p class={isQuiet ? 'visually-hidden' : 'hint'} role="status">
         {step === 'sure' && t('clearSure')}

@@ -6,6 +6,7 @@ import { identityOf } from '../../lib/panel/company-view.ts';
 import { PLACES, type PlaceName } from '../../lib/panel/place.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { isClippingOff, isOff, type Policy } from '../../lib/settings/policy.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
 interface PlacesProps extends PanelProps {
@@ -35,16 +36,14 @@ export function PlacesRow(props: PlacesProps) {
         <ul>
           {placesOf(props.policy).map((place) => (
             <li key={place}>
-              <button
-                type="button"
+              <Button
                 class="tab place wraps"
                 aria-current={place === shownPlace ? 'true' : undefined}
+                words={<NameOf place={place} {...props} />}
                 onPointerEnter={place === 'clips' ? props.onPrepareClips : undefined}
                 onFocus={place === 'clips' ? props.onPrepareClips : undefined}
                 onClick={() => onShowPlace(place)}
-              >
-                <NameOf place={place} {...props} />
-              </button>
+              />
             </li>
           ))}
         </ul>
@@ -57,15 +56,13 @@ export function PlacesRow(props: PlacesProps) {
 /** Opens the panel in a tab as wide as the work; nothing where it is one. */
 export const WideButton = ({ onOpenWide }: Pick<PanelProps, 'onOpenWide'>) =>
   onOpenWide && (
-    <button
-      type="button"
+    <Button
       class="quiet wide-button"
       aria-label={t('wideOpen')}
       title={t('wideOpen')}
       onClick={onOpenWide}
-    >
-      <Icon name="widen" />
-    </button>
+      icon="widen"
+    />
   );
 
 const placesOf = (policy: Policy): readonly PlaceName[] =>
@@ -134,21 +131,18 @@ export function PlaceButtons(props: PlaceButtonsProps) {
   return (
     <>
       {!isClippingOff(policy) && (
-        <button
-          type="button"
+        <Button
           class="quiet watch-button anchor"
           aria-label={t('placeClips')}
           title={t('placeClips')}
           onPointerEnter={onPrepareClips}
           onFocus={onPrepareClips}
           onClick={() => onShowPlace('clips')}
-        >
-          <Icon name="clip" />
-        </button>
+          icon="clip"
+        />
       )}
       {hasPlaces(props) && (
-        <button
-          type="button"
+        <Button
           class="quiet watch-button anchor"
           title={t('placeWatchlist')}
           onClick={() => onShowPlace('watchlist')}
@@ -157,7 +151,7 @@ export function PlaceButtons(props: PlaceButtonsProps) {
           {run?.state === 'running' && <span>{t('watchProgress', run.done, run.ids.length)}</span>}
           <span class="visually-hidden">{t('placeWatchlist')}</span>
           {Object.keys(changes.counts).length > 0 && <span class="watch-dot" aria-hidden="true" />}
-        </button>
+        </Button>
       )}
       <WideButton onOpenWide={onOpenWide} />
     </>

@@ -9,6 +9,7 @@ import { languageTag } from '../../lib/research/known-words.ts';
 import { pageBlocks } from '../../lib/research/page-layout.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { PageNote } from '../notes/Note.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -151,20 +152,18 @@ function MissingPage({ reader, actions }: MissingPageProps) {
       <p class="nothing-words">{missingWords(reader)}</p>
       <p class="buttons">
         {back !== null && (
-          <button type="button" onClick={() => actions.onGoToPage(back)}>
-            {t('readerBackTo', back)}
-          </button>
+          <Button words={t('readerBackTo', back)} onClick={() => actions.onGoToPage(back)} />
         )}
         {back === null && page !== 1 && (
-          <button type="button" onClick={() => actions.onGoToPage(1)}>
-            {t('readerOpenPage', 1)}
-          </button>
+          <Button words={t('readerOpenPage', 1)} onClick={() => actions.onGoToPage(1)} />
         )}
         {(page === 1 || wasThere(reader)) && (
-          <button type="button" class="quiet" onClick={actions.onReloadPage}>
-            <Icon name="refresh" />
-            {t('tryAgain')}
-          </button>
+          <Button
+            class="quiet"
+            icon="refresh"
+            words={t('tryAgain')}
+            onClick={actions.onReloadPage}
+          />
         )}
       </p>
     </div>

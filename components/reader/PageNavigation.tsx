@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { MAX_PAGE } from '../../lib/model/contract.ts';
 import { pageNumber } from '../../lib/research/page-layout.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { isAltAlone, useKeys } from '../parts/use-keys.ts';
 
@@ -25,20 +26,17 @@ export function PageNavigation({ page, pages, most, onTurn }: PageNavigationProp
       <h3 class="visually-hidden">
         {pages === null ? t('readerPageOnly', page) : t('readerPageOf', page, pages)}
       </h3>
-      <button
-        type="button"
+      <Button
         class="quiet page-nav-previous"
         title={t('readerPrevious')}
         aria-disabled={page <= 1}
         aria-keyshortcuts="Alt+PageUp"
+        icon="back"
+        words={<span class="visually-hidden">{t('readerPrevious')}</span>}
         onClick={previous}
-      >
-        <Icon name="back" />
-        <span class="visually-hidden">{t('readerPrevious')}</span>
-      </button>
+      />
       <GoToPage page={page} pages={pages} onGoToPage={onTurn} />
-      <button
-        type="button"
+      <Button
         class="quiet page-nav-next"
         title={t('readerNext')}
         aria-disabled={page >= most}
@@ -47,7 +45,7 @@ export function PageNavigation({ page, pages, most, onTurn }: PageNavigationProp
       >
         <span class="visually-hidden">{t('readerNext')}</span>
         <Icon name="back" />
-      </button>
+      </Button>
     </>
   );
 }

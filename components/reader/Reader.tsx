@@ -12,6 +12,7 @@ import { safeLink } from '../../lib/research/safe-link.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { DocumentKind, Published } from '../documents/DocumentLine.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { Host } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
@@ -185,15 +186,10 @@ function MatchStep({ matches: { hits, at, onStep }, isSearch }: MatchStepProps) 
       <span class="visually-hidden" role="status">
         {at < 0 ? tCount('readerMatches', count) : t('readerMatchAt', at + 1, count)}
       </span>
-      <button
-        type="button"
-        class="quiet"
-        title={t('readerPreviousMatch')}
-        onClick={() => onStep(-1)}
-      >
+      <Button class="quiet" title={t('readerPreviousMatch')} onClick={() => onStep(-1)}>
         <span class="visually-hidden">{t('readerPreviousMatch')}</span>
         <Icon name="up" />
-      </button>
+      </Button>
       <button type="button" class="quiet" title={t('readerNextMatch')} onClick={() => onStep(1)}>
         <span class="visually-hidden">{t('readerNextMatch')}</span>
         <Icon name="down" />

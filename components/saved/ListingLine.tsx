@@ -1,6 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import { Button } from '../parts/buttons.tsx';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 
 interface ListingLineProps {
@@ -34,13 +35,11 @@ interface OpenListingProps extends Pick<PanelProps, 'onOpenListing'> {
 /** A saved listing as the button that opens it, the first of its row. */
 export function OpenListing({ listing, onOpenListing }: OpenListingProps) {
   return (
-    <button
-      type="button"
+    <Button
       class="saved-open row-button columned"
       data-row
+      words={<ListingLine listing={listing} />}
       onClick={() => onOpenListing(listing)}
-    >
-      <ListingLine listing={listing} />
-    </button>
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { MAX_ALIAS, MAX_ALIASES, type Pin } from '../../lib/model/saved-companies.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { IconButton } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { onEscape } from '../parts/use-keys.ts';
@@ -80,17 +81,13 @@ function NamesOf({ pin }: { pin: Pin }) {
             {aliases.map((alias) => (
               <li class="line middle between anywhere" key={alias}>
                 <bdi>{alias}</bdi>
-                <button
-                  type="button"
-                  class="quiet"
-                  aria-label={t('aliasDrop', alias)}
-                  title={t('aliasDrop', alias)}
+                <IconButton
+                  icon="close"
+                  name={t('aliasDrop', alias)}
                   onClick={async () =>
                     setRefused(await onSaved({ change: 'dropAlias', id: pin.id, name: alias }))
                   }
-                >
-                  <Icon name="close" />
-                </button>
+                />
               </li>
             ))}
           </ul>

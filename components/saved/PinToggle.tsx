@@ -11,6 +11,7 @@ import {
 } from '../../lib/model/saved-companies.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { isOff, type Policy } from '../../lib/settings/policy.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { listName, REFUSAL_WORDS, type Refusal } from './list-words.ts';
@@ -41,19 +42,17 @@ export function PinToggle(props: PinToggleProps) {
       {saved.lists.length > 1 && !full ? (
         <PinMenu {...props} />
       ) : (
-        <button
-          type="button"
+        <Button
           class="quiet pin"
           data-pin
           title={t(pinned ? 'pinDone' : 'pinDo')}
           aria-pressed={pinned}
           aria-disabled={full}
           aria-describedby={id}
+          icon={pinned ? 'pinned' : 'pin'}
+          words={<span class="visually-hidden">{t(pinned ? 'pinDone' : 'pinDo')}</span>}
           onClick={() => void press()}
-        >
-          <Icon name={pinned ? 'pinned' : 'pin'} />
-          <span class="visually-hidden">{t(pinned ? 'pinDone' : 'pinDo')}</span>
-        </button>
+        />
       )}
       <span id={id} class="pin-refused hint end" role="status">
         {why && t(REFUSAL_WORDS[why])}
@@ -86,16 +85,15 @@ function PinMenu({ listing, saved, actions }: PinToggleProps) {
           {saved.lists.map((list) => {
             const isIn = inside.some(({ id }) => id === list.id);
             return (
-              <button
+              <Button
                 key={list.id}
-                type="button"
                 class="quiet"
                 aria-pressed={isIn}
                 onClick={() => void change(list, isIn)}
               >
                 <span class="check">{isIn && <Icon name="plugged" />}</span>
                 <bdi>{listName(list)}</bdi>
-              </button>
+              </Button>
             );
           })}
           <span class="hint" role="status">

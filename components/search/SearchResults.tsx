@@ -8,6 +8,7 @@ import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { DocumentKind, Published } from '../documents/DocumentLine.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { Collapsible } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
@@ -99,14 +100,12 @@ function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
         {documentId === null || page === null ? (
           name
         ) : (
-          <button
-            type="button"
+          <Button
             class="quiet title-button wraps"
             data-row
+            words={name}
             onClick={() => onRead({ documentId, title, company, page, query })}
-          >
-            {name}
-          </button>
+          />
         )}
       </h4>
       {(documentId === null || page === null) && <p class="hint">{t('hitNoPage')}</p>}

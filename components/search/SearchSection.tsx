@@ -9,6 +9,7 @@ import type { Envelope, QueryState } from '../../lib/panel/query-state.ts';
 import { type Allowance, readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatAge, formatClock } from '../../lib/research/format-date.ts';
 import { PART_IDS } from '../company/company-parts.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Countdown, QUARTER_MINUTE, useBeforeDeadline, useClock } from '../parts/clock.tsx';
 import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -154,14 +155,12 @@ function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
       <ul class="hair-above" aria-label={t('pastSearches')}>
         {searches.map(({ query, retrievedAt }) => (
           <li class="line between hair enlarged-wrap" key={query}>
-            <button
-              type="button"
+            <Button
               class="quiet past-search wraps"
               aria-current={query === shown ? 'true' : undefined}
+              words={<Untrusted text={query} cap={120} />}
               onClick={() => onReopen(query)}
-            >
-              <Untrusted text={query} cap={120} />
-            </button>
+            />
             <span class="hint firm">{formatAge(now - retrievedAt)}</span>
           </li>
         ))}

@@ -25,6 +25,7 @@ import { FigureLine, type Owner } from '../facts/FactDetails.tsx';
 import { headOf, labelOf } from '../facts/Figure.tsx';
 import { FigureGrid, type GridRow } from '../facts/FigureGrid.tsx';
 import { PERIOD_WORDS, PeriodSwitch, type Periods, Switch, usePeriods } from '../facts/Filters.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { RunBar } from '../parts/RunBar.tsx';
@@ -179,9 +180,10 @@ function StatementLoad({ statement, actions }: StatementProps) {
   if (unread === 0) return null;
   return (
     <div class="statement-run wrap middle">
-      <button type="button" onClick={() => actions.onLoadStatement('first')}>
-        {tCount('statementLoad', unread)}
-      </button>
+      <Button
+        words={tCount('statementLoad', unread)}
+        onClick={() => actions.onLoadStatement('first')}
+      />
     </div>
   );
 }
@@ -191,9 +193,11 @@ function EarlierPeriods({ statement: { run, rows, isRecalled }, actions }: State
   const further = furtherMetrics(rows).length;
   if (!isRecalled || (run && !isOver(run, rows)) || further === 0) return null;
   return (
-    <button type="button" class="quiet wraps" onClick={() => actions.onLoadStatement('more')}>
-      {tCount('statementMore', further)}
-    </button>
+    <Button
+      class="quiet wraps"
+      words={tCount('statementMore', further)}
+      onClick={() => actions.onLoadStatement('more')}
+    />
   );
 }
 

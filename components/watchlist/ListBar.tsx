@@ -4,6 +4,7 @@ import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { type CompanyList, MAX_LISTS } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { WATCH_SORTS, type WatchSort } from '../../lib/panel/place.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { scrollerOf } from '../parts/use-focus.ts';
 import { listName } from '../saved/list-words.ts';
@@ -50,14 +51,12 @@ export function ListBar(props: ListBarProps) {
         {saved.pins.length > 1 && <SortSelect {...props} />}
         {hasFilter && <Filter filter={filter} onFilter={onFilter} />}
         {props.changed > 0 && (
-          <button
-            type="button"
+          <Button
             class="chip"
             aria-pressed={props.isChangedOnly}
+            words={tCount('watchChanged', props.changed)}
             onClick={() => props.onChangedOnly(!props.isChangedOnly)}
-          >
-            {tCount('watchChanged', props.changed)}
-          </button>
+          />
         )}
         <ListMenu {...props} onForm={setForm} />
       </div>
@@ -150,15 +149,13 @@ function SortSelect({ watchlist, onChooseList }: ListBarProps) {
 function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
   const { saved, list, isSelecting, onSelect, onForm, onOpenMachines, onOpenPinning } = props;
   const item = (words: WordKey, onPress: () => void, isOff = false) => (
-    <button
+    <Button
       key={words}
-      type="button"
       class="quiet"
       aria-disabled={isOff || undefined}
+      words={t(words)}
       onClick={() => !isOff && onPress()}
-    >
-      {t(words)}
-    </button>
+    />
   );
   return (
     <Menu name={t('listMore')} icon="dots">

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { type CompanyList, listsWith, MAX_LIST_NAME } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import { Button } from '../parts/buttons.tsx';
 import { onEscape } from '../parts/use-keys.ts';
 import { listName, REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
 
@@ -96,9 +97,7 @@ function NameForm({ label, name: before, onSave, onClose }: NameFormProps) {
         <button type="submit" class="primary">
           {t('listSave')}
         </button>
-        <button type="button" onClick={onClose}>
-          {t('clearNo')}
-        </button>
+        <Button words={t('clearNo')} onClick={onClose} />
       </span>
       <p id={problem} class="hint ink strong" role="alert">
         {refused !== null && t(REFUSAL_WORDS[refused])}
@@ -135,12 +134,8 @@ function DeleteList({
         {homeless > 0 && first && tCount('listDeleteMoves', homeless, listName(first))}
       </p>
       <span class="buttons">
-        <button type="button" onClick={onClose}>
-          {t('clearNo')}
-        </button>
-        <button type="button" class="primary" onClick={() => void remove()}>
-          {t('listDelete')}
-        </button>
+        <Button words={t('clearNo')} onClick={onClose} />
+        <Button class="primary" words={t('listDelete')} onClick={() => void remove()} />
       </span>
       <p class="hint ink strong" role="alert">
         {refused !== null && t(REFUSAL_WORDS[refused])}

@@ -7,7 +7,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { PinningView } from '../../lib/panel/view-state.ts';
 import { requestsLeft } from '../../lib/research/allowance.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Button, IconButton } from '../parts/buttons.tsx';
 import { RunBar } from '../parts/RunBar.tsx';
 import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
 import { PinningGroups } from './PinningGroups.tsx';
@@ -48,9 +48,7 @@ export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
         <h2 class="strong" tabIndex={-1}>
           {list ? t('pinningInto', listName(list)) : t('pinningTitle')}
         </h2>
-        <button type="button" class="quiet" aria-label={closing} title={closing} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" name={closing} onClick={close} />
       </div>
       {draft !== null && (
         <PinningForm
@@ -80,9 +78,11 @@ export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
         left > 0 && (
           <div class="watch-refresh whole wrap middle tight">
             <Cost {...props} count={left} />
-            <button type="button" class="primary" onClick={props.onStartPinning}>
-              {tCount('runStart', left)}
-            </button>
+            <Button
+              class="primary"
+              words={tCount('runStart', left)}
+              onClick={props.onStartPinning}
+            />
           </div>
         )
       )}

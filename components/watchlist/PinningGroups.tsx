@@ -2,6 +2,7 @@ import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PinningEntry } from '../../lib/panel/view-state.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -45,14 +46,12 @@ export function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps)
                 <ul class="listings ruled above-xs">
                   {listings.map((listing) => (
                     <li key={listing.id} class="rule-below">
-                      <button
-                        type="button"
+                      <Button
                         class="listing row-button wrap apart roomy"
                         data-row
+                        words={<ListingLine listing={listing} />}
                         onClick={() => onChoose(place, listing)}
-                      >
-                        <ListingLine listing={listing} />
-                      </button>
+                      />
                     </li>
                   ))}
                 </ul>
@@ -102,14 +101,8 @@ function Missing({
         ))}
       </ul>
       <span class="buttons">
-        <button type="button" class="quiet" onClick={copy}>
-          {t('copy')}
-        </button>
-        {onEdit && (
-          <button type="button" class="quiet" onClick={onEdit}>
-            {t('pinningEdit')}
-          </button>
-        )}
+        <Button class="quiet" words={t('copy')} onClick={copy} />
+        {onEdit && <Button class="quiet" words={t('pinningEdit')} onClick={onEdit} />}
         <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>
       </span>
     </section>

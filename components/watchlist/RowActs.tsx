@@ -6,6 +6,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { LIST_PARTS } from '../../lib/panel/runs.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { staleOf } from '../../lib/panel/watch-rows.ts';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { PART_WORDS, type Weigh, WeighedRun } from '../parts/RunBar.tsx';
@@ -58,22 +59,16 @@ function PartButtons({ pins, now, again, setAgain, onStartRun, onWeigh }: PartBu
     <div class="watch-refresh whole wrap middle tight" role="group" aria-label={t('runLabel')}>
       <span class="watch-refresh-head hint whole wrap middle between">
         <span aria-hidden="true">{t('runLabel')}</span>
-        <button
-          type="button"
-          class="quiet muted"
-          aria-pressed={again}
-          onClick={() => setAgain(!again)}
-        >
+        <Button class="quiet muted" aria-pressed={again} onClick={() => setAgain(!again)}>
           <span class="check">{again && <Icon name="plugged" />}</span>
           {t('runAgain')}
-        </button>
+        </Button>
       </span>
       {LIST_PARTS.map((part) => {
         const ids = again ? all : staleOf(pins, part, now);
         return (
-          <button
+          <Button
             key={part}
-            type="button"
             class="watch-part small"
             aria-disabled={ids.length === 0 || undefined}
             title={
@@ -86,7 +81,7 @@ function PartButtons({ pins, now, again, setAgain, onStartRun, onWeigh }: PartBu
             }
           >
             {t(PART_WORDS[part])} · {numberFormat(t('locale')).format(ids.length)}
-          </button>
+          </Button>
         );
       })}
     </div>
@@ -137,27 +132,25 @@ export function SelectionBar({
   const others = saved.lists.filter(({ id }) => id !== list?.id);
   return (
     <div class="watch-refresh hair whole wrap middle tight">
-      <button
-        type="button"
+      <Button
         class="quiet"
+        words={t(all ? 'selectNone' : 'selectAll')}
         onClick={() => onSelected(all ? [] : pins.map(({ listing }) => listing.id))}
-      >
-        {t(all ? 'selectNone' : 'selectAll')}
-      </button>
+      />
       <span class="watch-selected grow-own hint" role="status">
         {tCount('selectCount', ids.length)} {said}
       </span>
       {ids.length > 0 && (
         <>
           {others.length > 0 && <PutInto lists={others} onPut={(into) => void put(into)} />}
-          <button type="button" class="quiet" onClick={() => void take()}>
-            {lost.length === ids.length ? tCount('unpin', ids.length) : t('listTakeOut')}
-          </button>
+          <Button
+            class="quiet"
+            words={lost.length === ids.length ? tCount('unpin', ids.length) : t('listTakeOut')}
+            onClick={() => void take()}
+          />
         </>
       )}
-      <button type="button" class="quiet" onClick={() => onSelected(null)}>
-        {t('selectDone')}
-      </button>
+      <Button class="quiet" words={t('selectDone')} onClick={() => onSelected(null)} />
     </div>
   );
 }
@@ -174,9 +167,12 @@ function PutInto({
     <Menu name={t('listPutInto')} icon="plus" words={t('listPutInto')}>
       {() =>
         lists.map((one) => (
-          <button key={one.id} type="button" class="quiet" onClick={() => onPut(one)}>
-            <bdi>{listName(one)}</bdi>
-          </button>
+          <Button
+            key={one.id}
+            class="quiet"
+            words={<bdi>{listName(one)}</bdi>}
+            onClick={() => onPut(one)}
+          />
         ))
       }
     </Menu>

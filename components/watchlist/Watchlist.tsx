@@ -11,9 +11,8 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-view.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
-import { AllOf } from '../parts/buttons.tsx';
+import { AllOf, Button } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { afterFrame, lazy } from '../parts/later.tsx';
 import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
@@ -175,9 +174,7 @@ function NothingListed({ isList, isFiltered, filter, onAdd, onAll }: NothingList
         <p class="nothing-words" role="status">
           {t('watchNoMatch', shownLine(filter, 60).text)}
         </p>
-        <button type="button" class="quiet" onClick={onAll}>
-          {t('watchShowAll')}
-        </button>
+        <Button class="quiet" words={t('watchShowAll')} onClick={onAll} />
       </div>
     );
   }
@@ -185,11 +182,7 @@ function NothingListed({ isList, isFiltered, filter, onAdd, onAll }: NothingList
     <div class="nothing airy">
       <p class="nothing-words">{t(isList ? 'watchEmptyList' : 'watchEmpty')}</p>
       <p class="hint">{t('watchEmptyHint')}</p>
-      {onAdd && (
-        <button type="button" onClick={onAdd}>
-          {t('pinningTitle')}
-        </button>
-      )}
+      {onAdd && <Button words={t('pinningTitle')} onClick={onAdd} />}
     </div>
   );
 }
@@ -213,16 +206,14 @@ function PinHere({ company, saved, list, onPin }: PinHereProps) {
   };
   return (
     <p class="watch-pin-here wrap above-xs">
-      <button
-        type="button"
+      <Button
         class="quiet"
         data-pin
         aria-disabled={isFull || undefined}
+        icon="pin"
+        words={t('pinHere', shownLine(listing.ticker ?? listing.name ?? '', 30).text)}
         onClick={() => void pin()}
-      >
-        <Icon name="pin" />
-        {t('pinHere', shownLine(listing.ticker ?? listing.name ?? '', 30).text)}
-      </button>
+      />
       <span class="hint" role="status">
         {why !== null && t(REFUSAL_WORDS[why])}
       </span>
