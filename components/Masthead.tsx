@@ -9,6 +9,7 @@ import { IconButton } from './parts/buttons.tsx';
 import { Countdown, useBeforeDeadline } from './parts/clock.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { usePanelKeys } from './parts/panel-keys.ts';
+import { Heard } from './parts/Section.tsx';
 import { isPlaceInFront } from './places/PlacesRow.tsx';
 
 /** The sticky head: lookup box, account and help in one row; connection and rate limit notes beneath. */
@@ -56,10 +57,10 @@ function RateLimitNote({ rateLimit }: { rateLimit: RateLimit | null }) {
   }, [isLimited]);
   return (
     <>
-      <p class="visually-hidden" role="status">
+      <Heard>
         {isLimited && rateLimit && t('rateLimitStarted', formatClock(rateLimit.until, t('locale')))}
         {!isLimited && wasLimited && t('rateLimitEnded')}
-      </p>
+      </Heard>
       {isLimited && rateLimit && (
         <p class="banner">
           <Icon name="hourglass" />

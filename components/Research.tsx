@@ -57,14 +57,12 @@ export function Research({ region, ...props }: ResearchProps) {
 }
 
 /** What an account is needed for, beneath the page's tickers until something is looked up. */
-function Intro() {
-  return (
-    <div class="inset stack tight ruled above">
-      <p class="nothing-words">{t('introDisconnected')}</p>
-      <p class="hint">{t('introTickers')}</p>
-    </div>
-  );
-}
+const Intro = () => (
+  <div class="inset stack tight ruled above">
+    <p class="nothing-words">{t('introDisconnected')}</p>
+    <p class="hint">{t('introTickers')}</p>
+  </div>
+);
 
 type PinnedProps = Pick<PanelProps, 'saved' | 'onOpenListing' | 'onShowPlace'>;
 
@@ -72,9 +70,8 @@ type PinnedProps = Pick<PanelProps, 'saved' | 'onOpenListing' | 'onShowPlace'>;
 const MOST = 5;
 
 /** The first companies of the watchlist, where a lookup has found none. */
-function Pinned({ saved: { pins }, onOpenListing, onShowPlace }: PinnedProps) {
-  if (pins.length === 0) return null;
-  return (
+const Pinned = ({ saved: { pins }, onOpenListing, onShowPlace }: PinnedProps) =>
+  pins.length > 0 && (
     <div class="saved">
       <Section
         level={2}
@@ -97,7 +94,6 @@ function Pinned({ saved: { pins }, onOpenListing, onShowPlace }: PinnedProps) {
       </Section>
     </div>
   );
-}
 
 type RecentsProps = Pick<
   PanelProps,

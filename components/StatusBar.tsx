@@ -28,25 +28,23 @@ export function StatusBar(
 }
 
 /** Buttons that open the list of calls, with its length, and the options page. */
-function CallsButton({
+const CallsButton = ({
   callCount,
   onOpenOverlay,
   onOpenOptions,
-}: Pick<PanelProps, 'callCount' | 'onOpenOverlay' | 'onOpenOptions'>) {
-  return (
-    <p class="status-calls wrap middle firm enlarged-whole">
-      <Button
-        class="quiet muted"
-        words={t('callsOpen', numberFormat(t('locale')).format(callCount))}
-        onClick={() => onOpenOverlay('calls')}
-      />
-      <Button
-        class="quiet muted"
-        aria-label={t('options')}
-        title={t('options')}
-        onClick={onOpenOptions}
-        icon="gear"
-      />
-    </p>
-  );
-}
+}: Pick<PanelProps, 'callCount' | 'onOpenOverlay' | 'onOpenOptions'>) => (
+  <p class="status-calls wrap middle firm enlarged-whole">
+    <Button
+      class="quiet muted"
+      words={t('callsOpen', numberFormat(t('locale')).format(callCount))}
+      onClick={() => onOpenOverlay('calls')}
+    />
+    <Button
+      class="quiet muted"
+      aria-label={t('options')}
+      title={t('options')}
+      onClick={onOpenOptions}
+      icon="gear"
+    />
+  </p>
+);

@@ -14,6 +14,7 @@ import { Countdown, QUARTER_MINUTE, useBeforeDeadline, useClock } from '../parts
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { WeighedRun } from '../parts/RunBar.tsx';
+import { Fold } from '../parts/Section.tsx';
 import { scrollerOf } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
@@ -74,14 +75,15 @@ export function AgendaPlace(props: WatchlistProps) {
             {sources.length === 0 ? (
               <p>{loaded}</p>
             ) : (
-              <details class="fold agenda-fold grow-own">
-                <summary>
+              <Fold
+                class="fold agenda-fold grow-own"
+                words={
                   <span class="row">
                     {loaded}
                     <NewestAge sources={sources} now={now} />
                   </span>
-                  <Icon name="down" />
-                </summary>
+                }
+              >
                 <AgendaAges sources={sources} now={now} />
                 <div class="wrap middle apart">
                   {isLoadFolded && load}
@@ -92,7 +94,7 @@ export function AgendaPlace(props: WatchlistProps) {
                     />
                   )}
                 </div>
-              </details>
+              </Fold>
             )}
             {!isLoadFolded && load}
           </div>

@@ -130,21 +130,19 @@ interface ChangeListProps {
 }
 
 /** The changes by list, with what was compared. */
-function ChangeList({ parts, now, onLead }: ChangeListProps) {
-  return (
-    <>
-      {parts
-        .filter(({ changes }) => changes.length > 0)
-        .map((part) => (
-          <PartList key={nameOf(part)} part={part} onLead={onLead} />
-        ))}
-      <p class="hint">
-        {t('changesCompared', comparedWords(parts, now))}
-        {isInPart(parts) && ` ${t('changesRest')}`}
-      </p>
-    </>
-  );
-}
+const ChangeList = ({ parts, now, onLead }: ChangeListProps) => (
+  <>
+    {parts
+      .filter(({ changes }) => changes.length > 0)
+      .map((part) => (
+        <PartList key={nameOf(part)} part={part} onLead={onLead} />
+      ))}
+    <p class="hint">
+      {t('changesCompared', comparedWords(parts, now))}
+      {isInPart(parts) && ` ${t('changesRest')}`}
+    </p>
+  </>
+);
 
 /** Lines shown of a list before the user asks for all. */
 const FIRST = 8;

@@ -9,9 +9,9 @@ import { citableOf } from '../../lib/research/clips.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { Collapsible } from '../parts/MoreOfList.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
+import { Fold } from '../parts/Section.tsx';
 import { type TextWrite, useStoredText } from '../parts/use-stored-text.ts';
 import type { ClipActs, Drag } from './use-clip-acts.ts';
 
@@ -68,11 +68,7 @@ export function ClipDetails(props: ClipDetailsProps) {
       {isWithdrawn && <p class="hint">{t('clipGone')}</p>}
       <Comment {...props} />
       <Buttons {...props} />
-      <details class="fold">
-        <summary>
-          {fieldsHeading}
-          <Icon name="down" />
-        </summary>
+      <Fold words={fieldsHeading}>
         <ul class="small anywhere">
           {lines.map(({ label, value, href }, at) => (
             <li key={`${at} ${label}`}>
@@ -80,7 +76,7 @@ export function ClipDetails(props: ClipDetailsProps) {
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
     </div>
   );
 }

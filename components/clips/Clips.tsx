@@ -10,7 +10,7 @@ import { useSaidOf } from '../cite/ExportMenu.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
-import { Skeleton } from '../parts/Section.tsx';
+import { Heard, Skeleton } from '../parts/Section.tsx';
 import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { useReturn } from '../watchlist/use-return.ts';
@@ -67,9 +67,7 @@ export function Clips(props: ClipsProps) {
         />
       )}
       <Deleted deleted={acts.deleted} onUndo={acts.undo} onForget={acts.forget} />
-      <p class="visually-hidden" role="status">
-        {acts.said}
-      </p>
+      <Heard>{acts.said}</Heard>
     </section>
   );
 }
@@ -88,19 +86,17 @@ interface DeletedProps {
 }
 
 /** After a clip was deleted: the way to have it again, until another one is or the place is left. */
-function Deleted({ deleted, onUndo, onForget }: DeletedProps) {
-  return (
-    <div class="watch-foot sticks edge" role="status">
-      {deleted !== null && (
-        <p class="wrap apart airy">
-          <span class="grow">{t('clipDeleted')}</span>
-          <Button class="quiet" words={t('clipUndo')} onClick={onUndo} />
-          <Button class="quiet" words={t('runDismiss')} onClick={onForget} />
-        </p>
-      )}
-    </div>
-  );
-}
+const Deleted = ({ deleted, onUndo, onForget }: DeletedProps) => (
+  <div class="watch-foot sticks edge" role="status">
+    {deleted !== null && (
+      <p class="wrap apart airy">
+        <span class="grow">{t('clipDeleted')}</span>
+        <Button class="quiet" words={t('clipUndo')} onClick={onUndo} />
+        <Button class="quiet" words={t('runDismiss')} onClick={onForget} />
+      </p>
+    )}
+  </div>
+);
 
 const COPIED = [
   ['markdown', 'citeFormatMarkdown'],

@@ -164,18 +164,12 @@ function HistoryButtons(props: PanelProps) {
 }
 
 /** Compares or pins the open company; sends nothing. */
-function CompanyActs({ listing, ...props }: CompanyProps & { listing: Listing }) {
-  return (
-    <>
-      <IconButton
-        icon="compare"
-        name={t('compareTitle')}
-        onClick={() => props.onCompare(listing)}
-      />
-      <PinToggle listing={listing} saved={props.saved} policy={props.policy} actions={props} />
-    </>
-  );
-}
+const CompanyActs = ({ listing, ...props }: CompanyProps & { listing: Listing }) => (
+  <>
+    <IconButton icon="compare" name={t('compareTitle')} onClick={() => props.onCompare(listing)} />
+    <PinToggle listing={listing} saved={props.saved} policy={props.policy} actions={props} />
+  </>
+);
 
 const WORDS: Record<Tab, WordKey> = {
   overview: 'tabOverview',
@@ -191,25 +185,23 @@ interface TabsProps {
 }
 
 /** The views of a company. Another one sends nothing by itself. */
-function Tabs({ tab, onTab }: TabsProps) {
-  return (
-    <nav class="tabs" aria-label={t('tabsLabel')}>
-      <ul>
-        {TABS.map((one) => (
-          <li key={one}>
-            <Button
-              class="tab"
-              data-tab={one}
-              aria-current={one === tab ? 'true' : undefined}
-              words={t(WORDS[one])}
-              onClick={() => onTab(one)}
-            />
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const Tabs = ({ tab, onTab }: TabsProps) => (
+  <nav class="tabs" aria-label={t('tabsLabel')}>
+    <ul>
+      {TABS.map((one) => (
+        <li key={one}>
+          <Button
+            class="tab"
+            data-tab={one}
+            aria-current={one === tab ? 'true' : undefined}
+            words={t(WORDS[one])}
+            onClick={() => onTab(one)}
+          />
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /**
  * Each tab keeps its scroll position while its company is open. A tab that is seen for the first time

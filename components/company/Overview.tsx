@@ -180,47 +180,43 @@ interface LatestDocumentsProps {
 }
 
 /** The newest documents, or the button that asks for them. */
-function LatestDocuments({ load, actions }: LatestDocumentsProps) {
-  return (
-    <Section
-      title={t('latestDocuments')}
-      busy={load.state === 'loading'}
-      aside={
-        <LoadButton load={load} part={t('documentsHeading')} onLoad={actions.onListDocuments} />
-      }
+const LatestDocuments = ({ load, actions }: LatestDocumentsProps) => (
+  <Section
+    title={t('latestDocuments')}
+    busy={load.state === 'loading'}
+    aside={<LoadButton load={load} part={t('documentsHeading')} onLoad={actions.onListDocuments} />}
+  >
+    <Loaded
+      load={load}
+      part={t('documentsHeading')}
+      skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4]} />}
+      onRefresh={actions.onRefreshDocuments}
+      refreshLabel={refreshWords(load)}
     >
-      <Loaded
-        load={load}
-        part={t('documentsHeading')}
-        skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4]} />}
-        onRefresh={actions.onRefreshDocuments}
-        refreshLabel={refreshWords(load)}
-      >
-        {(pages) =>
-          isEmptyList(pages) ? (
-            <p class="nothing-words">{t('documentsNone')}</p>
-          ) : (
-            <>
-              <ul>
-                {latestFirst(pages.data)
-                  .slice(0, FIRST)
-                  .map((document, place) => (
-                    <li key={document.id ?? `row ${place}`} class="document anchor airy ruled">
-                      <DocumentLine document={document} onRead={actions.onReadPage} />
-                    </li>
-                  ))}
-              </ul>
-              <AllOf
-                words={t('documentsAllOf', countOf(pages))}
-                onOpen={() => actions.onTab('documents')}
-              />
-            </>
-          )
-        }
-      </Loaded>
-    </Section>
-  );
-}
+      {(pages) =>
+        isEmptyList(pages) ? (
+          <p class="nothing-words">{t('documentsNone')}</p>
+        ) : (
+          <>
+            <ul>
+              {latestFirst(pages.data)
+                .slice(0, FIRST)
+                .map((document, place) => (
+                  <li key={document.id ?? `row ${place}`} class="document anchor airy ruled">
+                    <DocumentLine document={document} onRead={actions.onReadPage} />
+                  </li>
+                ))}
+            </ul>
+            <AllOf
+              words={t('documentsAllOf', countOf(pages))}
+              onOpen={() => actions.onTab('documents')}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  </Section>
+);
 
 interface ProfileSectionProps {
   load: AsyncState<Answer<Profile>>;
@@ -235,31 +231,29 @@ interface ProfileSectionProps {
 const FIRST_FIELDS = 3;
 
 /** The profile: every field the service gave, missing ones as not reported. */
-function ProfileSection({ load, identity, id, onLoad, onRefresh }: ProfileSectionProps) {
-  return (
-    <Section
-      anchor={PART_IDS.profile}
-      title={t('profileHeading')}
-      busy={load.state === 'loading'}
-      aside={<LoadButton load={load} part={t('profileHeading')} onLoad={onLoad} />}
+const ProfileSection = ({ load, identity, id, onLoad, onRefresh }: ProfileSectionProps) => (
+  <Section
+    anchor={PART_IDS.profile}
+    title={t('profileHeading')}
+    busy={load.state === 'loading'}
+    aside={<LoadButton load={load} part={t('profileHeading')} onLoad={onLoad} />}
+  >
+    <Loaded
+      load={load}
+      part={t('profileHeading')}
+      skeleton={<Skeleton lines={[8, 6, 7, 6, 8, 4]} />}
+      onRefresh={onRefresh}
     >
-      <Loaded
-        load={load}
-        part={t('profileHeading')}
-        skeleton={<Skeleton lines={[8, 6, 7, 6, 8, 4]} />}
-        onRefresh={onRefresh}
-      >
-        {({ data }) => (
-          <FieldList
-            known={knownFields(data, identity)}
-            other={[...data.other, { key: 'id', value: id }]}
-            folds={{ first: FIRST_FIELDS, part: 'profile' }}
-          />
-        )}
-      </Loaded>
-    </Section>
-  );
-}
+      {({ data }) => (
+        <FieldList
+          known={knownFields(data, identity)}
+          other={[...data.other, { key: 'id', value: id }]}
+          folds={{ first: FIRST_FIELDS, part: 'profile' }}
+        />
+      )}
+    </Loaded>
+  </Section>
+);
 
 /** The website, and fields that are missing from the head or differ from it. */
 function knownFields(profile: Profile, identity: CompanyIdentity): KnownField[] {

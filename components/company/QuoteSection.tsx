@@ -31,42 +31,40 @@ interface QuoteSectionProps {
 }
 
 /** What the quote says beside the price, which the line above has; or words that there is none. */
-export function QuoteSection({ load, onLoad, onRefresh }: QuoteSectionProps) {
-  return (
-    <Section
-      anchor={PART_IDS.quote}
-      title={t('quoteHeading')}
-      titleHidden={load.state !== 'idle'}
-      busy={load.state === 'loading'}
-      aside={<LoadButton load={load} part={t('quoteHeading')} onLoad={onLoad} />}
+export const QuoteSection = ({ load, onLoad, onRefresh }: QuoteSectionProps) => (
+  <Section
+    anchor={PART_IDS.quote}
+    title={t('quoteHeading')}
+    titleHidden={load.state !== 'idle'}
+    busy={load.state === 'loading'}
+    aside={<LoadButton load={load} part={t('quoteHeading')} onLoad={onLoad} />}
+  >
+    <Loaded
+      load={load}
+      part={t('quoteHeading')}
+      skeleton={<Skeleton lines={[9, 8]} />}
+      onRefresh={onRefresh}
+      source={({ data }) => data && nameOfSource(data)}
+      acts={({ data }) =>
+        data && <CiteMenu subject={{ kind: 'quote', quote: data }} name={t('quoteHeading')} />
+      }
+      details={({ data }) => data && <QuoteDetails quote={data} />}
+      hasNotesInSight={isUnavailable}
     >
-      <Loaded
-        load={load}
-        part={t('quoteHeading')}
-        skeleton={<Skeleton lines={[9, 8]} />}
-        onRefresh={onRefresh}
-        source={({ data }) => data && nameOfSource(data)}
-        acts={({ data }) =>
-          data && <CiteMenu subject={{ kind: 'quote', quote: data }} name={t('quoteHeading')} />
-        }
-        details={({ data }) => data && <QuoteDetails quote={data} />}
-        hasNotesInSight={isUnavailable}
-      >
-        {(answer) => (
-          <>
-            {isUnavailable(answer) && <Reason notes={notesOf(answer.meta)} />}
-            {answer.data && (
-              <QuoteFigures
-                quote={answer.data}
-                freshness={quoteFreshness(answer.data, answer.meta)}
-              />
-            )}
-          </>
-        )}
-      </Loaded>
-    </Section>
-  );
-}
+      {(answer) => (
+        <>
+          {isUnavailable(answer) && <Reason notes={notesOf(answer.meta)} />}
+          {answer.data && (
+            <QuoteFigures
+              quote={answer.data}
+              freshness={quoteFreshness(answer.data, answer.meta)}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  </Section>
+);
 
 /** The source's name for the line of the age; null where it is a claim, or missing, and stands among the fields. */
 function nameOfSource({ source }: Quote) {

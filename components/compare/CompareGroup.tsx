@@ -209,9 +209,8 @@ interface NotComparableListProps {
 }
 
 /** Companies that cannot be compared with the others, each with the reason. */
-export function NotComparableList({ notComparable, read }: NotComparableListProps) {
-  if (notComparable.length === 0) return null;
-  return (
+export const NotComparableList = ({ notComparable, read }: NotComparableListProps) =>
+  notComparable.length > 0 && (
     <div class="small above">
       <p class="muted">
         <b>{t('compareNotComparable')}</b>
@@ -238,7 +237,6 @@ export function NotComparableList({ notComparable, read }: NotComparableListProp
       </ul>
     </div>
   );
-}
 
 const PARTS: Record<AlikeIn, WordKey> = {
   currency: 'quoteCurrency',

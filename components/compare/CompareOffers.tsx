@@ -66,29 +66,27 @@ function readOffer(offer: Offer): { key: string; named: Named; isFree: boolean }
 }
 
 /** A company in one line: its ticker, as much of its name as there is room for, and its exchange. */
-export function CompanyLine({ ticker, name, exchange, isOnPage }: Named) {
-  return (
-    <span class="compare-line line close grow">
-      {ticker !== null && (
-        <b class="firm">
-          <Untrusted text={ticker} cap={20} />
-        </b>
-      )}{' '}
-      {(name !== null || ticker === null) && (
-        <span class="one-line">
-          {name === null && t('nameMissing')}
-          {/* A name of the page's is quoted: nobody has checked it. */}
-          {name !== null && isOnPage && <PageQuote text={name} />}
-          {name !== null && !isOnPage && <Untrusted text={name} cap={80} />}
-        </span>
-      )}{' '}
-      <span class="compare-market hint">
-        {exchange === null ? (
-          t(isOnPage ? 'exchangeNotStated' : 'exchangeMissing')
-        ) : (
-          <ExchangeName name={exchange} />
-        )}
+export const CompanyLine = ({ ticker, name, exchange, isOnPage }: Named) => (
+  <span class="compare-line line close grow">
+    {ticker !== null && (
+      <b class="firm">
+        <Untrusted text={ticker} cap={20} />
+      </b>
+    )}{' '}
+    {(name !== null || ticker === null) && (
+      <span class="one-line">
+        {name === null && t('nameMissing')}
+        {/* A name of the page's is quoted: nobody has checked it. */}
+        {name !== null && isOnPage && <PageQuote text={name} />}
+        {name !== null && !isOnPage && <Untrusted text={name} cap={80} />}
       </span>
+    )}{' '}
+    <span class="compare-market hint">
+      {exchange === null ? (
+        t(isOnPage ? 'exchangeNotStated' : 'exchangeMissing')
+      ) : (
+        <ExchangeName name={exchange} />
+      )}
     </span>
-  );
-}
+  </span>
+);

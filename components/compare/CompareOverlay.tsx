@@ -11,10 +11,9 @@ import { MetricSelect } from '../facts/Filters.tsx';
 import { Listings } from '../listings/Listings.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { Button } from '../parts/buttons.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { useFold } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
-import { Skeleton } from '../parts/Section.tsx';
+import { Fold, Heard, Skeleton } from '../parts/Section.tsx';
 import { CompareGroup, NotComparableList } from './CompareGroup.tsx';
 import { CompanyLine, CompareOffers } from './CompareOffers.tsx';
 
@@ -57,9 +56,7 @@ function CompareChoice(props: CompareChoiceProps) {
   return (
     <div class="compare-choice stack above">
       <MetricSelect value={metric} onChoose={onCompareMetric} />
-      <p class="visually-hidden" role="status">
-        {companies.map(({ listing }) => shortName(listing)).join(', ')}
-      </p>
+      <Heard>{companies.map(({ listing }) => shortName(listing)).join(', ')}</Heard>
       <ul ref={list} class="compare-companies" tabIndex={-1} aria-label={t('compareCompanies')}>
         {companies.map(({ listing }) => (
           <li key={listing.id} class="line middle between hair">
@@ -114,17 +111,13 @@ function CompareMore(props: CompareChoiceProps) {
   );
   if (companies.filter(({ load }) => answerOf(load)).length < 2) return ways;
   return (
-    <details
-      class="fold"
+    <Fold
       open={open || props.adding.load.state !== 'idle'}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      words={t('compareLookUp')}
     >
-      <summary>
-        {t('compareLookUp')}
-        <Icon name="down" />
-      </summary>
       <div class="compare-choice stack above">{ways}</div>
-    </details>
+    </Fold>
   );
 }
 
@@ -188,9 +181,7 @@ function CompareAnswers(props: PanelProps) {
   );
   return (
     <div aria-busy={busy}>
-      <p class="visually-hidden" role="status">
-        {busy && t('loading')}
-      </p>
+      <Heard>{busy && t('loading')}</Heard>
       <AnswerFailures asked={asked} />
       {busy && read.length < 2 && <Skeleton lines={[6, 9, 9, 9, 9]} />}
       {read.length > 1 && (

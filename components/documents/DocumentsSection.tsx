@@ -15,7 +15,7 @@ import { Loaded, refreshWords } from '../parts/Loaded.tsx';
 import { FirstRows } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
-import { Section, Skeleton } from '../parts/Section.tsx';
+import { Heard, Section, Skeleton } from '../parts/Section.tsx';
 import { DocumentKind, DocumentLine, documentName, Published } from './DocumentLine.tsx';
 
 interface DocumentsSectionProps {
@@ -24,40 +24,34 @@ interface DocumentsSectionProps {
 }
 
 /** The company's documents: asked for by the button, because the list is a request. */
-export function DocumentsSection({ load, actions }: DocumentsSectionProps) {
-  return (
-    <Section
-      anchor={PART_IDS.documents}
-      title={t('documentsHeading')}
-      titleHidden={load.state !== 'idle'}
-      busy={load.state === 'loading'}
-      aside={
-        load.state === 'idle' && <Button words={t('loadOne')} onClick={actions.onListDocuments} />
-      }
+export const DocumentsSection = ({ load, actions }: DocumentsSectionProps) => (
+  <Section
+    anchor={PART_IDS.documents}
+    title={t('documentsHeading')}
+    titleHidden={load.state !== 'idle'}
+    busy={load.state === 'loading'}
+    aside={
+      load.state === 'idle' && <Button words={t('loadOne')} onClick={actions.onListDocuments} />
+    }
+  >
+    <Heard>
+      {load.state === 'loaded' &&
+        load.answer.pages === 1 &&
+        tCount('searchFound', load.answer.data.length)}
+    </Heard>
+    <Loaded
+      load={load}
+      part={t('documentsHeading')}
+      skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4, 8, 4]} />}
+      onRefresh={actions.onRefreshDocuments}
+      refreshLabel={refreshWords(load)}
     >
-      <p class="visually-hidden" role="status">
-        {load.state === 'loaded' &&
-          load.answer.pages === 1 &&
-          tCount('searchFound', load.answer.data.length)}
-      </p>
-      <Loaded
-        load={load}
-        part={t('documentsHeading')}
-        skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4, 8, 4]} />}
-        onRefresh={actions.onRefreshDocuments}
-        refreshLabel={refreshWords(load)}
-      >
-        {(pages) => (
-          <DocumentList
-            pages={pages}
-            onRead={actions.onReadPage}
-            onMore={actions.onMoreDocuments}
-          />
-        )}
-      </Loaded>
-    </Section>
-  );
-}
+      {(pages) => (
+        <DocumentList pages={pages} onRead={actions.onReadPage} onMore={actions.onMoreDocuments} />
+      )}
+    </Loaded>
+  </Section>
+);
 
 interface DocumentListProps {
   pages: Pages<DocumentItem>;

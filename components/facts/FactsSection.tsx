@@ -15,7 +15,7 @@ import { factsFound, Loaded, refreshWords } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/later.tsx';
 import { MoreOfList, useNextPage } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
-import { Section, Skeleton } from '../parts/Section.tsx';
+import { Heard, Section, Skeleton } from '../parts/Section.tsx';
 import type { StatementProps } from '../statement/Statement.tsx';
 import { MetricSelect, PeriodSwitch, Switch, usePeriods } from './Filters.tsx';
 import { SeriesBlock } from './SeriesBlock.tsx';
@@ -32,13 +32,14 @@ interface FactsSectionProps {
 }
 
 /** Reviewed facts of one metric; sends nothing until the user asks for one. */
-export function FactsSection({
-  facts: { metric, load },
-  statement = null,
-  first = null,
-  inArticle,
-  actions,
-}: FactsSectionProps) {
+export function FactsSection(props: FactsSectionProps) {
+  const {
+    facts: { metric, load },
+    statement = null,
+    first = null,
+    inArticle,
+    actions,
+  } = props;
   const [chosen, setChosen] = useState<Metric | null>(first);
   const wanted = chosen ?? metric ?? 'revenue';
   const isOther = metric !== null && wanted !== metric;
@@ -94,9 +95,9 @@ export function FactsSection({
           <p class={isOther ? 'strong above' : undefined} role="status">
             {isOther && t('factsShownBelow', t(METRIC_WORDS[metric]))}
           </p>
-          <p class="visually-hidden" role="status">
+          <Heard>
             {load.state === 'loaded' && load.answer.pages === 1 && factsFound(load.answer)}
-          </p>
+          </Heard>
           {metric !== null && (
             <div class={isOther ? 'facts-other muted above-xs' : undefined}>
               <Loaded

@@ -192,20 +192,18 @@ const lineOf = (stretch: Mark[]) =>
   });
 
 /** Which line is whose, told apart by colour and by dash. */
-function Legend({ series, drawn }: Pick<FigureChartProps, 'series'> & { drawn: Mark[][] }) {
-  return (
-    <figcaption class="wrap apart hint">
-      {series.map(({ name }, place) =>
-        drawn[place]?.length === 0 ? null : (
-          <span key={place}>
-            <svg width="24" height="8" aria-hidden="true" {...LINES[place]}>
-              <line {...STROKE} x2="24" y1="4" y2="4" />
-              <circle {...POINTED} cx="12" cy="4" r={POINT} />
-            </svg>{' '}
-            <bdi>{name}</bdi>
-          </span>
-        ),
-      )}
-    </figcaption>
-  );
-}
+const Legend = ({ series, drawn }: Pick<FigureChartProps, 'series'> & { drawn: Mark[][] }) => (
+  <figcaption class="wrap apart hint">
+    {series.map(({ name }, place) =>
+      drawn[place]?.length === 0 ? null : (
+        <span key={place}>
+          <svg width="24" height="8" aria-hidden="true" {...LINES[place]}>
+            <line {...STROKE} x2="24" y1="4" y2="4" />
+            <circle {...POINTED} cx="12" cy="4" r={POINT} />
+          </svg>{' '}
+          <bdi>{name}</bdi>
+        </span>
+      ),
+    )}
+  </figcaption>
+);

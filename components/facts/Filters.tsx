@@ -62,9 +62,8 @@ export const PERIOD_WORDS = {
 } as const;
 
 /** Quarters, years, or all, each with how many facts stand behind it. */
-export function PeriodSwitch({ periods: { choices, chosen, choose } }: { periods: Periods }) {
-  if (choices.length === 0) return null;
-  return (
+export const PeriodSwitch = ({ periods: { choices, chosen, choose } }: { periods: Periods }) =>
+  choices.length > 0 && (
     <Switch
       label={t('factsPeriod')}
       choices={choices.map((one) => ({ ...one, words: t(PERIOD_WORDS[one.value]) }))}
@@ -72,7 +71,6 @@ export function PeriodSwitch({ periods: { choices, chosen, choose } }: { periods
       onChoose={choose}
     />
   );
-}
 
 interface SwitchProps<V> {
   label: string;
@@ -114,25 +112,23 @@ const GROUPS = Object.entries(METRIC_GROUPS) as [MetricGroup, readonly Metric[]]
 const ALL: readonly Metric[] = GROUPS.flatMap(([, metrics]) => metrics);
 
 /** The contract's 17 metrics, by statement. */
-export function MetricSelect({ value, onChoose }: MetricSelectProps) {
-  return (
-    <select
-      aria-label={t('factsMetric')}
-      value={value}
-      onChange={({ currentTarget }) => {
-        const chosen = ALL.find((metric) => metric === currentTarget.value);
-        if (chosen) onChoose(chosen);
-      }}
-    >
-      {GROUPS.map(([group, metrics]) => (
-        <optgroup key={group} label={t(METRIC_GROUP_WORDS[group])}>
-          {metrics.map((metric) => (
-            <option key={metric} value={metric}>
-              {t(METRIC_WORDS[metric])}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
-  );
-}
+export const MetricSelect = ({ value, onChoose }: MetricSelectProps) => (
+  <select
+    aria-label={t('factsMetric')}
+    value={value}
+    onChange={({ currentTarget }) => {
+      const chosen = ALL.find((metric) => metric === currentTarget.value);
+      if (chosen) onChoose(chosen);
+    }}
+  >
+    {GROUPS.map(([group, metrics]) => (
+      <optgroup key={group} label={t(METRIC_GROUP_WORDS[group])}>
+        {metrics.map((metric) => (
+          <option key={metric} value={metric}>
+            {t(METRIC_WORDS[metric])}
+          </option>
+        ))}
+      </optgroup>
+    ))}
+  </select>
+);

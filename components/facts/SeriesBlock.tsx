@@ -111,9 +111,8 @@ export function SeriesBlock(props: SeriesBlockProps) {
 }
 
 /** How far back a series is loaded where others reach further, and the way on. */
-function Reach({ reach, onMore, isLoadingMore }: SeriesBlockProps) {
-  if (!reach) return null;
-  return (
+const Reach = ({ reach, onMore, isLoadingMore }: SeriesBlockProps) =>
+  reach && (
     <p class="hint wrap between">
       {t('seriesReach', labelOf(reach.to))}
       {onMore && (
@@ -126,7 +125,6 @@ function Reach({ reach, onMore, isLoadingMore }: SeriesBlockProps) {
       )}
     </p>
   );
-}
 
 /** Facts have no id: all their fields, and which of several alike it is. */
 function keyed(facts: Fact[]): [string, Fact][] {

@@ -84,70 +84,64 @@ const mirrored = (name: string): string =>
     : name;
 
 /** The browser's keys as they are set now, and the panel's own. */
-export function Keys({ shortcuts, singleKeys, onChangeShortcuts, onOpenOptions }: KeysProps) {
-  return (
-    <Section title={t('helpKeys')}>
-      <dl class="help-list">
-        {shortcuts.map(({ command, keys }) => (
-          <Meaning key={command} text={t(COMMANDS[command])}>
-            {keys === '' ? <span class="missing">{t('helpKeyNone')}</span> : <kbd>{keys}</kbd>}
-          </Meaning>
-        ))}
-      </dl>
-      {/* The browser's shortcuts can be changed; the panel's keys cannot. */}
-      {onChangeShortcuts === null ? (
-        <p class="hint">{t('helpChangeByHand')}</p>
-      ) : (
-        <Button class="quiet wraps" words={t('helpChangeKeys')} onClick={onChangeShortcuts} />
-      )}
-      <Own keys={SINGLE_KEYS} isOff={!singleKeys} />
-      <Button class="quiet wraps" words={t('helpSingleKeys')} onClick={onOpenOptions} />
-      <Own keys={OWN} />
-    </Section>
-  );
-}
-
-function Own({ keys, isOff = false }: { keys: typeof OWN; isOff?: boolean }) {
-  return (
+export const Keys = ({ shortcuts, singleKeys, onChangeShortcuts, onOpenOptions }: KeysProps) => (
+  <Section title={t('helpKeys')}>
     <dl class="help-list">
-      {keys.map(([names, words]) => (
-        <Meaning key={words} text={t(words)}>
-          {names.map((name) => (
-            <kbd key={name}>{mirrored(name)}</kbd>
-          ))}
-          {isOff && <span class="missing">{t('helpKeyOff')}</span>}
+      {shortcuts.map(({ command, keys }) => (
+        <Meaning key={command} text={t(COMMANDS[command])}>
+          {keys === '' ? <span class="missing">{t('helpKeyNone')}</span> : <kbd>{keys}</kbd>}
         </Meaning>
       ))}
     </dl>
-  );
-}
+    {/* The browser's shortcuts can be changed; the panel's keys cannot. */}
+    {onChangeShortcuts === null ? (
+      <p class="hint">{t('helpChangeByHand')}</p>
+    ) : (
+      <Button class="quiet wraps" words={t('helpChangeKeys')} onClick={onChangeShortcuts} />
+    )}
+    <Own keys={SINGLE_KEYS} isOff={!singleKeys} />
+    <Button class="quiet wraps" words={t('helpSingleKeys')} onClick={onOpenOptions} />
+    <Own keys={OWN} />
+  </Section>
+);
+
+const Own = ({ keys, isOff = false }: { keys: typeof OWN; isOff?: boolean }) => (
+  <dl class="help-list">
+    {keys.map(([names, words]) => (
+      <Meaning key={words} text={t(words)}>
+        {names.map((name) => (
+          <kbd key={name}>{mirrored(name)}</kbd>
+        ))}
+        {isOff && <span class="missing">{t('helpKeyOff')}</span>}
+      </Meaning>
+    ))}
+  </dl>
+);
 
 /** The panel's words for certainty, as they appear elsewhere, with their meaning. */
-export function Certainties() {
-  return (
-    <>
-      <Section title={t('helpTickers')}>
-        <dl class="help-list">
-          <Meaning text={t('helpCertain')}>
-            <Icon name="solidDot" /> {t('confidenceCertain')}
+export const Certainties = () => (
+  <>
+    <Section title={t('helpTickers')}>
+      <dl class="help-list">
+        <Meaning text={t('helpCertain')}>
+          <Icon name="solidDot" /> {t('confidenceCertain')}
+        </Meaning>
+        <Meaning text={t('helpLikely')}>
+          <Icon name="hollowDot" /> {t('confidenceLikely')}
+        </Meaning>
+      </dl>
+    </Section>
+    <Section title={t('helpDates')}>
+      <dl class="help-list">
+        {DATES.map(([certainty, words]) => (
+          <Meaning key={certainty} text={t(words)}>
+            <CertaintyWord certainty={certainty} />
           </Meaning>
-          <Meaning text={t('helpLikely')}>
-            <Icon name="hollowDot" /> {t('confidenceLikely')}
-          </Meaning>
-        </dl>
-      </Section>
-      <Section title={t('helpDates')}>
-        <dl class="help-list">
-          {DATES.map(([certainty, words]) => (
-            <Meaning key={certainty} text={t(words)}>
-              <CertaintyWord certainty={certainty} />
-            </Meaning>
-          ))}
-        </dl>
-      </Section>
-    </>
-  );
-}
+        ))}
+      </dl>
+    </Section>
+  </>
+);
 
 const DATES: [Certainty, WordKey][] = [
   ['confirmed', 'helpConfirmed'],

@@ -11,7 +11,7 @@ import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
-import { Section, Skeleton } from '../parts/Section.tsx';
+import { Heard, Section, Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { MaybeExchange, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
@@ -52,12 +52,12 @@ export function Listings(props: ListingsProps) {
         )
       }
     >
-      <p class="visually-hidden" role="status">
+      <Heard>
         {load.state === 'loaded' &&
           (answer === null || isEmptyList(answer)
             ? t('listingsNone')
             : tCount('searchFound', answer.data.length))}
-      </p>
+      </Heard>
       {isInstead && <p>{t('lookupInstead')}</p>}
       {ticker !== null && (
         <p>
@@ -142,34 +142,29 @@ interface ListingRowProps {
 }
 
 /** One listing to choose; one without an id is shown, and cannot be opened. */
-function ListingRow({ listing, fits, needsId, onPick }: ListingRowProps) {
-  return (
-    <li class="rule-below">
-      {canOpen(listing) ? (
-        <Button
-          class="listing row-button wrap apart roomy"
-          data-row
-          words={<ListingFields listing={listing} fits={fits} needsId={needsId} />}
-          onClick={() => onPick(listing)}
-        />
-      ) : (
-        <div class="listing row-button wrap apart roomy muted">
-          <ListingFields listing={listing} fits={fits} needsId={needsId} />
-        </div>
-      )}
-    </li>
-  );
-}
+const ListingRow = ({ listing, fits, needsId, onPick }: ListingRowProps) => (
+  <li class="rule-below">
+    {canOpen(listing) ? (
+      <Button
+        class="listing row-button wrap apart roomy"
+        data-row
+        words={<ListingFields listing={listing} fits={fits} needsId={needsId} />}
+        onClick={() => onPick(listing)}
+      />
+    ) : (
+      <div class="listing row-button wrap apart roomy muted">
+        <ListingFields listing={listing} fits={fits} needsId={needsId} />
+      </div>
+    )}
+  </li>
+);
 
 /** Fields beyond the contract's that help to tell listings apart; the rest is in the profile. */
 const MAX_OTHER = 3;
 
 /** Exchange and id identify a listing: the id is shown where the exchange alone does not tell. */
-function ListingFields({
-  listing,
-  fits,
-  needsId,
-}: Pick<ListingRowProps, 'listing' | 'fits' | 'needsId'>) {
+function ListingFields(props: Pick<ListingRowProps, 'listing' | 'fits' | 'needsId'>) {
+  const { listing, fits, needsId } = props;
   const { name, ticker, exchange, id } = listing;
   const other = listing.other.filter(({ value }) => value !== null).slice(0, MAX_OTHER);
   return (

@@ -11,11 +11,8 @@ import { Section } from '../parts/Section.tsx';
 import { kilobytes } from './Kept.tsx';
 
 /** Version, service, sign-in provider and the operator's directory, and the licences of bundled code. */
-export function About({
-  about,
-  directory,
-  onLicences,
-}: Pick<OptionsProps, 'about' | 'directory' | 'onLicences'>) {
+export function About(props: Pick<OptionsProps, 'about' | 'directory' | 'onLicences'>) {
+  const { about, directory, onLicences } = props;
   const [licences, setLicences] = useState<Licence[] | null>(null);
   return (
     <Section level={2} title={t('optionsAbout')}>
@@ -107,37 +104,35 @@ interface PermissionsProps {
 }
 
 /** Each permission there is, in plain words. */
-export function Permissions({ permissions, namesHosts }: PermissionsProps) {
-  return (
-    <Section level={2} title={t('optionsPermissions')}>
-      <p class="hint">{t('permissionsHint')}</p>
-      <dl class="options-facts">
-        {permissions.map((name) => {
-          const words = WORDS[name];
-          return (
-            <div key={name}>
-              <dt>
-                <code>{name}</code> <span class="hint">{t('permissionRequired')}</span>
-              </dt>
-              {words && <dd>{t(words)}</dd>}
-            </div>
-          );
-        })}
-        {namesHosts && (
-          <div>
+export const Permissions = ({ permissions, namesHosts }: PermissionsProps) => (
+  <Section level={2} title={t('optionsPermissions')}>
+    <p class="hint">{t('permissionsHint')}</p>
+    <dl class="options-facts">
+      {permissions.map((name) => {
+        const words = WORDS[name];
+        return (
+          <div key={name}>
             <dt>
-              {t('aboutService')} <span class="hint">{t('permissionRequired')}</span>
+              <code>{name}</code> <span class="hint">{t('permissionRequired')}</span>
             </dt>
-            <dd>{t('permissionService')}</dd>
+            {words && <dd>{t(words)}</dd>}
           </div>
-        )}
+        );
+      })}
+      {namesHosts && (
         <div>
           <dt>
-            {t('permissionSitesName')} <span class="hint">{t('permissionOptional')}</span>
+            {t('aboutService')} <span class="hint">{t('permissionRequired')}</span>
           </dt>
-          <dd>{t('permissionSites')}</dd>
+          <dd>{t('permissionService')}</dd>
         </div>
-      </dl>
-    </Section>
-  );
-}
+      )}
+      <div>
+        <dt>
+          {t('permissionSitesName')} <span class="hint">{t('permissionOptional')}</span>
+        </dt>
+        <dd>{t('permissionSites')}</dd>
+      </div>
+    </dl>
+  </Section>
+);

@@ -6,7 +6,7 @@ import type { Clip } from '../../lib/model/clips.ts';
 import { MAX_NOTE_LENGTH, type Note, noteKey } from '../../lib/model/notes.ts';
 import type { CompanyList, Listing, Pin } from '../../lib/model/saved-companies.ts';
 import { clipLine } from '../../lib/research/clips.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Fold } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { NoteSubject } from './Kept.tsx';
 
@@ -20,58 +20,52 @@ interface FileDetailsProps {
 }
 
 /** Shows by name what is new and what differs; where both sides have a text, the user chooses. */
-export function FileDetails({
+export const FileDetails = ({
   comparison,
   texts,
   settings,
   onTexts,
   onSettings,
-}: FileDetailsProps) {
-  return (
-    <>
-      {groupsOf(comparison).map(([title, rows]) => (
-        // A choice is open to be made.
-        <details key={title} class="fold" open={rows.some((row) => row.texts)}>
-          <summary>
-            {t(title)} ({rows.length})
-            <Icon name="down" />
-          </summary>
-          <ul class="options-names stack tight airy anywhere">
-            {rows.map((row) => (
-              <li key={row.key}>
-                {row.subject} {row.hint !== undefined && <span class="hint">{row.hint}</span>}
-                {row.text && <Text text={row.text} />}
-                {row.texts && (
-                  <div class="options-both">
-                    {row.texts.map((text, place) => (
-                      <div key={WHERE[place]} class="sunken">
-                        <p class="hint">{t(WHERE[place] ?? 'fileTextHere')}</p>
-                        <Text text={text} />
-                      </div>
-                    ))}
-                  </div>
-                )}
-                {row.texts && (
-                  <Taken
-                    words={t('fileUseThere')}
-                    taken={texts.includes(row.key)}
-                    onTaken={(isTaken) => {
-                      const others = texts.filter((one) => one !== row.key);
-                      onTexts(isTaken ? [...others, row.key] : others);
-                    }}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
-      {comparison.settings.different.length > 0 && (
-        <Taken words={t('fileUseSettings')} taken={settings} onTaken={onSettings} />
-      )}
-    </>
-  );
-}
+}: FileDetailsProps) => (
+  <>
+    {groupsOf(comparison).map(([title, rows]) => (
+      // A choice is open to be made.
+      <Fold key={title} open={rows.some((row) => row.texts)} words={`${t(title)} (${rows.length})`}>
+        <ul class="options-names stack tight airy anywhere">
+          {rows.map((row) => (
+            <li key={row.key}>
+              {row.subject} {row.hint !== undefined && <span class="hint">{row.hint}</span>}
+              {row.text && <Text text={row.text} />}
+              {row.texts && (
+                <div class="options-both">
+                  {row.texts.map((text, place) => (
+                    <div key={WHERE[place]} class="sunken">
+                      <p class="hint">{t(WHERE[place] ?? 'fileTextHere')}</p>
+                      <Text text={text} />
+                    </div>
+                  ))}
+                </div>
+              )}
+              {row.texts && (
+                <Taken
+                  words={t('fileUseThere')}
+                  taken={texts.includes(row.key)}
+                  onTaken={(isTaken) => {
+                    const others = texts.filter((one) => one !== row.key);
+                    onTexts(isTaken ? [...others, row.key] : others);
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    ))}
+    {comparison.settings.different.length > 0 && (
+      <Taken words={t('fileUseSettings')} taken={settings} onTaken={onSettings} />
+    )}
+  </>
+);
 
 const WHERE: WordKey[] = ['fileTextHere', 'fileTextThere'];
 

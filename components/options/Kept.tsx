@@ -8,29 +8,26 @@ import { isoDate } from '../../lib/research/calendar-date.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import { isClippingOff, isOff, isSyncOff } from '../../lib/settings/policy.ts';
 import { Button, ConfirmButton } from '../parts/buttons.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Fold, Section } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 /** The data stored on this machine, how long it stays, and a button to clear each kind. */
-export function Kept(props: OptionsProps) {
-  return (
-    <Section level={2} title={t('optionsData')}>
-      {props.isNewer && (
-        <p role="alert" class="ink strong">
-          {t('keptNewer')}
-        </p>
-      )}
-      <ul class="options-rows">
-        {rowsOf(props).map((row) => (
-          <Row key={row.what} {...row} onClear={props.onClear}>
-            {row.what === 'notes' && props.notes.length > 0 && <Notes {...props} />}
-          </Row>
-        ))}
-      </ul>
-    </Section>
-  );
-}
+export const Kept = (props: OptionsProps) => (
+  <Section level={2} title={t('optionsData')}>
+    {props.isNewer && (
+      <p role="alert" class="ink strong">
+        {t('keptNewer')}
+      </p>
+    )}
+    <ul class="options-rows">
+      {rowsOf(props).map((row) => (
+        <Row key={row.what} {...row} onClear={props.onClear}>
+          {row.what === 'notes' && props.notes.length > 0 && <Notes {...props} />}
+        </Row>
+      ))}
+    </ul>
+  </Section>
+);
 
 /** Every kind that the administrator lets the extension keep, in the order shown. */
 function rowsOf({ saved, notes, clips, looks, seen, sync, policy }: OptionsProps): KeptKind[] {
@@ -149,11 +146,7 @@ interface NoteListProps extends Pick<OptionsProps, 'notes' | 'onDeleteNote' | 'o
 function NoteList({ notes, canExport, onDeleteNote, onExportNotes }: NoteListProps) {
   const [failed, setFailed] = useState(false);
   return (
-    <details class="fold">
-      <summary>
-        {t('notesShow')}
-        <Icon name="down" />
-      </summary>
+    <Fold words={t('notesShow')}>
       <ul class="options-rows">
         {notes.map((note) => (
           <li
@@ -184,7 +177,7 @@ function NoteList({ notes, canExport, onDeleteNote, onExportNotes }: NoteListPro
       <p class="hint" role="status">
         {failed && t('exportFailed')}
       </p>
-    </details>
+    </Fold>
   );
 }
 

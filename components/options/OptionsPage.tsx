@@ -51,29 +51,25 @@ export function OptionsPage(props: OptionsProps) {
 }
 
 /** What the user made, on more than one machine: by the browser's sync, or by a file. */
-function Machines({ sync, policy, about, onSync, ...file }: OptionsProps) {
-  return (
-    <Section level={2} title={t('optionsMachines')} anchor={MACHINES}>
-      {sync && <SyncSwitch sync={sync} blockedByPolicy={isSyncOff(policy)} onSync={onSync} />}
-      {!isOff(policy, 'recents') && (
-        <OwnFile {...file} service={about.service} canSave={!isOff(policy, 'export')} />
-      )}
-    </Section>
-  );
-}
+const Machines = ({ sync, policy, about, onSync, ...file }: OptionsProps) => (
+  <Section level={2} title={t('optionsMachines')} anchor={MACHINES}>
+    {sync && <SyncSwitch sync={sync} blockedByPolicy={isSyncOff(policy)} onSync={onSync} />}
+    {!isOff(policy, 'recents') && (
+      <OwnFile {...file} service={about.service} canSave={!isOff(policy, 'export')} />
+    )}
+  </Section>
+);
 
 /** What leaves the browser, and what never does. */
-function Privacy() {
-  return (
-    <Section level={2} title={t('optionsPrivacy')}>
-      <div class="options-prose stack">
-        <p>{t('privacySent')}</p>
-        <p>{t('privacyNotSent')}</p>
-        <p>{t('privacyToken')}</p>
-      </div>
-    </Section>
-  );
-}
+const Privacy = () => (
+  <Section level={2} title={t('optionsPrivacy')}>
+    <div class="options-prose stack">
+      <p>{t('privacySent')}</p>
+      <p>{t('privacyNotSent')}</p>
+      <p>{t('privacyToken')}</p>
+    </div>
+  </Section>
+);
 
 interface KeySwitchProps {
   singleKeys: boolean;
@@ -146,15 +142,13 @@ function PolicyNote({ policy: { neverScan, off } }: { policy: Policy }) {
 }
 
 /** The mark: lines of news, and the figures read beside them; public/icons/icon.svg without its ground. */
-function Logo() {
-  return (
-    <svg class="logo" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <path class="logo-text" d="M1 2.5H9M1 6H5.5" />
-      <path class="logo-line" d="M1 13.5 4.8 10.4 7.8 12.4 13 5.4" />
-      <circle class="accent icon-solid" cx="13.4" cy="4.8" r="2.1" />
-    </svg>
-  );
-}
+const Logo = () => (
+  <svg class="logo" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path class="logo-text" d="M1 2.5H9M1 6H5.5" />
+    <path class="logo-line" d="M1 13.5 4.8 10.4 7.8 12.4 13 5.4" />
+    <circle class="accent icon-solid" cx="13.4" cy="4.8" r="2.1" />
+  </svg>
+);
 
 const THEME_WORDS: Record<Preferences['theme'], WordKey> = {
   auto: 'themeAuto',

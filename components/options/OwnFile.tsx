@@ -129,24 +129,22 @@ function ChooseFile({ button, onChoose }: ChooseFileProps) {
 }
 
 /** How saving or reading goes, or why it did not. */
-function StepLine({ step }: { step: Step }) {
-  return (
-    <p role={step.at === 'refused' ? 'alert' : 'status'} class="options-lines stack tight">
-      {step.at === 'reading' && t('loading')}
-      {step.at === 'saved' && t('clearDone')}
-      {step.at === 'notSaved' && t('clearFailed')}
-      {step.at === 'taken' && t('fileDone')}
-      {step.at === 'refused' && (
-        <>
-          <b>
-            <Untrusted text={step.name} cap={120} />
-          </b>{' '}
-          {t(PROBLEMS[step.problem], MAX_MEGABYTES)}
-        </>
-      )}
-    </p>
-  );
-}
+const StepLine = ({ step }: { step: Step }) => (
+  <p role={step.at === 'refused' ? 'alert' : 'status'} class="options-lines stack tight">
+    {step.at === 'reading' && t('loading')}
+    {step.at === 'saved' && t('clearDone')}
+    {step.at === 'notSaved' && t('clearFailed')}
+    {step.at === 'taken' && t('fileDone')}
+    {step.at === 'refused' && (
+      <>
+        <b>
+          <Untrusted text={step.name} cap={120} />
+        </b>{' '}
+        {t(PROBLEMS[step.problem], MAX_MEGABYTES)}
+      </>
+    )}
+  </p>
+);
 
 interface ForeignProps {
   there: string | null;

@@ -116,31 +116,27 @@ interface LeavingProps {
 }
 
 /** Asks what is to become of what lies in the browser's sync. */
-function Leaving({ onStay, onOff }: LeavingProps) {
-  return (
-    <div class="options-ask stack sunken anywhere">
-      <p>{t('syncOffAsk')}</p>
-      <div class="buttons">
-        <Button words={t('clearNo')} onClick={onStay} />
-        <Button words={t('syncOffLeave')} onClick={() => onOff(false)} />
-        <Button words={t('syncOffDelete')} onClick={() => onOff(true)} />
-      </div>
+const Leaving = ({ onStay, onOff }: LeavingProps) => (
+  <div class="options-ask stack sunken anywhere">
+    <p>{t('syncOffAsk')}</p>
+    <div class="buttons">
+      <Button words={t('clearNo')} onClick={onStay} />
+      <Button words={t('syncOffLeave')} onClick={() => onOff(false)} />
+      <Button words={t('syncOffDelete')} onClick={() => onOff(true)} />
     </div>
-  );
-}
+  </div>
+);
 
 /** How many companies found room, and what waits. */
-function Exchange({ at, companies, fits, notTaken, unread, waiting }: SyncExchange) {
-  return (
-    <>
-      <p>
-        {t('syncFits', fits, companies)} ·{' '}
-        <Moment text={isoMoment(at)} phrase={(time) => t('syncAt', time)} />
-      </p>
-      {waiting && <p>{t(waiting === 'tooOften' ? 'syncTooOften' : 'syncRefused')}</p>}
-      {!waiting && fits < companies && <p>{t('syncFull')}</p>}
-      {notTaken > 0 && <p>{t('syncNotTaken', notTaken)}</p>}
-      {unread > 0 && <p>{t('syncUnread', unread)}</p>}
-    </>
-  );
-}
+const Exchange = ({ at, companies, fits, notTaken, unread, waiting }: SyncExchange) => (
+  <>
+    <p>
+      {t('syncFits', fits, companies)} ·{' '}
+      <Moment text={isoMoment(at)} phrase={(time) => t('syncAt', time)} />
+    </p>
+    {waiting && <p>{t(waiting === 'tooOften' ? 'syncTooOften' : 'syncRefused')}</p>}
+    {!waiting && fits < companies && <p>{t('syncFull')}</p>}
+    {notTaken > 0 && <p>{t('syncNotTaken', notTaken)}</p>}
+    {unread > 0 && <p>{t('syncUnread', unread)}</p>}
+  </>
+);

@@ -13,7 +13,7 @@ import {
 import { NewsSites } from '../page/PageTools.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Heard, Section } from '../parts/Section.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
 
 /** The sites that are scanned by themselves: one by one, and the news list as one group. */
@@ -75,9 +75,9 @@ function SiteList({ sites, onRemove }: SiteListProps) {
           ))}
         </ul>
       )}
-      <p class="visually-hidden" role="status">
+      <Heard>
         {gone && t('siteRemoved', isolated(siteName(gone.pattern).host ?? t('siteEvery')))}
-      </p>
+      </Heard>
     </div>
   );
 }

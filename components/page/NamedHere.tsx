@@ -12,7 +12,7 @@ import { KNOWN_REQUESTS, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Button } from '../parts/buttons.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Fold } from '../parts/Section.tsx';
 import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
 interface NamedHereProps {
@@ -62,18 +62,14 @@ export function NamedHere(props: NamedHereProps) {
         </div>
       )}
       {!compact && others.length + offers.length > 0 && (
-        <details class="fold">
-          <summary>
-            {t('namesFold', others.length + offers.length)}
-            <Icon name="down" />
-          </summary>
+        <Fold words={t('namesFold', others.length + offers.length)}>
           <ul class="tickers">
             {others.map(row)}
             {offers.map((offer) => (
               <Offer key={offer.name} offer={offer} onLookUp={onLookUp} />
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
     </>
   );
@@ -185,17 +181,15 @@ interface OfferProps {
 }
 
 /** A name that no list has; a search may find it. */
-function Offer({ offer: { name, sentence }, onLookUp }: OfferProps) {
-  return (
-    <li class="below">
-      <Button
-        class="quiet"
-        words={t('nameOffer', shownLine(name, 80).text)}
-        onClick={() => onLookUp(name)}
-      />
-      <span class="ticker-evidence hint">
-        <PageQuote text={sentence} cap={MAX_SENTENCE} />
-      </span>
-    </li>
-  );
-}
+const Offer = ({ offer: { name, sentence }, onLookUp }: OfferProps) => (
+  <li class="below">
+    <Button
+      class="quiet"
+      words={t('nameOffer', shownLine(name, 80).text)}
+      onClick={() => onLookUp(name)}
+    />
+    <span class="ticker-evidence hint">
+      <PageQuote text={sentence} cap={MAX_SENTENCE} />
+    </span>
+  </li>
+);

@@ -11,7 +11,7 @@ import { Button } from '../parts/buttons.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { lazy } from '../parts/later.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
-import { Section, Skeleton } from '../parts/Section.tsx';
+import { Heard, Section, Skeleton } from '../parts/Section.tsx';
 import { NamedHere } from './NamedHere.tsx';
 import { PageTools } from './PageTools.tsx';
 import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
@@ -99,12 +99,10 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
         </span>
       }
     >
-      <p class="visually-hidden" role="status">
+      <Heard>
         {page.status === 'scanned' && (found ? tCount('pageCount', count) : t('pageNone'))}
-      </p>
-      <p class="visually-hidden" role="status">
-        {clickedName && t('clickedStatus', clickedName)}
-      </p>
+      </Heard>
+      <Heard>{clickedName && t('clickedStatus', clickedName)}</Heard>
       {!found && <PageNote page={page} brief={compact} />}
       <div class={strip ? 'ticker-strip anchor' : undefined}>
         {group('article')}

@@ -5,6 +5,7 @@ import type { HighlightsView } from '../../lib/panel/view-state.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
+import { Fold } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
 
@@ -19,20 +20,24 @@ export function PageTools({ panel, open }: PageToolsProps) {
   const { page, highlights, policy } = panel;
   const isWatched = page.watchingSite || page.watchingNews;
   return (
-    <details class="fold page-tools above-xs" open={open}>
-      <summary>
-        {t('pageTools')}
-        {highlights === 'on' && <span class="tool-on muted">{t('pageToolsHighlights')}</span>}
-        {isWatched && !policy.off.includes('watching') && (
-          <span class="tool-on muted">{t('pageToolsWatched')}</span>
-        )}
-        <Icon name="down" />
-      </summary>
+    <Fold
+      class="fold page-tools above-xs"
+      open={open}
+      words={
+        <>
+          {t('pageTools')}
+          {highlights === 'on' && <span class="tool-on muted">{t('pageToolsHighlights')}</span>}
+          {isWatched && !policy.off.includes('watching') && (
+            <span class="tool-on muted">{t('pageToolsWatched')}</span>
+          )}
+        </>
+      }
+    >
       <SecurityNumbers {...page} />
       <WatchControls {...panel} />
       <HighlightSwitch {...panel} blockedByPolicy={policy.off.includes('highlights')} />
       {page.scanMs !== null && <p class="hint">{t('pageScanTime', page.scanMs)}</p>}
-    </details>
+    </Fold>
   );
 }
 
@@ -42,11 +47,7 @@ function SecurityNumbers({ isins, wkns }: { isins: string[]; wkns: string[] }) {
   if (rows.length === 0) return null;
   const hasWkns = wkns.length > 0;
   return (
-    <details class="fold above">
-      <summary>
-        {t(hasWkns ? 'isinsAndWkns' : 'isins', rows.length)}
-        <Icon name="down" />
-      </summary>
+    <Fold class="fold above" words={t(hasWkns ? 'isinsAndWkns' : 'isins', rows.length)}>
       <ul class="isin-list airy mono">
         {rows.map(({ isin, wkn }) => (
           <li key={isin ?? wkn}>
@@ -61,7 +62,7 @@ function SecurityNumbers({ isins, wkns }: { isins: string[]; wkns: string[] }) {
         ))}
       </ul>
       <p class="hint">{t(hasWkns ? 'isinsAndWknsHint' : 'isinsHint')}</p>
-    </details>
+    </Fold>
   );
 }
 
@@ -121,17 +122,15 @@ function WatchControls(props: WatchControlsProps) {
 }
 
 /** One watched site or list, with a button to stop. */
-function Watched({ words, stop, onStop }: { words: string; stop: string; onStop(): void }) {
-  return (
-    <p class="wrap middle apart tight above-xs">
-      <span class="nothing-words hint">
-        <Icon name="eye" />
-        {words}
-      </span>
-      <Button class="quiet wraps" words={stop} onClick={onStop} />
-    </p>
-  );
-}
+const Watched = ({ words, stop, onStop }: { words: string; stop: string; onStop(): void }) => (
+  <p class="wrap middle apart tight above-xs">
+    <span class="nothing-words hint">
+      <Icon name="eye" />
+      {words}
+    </span>
+    <Button class="quiet wraps" words={stop} onClick={onStop} />
+  </p>
+);
 
 interface NewsSitesProps {
   sites: string[];
@@ -140,24 +139,22 @@ interface NewsSitesProps {
 }
 
 /** The complete shipped list, shown before the browser asks for access. */
-export function NewsSites({ sites, onAllow, onCancel }: NewsSitesProps) {
-  return (
-    <div class="stack sunken above">
-      <p class="hint">{tCount('watchNewsHint', sites.length)}</p>
-      <ul class="news-list small" aria-label={t('watchNews')}>
-        {sites.map((site) => (
-          <li key={site} dir="ltr">
-            {site}
-          </li>
-        ))}
-      </ul>
-      <div class="buttons">
-        <Button class="primary" words={tCount('watchNewsAllow', sites.length)} onClick={onAllow} />
-        <Button words={t('watchNewsCancel')} onClick={onCancel} />
-      </div>
+export const NewsSites = ({ sites, onAllow, onCancel }: NewsSitesProps) => (
+  <div class="stack sunken above">
+    <p class="hint">{tCount('watchNewsHint', sites.length)}</p>
+    <ul class="news-list small" aria-label={t('watchNews')}>
+      {sites.map((site) => (
+        <li key={site} dir="ltr">
+          {site}
+        </li>
+      ))}
+    </ul>
+    <div class="buttons">
+      <Button class="primary" words={tCount('watchNewsAllow', sites.length)} onClick={onAllow} />
+      <Button words={t('watchNewsCancel')} onClick={onCancel} />
     </div>
-  );
-}
+  </div>
+);
 
 interface HighlightSwitchProps {
   highlights: HighlightsView;
@@ -167,11 +164,8 @@ interface HighlightSwitchProps {
 }
 
 /** The switch for highlights on pages, with a warning that the page can detect them. */
-export function HighlightSwitch({
-  highlights,
-  blockedByPolicy,
-  onHighlights,
-}: HighlightSwitchProps) {
+export function HighlightSwitch(props: HighlightSwitchProps) {
+  const { highlights, blockedByPolicy, onHighlights } = props;
   const hint = useId();
   if (highlights === 'unknown') return null;
   const unavailable = blockedByPolicy || highlights === 'unavailable';

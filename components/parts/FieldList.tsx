@@ -112,10 +112,8 @@ export function FieldName({ name, cap = 40 }: { name: string; cap?: number }) {
 }
 
 /** A field's value: its first lines until the user asks for all. */
-export function FieldValue({ value, raw = false }: { value: Scalar; raw?: boolean }) {
-  return (
-    <Collapsible length={String(value).length}>
-      <ShortValue value={value} cap={1000} raw={raw} />
-    </Collapsible>
-  );
-}
+export const FieldValue = ({ value, raw = false }: { value: Scalar; raw?: boolean }) => (
+  <Collapsible length={String(value).length}>
+    <ShortValue value={value} cap={1000} raw={raw} />
+  </Collapsible>
+);

@@ -73,10 +73,8 @@ export type IconName = keyof typeof SHAPES;
 export const shapeOf = (name: IconName): ComponentChildren => SHAPES[name];
 
 /** A small shape beside words, hidden from screen readers: the words say it. */
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg class={`icon icon-${name}`} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-      {SHAPES[name]}
-    </svg>
-  );
-}
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg class={`icon icon-${name}`} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+    {SHAPES[name]}
+  </svg>
+);

@@ -6,6 +6,7 @@ import { Button } from './buttons.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { Icon } from './Icon.tsx';
 import { useFold } from './panel-context.ts';
+import { Heard } from './Section.tsx';
 
 /** The pressing of a list's way to its following page, by the list's own button or by another. */
 interface NextPage {
@@ -62,13 +63,14 @@ interface MoreOfListProps {
 }
 
 /** The way to a list's following page. */
-export function MoreOfList({
-  pages,
-  words,
-  nextPage: { press, note, button },
-  isOffered = true,
-  children,
-}: MoreOfListProps) {
+export function MoreOfList(props: MoreOfListProps) {
+  const {
+    pages,
+    words,
+    nextPage: { press, note, button },
+    isOffered = true,
+    children,
+  } = props;
   const { next, meta } = pages;
   const hasButton = isOffered && meta.nextOffset !== null && next.state !== 'failed';
   return (
@@ -92,9 +94,7 @@ export function MoreOfList({
         </div>
       )}
       {meta.isEndUnknown && <p class="hint">{t('listEndUnknown')}</p>}
-      <p class="visually-hidden" role="status">
-        {pages.pages > 1 && next.state === 'idle' && t('listSoFar', pages.data.length)}
-      </p>
+      <Heard>{pages.pages > 1 && next.state === 'idle' && t('listSoFar', pages.data.length)}</Heard>
     </>
   );
 }

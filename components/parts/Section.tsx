@@ -1,6 +1,7 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, DetailsHTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
+import { Icon } from './Icon.tsx';
 
 interface SectionProps {
   title: ComponentChildren;
@@ -63,19 +64,34 @@ interface SkeletonProps {
 }
 
 /** Holds the place of an answer under way, at the height the answer will have. */
-export function Skeleton({ lines }: SkeletonProps) {
-  return (
-    <div class="skeleton">
-      <span class="visually-hidden">{t('loading')}</span>
-      {lines.map((width, place) => (
-        // A width by class or attribute: the policy of our pages forbids inline styles.
-        <svg
-          key={`${place}:${width}`}
-          class="skeleton-bar"
-          width={`${width}0%`}
-          aria-hidden="true"
-        />
-      ))}
-    </div>
-  );
+export const Skeleton = ({ lines }: SkeletonProps) => (
+  <div class="skeleton">
+    <span class="visually-hidden">{t('loading')}</span>
+    {lines.map((width, place) => (
+      // A width by class or attribute: the policy of our pages forbids inline styles.
+      <svg key={`${place}:${width}`} class="skeleton-bar" width={`${width}0%`} aria-hidden="true" />
+    ))}
+  </div>
+);
+
+interface FoldProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
+  words: ComponentChildren;
 }
+
+/** A part that a press on its words unfolds. */
+export const Fold = ({ words, children, ...attributes }: FoldProps) => (
+  <details class="fold" {...attributes}>
+    <summary>
+      {words}
+      <Icon name="down" />
+    </summary>
+    {children}
+  </details>
+);
+
+/** A change that is in sight already, for screen readers. */
+export const Heard = ({ children }: { children: ComponentChildren }) => (
+  <p class="visually-hidden" role="status">
+    {children}
+  </p>
+);

@@ -69,12 +69,8 @@ interface ConfirmButtonProps {
 type Step = 'idle' | 'sure' | 'done' | 'failed';
 
 /** Clears something after confirmation in the same place. The focus stays there. */
-export function ConfirmButton({
-  words,
-  empty = false,
-  isQuiet = false,
-  onConfirm,
-}: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { words, empty = false, isQuiet = false, onConfirm } = props;
   const [step, setStep] = useState<Step>('idle');
   const place = useRef<HTMLDivElement>(null);
   useSwapFocus(place);

@@ -14,7 +14,7 @@ import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Provenance, SourceNotes } from '../parts/Provenance.tsx';
-import { Skeleton } from '../parts/Section.tsx';
+import { Fold, Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { isExact, type Matches } from './use-matches.ts';
 
@@ -119,18 +119,14 @@ function PageSource({ page, listedVersion, clippedVersion }: PageSourceProps) {
       {clippedVersion !== null && versionId !== null && clippedVersion !== versionId && (
         <p role="status">{t('readerClippedVersion', shown(clippedVersion), shown(versionId))}</p>
       )}
-      <details class="fold">
-        <summary>
-          {t('documentDetails')}
-          <Icon name="down" />
-        </summary>
+      <Fold words={t('documentDetails')}>
         <p>
           {t('documentVersion')}{' '}
           <span class="mono tiny">
             <ShortValue value={versionId} cap={100} />
           </span>
         </p>
-      </details>
+      </Fold>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { Button } from '../parts/buttons.tsx';
 import { Host } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
+import { Heard } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { scrollerOf } from '../parts/use-focus.ts';
 import { missingWords, PageBody } from './PageBody.tsx';
@@ -65,10 +66,10 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
           onClose={actions.onCloseReader}
         >
           <div ref={place} class={isHeld ? 'reader reader-held' : 'reader'}>
-            <p class="visually-hidden" role="status">
+            <Heard>
               {load.state === 'loaded' && t('readerShown', page)}
               {isMissing(load) && missingWords(reader)}
-            </p>
+            </Heard>
             <div aria-busy={load.state === 'loading'}>
               <PageBody
                 reader={reader}

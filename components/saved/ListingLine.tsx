@@ -33,13 +33,11 @@ interface OpenListingProps extends Pick<PanelProps, 'onOpenListing'> {
 }
 
 /** A saved listing as the button that opens it, the first of its row. */
-export function OpenListing({ listing, onOpenListing }: OpenListingProps) {
-  return (
-    <Button
-      class="saved-open row-button columned"
-      data-row
-      words={<ListingLine listing={listing} />}
-      onClick={() => onOpenListing(listing)}
-    />
-  );
-}
+export const OpenListing = ({ listing, onOpenListing }: OpenListingProps) => (
+  <Button
+    class="saved-open row-button columned"
+    data-row
+    words={<ListingLine listing={listing} />}
+    onClick={() => onOpenListing(listing)}
+  />
+);

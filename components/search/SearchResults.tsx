@@ -153,13 +153,11 @@ function Excerpt({ text, query }: ExcerptProps) {
   );
 }
 
-function Marked({ segments }: { segments: TextSegment[] }) {
-  return (
-    <p class="untrusted" dir="auto">
-      {segments.map(({ text, hit }, place) => {
-        const key = `${place}:${text}`;
-        return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
-      })}
-    </p>
-  );
-}
+const Marked = ({ segments }: { segments: TextSegment[] }) => (
+  <p class="untrusted" dir="auto">
+    {segments.map(({ text, hit }, place) => {
+      const key = `${place}:${text}`;
+      return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+    })}
+  </p>
+);

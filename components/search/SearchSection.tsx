@@ -16,7 +16,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
-import { Section, Skeleton } from '../parts/Section.tsx';
+import { Fold, Heard, Section, Skeleton } from '../parts/Section.tsx';
 import { Moment, ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -72,9 +72,7 @@ export function SearchSection(props: SearchSectionProps) {
       />
       <AllowanceLine latest={latest} heldUntil={hold.until} />
       <PastSearches searches={past} shown={submitted} onReopen={onReopen} />
-      <p class="visually-hidden" role="status">
-        {load.state === 'loaded' && tCount('searchFound', load.answer.data.length)}
-      </p>
+      <Heard>{load.state === 'loaded' && tCount('searchFound', load.answer.data.length)}</Heard>
       <Loaded
         load={load}
         part=""
@@ -147,11 +145,11 @@ function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
   // A list of only the search on screen would be useless.
   if (searches.every(({ query }) => query === shown)) return null;
   return (
-    <details class="fold" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {t('pastSearches')}
-        <Icon name="down" />
-      </summary>
+    <Fold
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      words={t('pastSearches')}
+    >
       <ul class="hair-above" aria-label={t('pastSearches')}>
         {searches.map(({ query, retrievedAt }) => (
           <li class="line between hair enlarged-wrap" key={query}>
@@ -166,7 +164,7 @@ function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
         ))}
       </ul>
       <p class="hint">{t('pastSearchesHint')}</p>
-    </details>
+    </Fold>
   );
 }
 
@@ -234,9 +232,8 @@ function leftWords({ remaining, limit }: Allowance): string {
     : tCount('allowanceLeftOf', remaining, numberFormat(t('locale')).format(limit));
 }
 
-function Wait({ until, interval }: { until: number | null; interval: number | null }) {
-  if (until === null) return null;
-  return (
+const Wait = ({ until, interval }: { until: number | null; interval: number | null }) =>
+  until !== null && (
     <p class="hint nothing-words">
       <Icon name="hourglass" />
       <span>
@@ -245,7 +242,6 @@ function Wait({ until, interval }: { until: number | null; interval: number | nu
       </span>
     </p>
   );
-}
 
 const formatSeconds = (seconds: number) =>
   numberFormat(t('locale'), {

@@ -26,9 +26,9 @@ import { headOf, labelOf } from '../facts/Figure.tsx';
 import { FigureGrid, type GridRow } from '../facts/FigureGrid.tsx';
 import { PERIOD_WORDS, PeriodSwitch, type Periods, Switch, usePeriods } from '../facts/Filters.tsx';
 import { Button } from '../parts/buttons.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { RunBar } from '../parts/RunBar.tsx';
+import { Fold } from '../parts/Section.tsx';
 
 export interface StatementProps {
   statement: StatementView;
@@ -141,21 +141,20 @@ interface ChoicesProps {
 function Choices({ group, periods: { choices, chosen }, first, children }: ChoicesProps) {
   const [open, setOpen] = useFold('statement choices');
   return (
-    <details
+    <Fold
       class="fold statement-choices"
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
+      words={
         <span class="row">
           <b>{t(STATEMENT_WORDS[group])}</b>
           {choices.length > 0 && <b>{t(PERIOD_WORDS[chosen])}</b>}
           {first && <bdi>{tableHead(first).caption}</bdi>}
         </span>
-        <Icon name="down" />
-      </summary>
+      }
+    >
       {children}
-    </details>
+    </Fold>
   );
 }
 
@@ -259,9 +258,8 @@ interface StatementApartProps extends Pick<StatementTableProps, 'ownerOf'> {
 }
 
 /** Facts that have no column, each with all that is known of it. */
-function StatementApart({ apart, ownerOf }: StatementApartProps) {
-  if (apart.length === 0) return null;
-  return (
+const StatementApart = ({ apart, ownerOf }: StatementApartProps) =>
+  apart.length > 0 && (
     <section class="statement-apart above">
       <h4>{t('statementApart')}</h4>
       <ul>
@@ -276,7 +274,6 @@ function StatementApart({ apart, ownerOf }: StatementApartProps) {
       </ul>
     </section>
   );
-}
 
 const whatItIs = (fact: Fact, metric: Metric): string[] =>
   factSeries([fact]).flatMap((series) => {

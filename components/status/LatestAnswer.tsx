@@ -59,16 +59,14 @@ export function LatestAnswer({ latest }: { latest: Envelope }) {
 }
 
 /** A figure of the quota with its name: whole wherever it is shown. */
-function QuotaField({ field: { key, value }, now }: { field: OtherField; now: number }) {
-  return (
-    <span class="status-field">
-      <FieldName name={key} />{' '}
-      <b>
-        <ShortValue value={value} cap={40} now={now} />
-      </b>
-    </span>
-  );
-}
+const QuotaField = ({ field: { key, value }, now }: { field: OtherField; now: number }) => (
+  <span class="status-field">
+    <FieldName name={key} />{' '}
+    <b>
+      <ShortValue value={value} cap={40} now={now} />
+    </b>
+  </span>
+);
 
 function labelOf({ key }: OtherField): string {
   const word = fieldWord(key);

@@ -66,44 +66,39 @@ export function ListBar(props: ListBarProps) {
 }
 
 /** Narrows the rows as one types; the arrow down leads to the first of them, and Enter opens it. */
-function Filter({ filter, onFilter }: Pick<ListBarProps, 'filter' | 'onFilter'>) {
-  return (
-    <input
-      type="search"
-      class="watch-filter"
-      dir="auto"
-      autocomplete="off"
-      spellcheck={false}
-      aria-label={t('watchFilter')}
-      placeholder={t('watchFilter')}
-      value={filter}
-      onInput={({ currentTarget }) => {
-        // What is found begins at the top, where rows far from sight are names alone.
-        scrollerOf(currentTarget).to(0);
-        onFilter(currentTarget.value);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && filter !== '') {
-          event.preventDefault();
-          onFilter('');
-        } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
-          const row = document.querySelector<HTMLElement>('.watch-row');
-          if (!row || event.isComposing) return;
-          event.preventDefault();
-          if (event.key === 'Enter') row.click();
-          else row.focus();
-        }
-      }}
-    />
-  );
-}
+const Filter = ({ filter, onFilter }: Pick<ListBarProps, 'filter' | 'onFilter'>) => (
+  <input
+    type="search"
+    class="watch-filter"
+    dir="auto"
+    autocomplete="off"
+    spellcheck={false}
+    aria-label={t('watchFilter')}
+    placeholder={t('watchFilter')}
+    value={filter}
+    onInput={({ currentTarget }) => {
+      // What is found begins at the top, where rows far from sight are names alone.
+      scrollerOf(currentTarget).to(0);
+      onFilter(currentTarget.value);
+    }}
+    onKeyDown={(event) => {
+      if (event.key === 'Escape' && filter !== '') {
+        event.preventDefault();
+        onFilter('');
+      } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
+        const row = document.querySelector<HTMLElement>('.watch-row');
+        if (!row || event.isComposing) return;
+        event.preventDefault();
+        if (event.key === 'Enter') row.click();
+        else row.focus();
+      }
+    }}
+  />
+);
 
 /** Chooses the list, or all companies. */
-export function ListSelect({
-  saved,
-  list,
-  onChooseList,
-}: Pick<ListBarProps, 'saved' | 'list' | 'onChooseList'>) {
+export function ListSelect(props: Pick<ListBarProps, 'saved' | 'list' | 'onChooseList'>) {
+  const { saved, list, onChooseList } = props;
   const count = (of: number) => numberFormat(t('locale')).format(of);
   return (
     <select
@@ -122,28 +117,26 @@ export function ListSelect({
   );
 }
 
-function SortSelect({ watchlist, onChooseList }: ListBarProps) {
-  return (
-    <label class="watch-sort line middle">
-      <span class="hint firm narrow-hidden">{t('sortLabel')} </span>
-      <select
-        class="fill"
-        title={t('sortLabel')}
-        value={watchlist.sort}
-        onChange={({ currentTarget }) => {
-          const sort = WATCH_SORTS.find((one) => one === currentTarget.value);
-          if (sort) onChooseList({ sort });
-        }}
-      >
-        {WATCH_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(SORT_WORDS[sort])}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
+const SortSelect = ({ watchlist, onChooseList }: ListBarProps) => (
+  <label class="watch-sort line middle">
+    <span class="hint firm narrow-hidden">{t('sortLabel')} </span>
+    <select
+      class="fill"
+      title={t('sortLabel')}
+      value={watchlist.sort}
+      onChange={({ currentTarget }) => {
+        const sort = WATCH_SORTS.find((one) => one === currentTarget.value);
+        if (sort) onChooseList({ sort });
+      }}
+    >
+      {WATCH_SORTS.map((sort) => (
+        <option key={sort} value={sort}>
+          {t(SORT_WORDS[sort])}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 /** What changes lists, and last what takes all that is kept to other machines. */
 function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {

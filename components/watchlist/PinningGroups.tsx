@@ -3,8 +3,8 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PinningEntry } from '../../lib/panel/view-state.ts';
 import { Button } from '../parts/buttons.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
+import { Fold, Heard } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useCopied } from '../parts/use-copied.ts';
 import { ListingLine } from '../saved/ListingLine.tsx';
@@ -33,9 +33,7 @@ export function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps)
   ].filter(Boolean);
   return (
     <div class="stack anywhere">
-      <p class="visually-hidden" role="status">
-        {counts.join(' · ')}
-      </p>
+      <Heard>{counts.join(' · ')}</Heard>
       {open.length > 0 && (
         <section aria-label={counted('pinningChoose', open.length)}>
           <h3 class="strong">{counted('pinningChoose', open.length)}</h3>
@@ -62,17 +60,13 @@ export function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps)
       )}
       {missing.length > 0 && <Missing entries={missing} onEdit={onEdit} />}
       {added.length > 0 && (
-        <details class="fold">
-          <summary>
-            {counted('pinningAdded', added.length)}
-            <Icon name="down" />
-          </summary>
+        <Fold words={counted('pinningAdded', added.length)}>
           <ul>
             {added.map(({ place, listings: [listing] }) => (
               <li key={place}>{listing && <ListingLine listing={listing} />}</li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
     </div>
   );

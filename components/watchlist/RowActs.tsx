@@ -99,14 +99,8 @@ interface SelectionBarProps extends Pick<PanelProps, 'saved' | 'onSaved'> {
 }
 
 /** What can be done with the chosen rows: into another list, out of this one. */
-export function SelectionBar({
-  saved,
-  list,
-  pins,
-  selected,
-  onSaved,
-  onSelected,
-}: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { saved, list, pins, selected, onSaved, onSelected } = props;
   const [said, setSaid] = useState('');
   const ids = pins.map(({ listing }) => listing.id).filter((id) => selected.includes(id));
   const all = pins.length > 0 && ids.length === pins.length;
@@ -156,25 +150,23 @@ export function SelectionBar({
 }
 
 /** The other lists, to put what is chosen into one of them. */
-function PutInto({
+const PutInto = ({
   lists,
   onPut,
 }: {
   lists: readonly CompanyList[];
   onPut(into: CompanyList): void;
-}) {
-  return (
-    <Menu name={t('listPutInto')} icon="plus" words={t('listPutInto')}>
-      {() =>
-        lists.map((one) => (
-          <Button
-            key={one.id}
-            class="quiet"
-            words={<bdi>{listName(one)}</bdi>}
-            onClick={() => onPut(one)}
-          />
-        ))
-      }
-    </Menu>
-  );
-}
+}) => (
+  <Menu name={t('listPutInto')} icon="plus" words={t('listPutInto')}>
+    {() =>
+      lists.map((one) => (
+        <Button
+          key={one.id}
+          class="quiet"
+          words={<bdi>{listName(one)}</bdi>}
+          onClick={() => onPut(one)}
+        />
+      ))
+    }
+  </Menu>
+);

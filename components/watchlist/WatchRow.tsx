@@ -197,11 +197,9 @@ const ageWords = ({ day, retrievedAt }: PriceAge, now: number): string =>
     : formatRecentDay(day, now, t('locale'));
 
 /** How old most of the prices are, said once above them. */
-export function AgeLine({ ages: { common }, now }: { ages: CommonAge; now: number }) {
-  if (common === null) return null;
-  return (
+export const AgeLine = ({ ages: { common }, now }: { ages: CommonAge; now: number }) =>
+  common !== null && (
     <p class="watch-common hint above-xs">
       <bdi>{t('watchPrices', freshnessWords(common) + ageWords(common, now))}</bdi>
     </p>
   );
-}
