@@ -21,14 +21,11 @@ export interface AuthorizedRequestDeps {
   onRateLimit: () => void;
 }
 
-/** Sends a call with the account's token, unless a wait is in force or there is no session. */
-export type AuthorizedRequest = (
-  outgoing: OutgoingCall,
-  signal: AbortSignal,
-) => Promise<Result<unknown>>;
-
-/** Sends each call once, and once more with a renewed token after a 401. */
-export function createAuthorizedRequest(deps: AuthorizedRequestDeps): AuthorizedRequest {
+/**
+ * Sends each call with the account's token, unless a wait is in force or there is no session, and once more with a
+ * renewed token after a 401.
+ */
+export function createAuthorizedRequest(deps: AuthorizedRequestDeps) {
   const { tokens, rateLimit } = deps;
 
   /** The reason against sending a call now, or null. */
@@ -69,7 +66,7 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
     return blocked ? failed(blocked) : token;
   }
 
-  return async (outgoing, signal) => {
+  return async (outgoing: OutgoingCall, signal: AbortSignal): Promise<Result<unknown>> => {
     const held = await tokens.held();
     const { quotaKey } = held;
     const blocked = await precheck(quotaKey, signal);

@@ -7,35 +7,6 @@ import { callSchema, keyOf } from './call.ts';
 const questionSchema = z.object({ account: z.string(), call: callSchema });
 export type Question = z.infer<typeof questionSchema>;
 
-/**
- * Answers in storage.session with their arrival time, so that asking again costs no quota. When room runs out,
- * the oldest go first, and those that a panel shows last.
- */
-export interface AnswerCache {
-  /** The cached body and its time, or null if no body is younger than `maxAgeMs`. */
-  read(
-    question: Question,
-    maxAgeMs: number,
-  ): Promise<{ body: unknown; retrievedAt: number } | null>;
-  /** The wanted questions with cached answers, newest first, by one read of the storage. */
-  list(isWanted: (question: Question) => boolean): Promise<CachedAnswer[]>;
-  /**
-   * This worker can read the answer at once, while it is still being written. Rejects if the browser has no room
-   * even after half of the answers are dropped.
-   */
-  write(question: Question, body: unknown, retrievedAt: number): Promise<void>;
-  /** Drops the older half of the answers, to make room for other data. */
-  makeRoom(): Promise<void>;
-  clear(): Promise<void>;
-}
-
-interface CachedAnswer {
-  question: Question;
-  retrievedAt: number;
-  /** Parses the answer, because many are listed and few are read; undefined if it is unreadable. */
-  body(): unknown;
-}
-
 /** storage.session holds 10 MB of UTF-8 in all; more than half is left for other data. */
 const MAX_BYTES = 4_000_000;
 const INDEX = 'answers';
@@ -49,12 +20,17 @@ type Entry = Index[number];
 
 const placeOf = ({ account, call }: Question): string => `answer:${keyOf(account, call)}`;
 
-/** @param shown tells which answers the panels show; called only when room is needed */
+/**
+ * Answers in storage.session with their arrival time, so that asking again costs no quota. When room runs out,
+ * the oldest go first, and those that a panel shows last.
+ *
+ * @param shown tells which answers the panels show; called only when room is needed
+ */
 export function createCache(
   area: Area,
   now: () => number,
   shown: () => Promise<(question: Question) => boolean> = async () => () => false,
-): AnswerCache {
+) {
   const index = stored(area, INDEX, z.pipe(z.string(), z.transform(createIndexReader())));
   /** Answers that are still being written, by storage key, so that reads need not wait. */
   const writing = new Map<string, z.infer<typeof entrySchema> & { question: Question }>();
@@ -70,8 +46,11 @@ export function createCache(
     return entry && entry.retrievedAt <= now() ? entry : null;
   }
 
-  /** The index may name an entry that the worker died before it could write. */
-  async function list(isWanted: (question: Question) => boolean): Promise<CachedAnswer[]> {
+  /**
+   * The wanted questions with cached answers, newest first, by one read of the storage. The index may name an entry
+   * that the worker died before it could write.
+   */
+  async function list(isWanted: (question: Question) => boolean) {
     const all = [...((await withLock(index.read)) ?? []), ...writing.values()];
     const wanted = new Map(
       all.flatMap(({ question }) => (isWanted(question) ? [[placeOf(question), question]] : [])),
@@ -82,6 +61,7 @@ export function createCache(
         const entry = writing.get(place) ?? entrySchema.safeParse(found[place]).data;
         if (!entry || entry.retrievedAt > now()) return [];
         const { json, retrievedAt } = entry;
+        // Parsed on demand, because many are listed and few are read; undefined if it is unreadable.
         return { question, retrievedAt, body: () => parseAnswer(json) };
       })
       .sort((one, other) => other.retrievedAt - one.retrievedAt);
@@ -110,14 +90,19 @@ export function createCache(
   }
 
   return {
-    async read(question, maxAgeMs) {
+    /** The cached body and its time, or null if no body is younger than `maxAgeMs`. */
+    async read(question: Question, maxAgeMs: number) {
       const entry = await entryOf(question);
       if (!entry || now() - entry.retrievedAt > maxAgeMs) return null;
       const body = parseAnswer(entry.json);
       return body === undefined ? null : { body, retrievedAt: entry.retrievedAt };
     },
     list,
-    async write(question, body, retrievedAt) {
+    /**
+     * This worker can read the answer at once, while it is still being written. Rejects if the browser has no room
+     * even after half of the answers are dropped.
+     */
+    async write(question: Question, body: unknown, retrievedAt: number) {
       const place = placeOf(question);
       const entry = { json: JSON.stringify(body), retrievedAt };
       const mine = { ...entry, question };
@@ -128,6 +113,7 @@ export function createCache(
         if (writing.get(place) === mine) writing.delete(place);
       }
     },
+    /** Drops the older half of the answers, to make room for other data. */
     makeRoom: () =>
       withLock(async () => {
         const kept = (await index.read()) ?? [];
@@ -143,6 +129,8 @@ export function createCache(
     },
   };
 }
+
+export type AnswerCache = ReturnType<typeof createCache>;
 
 /** Parses the index's text, but an unchanged text only once, because hundreds of entries take milliseconds. */
 function createIndexReader(): (text: string) => Index {

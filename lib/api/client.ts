@@ -22,22 +22,6 @@ export interface Query<T> extends OutgoingCall {
   maxAgeMs: number;
 }
 
-/** The service for one window. */
-export interface Client {
-  ask<T>(query: Query<T>): Promise<Result<Answer<T>>>;
-  /** The account's calls with cached answers, newest first; sends nothing. */
-  kept(isWanted: (call: Call) => boolean): Promise<KeptAnswer[]>;
-  /** Aborts what is under way for a part of the panel, unless another window waits for it too. */
-  leave(left: Input<'leave'>): void;
-}
-
-export interface KeptAnswer {
-  call: Call;
-  retrievedAt: number;
-  /** Null if the answer is unreadable. */
-  read<T>(data: Payload<T>): Answer<T> | null;
-}
-
 const statementOf = (companyId: string) => `statement of ${companyId}`;
 
 /**
@@ -51,13 +35,7 @@ function endOf({ companyId, part }: Input<'leave'>): string | null {
 }
 
 /** The service for all windows. */
-export interface SharedClient {
-  of(windowId: number): Client;
-  /** Aborts everything and forgets all answers when the account disconnects. A wait stays in force. */
-  forget(): Promise<void>;
-}
-
-export function createClient(deps: ClientDeps): SharedClient {
+export function createClient(deps: ClientDeps) {
   const { tokens, cache, area, now } = deps;
   const requests = createSharedRequests(area);
   const send = createAuthorizedRequest(deps);
@@ -104,13 +82,15 @@ export function createClient(deps: ClientDeps): SharedClient {
     return requests.share(key, subscriber, (signal) => fetchAnswer(query, account, signal));
   }
 
-  async function kept(isWanted: (call: Call) => boolean): Promise<KeptAnswer[]> {
+  /** The account's calls with cached answers, newest first; sends nothing. */
+  async function kept(isWanted: (call: Call) => boolean) {
     const account = await tokens.account();
     const found = await cache.list((one) => one.account === account && isWanted(one.call));
     return found.map(({ question: { call }, body, retrievedAt }) => ({
       call,
       retrievedAt,
-      read<T>(data: Payload<T>) {
+      /** Null if the answer is unreadable. */
+      read<T>(data: Payload<T>): Answer<T> | null {
         const answer = parseEnvelope(data, body());
         return answer && { ...answer, retrievedAt, fromCache: true };
       },
@@ -118,18 +98,25 @@ export function createClient(deps: ClientDeps): SharedClient {
   }
 
   return {
-    of: (windowId) => ({
-      ask: (query) => ask(query, windowId),
+    /** The service for one window. */
+    of: (windowId: number) => ({
+      ask: <T>(query: Query<T>) => ask(query, windowId),
       kept,
-      leave({ companyId: given, part }) {
+      /** Aborts what is under way for a part of the panel, unless another window waits for it too. */
+      leave({ companyId: given, part }: Input<'leave'>) {
         const companyId = given?.toLowerCase();
         requests.leave({ windowId, part: endOf({ companyId, part }) });
         // A statement ends with its company, too.
         if (!part) requests.leave({ windowId, part: endOf({ companyId, part: 'statement' }) });
       },
     }),
+    /** Aborts everything and forgets all answers when the account disconnects. A wait stays in force. */
     async forget() {
       await Promise.all([cache.clear(), requests.forget()]);
     },
   };
 }
+
+export type SharedClient = ReturnType<typeof createClient>;
+export type Client = ReturnType<SharedClient['of']>;
+export type KeptAnswer = Awaited<ReturnType<Client['kept']>>[number];

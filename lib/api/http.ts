@@ -19,14 +19,8 @@ export interface HttpDeps {
   now: () => number;
 }
 
-export type HttpGet = (
-  outgoing: OutgoingCall,
-  token: AccessToken,
-  signal: AbortSignal,
-) => Promise<Result<unknown>>;
-
 /** Sends one GET and judges its status. A failure contains no part of the request. */
-export function createGet(baseUrl: string, { fetch, recorder, now }: HttpDeps): HttpGet {
+export function createGet(baseUrl: string, { fetch, recorder, now }: HttpDeps) {
   const api = ky.create({
     prefix: baseUrl,
     // Only fetch's own rejections are network errors. The Request holds all options, because a second
@@ -44,7 +38,11 @@ export function createGet(baseUrl: string, { fetch, recorder, now }: HttpDeps): 
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
   });
-  return async (outgoing, token, signal) => {
+  return async (
+    outgoing: OutgoingCall,
+    token: AccessToken,
+    signal: AbortSignal,
+  ): Promise<Result<unknown>> => {
     const record = recorder(outgoing);
     const censor: Censor = (text) => (token.isIn(text) ? WITHHELD : text);
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -77,6 +75,8 @@ export function createGet(baseUrl: string, { fetch, recorder, now }: HttpDeps): 
     }
   };
 }
+
+export type HttpGet = ReturnType<typeof createGet>;
 
 /** The contract's section 7, one case for each documented status. */
 async function judge(
@@ -121,24 +121,18 @@ async function detailOf(response: Response, censor: Censor): Promise<ServiceDeta
 /** Longer waits are cut to a day, so that no answer can lock a user out for good. */
 const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
+const schema: z.ZodMiniType<RateLimit> = z.object({ until: timestamp });
+
 /**
  * The wait after a 429 (contract sections 7 and 8): no request is sent until the time that the service
  * named. It is stored, so that it outlives the worker, for each account by itself (`quotaKey` of
  * lib/auth). Only time ends it.
  */
-export interface RateLimitStore {
-  /** The wait in force for an account, or null. */
-  current(quotaKey: string): Promise<RateLimit | null>;
-  /** Begins a wait, unless the one in force lasts longer. */
-  close(quotaKey: string, until: number): Promise<void>;
-}
-
-const schema: z.ZodMiniType<RateLimit> = z.object({ until: timestamp });
-
-export function createRateLimitStore(area: Area, now: () => number): RateLimitStore {
+export function createRateLimitStore(area: Area, now: () => number) {
   const withLock = createMutex();
   const place = (quotaKey: string) => stored(area, `gate:${quotaKey}`, schema);
 
+  /** The wait in force for an account, or null. */
   async function current(quotaKey: string): Promise<RateLimit | null> {
     const wait = await place(quotaKey).read();
     // A wait of more than a day was noted before the clock was set back.
@@ -147,13 +141,16 @@ export function createRateLimitStore(area: Area, now: () => number): RateLimitSt
 
   return {
     current,
-    close: (quotaKey, until) =>
+    /** Begins a wait, unless the one in force lasts longer. */
+    close: (quotaKey: string, until: number) =>
       withLock(async () => {
         const inForce = await current(quotaKey);
         if (inForce === null || inForce.until < until) await place(quotaKey).write({ until });
       }),
   };
 }
+
+export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
 
 /** The three forms of an HTTP date (RFC 9110, section 5.6.7); the last names no zone and means GMT. */
 const HTTP_DATE =

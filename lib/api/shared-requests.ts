@@ -10,26 +10,6 @@ interface Subscriber {
   part: string | null;
 }
 
-/** Requests by their keys: under way, or failed. */
-export interface SharedRequests {
-  /** Sends equal requests once, with one answer for all; a request is aborted when its last subscriber has left. */
-  share<T>(
-    key: string,
-    subscriber: Subscriber,
-    send: (signal: AbortSignal) => Promise<Result<T>>,
-  ): Promise<Result<T>>;
-  /**
-   * The end of a request under way, or the failure that this part of the panel waited for, in any window; null if there
-   * is neither. Sends nothing. Failures are in storage.session, because the browser may reload a panel, or end the
-   * worker, before the panel shows them. A failure lasts until the next same request, or until the user leaves the part
-   * that asked.
-   */
-  endOf<T>(key: string, subscriber: Subscriber): Promise<Result<T> | null>;
-  leave(subscriber: Subscriber): void;
-  /** Aborts every request and deletes every failure. */
-  forget(): Promise<void>;
-}
-
 interface UnderWay {
   /** Counts by name, because one window may wait for the same answer twice. */
   subscribers: Map<string, Subscriber>;
@@ -69,7 +49,8 @@ const schema = z.array(
 );
 type Kept = z.infer<typeof schema>;
 
-export function createSharedRequests(area: Area): SharedRequests {
+/** Requests by their keys: under way, or failed. */
+export function createSharedRequests(area: Area) {
   const requests = new Map<string, UnderWay>();
   const place = stored(area, 'failures', schema);
   const withLock = createMutex();
@@ -110,6 +91,7 @@ export function createSharedRequests(area: Area): SharedRequests {
   }
 
   return {
+    /** Sends equal requests once, with one answer for all; a request is aborted when its last subscriber has left. */
     share<T>(
       key: string,
       subscriber: Subscriber,
@@ -131,14 +113,20 @@ export function createSharedRequests(area: Area): SharedRequests {
       requests.set(key, { subscribers, controller, answer });
       return answer;
     },
-    async endOf<T>(key: string, subscriber: Subscriber) {
+    /**
+     * The end of a request under way, or the failure that this part of the panel waited for, in any window; null if
+     * there is neither. Sends nothing. Failures are in storage.session, because the browser may reload a panel, or end
+     * the worker, before the panel shows them. A failure lasts until the next same request, or until the user leaves
+     * the part that asked.
+     */
+    async endOf<T>(key: string, subscriber: Subscriber): Promise<Result<T> | null> {
       const underWay = join<T>(key, subscriber);
       if (underWay) return underWay;
       const kept = await withLock(read);
       const found = kept.find((one) => one.key === key && one.part === subscriber.part);
       return found ? failed(found.failure) : null;
     },
-    leave(subscriber) {
+    leave(subscriber: Subscriber) {
       const { windowId, part } = subscriber;
       for (const [key, request] of requests) {
         const { subscribers } = request;
@@ -146,6 +134,7 @@ export function createSharedRequests(area: Area): SharedRequests {
       }
       keep((kept) => kept.filter((one) => one.windowId !== windowId || one.part !== part));
     },
+    /** Aborts every request and deletes every failure. */
     forget() {
       for (const [key, request] of requests) abort(key, request);
       return withLock(place.clear);

@@ -28,55 +28,12 @@ import {
  * only the running tasks: one sign-in, one renewal.
  */
 
-/** Signs in and out, and provides the access token. Only storage errors are thrown. */
-export interface Auth {
-  /** `connecting` while a sign-in of this worker runs. A session may be past its `expiresAt`. */
-  getSession(): Promise<Session>;
-  /**
-   * One interactive sign-in, only ever started by a click. An existing session survives a failure; where another
-   * account connects, the previous token is revoked once the new session is stored.
-   *
-   * @param way `forceLogin` makes the provider ask for an account, because another one is wanted
-   */
-  connect(way?: 'interactive' | 'forceLogin'): Promise<Result<Session>>;
-  /** Ends a running sign-in as `aborted`, and closes its window. An existing session stays. */
-  cancel(): void;
-  /**
-   * Cancels a running sign-in or renewal, deletes token and attempt, then revokes the token at the provider. A token
-   * that a running code exchange still brings is revoked when it arrives.
-   *
-   * @param onCleared runs, and is awaited, once the secrets are deleted
-   */
-  disconnect(
-    onCleared?: () => Promise<void>,
-  ): Promise<{ ok: true; value: Session; revocation: Revocation }>;
-  /** Key for all cached data of this account, or null while disconnected. */
-  account(): Promise<string | null>;
-  /**
-   * Key for the quota, which outlives a disconnect: one for each subject, and one for all sessions
-   * whose subject is unknown, because any two of them may be the same account.
-   */
-  quotaKey(): Promise<string>;
-  /** By one read, the quota's key of a call, and its token if that needs no renewal. */
-  held(): Promise<{ quotaKey: string; token: AccessToken | null }>;
-  /**
-   * The token for a request of the user. An expired token is renewed by one silent sign-in, shared by all callers. If
-   * the provider refuses, the session ends; if it does not answer, the session stays. A session without a subject is
-   * not renewed, because the new token could be another account's.
-   */
-  accessToken(): Promise<Result<AccessToken>>;
-  /** After a 401: drops this token if it is still the current one, then does the same as `accessToken`. */
-  renewAfterRefusal(refused: AccessToken): Promise<Result<AccessToken>>;
-  /** After a 401 for a token that was just renewed: ends the session if it is the current token. */
-  abandon(refused: AccessToken): Promise<void>;
-}
-
-/** @see Auth. A worker must create only one. */
-export function createAuth(given: AuthParts): Auth {
+/** Signs in and out, and provides the access token. Only storage errors are thrown. A worker must create only one. */
+export function createAuth(given: AuthParts) {
   const env = environment(given);
   const sessions = createSessionStore(env);
   const parts: SignInParts = { env, sessions, window: createSignInWindow(env) };
-  const renewal = createRenewal(parts);
+  const renew = createRenewal(parts);
   // A cancelled sign-in closes its window and drops its attempt before the next one begins.
   const withLock = createMutex();
   let tasks = newTasks();
@@ -90,13 +47,20 @@ export function createAuth(given: AuthParts): Auth {
     const session = await sessions.read();
     if (!session) return failed({ kind: 'notConnected' });
     const token = usableToken(session, env.now());
-    return token && !refused?.is(session.accessToken) ? ok(token) : renewal.share(tasks, refused);
+    return token && !refused?.is(session.accessToken) ? ok(token) : renew(tasks, refused);
   }
 
   return {
-    getSession: async () =>
+    /** `connecting` while a sign-in of this worker runs. A session may be past its `expiresAt`. */
+    getSession: async (): Promise<Session> =>
       tasks.connecting ? { state: 'connecting' } : publicSession(await sessions.read()),
-    async connect(way = 'interactive') {
+    /**
+     * One interactive sign-in, only ever started by a click. An existing session survives a failure; where another
+     * account connects, the previous token is revoked once the new session is stored.
+     *
+     * @param way `forceLogin` makes the provider ask for an account, because another one is wanted
+     */
+    async connect(way: 'interactive' | 'forceLogin' = 'interactive'): Promise<Result<Session>> {
       const mine = tasks;
       if (mine.connecting) return failed({ kind: 'signInBusy' });
       mine.connecting = true;
@@ -110,10 +74,17 @@ export function createAuth(given: AuthParts): Auth {
         env.onChange();
       }
     },
+    /** Ends a running sign-in as `aborted`, and closes its window. An existing session stays. */
     cancel() {
       if (tasks.connecting) stopTasks();
     },
-    async disconnect(onCleared) {
+    /**
+     * Cancels a running sign-in or renewal, deletes token and attempt, then revokes the token at the provider. A token
+     * that a running code exchange still brings is revoked when it arrives.
+     *
+     * @param onCleared runs, and is awaited, once the secrets are deleted
+     */
+    async disconnect(onCleared?: () => Promise<void>) {
       stopTasks();
       const [session] = await Promise.all([sessions.take(), dropAttempt(env)]);
       const mayHaveToken = await takeOpenExchanges(env);
@@ -121,14 +92,17 @@ export function createAuth(given: AuthParts): Auth {
       // The token is revoked even if `onCleared` fails.
       const [revoked] = await Promise.all([revokeSession(env, session), onCleared?.()]);
       const isGone = revoked === 'revoked' || revoked === 'nothingToRevoke';
-      return {
-        ok: true,
-        value: publicSession(null),
-        revocation: mayHaveToken && isGone ? 'notKnown' : revoked,
-      };
+      const revocation: Revocation = mayHaveToken && isGone ? 'notKnown' : revoked;
+      return { ok: true as const, value: publicSession(null), revocation };
     },
+    /** Key for all cached data of this account, or null while disconnected. */
     account: async () => (await sessions.read())?.account ?? null,
+    /**
+     * Key for the quota, which outlives a disconnect: one for each subject, and one for all sessions
+     * whose subject is unknown, because any two of them may be the same account.
+     */
     quotaKey: async () => quotaKeyOf(await sessions.read()),
+    /** By one read, the quota's key of a call, and its token if that needs no renewal. */
     async held() {
       const session = await sessions.read();
       return {
@@ -136,9 +110,16 @@ export function createAuth(given: AuthParts): Auth {
         token: session && usableToken(session, env.now()),
       };
     },
+    /**
+     * The token for a request of the user. An expired token is renewed by one silent sign-in, shared by all callers. If
+     * the provider refuses, the session ends; if it does not answer, the session stays. A session without a subject is
+     * not renewed, because the new token could be another account's.
+     */
     accessToken: () => accessToken(null),
-    renewAfterRefusal: (refused) => accessToken(refused),
-    async abandon(refused) {
+    /** After a 401: drops this token if it is still the current one, then does the same as `accessToken`. */
+    renewAfterRefusal: (refused: AccessToken) => accessToken(refused),
+    /** After a 401 for a token that was just renewed: ends the session if it is the current token. */
+    async abandon(refused: AccessToken) {
       const session = await sessions.take(({ accessToken }) => refused.is(accessToken));
       if (!session) return;
       env.onChange();
@@ -147,6 +128,8 @@ export function createAuth(given: AuthParts): Auth {
     },
   };
 }
+
+export type Auth = ReturnType<typeof createAuth>;
 
 const quotaKeyOf = (session: StoredSession | null): string =>
   typeof session?.subject === 'string' ? `subject:${session.subject}` : 'unknown';

@@ -21,17 +21,11 @@ export interface WorkerTasks {
   renewal: Promise<Result<AccessToken>> | null;
 }
 
-export interface Renewal {
-  /**
-   * One silent sign-in, shared by all callers. It contains every read and write of the session, so that
-   * a late caller finds the new token, or no session.
-   *
-   * @param refused the token that got a 401, or null if the token expired
-   */
-  share(tasks: WorkerTasks, refused: AccessToken | null): Promise<Result<AccessToken>>;
-}
-
-export function createRenewal(parts: SignInParts): Renewal {
+/**
+ * One silent sign-in, shared by all callers. It contains every read and write of the session, so that a late caller
+ * finds the new token, or no session.
+ */
+export function createRenewal(parts: SignInParts) {
   const { env, sessions } = parts;
   const aborted = failed({ kind: 'aborted' });
 
@@ -116,12 +110,11 @@ export function createRenewal(parts: SignInParts): Renewal {
     }
   }
 
-  return {
-    share(tasks, refused) {
-      tasks.renewal ??= renew(tasks, refused).finally(() => {
-        tasks.renewal = null;
-      });
-      return tasks.renewal;
-    },
+  /** @param refused the token that got a 401, or null if the token expired */
+  return (tasks: WorkerTasks, refused: AccessToken | null): Promise<Result<AccessToken>> => {
+    tasks.renewal ??= renew(tasks, refused).finally(() => {
+      tasks.renewal = null;
+    });
+    return tasks.renewal;
   };
 }

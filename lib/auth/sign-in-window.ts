@@ -5,20 +5,6 @@ import { ATTEMPT_MS } from './attempt.ts';
 import type { AuthEnvironment, BrowserTab, FlowDetails } from './environment.ts';
 import { endsBefore, lateFailure, launch, NotLaunched } from './launch.ts';
 
-/**
- * Runs flows one at a time, and closes the windows of cancelled ones. The only way to end a flow is to
- * close its window, which the browser shows only once the provider's page has loaded, however late. Until
- * then the flow blocks the next one: Chromium allows one at a time, Firefox shows all in one window.
- */
-export interface SignInWindow {
-  /**
-   * Waits for the end of an earlier flow, and fails with `signInBusy` if that does not end; returns at once when the
-   * signal aborts. An interactive flow's window is then closed, even if it opens later. A silent flow has no window:
-   * Chromium ends it after a given time, Firefox runs it beside other flows.
-   */
-  run(details: FlowDetails, signal: AbortSignal): Promise<Result<string>>;
-}
-
 /** How long a flow waits for the cancelled one before it. */
 const PREVIOUS_FLOW_MS = 30_000;
 /** Upper bound for the time between recording a flow and its start, until the exact time is known. */
@@ -44,8 +30,14 @@ interface CurrentFlow {
   begun: Promise<void>;
 }
 
-/** @see SignInWindow. Must be created when the worker starts, because it listens to new tabs. */
-export function createSignInWindow(env: AuthEnvironment): SignInWindow {
+/**
+ * Runs flows one at a time, and closes the windows of cancelled ones. The only way to end a flow is to
+ * close its window, which the browser shows only once the provider's page has loaded, however late. Until
+ * then the flow blocks the next one: Chromium allows one at a time, Firefox shows all in one window.
+ *
+ * Must be created when the worker starts, because it listens to new tabs.
+ */
+export function createSignInWindow(env: AuthEnvironment) {
   const place = stored(env.storage, 'auth.window', flowRecordSchema);
   let flow: CurrentFlow | null = null;
   let previousEnded: Promise<void> = Promise.resolve();
@@ -151,7 +143,12 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
   if (env.isFirefox) env.tabs.onUpdated.addListener((_id, _change, tab) => listen(tab));
 
   return {
-    async run(details, signal) {
+    /**
+     * Waits for the end of an earlier flow, and fails with `signInBusy` if that does not end; returns at once when the
+     * signal aborts. An interactive flow's window is then closed, even if it opens later. A silent flow has no window:
+     * Chromium ends it after a given time, Firefox runs it beside other flows.
+     */
+    async run(details: FlowDetails, signal: AbortSignal): Promise<Result<string>> {
       const { interactive } = details;
       if (interactive) await closeLeft();
       if (interactive || !env.isFirefox) {
@@ -164,6 +161,8 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
     },
   };
 }
+
+export type SignInWindow = ReturnType<typeof createSignInWindow>;
 
 /** Firefox reveals the tab's address; Chromium its creation time, and that no page opened it. */
 const mayBeSignIn = (

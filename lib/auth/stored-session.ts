@@ -68,26 +68,20 @@ export const sessionPlace = (env: AuthEnvironment): Stored<StoredSession> =>
   stored(env.storage, 'auth.session', schema);
 
 /** Serialises changes to the session, so that no change undoes another. */
-export interface SessionStore {
-  read(): Promise<StoredSession | null>;
-  /** Returns false and writes nothing if the signal has aborted. */
-  write(session: StoredSession, signal: AbortSignal): Promise<boolean>;
-  /** Removes and returns the session, if it fits. */
-  take(fits?: (session: StoredSession) => boolean): Promise<StoredSession | null>;
-}
-
-export function createSessionStore(env: AuthEnvironment): SessionStore {
+export function createSessionStore(env: AuthEnvironment) {
   const place = sessionPlace(env);
   const withLock = createMutex();
   return {
     read: place.read,
-    write: (session, signal) =>
+    /** Returns false and writes nothing if the signal has aborted. */
+    write: (session: StoredSession, signal: AbortSignal) =>
       withLock(async () => {
         if (signal.aborted) return false;
         await place.write(session);
         return true;
       }),
-    take: (fits = () => true) =>
+    /** Removes and returns the session, if it fits. */
+    take: (fits: (session: StoredSession) => boolean = () => true) =>
       withLock(async () => {
         const session = await place.read();
         if (session && !fits(session)) return null;
@@ -96,6 +90,8 @@ export function createSessionStore(env: AuthEnvironment): SessionStore {
       }),
   };
 }
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export const sessionOf = (provider: Provider, grant: Grant): StoredSession => ({
   ...grant,
