@@ -25,7 +25,4 @@ export interface Resolved {
 export const resolved = (
   { tickers, found }: { tickers: readonly Ticker[]; found: readonly FoundName[] },
   { indexes }: Known,
-): Resolved => ({
-  tickers: withPairs(tickers, found, indexes),
-  ...resolveNames(found, indexes),
-});
+): Resolved => ({ tickers: withPairs(tickers, found, indexes), ...resolveNames(found, indexes) });

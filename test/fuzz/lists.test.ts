@@ -139,11 +139,7 @@ describe('any change by the user', () => {
     fc.asyncProperty(changes, async (all) => {
       const area = memoryArea();
       const open = () =>
-        createSavedCompaniesStore({
-          area,
-          isAllowed: async () => true,
-          onChange: () => {},
-        });
+        createSavedCompaniesStore({ area, isAllowed: async () => true, onChange: () => {} });
       const store = open();
       for (const change of all) await store.change(change);
       const saved = await store.get();

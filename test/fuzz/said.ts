@@ -27,11 +27,7 @@ const anyOf = (names: string) => names.split(' ');
 
 /** Where each of our fields may have its value from: nowhere else. */
 const SOURCES: Record<Endpoint, Record<string, string[]>> = {
-  search_companies: {
-    ...exact('id exchange'),
-    name: anyOf(NAMES),
-    ticker: anyOf(TICKERS),
-  },
+  search_companies: { ...exact('id exchange'), name: anyOf(NAMES), ticker: anyOf(TICKERS) },
   get_company: {
     ...exact('id exchange'),
     name: anyOf(NAMES),

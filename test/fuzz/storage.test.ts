@@ -55,10 +55,7 @@ describe('any stored data', () => {
         fc.constantFrom<Json>([{ question, size: 1 }], [{ question: '{', size: 1 }]),
       ),
       async (entry, index) => {
-        const area = await areaWith({
-          [place]: entry,
-          answers: JSON.stringify(received(index)),
-        });
+        const area = await areaWith({ [place]: entry, answers: JSON.stringify(received(index)) });
         const cache = createCache(area, now);
         const found = await cache.read(question, Number.POSITIVE_INFINITY);
         if (found) {
@@ -257,11 +254,7 @@ const STATUSES = ['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy'
 
 const storesOn = (area: LockedArea) => ({
   pages: createPageStates(area),
-  saved: createSavedCompaniesStore({
-    area,
-    isAllowed: async () => true,
-    onChange: () => {},
-  }),
+  saved: createSavedCompaniesStore({ area, isAllowed: async () => true, onChange: () => {} }),
   pending: createPendingLookups(area, now),
   calls: createCallLog({ area, fetch: async () => new Response('{}'), now, onChange: () => {} }),
 });

@@ -74,12 +74,7 @@ export async function startClient(
       tokens.length = 0;
     },
   };
-  const calls = createCallLog({
-    area,
-    fetch,
-    now,
-    onChange: () => undefined,
-  });
+  const calls = createCallLog({ area, fetch, now, onChange: () => undefined });
   const make = () =>
     createClient({
       get: createGet(api.url, { fetch, recorder: calls.recorder, now }),

@@ -10,10 +10,7 @@ const ask = (
     baseUrl = 'https://api.example',
     call = outgoing(),
     ...deps
-  }: Partial<HttpDeps> & {
-    baseUrl?: string;
-    call?: ReturnType<typeof outgoing>;
-  } = {},
+  }: Partial<HttpDeps> & { baseUrl?: string; call?: ReturnType<typeof outgoing> } = {},
 ) =>
   createGet(baseUrl, { fetch, recorder: noRecorder, now: () => 0, ...deps })(
     call,

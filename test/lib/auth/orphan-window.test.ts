@@ -60,13 +60,7 @@ describe.each(ENGINES)('the next worker after a killed sign-in, in %s,', (engine
     const removed: number[] = [];
     const { browser, show } = await setUp(
       {},
-      {
-        windows: {
-          getAll: async () => [],
-          get,
-          remove: async (id) => void removed.push(id),
-        },
-      },
+      { windows: { getAll: async () => [], get, remove: async (id) => void removed.push(id) } },
     );
     const id = show();
     await rest();

@@ -276,10 +276,7 @@ describe('an answer to the code exchange', () => {
     };
     const timeout = () => patience.signal;
     const auth = createAuth(browserPieces(provider.settings, { timeout }));
-    expect(await auth.connect()).toEqual({
-      ok: false,
-      failure: unanswered({ cause: 'timeout' }),
-    });
+    expect(await auth.connect()).toEqual({ ok: false, failure: unanswered({ cause: 'timeout' }) });
     expect(exchanges()).toHaveLength(1);
     expect(await auth.getSession()).toEqual({ state: 'disconnected' });
   });

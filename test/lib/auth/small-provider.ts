@@ -73,11 +73,7 @@ export async function startSmallProvider({
   const apiApp = new Hono();
   const auth: Listening = await listen(authApp, ports.auth);
   const api: Listening = await listen(apiApp, ports.api);
-  const settings = {
-    baseUrl: `${api.origin}${path}`,
-    authUrl: auth.origin,
-    clientId,
-  };
+  const settings = { baseUrl: `${api.origin}${path}`, authUrl: auth.origin, clientId };
   let closing: Promise<unknown> | null = null;
   const self: SmallProvider = {
     settings,

@@ -25,13 +25,7 @@ function setUp(saved = savedWith({})) {
       isAllowed: async () => allowed.is,
     });
   const known = create();
-  return {
-    area,
-    allowed,
-    create,
-    known,
-    ids: async () => (await known.own()).map(({ id }) => id),
-  };
+  return { area, allowed, create, known, ids: async () => (await known.own()).map(({ id }) => id) };
 }
 
 describe('the user’s own companies', () => {

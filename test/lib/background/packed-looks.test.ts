@@ -65,10 +65,7 @@ const STORED: [string, KeptList, string[]][] = [
   ],
   [
     'one reading of facts with shared values',
-    {
-      list: 'revenue',
-      kept: { seen: facts, latest: facts },
-    },
+    { list: 'revenue', kept: { seen: facts, latest: facts } },
     [
       '1|6|6|5',
       '5|2|t|3||',

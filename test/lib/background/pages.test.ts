@@ -45,10 +45,7 @@ describe('createPages', () => {
   });
 
   it('stops retrying when the page is left, and leaves the next page’s state alone', async () => {
-    const { injected, pages, states } = setUp({
-      scannable: false,
-      onPause: () => pages.left(1),
-    });
+    const { injected, pages, states } = setUp({ scannable: false, onPause: () => pages.left(1) });
     await pages.scan(1, undefined);
     expect(injected).toHaveLength(1);
     expect((await states.get(1)).status).toBe('off');

@@ -170,10 +170,7 @@ it.each(['companies', 'lists', 'notes', 'settings'] as const)(
 
 it('treats ids in capitals as the same', () => {
   const capital = '0B9F3C1E-6A52-4D7E-9C11-2F8A4E6D7B30';
-  const file = fileOf({
-    ...whole,
-    companies: [{ ...listing(1), id: capital }],
-  });
+  const file = fileOf({ ...whole, companies: [{ ...listing(1), id: capital }] });
   expect(file.data.pins[0]?.id).toBe(capital.toLowerCase());
 });
 

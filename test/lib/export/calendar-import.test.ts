@@ -34,11 +34,7 @@ const of = (
   company: Listing,
   age: ExportEnvelope,
   ...changes: Partial<CompanyEvent>[]
-): ExportedEvents => ({
-  company,
-  rows: changes.map(event),
-  envelope: age,
-});
+): ExportedEvents => ({ company, rows: changes.map(event), envelope: age });
 const file = (...sources: ExportedEvents[]) => eventsCalendar(sources, t, false).text;
 const imported = (...files: string[]): Imported[] => {
   const calendar = new Map<string, Imported>();

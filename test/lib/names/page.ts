@@ -36,10 +36,7 @@ export function readerOf(
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
   root.lang = lang;
   root.innerHTML = html.includes('<body') ? html : `<head></head><body>${html}</body>`;
-  const reader = createNameReader(document, {
-    directory: tableOf(companies),
-    own: tableOf(own),
-  });
+  const reader = createNameReader(document, { directory: tableOf(companies), own: tableOf(own) });
   for (const _ of reader.read());
   return reader;
 }

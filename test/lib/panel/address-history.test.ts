@@ -10,12 +10,7 @@ const [ONE, TWO] = [
   { ...LISTING, id: '3f2504e0-4f89-41d3-9a0c-000000000003' },
   { ...LISTING, id: '3f2504e0-4f89-41d3-9a0c-000000000006' },
 ];
-const NAMED = {
-  id: ONE.id,
-  exchange: 'Nasdaq',
-  name: 'Larkmere Systems',
-  ticker: 'LKMR',
-};
+const NAMED = { id: ONE.id, exchange: 'Nasdaq', name: 'Larkmere Systems', ticker: 'LKMR' };
 const PAGE = { documentId: '3f2504e0-4f89-41d3-9a0c-000000000001', pageCount: 9 };
 
 /** The address of a company on the page. */
@@ -49,9 +44,7 @@ describe('the history entries of a tab', () => {
 
   it('skip a running lookup that leads from one company to the next', async () => {
     const found = Promise.withResolvers<never>();
-    const { store, panel, history, begin } = panelInTab('', {
-      lookUpCompany: () => found.promise,
-    });
+    const { store, panel, history, begin } = panelInTab('', { lookUpCompany: () => found.promise });
     const go = begin();
     panel.company.open(ONE);
     await acted();
@@ -113,10 +106,7 @@ describe('navigating to an entry', () => {
     panel.company.open(ONE);
     await acted();
     await panel.lookup.lookUp(TWO.id, null);
-    expect(store.state.lookup).toMatchObject({
-      submitted: TWO.id,
-      load: { state: 'failed' },
-    });
+    expect(store.state.lookup).toMatchObject({ submitted: TWO.id, load: { state: 'failed' } });
     go(-1);
     expect(store.state.lookup).toEqual({
       draft: '',
@@ -136,10 +126,7 @@ describe('navigating to an entry', () => {
     asked.length = 0;
     go(-1);
     await acted();
-    expect(store.state.company).toMatchObject({
-      id: ONE.id,
-      tab: 'overview',
-    });
+    expect(store.state.company).toMatchObject({ id: ONE.id, tab: 'overview' });
     expect(asked).toEqual([]);
   });
 
@@ -208,10 +195,7 @@ describe('navigating to an entry', () => {
     await acted();
     expect(history.read()).toBe(`#/page/watchlist/company/${ONE.id}/overview/compare`);
     go(-1);
-    expect(store.state).toMatchObject({
-      company: { id: ONE.id },
-      overlay: null,
-    });
+    expect(store.state).toMatchObject({ company: { id: ONE.id }, overlay: null });
     go(1);
     expect(store.state).toMatchObject({ shownPlace: 'page', overlay: 'compare' });
   });
@@ -227,10 +211,7 @@ describe('navigating to an entry', () => {
     await acted();
     expect(store.state.listPlace).toBe('page');
     go(-1);
-    expect(store.state).toMatchObject({
-      listPlace: 'watchlist',
-      company: { id: ONE.id },
-    });
+    expect(store.state).toMatchObject({ listPlace: 'watchlist', company: { id: ONE.id } });
     go(-2);
     expect(store.state).toMatchObject({ listPlace: 'page', shownPlace: 'page', company: null });
   });
@@ -284,10 +265,7 @@ describe('a reload', () => {
     const { store, panel, begin } = panelInTab(at(ONE, 'events'));
     restore(keptOf(other.store), store, panel);
     begin();
-    expect(store.state.company).toMatchObject({
-      id: ONE.id,
-      tab: 'events',
-    });
+    expect(store.state.company).toMatchObject({ id: ONE.id, tab: 'events' });
   });
 
   it('loads the watchlist beside a company', async () => {

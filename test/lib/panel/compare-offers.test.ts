@@ -75,10 +75,7 @@ describe('the page’s tickers', () => {
   it('are saved companies when the page states their exchange, and are offered once', () => {
     const saved = savedWith({ pins: [SKVL], recents: [HOLM] });
     const tickers = [onOslo, { ...onOslo, symbol: 'NHVN' }];
-    expect(offered({ saved, tickers })).toEqual({
-      fromPage: [SKVL.id, 'NHVN?'],
-      saved: [HOLM.id],
-    });
+    expect(offered({ saved, tickers })).toEqual({ fromPage: [SKVL.id, 'NHVN?'], saved: [HOLM.id] });
   });
 
   it('name a company once, however often the page does', () => {

@@ -27,10 +27,7 @@ export const withStatement = (
   group: StatementGroup,
   run: StatementRun | null = null,
   listing = NHVN,
-): CompanyPlace => ({
-  ...emptyCompany(listing),
-  statement: { group, run, isRecalled: true },
-});
+): CompanyPlace => ({ ...emptyCompany(listing), statement: { group, run, isRecalled: true } });
 
 /** A metric's facts as the panel shows them. */
 export const shown = (changes: Parameters<typeof factPages>[1] = {}, data: Fact[] = [FACT]) =>

@@ -219,12 +219,7 @@ describe('the following page of a row’s events', () => {
       answer: { ...before, next: { state: 'loading' } },
     });
     await reply('getEvents', ok(answer([event({ id: '2' })])));
-    const pages = {
-      ...before,
-      data: [event({}), event({ id: '2' })],
-      meta: meta(),
-      pages: 2,
-    };
+    const pages = { ...before, data: [event({}), event({ id: '2' })], meta: meta(), pages: 2 };
     expect(first()?.events).toEqual({ state: 'loaded', answer: pages });
     const input = { companyId: NHVN.id, ...range, offset: 20, cacheMode: 'default', part: 'list' };
     expect(sent).toEqual([['getEvents', input]]);

@@ -196,10 +196,7 @@ it('opens the listing on the page’s exchange when several have the symbol', as
 describe('a known company', () => {
   const known = { id: 'c-1', name: 'Nordhavn', ticker: 'NHVN', exchange: 'Oslo' };
   const opening = (profile: Reply<'getCompany'>) => {
-    const scripted = scriptedPanel({
-      getCompany: () => profile,
-      lookUpCompany: () => one,
-    });
+    const scripted = scriptedPanel({ getCompany: () => profile, lookUpCompany: () => one });
     const asked = () =>
       scripted.asked.flatMap(([name]) =>
         /^(getCompany|getQuote|getEvents|lookUpCompany)$/.test(name) ? [name] : [],

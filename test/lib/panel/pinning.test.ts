@@ -14,9 +14,7 @@ const listing = (
   ticker: string,
   exchange: string | null = 'Nasdaq',
   name = `${ticker} Corp`,
-): Listing => ({
-  ...{ id: `${ticker} ${exchange}`, exchange, name, ticker },
-});
+): Listing => ({ ...{ id: `${ticker} ${exchange}`, exchange, name, ticker } });
 const known = (one: Listing, changes: Partial<KnownCompany> = {}): KnownCompany => ({
   ...one,
   ...{ name: one.name ?? '', aliases: [], ...changes },

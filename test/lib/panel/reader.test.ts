@@ -169,9 +169,7 @@ describe('turning pages fast', () => {
 
 it('takes title and page count from the company’s list when they are missing', () => {
   const { panel, store } = waiting();
-  show(store, {
-    company: { ...company, documents: { state: 'loaded', answer: documentPages() } },
-  });
+  show(store, { company: { ...company, documents: { state: 'loaded', answer: documentPages() } } });
   const { id, title, pageCount } = documentItem();
   panel.reader.open({ ...place, documentId: id });
   expect(store.state.reader).toMatchObject({ title, pageCount });

@@ -18,11 +18,7 @@ function pagesIn(state: Partial<PanelState>, question: { key: string }) {
   return keptOf(store).asked[question.key]?.pages;
 }
 
-const failedWithout = {
-  state: 'failed',
-  failure: { kind: 'timeout' },
-  previous: null,
-} as const;
+const failedWithout = { state: 'failed', failure: { kind: 'timeout' }, previous: null } as const;
 
 describe('the record of a panel', () => {
   it.each([

@@ -173,10 +173,7 @@ describe('the rows that a refresh requests', () => {
   const at = (ago: number, ticker: string) =>
     watched(pinned(ticker, null, null), {
       quote: { state: 'loaded', answer: { ...answer(quote), retrievedAt: NOW - ago } },
-      events: {
-        state: 'loaded',
-        answer: eventPages({ range: today, retrievedAt: NOW - ago }),
-      },
+      events: { state: 'loaded', answer: eventPages({ range: today, retrievedAt: NOW - ago }) },
       documentsAt: NOW - ago,
     });
   const stale = (part: Parameters<typeof staleOf>[1], pins: WatchedPin[]) =>

@@ -147,11 +147,7 @@ describe('the watchlist', () => {
     const { panel, asked, shown, show } = await withPins(
       {
         getKeptOfCompanies: () =>
-          ok([
-            kept(NHVN.id, {
-              quote: { ...answer({ ...quote, price }), retrievedAt: time },
-            }),
-          ]),
+          ok([kept(NHVN.id, { quote: { ...answer({ ...quote, price }), retrievedAt: time } })]),
       },
       { now: () => time },
     );

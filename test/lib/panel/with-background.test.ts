@@ -154,9 +154,7 @@ const write = { about, text: 'new', basedOn: [1], editedAt: 2 };
 describe('notes in the panel', () => {
   it('are read again at a notice, and stay when they cannot be read', async () => {
     const replies = [ok([older]), failed({ kind: 'interrupted' })];
-    const { panel, store } = scriptedPanel({
-      getNotes: () => replies.shift() ?? ok([newer]),
-    });
+    const { panel, store } = scriptedPanel({ getNotes: () => replies.shift() ?? ok([newer]) });
     for (const shown of [[older], [older], [newer]]) {
       await panel.notes.refresh();
       expect(store.state.notes).toEqual(shown);

@@ -63,10 +63,7 @@ describe('copying a page', () => {
   });
 
   it('gives its source without the quoted text', () => {
-    expect(write(page, 'source')).toEqual({
-      text: SOURCE,
-      html: `${OPEN}${SOURCE_HTML}</div>`,
-    });
+    expect(write(page, 'source')).toEqual({ text: SOURCE, html: `${OPEN}${SOURCE_HTML}</div>` });
   });
 
   it.each([

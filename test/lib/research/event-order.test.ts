@@ -259,12 +259,7 @@ describe('the next earnings', () => {
       'by its window rather than a date inside',
       [
         { eventDate: '2026-12-01' },
-        {
-          ...undated,
-          eventDate: '2026-12-20',
-          windowStart: '2026-11-20',
-          windowEnd: '2026-12-30',
-        },
+        { ...undated, eventDate: '2026-12-20', windowStart: '2026-11-20', windowEnd: '2026-12-30' },
       ],
       '1',
     ],

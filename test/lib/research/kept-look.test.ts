@@ -70,10 +70,7 @@ describe('a reading joined with the previous one', () => {
     const latest = look(
       5,
       [30, 21, 11, 4].map((day) => document(day)),
-      {
-        older: [29, 20, 12, 3].map((day) => document(day)),
-        oldestAt: 2,
-      },
+      { older: [29, 20, 12, 3].map((day) => document(day)), oldestAt: 2 },
     );
     const rows = [document(30, 'v2'), document(29)];
     const known = [span(10, 15, true, 9), span(18, 28, false, 9)];
@@ -93,10 +90,7 @@ describe('a reading joined with the previous one', () => {
     const latest = look(
       5,
       rows.map((day) => document(day)),
-      {
-        older: older.map((day) => document(day)),
-        oldestAt: 2,
-      },
+      { older: older.map((day) => document(day)), oldestAt: 2 },
     );
     expect(joined(latest, look(9, [document(30)])).oldestAt).toBe(oldestAt);
   });

@@ -105,10 +105,7 @@ describe('existing items', () => {
       [`pin ${Q}`]: { v: 1, l: [['one', 2]] },
       emptied: { v: 1, at: 2 },
     };
-    expect(writePlan(known, items, NOW)).toEqual({
-      ...NOTHING,
-      remove: [`pin ${Q}`, 'emptied'],
-    });
+    expect(writePlan(known, items, NOW)).toEqual({ ...NOTHING, remove: [`pin ${Q}`, 'emptied'] });
   });
 });
 
