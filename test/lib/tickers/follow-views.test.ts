@@ -1,31 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Followed, observed } from './follow.ts';
+import { expect, test, vi } from 'vitest';
+import { add, append, begin, follow, followEach, followed, observed } from './follow.ts';
 
-let followed: Followed;
-
-/** Follows the page; its first reading is over. */
-async function follow(stepCost?: number): Promise<void> {
-  followed = new Followed(stepCost);
-  await followed.read();
-}
-
-beforeEach(() => {
-  document.body.innerHTML = '<p>Apple (NASDAQ: AAPL)</p><div></div>';
-});
-afterEach(() => {
-  followed.ending.abort();
-  vi.restoreAllMocks();
-});
-
-function append(html: string): void {
-  document.querySelector('div')?.insertAdjacentHTML('beforeend', html);
-}
-/** Appends to the page, which is read on. */
-async function add(html: string): Promise<void> {
-  append(html);
-  await followed.readOn();
-}
+followEach();
 
 test('requests the rules once, and only when the page has candidates', async () => {
   document.body.innerHTML = '<p>No word of a share.</p><div></div>';
@@ -51,7 +28,7 @@ test('releases the rules after a quiet while and requests them again', async () 
 });
 
 test('repeats the report on request', async () => {
-  followed = new Followed();
+  begin();
   followed.ask();
   expect(followed.reports).toEqual([]);
   await followed.read();
@@ -148,7 +125,7 @@ test('gives each view its own budget', async () => {
 });
 
 test('reports a page that changes its address while reading, then pauses', async () => {
-  followed = new Followed();
+  begin();
   for (let time = 0; followed.reports.length === 0; time++) {
     history.replaceState(null, '', `?t=${time}`);
     await observed(() => append('<i></i>'));
@@ -184,7 +161,7 @@ test('stops on a page that changes its address endlessly, until asked', async ()
 });
 
 test('answers even when the rules fail', async () => {
-  followed = new Followed(
+  begin(
     0,
     () =>
       function* () {

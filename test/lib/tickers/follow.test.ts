@@ -1,35 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Followed } from './follow.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { add, append, begin, follow, followEach, followed } from './follow.ts';
 import { tickersOf } from './page.ts';
 
-let followed: Followed;
-
-/** Follows the page; its first reading is over. */
-async function follow(stepCost?: number): Promise<void> {
-  followed = new Followed(stepCost);
-  await followed.read();
-}
-
-beforeEach(() => {
-  document.body.innerHTML = '<p>Apple (NASDAQ: AAPL)</p><div></div>';
-});
-afterEach(() => {
-  followed.ending.abort();
-  vi.restoreAllMocks();
-});
-
-function append(html: string): void {
-  document.querySelector('div')?.insertAdjacentHTML('beforeend', html);
-}
-/** Appends to the page, which is read on. */
-async function add(html: string): Promise<void> {
-  append(html);
-  await followed.readOn();
-}
+followEach();
 
 test('reports when the page is read', async () => {
-  followed = new Followed();
+  begin();
   expect(followed.reports).toEqual([]);
   await followed.read();
   expect(followed.reports).toEqual([['AAPL@XNAS']]);

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, vi } from 'vitest';
 import { followPage } from '../../../lib/tickers/page/follow-page.ts';
 import { type CreateReader, createReader } from '../../../lib/tickers/page/page-reader.ts';
 import type { Tickers } from '../../../lib/tickers/types.ts';
@@ -108,4 +109,36 @@ export class Followed {
   get last(): string[] | undefined {
     return this.reports.at(-1);
   }
+}
+
+/** The page that the running test follows. */
+export let followed: Followed;
+
+export function begin(...of: ConstructorParameters<typeof Followed>): void {
+  followed = new Followed(...of);
+}
+/** Follows the page; its first reading is over. */
+export async function follow(stepCost?: number): Promise<void> {
+  begin(stepCost);
+  await followed.read();
+}
+
+/** Gives each test of a file a page to follow. */
+export function followEach(): void {
+  beforeEach(() => {
+    document.body.innerHTML = '<p>Apple (NASDAQ: AAPL)</p><div></div>';
+  });
+  afterEach(() => {
+    followed.ending.abort();
+    vi.restoreAllMocks();
+  });
+}
+
+export function append(html: string): void {
+  document.querySelector('div')?.insertAdjacentHTML('beforeend', html);
+}
+/** Appends to the page, which is read on. */
+export async function add(html: string): Promise<void> {
+  append(html);
+  await followed.readOn();
 }
