@@ -220,13 +220,6 @@ describe('a company opened at an event', () => {
       ...changes,
     });
 
-  it('unfolds and focuses the event when its list is folded', async () => {
-    const { acts } = renderPanel(opened());
-    await waitFor(() => expect(focused()).toContain('Wanted'));
-    expect(document.activeElement?.closest('details')?.open).toBe(true);
-    expect(acts.onEventShown).toHaveBeenCalledOnce();
-  });
-
   it('waits for the events and leaves the focus where the user has moved it', async () => {
     const { acts, show } = renderPanel(opened({ events: { state: 'loading', previous: null } }));
     expect(acts.onEventShown).not.toHaveBeenCalled();

@@ -63,14 +63,6 @@ describe('the list of changes', () => {
     expect(moved?.querySelectorAll('.certainty-estimated')).toHaveLength(2);
   });
 
-  it('tells new documents, new versions and documents that are no longer listed apart', () => {
-    expect(lines(changesOf(documentsOfAllKinds))).toEqual([
-      'New Kvartalsrapport, tredje kvartal 2026 5 Nov 2026',
-      'Removed from the list Contract for six container vessels 19 Aug 2026',
-      'New version Annual report 2025 12 Mar 2026',
-    ]);
-  });
-
   it('keeps every digit of figures and tells restated figures from other new values', () => {
     expect(lines(changesOf(factsOfAllKinds))).toEqual([
       'New Q4 2026 3,801.2 NOK mConsolidated',

@@ -2,13 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { loaded, meta } from './fixtures/answers.ts';
 import { NORDHAVN } from './fixtures/companies.ts';
 import { SKVL } from './fixtures/compared.ts';
 import { documentItem, documentPages, reader } from './fixtures/documents.ts';
 import { eventPages, events } from './fixtures/events.ts';
-import { fact, factsView, revenue } from './fixtures/facts.ts';
-import { hits } from './fixtures/hits.ts';
+import { fact, factsView } from './fixtures/facts.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { button, heard, isOffered, partOf, press, renderPanel } from './render.tsx';
 
@@ -45,16 +43,6 @@ describe('copying a value', () => {
     ['Quote', 'Markdown', /\n- Price: 142\.3500\n/],
   ])('of %s copies the form %s', async (name, format, wanted) => {
     expect((await copied(companyProps(), name, format)).text).toMatch(wanted);
-  });
-
-  it('quotes a passage in HTML and in plain text', async () => {
-    const search = { draft: 'fleet', submitted: 'fleet', load: loaded(hits) };
-    const { html, text } = await copied(companyProps({ search }), 'Annual report 2025');
-    expect(html).toContain('<blockquote dir="auto">Fourteen of our');
-    expect(html).toContain(
-      '<a href="https://www.nordhavn-maritime.example/reports/annual-2025.pdf">',
-    );
-    expect(text).toMatch(/^> Fourteen of our/);
   });
 
   it('names the document of a fact when the list of documents is loaded', async () => {
@@ -165,17 +153,6 @@ describe('saving a list', () => {
       rows: events,
       envelope: { retrievedAt: eventPages().retrievedAt },
     });
-  });
-
-  it('saves facts with their metric', async () => {
-    const { acts } = renderPanel(
-      companyProps({ facts: factsView('revenue', revenue, { meta: meta() }) }),
-    );
-    acts.onExport.mockResolvedValue({ saved: 12, leftOut: 0 });
-    press('CSV', partOf('Financials'));
-    await screen.findByText('12 figures saved.');
-    const request = { kind: 'factsCsv', metric: 'revenue', rows: revenue };
-    expect(acts.onExport.mock.calls[0]?.[0]).toMatchObject(request);
   });
 
   it.each([

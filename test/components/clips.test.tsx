@@ -13,7 +13,7 @@ import {
   passageClip,
 } from './fixtures/clips.ts';
 import { company, companyProps, panelProps } from './fixtures/panel.ts';
-import { button, focused, isOffered, press, renderPanel, textOf } from './render.tsx';
+import { button, isOffered, press, renderPanel, textOf } from './render.tsx';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('.clip-open')];
 const row = (words: string) =>
@@ -27,14 +27,6 @@ const key = (name: string, target: Element, init: KeyboardEventInit = {}) =>
 const place = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 
 describe('the clips', () => {
-  it('open in one press from a button with their count, and leave the company as it is', () => {
-    const { acts } = renderPanel(panelProps({ clips: { count: 5, all: null, withdrawn: [] } }));
-    expect(textOf(place('Clips'))).toBe('Clips 5');
-    fireEvent.click(place('Clips'));
-    expect(acts.onShowPlace).toHaveBeenCalledWith('clips');
-    expect(acts.onOpenListing).not.toHaveBeenCalled();
-  });
-
   it('are read when the pointer nears their button', () => {
     const { acts } = renderPanel(panelProps());
     fireEvent.pointerEnter(place('Clips'));
@@ -237,15 +229,6 @@ describe('making a clip', () => {
       }),
     );
     expect(textOf(button('Clip: Quote'))).toBe('Clipped');
-  });
-
-  it('clips the focused row on x', async () => {
-    const { acts } = renderPanel(companyProps({ tab: 'events' }));
-    const event = document.querySelector<HTMLElement>('.event summary');
-    event?.focus();
-    expect(focused()).not.toBe('');
-    await act(async () => void fireEvent.keyDown(event ?? document.body, { key: 'x' }));
-    expect(acts.onClip).toHaveBeenCalledWith(expect.objectContaining({ kind: 'event' }));
   });
 
   it.each([

@@ -50,12 +50,6 @@ describe('an open company', () => {
     }
   });
 
-  it('focuses the search field when the Search tab opens', () => {
-    const { show } = renderPanel(companyProps());
-    show(companyProps({ tab: 'search' }));
-    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Keywords' }));
-  });
-
   it('shows its id in the header only when another listing shares its exchange', () => {
     const { show } = renderPanel(companyProps());
     const head = () =>
@@ -116,15 +110,6 @@ describe('the overview', () => {
     expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('documents');
   });
 
-  it('shows a failure of all its parts once and retries all of them', () => {
-    const lost = failed({ kind: 'unreachable' });
-    const { acts } = renderPanel(
-      companyProps({ profile: lost, quote: lost, events: lost, tab: 'overview' }),
-    );
-    press('Try again · 3 requests');
-    expect(acts.onRefresh.mock.calls).toEqual([['profile'], ['quote'], ['events']]);
-  });
-
   it('offers each part that is not loaded by a button with its cost, not as interrupted', () => {
     const nothing = { profile: idle, quote: idle, events: idle };
     const { acts, show } = renderPanel(companyProps({ ...nothing, tab: 'overview' }));
@@ -146,7 +131,6 @@ describe('the profile', () => {
       ...companyProps({ profile: loaded({ ...profile, ...changes }) }),
       allowLoopback,
     });
-  const _website = () => within(partOf('Profile')).queryByRole<HTMLAnchorElement>('link');
 
   it('marks missing fields as not reported', () => {
     const other = fields({ founded: null, motto: '' });
@@ -180,16 +164,6 @@ describe('the quote', () => {
   };
   const priceLine = () =>
     textOf(screen.getByText('NHVN', { selector: 'article p b *, article p b' }).closest('p'));
-
-  it.each([
-    ['delayed', 'Delayed'],
-    ['historical', 'Historical'],
-    ['unavailable', 'Unavailable'],
-    [null, 'Delay not stated'],
-  ])('calls %s %s', (freshness, badge) => {
-    shown({ freshness });
-    expect(priceLine()).toContain(badge);
-  });
 
   it.each([
     [{ freshness: 'delayed', other: [{ key: 'delay_minutes', value: 15 }] }, 'Delayed 15 min'],
@@ -285,12 +259,6 @@ describe('the quote', () => {
       expect(priceLine()).toMatch(new RegExp(`${words}$`));
     },
   );
-
-  it('says how long ago a cached answer was retrieved', () => {
-    const kept = { ...answer(quote), retrievedAt: NOW - 1000, fromCache: true };
-    renderPanel(companyProps({ quote: { state: 'loaded', answer: kept } }));
-    expect(told('Quote')).toContain('retrieved just nowcached');
-  });
 
   it('groups the digits of counts, formats prices as prices and adds no sign', () => {
     const other = fields({

@@ -45,12 +45,6 @@ const table = () =>
     .map((row) => [...row.children].map(textOf));
 
 describe('choosing companies to compare', () => {
-  it('starts at the open company’s header', () => {
-    const { acts } = renderPanel(companyProps());
-    press('Compare');
-    expect(acts.onCompare).toHaveBeenCalledWith(NHVN);
-  });
-
   it('needs two companies, offers known companies and sends no request', () => {
     const { acts } = show(chosen(NHVN), {
       saved: savedWith({ pins: [SKVL], recents: [HOLM, NHVN] }),

@@ -64,11 +64,6 @@ describe('an event', () => {
       '26 Nov 2026, Conflicting',
     ],
     [
-      { lifecycle: 'postponed' },
-      /Conflicting.*Conflicting data: status “postponed”/,
-      '26 Nov 2026, Conflicting',
-    ],
-    [
       { lifecycle: 'tentatively_moved', isConfirmed: false },
       /Unconfirmed.*Status: tentatively_moved/,
       '26 Nov 2026, Unconfirmed',
@@ -86,7 +81,6 @@ describe('an event', () => {
     ],
     // A window with one end is said in words, and not drawn.
     [{ ...estimated, eventDate: null, windowStart: '2027-02-08' }, /^from 8 Feb 2027 on/],
-    [{ ...estimated, eventDate: null }, /^Date not provided/],
     // No date is announced, whatever the date field says.
     [
       { lifecycle: 'awaiting_announcement', isConfirmed: false, eventDate: '2027-08-19' },

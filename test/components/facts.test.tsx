@@ -46,14 +46,6 @@ describe('choosing a metric', () => {
     expect(isOffered('Refresh Financials')).toBe(false);
   });
 
-  it('sends a request on submit only, however many metrics the user passes', () => {
-    const { acts } = show({ metric: null, load: idle });
-    for (const metric of ['operating_income', 'net_income', 'assets']) choose(metric);
-    expect(acts.onShowFacts).not.toHaveBeenCalled();
-    press('Show · 1 request');
-    expect(acts.onShowFacts.mock.calls).toEqual([['assets']]);
-  });
-
   it('names the metric whose facts are shown until the chosen metric is loaded', () => {
     const { show: next } = shown(revenue);
     expect(select().value).toBe('revenue');

@@ -59,13 +59,6 @@ describe('the keyboard focus', () => {
     expect(focused()).toBe(heading);
   });
 
-  it('moves to the lookup’s nearest heading when the listings close', () => {
-    const { show } = renderPanel(panelProps({ lookup: lookup(two) }));
-    button(/^Close.*Listings/).focus();
-    show(panelProps());
-    expect(document.activeElement).not.toBe(document.body);
-  });
-
   it('moves to the page’s heading when the lookup is empty', () => {
     const { show } = renderPanel(companyProps());
     press('Close');

@@ -147,21 +147,6 @@ describe('the suggestions below the lookup box', () => {
     expect(list().parentElement?.textContent).toContain('up to 4 requests each');
   });
 
-  it('follow the text, and send no request', async () => {
-    const panel = renderPanel(panelProps({ saved }));
-    const type = typing(panel, { saved });
-    for (const [text, count] of [
-      ['mari', 2],
-      ['lkm', 1],
-      ['noone of', 0],
-    ] as const) {
-      type(text);
-      await shown(count);
-    }
-    expect(box().getAttribute('aria-expanded')).toBe('false');
-    expect(panel.acts.onLookup).not.toHaveBeenCalled();
-  });
-
   it('ignore an answer that arrives after a newer one, or after the list closed', async () => {
     const answers: ((found: KnownListing[]) => void)[] = [];
     const onSuggest = () => new Promise<KnownListing[]>((resolve) => answers.push(resolve));
@@ -373,14 +358,6 @@ describe('the listings', () => {
     expect(button(/Refreshing/).getAttribute('aria-disabled')).toBe('true');
     show(looked(loading));
     expect(partOf(/^Listings/).getAttribute('aria-busy')).toBe('true');
-  });
-
-  it('give way to an open company and are one press away', () => {
-    const lookup = { draft: 'x', submitted: 'Nordhavn', load: two, ticker: null };
-    const { acts } = renderPanel({ ...companyProps(), lookup });
-    expect(screen.queryByRole('region', { name: /^Listings/ })).toBeNull();
-    press('All 2 listings');
-    expect(acts.onCloseCompany).toHaveBeenCalledOnce();
   });
 });
 

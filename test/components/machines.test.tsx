@@ -115,12 +115,6 @@ describe('the switch of the browser’s sync', () => {
     fireEvent.click(syncSwitch());
     await waitFor(() => expect(told()).toContain('That did not work. Try again.'));
   });
-
-  it('warns that clearing the pins reaches the other devices', () => {
-    show({ sync: ON });
-    const stored = textOf(screen.getByRole('region', { name: 'Stored data' }));
-    expect(stored).toContain('unpins them on your other devices');
-  });
 });
 
 const input = () => part().querySelector<HTMLInputElement>('input[type="file"]');

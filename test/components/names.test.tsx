@@ -32,12 +32,6 @@ describe('the companies that a page names', () => {
     expect(screen.getByText('up to 4 requests each')).toBeTruthy();
   });
 
-  it('open by their listing when pressed', () => {
-    const { acts } = renderPanel(beside());
-    press(/^Brightwater/);
-    expect(acts.onOpenKnown.mock.calls).toEqual([brightwater?.listings]);
-  });
-
   it('offer a choice when several listings have the name', () => {
     const { acts } = renderPanel(beside());
     expect(button(/^Skovlund/).getAttribute('aria-expanded')).toBe('false');

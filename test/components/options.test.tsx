@@ -58,15 +58,6 @@ describe('watched sites', () => {
     expect(focused()).toBe('Remove a.example');
   });
 
-  it('are requested during the submit, with the pattern of the one site', async () => {
-    const onAddSite = vi.fn(async () => true);
-    show({ onAddSite });
-    add(' https://news.example/markets?today ');
-    expect(onAddSite).toHaveBeenCalledWith('https://news.example/*');
-    expect(await screen.findByText(/news\.example\W* is now scanned automatically\./)).toBeTruthy();
-    expect(field().value).toBe('');
-  });
-
   it.each([
     ['news', 'A one-word host needs http:// or https:// in front'],
     ['me@news.example', 'Not a site’s address.'],

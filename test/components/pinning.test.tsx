@@ -5,7 +5,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { envelope } from './fixtures/answers.ts';
 import { ticker } from './fixtures/companies.ts';
 import { page, panelProps } from './fixtures/panel.ts';
-import { LEFT, pinning, pinningRun, QUILLANE, SETTLED } from './fixtures/pinning.ts';
+import { LEFT, pinning, pinningRun, SETTLED } from './fixtures/pinning.ts';
 import { watchlistProps } from './fixtures/watchlist.ts';
 import { button, focused, heard, isOffered, press, renderPanel, textOf, told } from './render.tsx';
 import { field, key, lists, menu, pins, type } from './watchlist-bench.ts';
@@ -102,23 +102,6 @@ describe('the searches for many companies', () => {
     expect(told(TITLE)).toContain('2 searches.');
   });
 
-  it('show their progress, stop, and continue with the rest', () => {
-    const entries = [...LEFT.slice(1), ...SETTLED.slice(0, 1)];
-    const run = { ids: [2, 0, 1], done: 1 };
-    const { acts, show } = renderPanel(at({ entries, run: pinningRun(run) }));
-    const bar = document.querySelector<HTMLElement>('.pinning .watch-run') as HTMLElement;
-    expect(within(bar).getByRole('progressbar', { name: 'Searches' })).toMatchObject({
-      value: 1,
-      max: 3,
-    });
-    press('Stop', bar);
-    expect(acts.onStopPinning).toHaveBeenCalledOnce();
-    show(at({ entries, run: pinningRun({ ...run, state: 'stopped' }) }));
-    press('Continue · 2 requests');
-    expect(acts.onProceedPinning).toHaveBeenCalledOnce();
-    expect(told(TITLE)).toContain('2 searches, 412 requests remain');
-  });
-
   it('keep the focus in place when the pressed button disappears', () => {
     const { show } = renderPanel(at({ entries: LEFT }));
     button('Start · 3 requests').focus();
@@ -147,12 +130,6 @@ describe('the result for many companies', () => {
       /Added: 1.*Larkmere Systems, Inc\. LKMR Nasdaq/,
     );
     expect(heard()).toContain('Added: 1 · To choose: 1 · Not found: 2');
-  });
-
-  it('adds the listing that is pressed', () => {
-    const { acts } = renderPanel(at({ entries: SETTLED }));
-    press(/^Quillane Freight/);
-    expect(acts.onChoosePinning).toHaveBeenCalledWith(1, QUILLANE);
   });
 
   it('copies the entries not found, or puts them back into the field', () => {

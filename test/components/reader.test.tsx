@@ -2,10 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentPage } from '../../lib/model/records.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
-import { idle, loaded, loading } from './fixtures/answers.ts';
-import { NHVN } from './fixtures/compared.ts';
+import { idle, loading } from './fixtures/answers.ts';
 import { documentItem, documentPage, documentPages, reader } from './fixtures/documents.ts';
-import { hit, hits } from './fixtures/hits.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
 import {
   button,
@@ -89,16 +87,6 @@ describe('the page reader', () => {
     );
     show(at({ clippedVersion: versionId }));
     expect(told(TITLE)).not.toContain('The clip is of version');
-  });
-
-  it('opens from a hit’s title at the hit’s page, with the search’s words', () => {
-    const search = { draft: 'fleet', submitted: 'fleet', load: loaded(hits) };
-    const { acts } = renderPanel(companyProps({ search }));
-    press('Annual report 2025 page 34');
-    const { documentId, title } = hit;
-    expect(acts.onReadPage.mock.calls).toEqual([
-      [{ documentId, title, company: NHVN, page: 34, query: 'fleet' }],
-    ]);
   });
 
   it('returns the focus to its opener, unless the user has moved it', () => {

@@ -28,12 +28,6 @@ it('switches between a metric’s facts and the statement in one press', () => {
   expect(acts.onStatement).toHaveBeenLastCalledWith(null);
 });
 
-it('states the cost of loading the metrics that are not cached', () => {
-  const { acts } = show(statementView('income', { revenue: read([year(2025, '1')]) }));
-  press('Load 2 metrics · 2 requests');
-  expect(acts.onLoadStatement.mock.calls).toEqual([['first']]);
-});
-
 it('states no cost and is busy until the cache is read', () => {
   const view = statementView('income', {});
   const stopped = { ...run, state: 'stopped', failure: null } as const;
@@ -78,18 +72,6 @@ it('says an age once where it is the same, and folds what is chosen', () => {
   expect(choices.filter(isOffered)).toEqual([]);
   unfold('.statement-choices');
   expect(choices.filter(isOffered)).toEqual(choices);
-});
-
-it('stops and continues at the user’s request', () => {
-  const { acts, show: next } = show(
-    statementView('income', {}, { ...run, state: 'running', failure: null }),
-  );
-  press('Stop');
-  expect(acts.onStopStatement).toHaveBeenCalledOnce();
-  const stopped = statementView('income', {}, { ...run, state: 'stopped', failure: null });
-  next(companyProps({ tab: 'financials', statement: stopped }));
-  press('Continue · 1 request');
-  expect(acts.onProceedStatement).toHaveBeenCalledOnce();
 });
 
 it('is done when it was stopped after the last answer', () => {

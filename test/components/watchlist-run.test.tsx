@@ -78,13 +78,6 @@ describe('a refresh of the rows', () => {
     expect(onStartRun).toHaveBeenCalledTimes(2);
   });
 
-  it('ignores a quota that is unknown', () => {
-    const unknown = envelope({ quota: [{ key: 'searches_remaining', value: 0 }] });
-    const onStartRun = onStart(watchlistProps(pins, { latest: unknown }));
-    press('Documents · 5');
-    expect(onStartRun).toHaveBeenCalledOnce();
-  });
-
   it('shows progress, stops, and continues with its cost', () => {
     const { acts, show } = renderPanel(watchlistProps(pins, { run: runOf(pins, { failed: 1 }) }));
     expect(screen.getByRole('progressbar')).toMatchObject({ value: 3, max: 5 });

@@ -45,20 +45,8 @@ it('has no region for the company when another column takes its place', () => {
   expect(column('Side column').getByRole('region', { name: 'Clips' })).toBeTruthy();
 });
 
-it.each([
-  ['says that its page is closed', true, 'The page that this tab was opened from is closed.'],
-  [
-    'says that there is none when its address names none',
-    false,
-    'This tab was opened without a page.',
-  ],
-])('%s', (_, isBesidePage, words) => {
-  const props = wideStates['wide-clips'];
-  if (!props) throw new Error('There is no such state.');
-  vi.stubGlobal('matchMedia', () => ({
-    ...{ matches: true, addEventListener: () => {}, removeEventListener: () => {} },
-  }));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  renderPanel({ ...props, isBesidePage, page: { ...props.page, tabId: null } });
-  expect(column('Views').getByText(words)).toBeTruthy();
+it('says that it shows no page when its address names none', () => {
+  const { show: draw, props } = show('wide-clips', 1400);
+  draw({ ...props, isBesidePage: false, page: { ...props.page, tabId: null } });
+  expect(column('Views').getByText('This tab was opened without a page.')).toBeTruthy();
 });
