@@ -25,25 +25,20 @@ export function panelActions(store: Store, panel: Panel) {
   const { focus } = panel;
   return {
     onConnect: panel.connect,
-    /** Connects as another account: the service refused the last one, or the user wants another. */
     onSignInAgain: panel.signInAgain,
-    /** Asks again for access to the service's own origins (`hostAccessMissing`). */
     onGrantAccess: panel.grantAccess,
     onCancelSignIn: session.cancel,
     onDisconnect: session.disconnect,
 
-    /** Text of the lookup box as it is typed; sends nothing. */
     onDraft: (draft: string) => store.updateLookup({ draft, isSelection: false }),
     /** Submit of the lookup box: 2 to 80 code points after trimming. */
     onLookup(query: string) {
       void page.dropClicked();
       void lookup.lookUp(query, null);
     },
-    /** Known companies for the text in the box; sends nothing. */
     onSuggest: saved.suggest,
     /** Choice of a listing where several fit, or confirmation of the only one. */
     onPickListing: (listing: Listing) => company.open(listing),
-    /** Closes the listings, or the failure that stands in their place. */
     onCloseListings: lookup.close,
 
     onPickTicker(ticker: Ticker) {
@@ -55,24 +50,19 @@ export function panelActions(store: Store, panel: Panel) {
       void page.dropClicked();
       lookup.openKnown(listing);
     },
-    /** Puts a name, which may be empty, in the lookup box and moves the focus there; sends nothing. */
+    /** Puts a name, which may be empty, in the lookup box and moves the focus there. */
     onLookUpByName(draft: string) {
       store.updateLookup({ draft });
       focus('box');
     },
-    /** Closes the overlay in front of the page's tickers. */
     onShowPage() {
       store.update(NOTHING_IN_FRONT);
       focus('page');
     },
     onWatchSite: page.watchSite,
-    /** Called from the button beneath the visible list. */
     onWatchNews: page.watchNews,
-    /** Stops watching this page's site. */
     onStopWatchingSite: page.stopWatchingSite,
-    /** Stops watching the whole news list. */
     onStopWatchingNews: page.stopWatchingNews,
-    /** Switches highlights on pages on or off. */
     onHighlights: highlights.setEnabled,
 
     /** Asks for one part that was not asked for yet: one request. */
@@ -89,7 +79,6 @@ export function panelActions(store: Store, panel: Panel) {
           void company.search(search.submitted, 'reload', search.draft);
       }
     },
-    /** Shows another tab of the open company; sends nothing. */
     onTab(tab: Tab) {
       const open = store.place.company;
       if (open) store.updateCompany(open.id, { tab });
@@ -102,25 +91,27 @@ export function panelActions(store: Store, panel: Panel) {
     },
     /** Submit of the keyword search: 3 to 120 code points after trimming; costs one search. */
     onSearch: (query: string) => void company.search(query, 'default'),
-    /** Shows the cached answer of a past search; costs nothing. */
     onReopenSearch: company.reopenSearch,
     onCloseCompany() {
       company.close();
       lookup.closed();
     },
-    /** Unfolds or folds a part of the open company, until the company is closed. */
-    onFold: (part: string, open: boolean) => fold(store, part, open),
+    onFold(part: string, open: boolean) {
+      const { company: shown } = store.place;
+      if (!shown || shown.unfolded.includes(part) === open) return;
+      const others = shown.unfolded.filter((one) => one !== part);
+      const unfolded = open ? [...others, part].slice(-MAX_FOLDS) : others;
+      store.updateCompany(shown.id, { unfolded });
+    },
 
     /** Shows the first facts of a metric: one request, unless they are cached. */
     onShowFacts: (metric: Metric) => void company.loadFacts(metric, 'default', { pages: 1 }),
-    /** Choice of another metric: shows its facts if they are cached; never sends a request. */
     onChooseFacts: company.recallFacts,
     /** Asks for the shown metric again: one request for each page shown. */
     onRefreshFacts: () => void company.load('facts', 'reload'),
     /** Reads the next page of the shown metric: one request, unless it is cached. */
     onMoreFacts: () => company.more('facts'),
 
-    /** Shows a group's statement from kept answers, or one metric's facts again; sends nothing. */
     onStatement: panel.statement.choose,
     /** Asks for the metrics that are not kept, or for the following page of each: one request each. */
     onLoadStatement: panel.statement.load,
@@ -130,10 +121,8 @@ export function panelActions(store: Store, panel: Panel) {
     /** Asks for one metric of the statement again: the page that failed, or one request for each page shown. */
     onStatementMetric: panel.statement.again,
 
-    /** Looks for the loaded figures in the page; sends nothing. */
     onFindFigures: panel.inArticle.find,
     onStopFigures: panel.inArticle.stop,
-    /** Brings one that was found into sight in the page. */
     onShowFigure: panel.inArticle.show,
 
     /** Reads the first documents: one request, unless they are cached. */
@@ -151,17 +140,14 @@ export function panelActions(store: Store, panel: Panel) {
     onReloadPage: () => void reader.load('reload'),
     onCloseReader: reader.close,
 
-    /** Adds a company, where there is room, and opens the comparison; sends nothing. */
     onCompare: compare.add,
     onUncompare: compare.remove,
     onCompareMetric: compare.choose,
-    /** Text of the field that looks up a company to compare; sends nothing. */
     onCompareDraft: adding.draft,
     /** Submit of that field: 2 to 80 code points after trimming; one request at most. */
     onCompareLookup: (query: string) => void adding.lookUp(query, 'default'),
     /** Adds the company of one of the page's tickers: one request, unless its listings are kept. */
     onCompareTicker: adding.addTicker,
-    /** Looks the same text up again. */
     onCompareLookupAgain: adding.reload,
     /** One request at most for each company that is not read yet. */
     onCompareAsk: compare.ask,
@@ -196,24 +182,16 @@ export function panelActions(store: Store, panel: Panel) {
     },
     onEventShown: agenda.eventShown,
 
-    /** The user has seen what changed in the open company; sends nothing. */
     onMarkSeen: () => void panel.looks.markSeen(),
 
-    /** Writes the user's note down on this machine; sends nothing. */
     onNote: notes.write,
-    /** Keeps a value with its citation on this machine; sends nothing. */
     onClip: clips.add,
-    /** Comments on, moves or deletes a clip, on this machine; sends nothing. */
     onChangeClips: clips.change,
-    /** Called as a press on the clips' place is near; sends nothing. */
     onPrepareClips: () => void clips.prepare(),
     /** Opens the page a clip stands on: one request, unless it is cached. */
     onOpenClipSource: clips.openSource,
-    /** Changes the lists of pins, on this machine; resolves to why that was refused, null if it was not. */
     onSaved: saved.change,
-    /** Puts another place in front, or the page's again as it was; sends nothing. */
     onShowPlace: panel.watchlist.show,
-    /** Which list the watchlist shows, and by what it is sorted; sends nothing. */
     onChooseList: panel.watchlist.choose,
     /** Asks for a part of many companies, one after another: one request each. */
     onStartRun: panel.watchlist.start,
@@ -222,10 +200,8 @@ export function panelActions(store: Store, panel: Panel) {
     onProceedRun: panel.watchlist.proceed,
     onDismissRun: panel.watchlist.dismiss,
 
-    /** Opens the field for many companies to pin; sends nothing. */
     onOpenPinning: panel.watchlist.pinning.open,
     onPinningDraft: panel.watchlist.pinning.draft,
-    /** Pins what is known of the list, and says what the rest costs; sends nothing. */
     onFindPinning: panel.watchlist.pinning.find,
     /** Looks the rest up, one after another: one request each. */
     onStartPinning: panel.watchlist.pinning.start,
@@ -235,13 +211,11 @@ export function panelActions(store: Store, panel: Panel) {
     onChoosePinning: panel.watchlist.pinning.choose,
     onEditPinning: panel.watchlist.pinning.edit,
     onClosePinning: panel.watchlist.pinning.close,
-    /** Pins the companies of the page that are known, and offers to look up the rest; sends nothing. */
     onPinFound(wanted: readonly WantedEntry[]) {
       panel.watchlist.pinning.addAll(store.place.watchlist.list, wanted);
       panel.watchlist.show('watchlist');
     },
 
-    /** Opens the company looked at before, from kept answers alone. */
     onGoBack() {
       panel.history.goBack();
       focus('result');
@@ -252,21 +226,11 @@ export function panelActions(store: Store, panel: Panel) {
     },
 
     onClearCalls: calls.clear,
-    /** Reads the list of calls again, after it could not be read. */
     onRefreshCalls: calls.refresh,
 
     onOpenOverlay: (overlay: OverlayName) => store.update({ overlay, isOverlayBehind: false }),
     onCloseOverlay: () => store.update({ overlay: null }),
   };
-}
-
-function fold(store: Store, part: string, open: boolean): void {
-  const { company } = store.state;
-  if (!company || company.unfolded.includes(part) === open) return;
-  const others = company.unfolded.filter((one) => one !== part);
-  store.updateCompany(company.id, {
-    unfolded: open ? [...others, part].slice(-MAX_FOLDS) : others,
-  });
 }
 
 /** Rows saved and rows left out; null if no file could be made. */

@@ -13,7 +13,6 @@ import {
 import { afterChanges, type Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
 
-/** The browser's history of a tab. */
 interface TabHistory {
   /** The fragment of the address. */
   read(): string;

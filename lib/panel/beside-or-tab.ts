@@ -1,14 +1,6 @@
 import { type Area, keysIn } from '../storage/stored.ts';
 import { VIEW, windowOf } from './place.ts';
 
-/** The browser's panel beside the page: Firefox's sidebar, or Chromium's side panel. */
-interface PanelBeside {
-  /** Called in the event itself: any wait before it loses the user gesture. */
-  open(windowId: number): Promise<unknown>;
-  /** Has the browser report clicks on the toolbar button, instead of opening the panel itself. */
-  keepClicks(): Promise<unknown> | undefined;
-}
-
 /** Both are optional here: not every browser of the family has what its types promise. */
 interface SidePanelApi {
   open?(options: { windowId: number }): Promise<unknown>;
@@ -18,8 +10,12 @@ interface SidebarApi {
   open?(): Promise<unknown>;
 }
 
-/** @returns null where the browser shows nothing beside pages: Opera, and Chromium before version 116 */
-export function panelBeside(browser: object): PanelBeside | null {
+/**
+ * The browser's panel beside the page: Firefox's sidebar, or Chromium's side panel.
+ *
+ * @returns null where the browser shows nothing beside pages: Opera, and Chromium before version 116
+ */
+export function panelBeside(browser: object) {
   // Not outside data: the browser's own object, under the types of both.
   const { sidePanel, sidebarAction } = browser as {
     sidePanel?: SidePanelApi;
@@ -32,7 +28,9 @@ export function panelBeside(browser: object): PanelBeside | null {
   }
   return sidePanel?.open
     ? {
-        open: async (windowId) => sidePanel.open?.({ windowId }),
+        /** Called in the event itself: any wait before it loses the user gesture. */
+        open: async (windowId: number) => sidePanel.open?.({ windowId }),
+        /** Has the browser report clicks on the toolbar button, instead of opening the panel itself. */
         keepClicks: () => sidePanel.setPanelBehavior?.({ openPanelOnActionClick: false }),
       }
     : null;

@@ -51,13 +51,11 @@ export const query = {
   draft: z._default(text, ''),
   /** The draft came from a selection, and the user has not changed it. */
   isSelection: z.optional(z.boolean()),
-  /** Null until the first submit. */
   submitted: z._default(idOrNull, null),
 };
 
 /** The open company as plain data: where the user is in it, and the service's answers. */
 
-/** The views of a company, one at a time. */
 export const TABS = ['overview', 'events', 'financials', 'documents', 'search'] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -87,7 +85,6 @@ export const companyPlace = z.object({
   name: textOrNull,
   ticker: textOrNull,
   tab: z._default(z.enum(TABS), 'overview'),
-  /** The metric whose facts are shown; null until the user chooses one. */
   metric: z._default(z.nullable(z.enum(METRICS)), null),
   /** The statement in place of one metric's facts; null while those are shown. */
   statement: z._default(z.nullable(statement), null),
@@ -112,7 +109,6 @@ export const emptyCompany = ({ id, exchange, name, ticker }: Listing): CompanyPl
   ...{ id, exchange, name, ticker },
 });
 
-/** The facts of one metric; null until the user chooses one. */
 export interface FactsView {
   metric: Metric | null;
   load: AsyncState<Pages<Fact>>;

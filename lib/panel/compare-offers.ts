@@ -11,12 +11,6 @@ export type Offer =
   /** `isKept`: its listings are kept, and looking it up sends nothing. */
   | { kind: 'ticker'; ticker: Ticker; isKept: boolean };
 
-interface Offers {
-  fromPage: Offer[];
-  /** The open company, then those pinned and those opened before. */
-  saved: Offer[];
-}
-
 /** More would push the comparison out of sight; any other company can be looked up. */
 const MAX_SAVED = 5;
 /** Beneath a comparison that can begin. */
@@ -30,10 +24,7 @@ export function compareOffers({
   page,
   exchanges,
   keptLookups,
-}: Pick<
-  PanelState,
-  'company' | 'saved' | 'compare' | 'page' | 'exchanges' | 'keptLookups'
->): Offers {
+}: Pick<PanelState, 'company' | 'saved' | 'compare' | 'page' | 'exchanges' | 'keptLookups'>) {
   const open: Listing[] = company ? [{ ...identityOf(company), id: company.id }] : [];
   const known = [...open, ...saved.pins, ...saved.recents];
   const chosen = compare.companies.map(({ listing }) => listing);
@@ -56,9 +47,10 @@ export function compareOffers({
     .slice(0, few ?? MAX_FROM_PAGE);
   return {
     fromPage,
+    /** The open company, then those pinned and those opened before. */
     saved: known
       .filter(take)
       .slice(0, few ?? MAX_SAVED)
-      .map((listing) => ({ kind: 'listing', listing })),
+      .map((listing): Offer => ({ kind: 'listing', listing })),
   };
 }

@@ -27,7 +27,6 @@ export function createCompare(store: Store, send: Send, ask: Ask) {
   /** Reads one company's pages again: by default as many as are shown. */
   const load = (id: string, cacheMode: CacheMode, options?: ListOptions) =>
     ask.list(questionOf(id), cacheMode, options);
-  /** Reads one company's following page. */
   const moreOf = (id: string) => ask.more(questionOf(id));
 
   /** Not shown: each column says how far it is. */
@@ -198,9 +197,7 @@ export type AddingActions = ReturnType<typeof createAdding>;
 interface AddingOptions {
   /** The text in the field meanwhile; by default the query. */
   draft?: string;
-  /** The page's ticker it is looked up for. */
   ticker?: Ticker | null;
-  /** Whether the only listing is added. */
   adds?: boolean;
 }
 

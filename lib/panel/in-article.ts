@@ -28,15 +28,18 @@ export function createInArticle(store: Store, send: Send, now: () => number) {
       const { tabId, view } = page;
       if (!company || tabId === null) return;
       const of = { companyId: company.id, tabId, view };
-      const searchId = newSearchId();
+      // Another number than any other panel's, as good as always.
+      const [searchId = 0] = crypto.getRandomValues(new Uint32Array(1));
       const searching: InArticleView = { ...of, state: 'searching', searchId };
       store.update({ inArticle: searching });
       const isWanted = () => store.place.inArticle === searching;
       const figures = await loadedFigures(company.id);
       const loaded = figures.filter(({ fact }) => fact.value !== null);
       const sought = loaded.filter(({ fact }) => isSought(figureOf(fact)));
-      const alike = groupsOf(sought);
-      const wanted = alike.map(([{ fact }]) => figureOf(fact));
+      // One number of the page may be all facts of a value and currency.
+      const groups = Map.groupBy(sought, ({ fact }) => JSON.stringify(figureOf(fact)));
+      const alike = [...groups.values()].slice(0, MAX_FIGURES);
+      const wanted = alike.flatMap(([one]) => (one ? figureOf(one.fact) : []));
       if (!isWanted()) return;
       const reply = await send('findFigures', { tabId, figures: wanted, searchId });
       if (!isWanted()) return;
@@ -65,7 +68,6 @@ export function createInArticle(store: Store, send: Send, now: () => number) {
       if (reply.ok && reply.value) return;
       if (store.place.inArticle === searching) store.update({ inArticle: null });
     },
-    /** Brings a match into sight in the page. */
     async show(match: number): Promise<void> {
       const shown = store.place.inArticle;
       if (shown?.state !== 'searched') return;
@@ -79,23 +81,4 @@ export function createInArticle(store: Store, send: Send, now: () => number) {
     },
   };
 }
-/** Another number than any other panel's, as good as always. */
-function newSearchId(): number {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return random;
-}
-
 const figureOf = ({ value, currency }: Fact): Figure => ({ value: value ?? '', currency });
-
-/** Facts by value and currency: one number of the page may be all of them. */
-function groupsOf(figures: readonly LoadedFigure[]): [LoadedFigure, ...LoadedFigure[]][] {
-  const groups = new Map<string, [LoadedFigure, ...LoadedFigure[]]>();
-  for (const figure of figures) {
-    const { value, currency } = figure.fact;
-    const key = JSON.stringify([value, currency]);
-    const group = groups.get(key);
-    if (group) group.push(figure);
-    else groups.set(key, [figure]);
-  }
-  return [...groups.values()].slice(0, MAX_FIGURES);
-}

@@ -33,7 +33,6 @@ export function createLookup(
   company: CompanyActions,
   exchanges: Exchanges,
 ) {
-  /** The lookup in progress that opens a single match; null once there is none. */
   let underWay: LookupRequest | null = null;
 
   /** @param onAnswer called in the moment the answer is shown */

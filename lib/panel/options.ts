@@ -35,7 +35,6 @@ export interface OptionsDeps {
   isNewer(): Promise<boolean>;
   loadLicences(): Promise<Licence[]>;
   saveFile(request: ExportRequest): Promise<ExportOutcome>;
-  /** Whether this browser supports highlights. */
   canHighlight: boolean;
   /** Epoch milliseconds. */
   now(): number;
@@ -181,7 +180,6 @@ const answered =
   (reply: Result<T>): Partial<OptionsState> =>
     reply.ok ? state(reply.value) : {};
 
-/** The state of the options page, as plain data. */
 export interface OptionsState {
   /** Match patterns watched one by one. */
   sites: string[];
@@ -193,13 +191,11 @@ export interface OptionsState {
   highlights: HighlightsView;
   preferences: Preferences;
   saved: SavedCompanies;
-  /** The user's own notes, the newest first. */
   notes: Note[];
   /** Null until the background has told it. */
   sync: SyncStatus | null;
   /** How much is kept of pinned companies, to tell what changed. */
   looks: LookSize;
-  /** How much the user's clips take. */
   clips: ClipsSize;
   /** How many companies are kept because an answer brought them. */
   seen: SeenSize;
@@ -215,7 +211,6 @@ export interface OptionsState {
   about: { version: string; service: string; provider: string };
 }
 
-/** Data that the user can clear separately. */
 export type Clearable =
   | 'recents'
   | 'seen'

@@ -26,7 +26,6 @@ export type PreviewResult =
   | { ok: true; preview: FilePreview }
   | { ok: false; problem: FileRefusal };
 
-/** What the user chose to take of a file. */
 export type FileChoice = Pick<OwnDataChange, 'how' | 'texts' | 'settings'>;
 
 /** @param service the origin of the service that this build asks */

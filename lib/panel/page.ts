@@ -106,7 +106,6 @@ export function createPage(store: Store, deps: PageDeps) {
 
   return {
     refresh,
-    /** The tab whose page is shown, or null. */
     tabId: () => tabId,
     watchSite() {
       const site = siteOrigin(address);
@@ -148,7 +147,6 @@ function clickedOf({ tickers, clicked }: PageState, names: PageNames): PageView[
 export function createHighlightSwitch(store: Store, send: Send, available: boolean) {
   // Of its own: no account has a say in it.
   const sequence = createRequestSequence();
-  /** Reads the current setting. */
   async function refresh(): Promise<void> {
     if (!available) return store.update({ highlights: 'unavailable' });
     const isNewest = sequence.take('highlights');

@@ -18,10 +18,8 @@ export function pagesAsked(load: AsyncState<Pages<unknown>>): number {
 export const isOfEarlierDay = ({ range }: Pages<unknown>, now: number): boolean =>
   range !== undefined && range.from < isoDate(localDay(now));
 
-/** Asks for the page at an offset. */
 export type AskPage<T> = (offset: number) => Promise<Result<Answer<T[]>>>;
 
-/** Identifies a row of a list; null if it has no identity. */
 type RowKey<T> = (row: T) => string | null;
 
 /** The pages read and the following one; where that fails, those read and the failure. */

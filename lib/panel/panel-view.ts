@@ -69,7 +69,6 @@ export function viewOf(
   };
 }
 
-/** The pins that the watchlist has, each with its kept answers. */
 function pinsOf(
   { saved, watchlist, changes }: Place,
   answer: AnswerOf,

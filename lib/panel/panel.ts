@@ -27,14 +27,12 @@ import { createAgenda, createWatchlist } from './watchlist.ts';
 import { createCalls, createLooks, createNotes } from './with-background.ts';
 
 export interface PanelDeps extends PageDeps {
-  /** The window this panel belongs to. */
   windowId: number;
   now: () => number;
   /** Acts once the frame that is being drawn is painted. */
   afterFrame(act: () => void): void;
   /** Whether the browser lets the user revoke access to the service (Firefox). */
   accessCanBeTaken: boolean;
-  /** Whether this browser knows highlights. */
   canHighlight: boolean;
 }
 
@@ -172,7 +170,6 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     saved,
     statement,
     watchlist,
-    /** Something changed in the background. */
     noticed(notice: Notice) {
       switch (notice.notice) {
         case 'pageChanged':

@@ -71,7 +71,6 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
     return failure;
   }
 
-  /** The result of an answer for an entry. */
   const settled = (entry: ListEntry, reply: Result<Answer<Company[]>>): PinningEntry =>
     reply.ok
       ? foundEntry(entry, reply.value.data, store.place.exchanges, reply.value.meta.leftOut)
@@ -205,7 +204,6 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       update({ refused: null });
       run.proceed();
     },
-    /** Pins the listing that the user chose for an entry. */
     async choose(place: number, listing: Listing) {
       if (!view()?.entries[place]) return;
       const { refused } = await saved.pinMany([listing], view()?.list ?? null);

@@ -45,7 +45,6 @@ export type PlaceName = (typeof PLACES)[number];
 export const OVERLAYS = ['compare', 'calls', 'help'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 
-/** What the rows of the watchlist can be sorted by. */
 export const WATCH_SORTS = ['ticker', 'earnings', 'change', 'changed'] as const;
 export type WatchSort = (typeof WATCH_SORTS)[number];
 
@@ -70,7 +69,6 @@ const reader = z.object({
   title: z._default(textOrNull, null),
   /** Null if unknown: pages up to 2000 may then be asked for (contract section 8). */
   pageCount: z._default(z.nullable(z.int()), null),
-  /** The page shown or asked for. */
   page: z.int(),
   /** The document's company, named in citations. Null if unknown. */
   company: z._default(z.nullable(listingSchema), null),
@@ -136,7 +134,6 @@ const entry = z.object({
 });
 export type PinningEntry = z.output<typeof entry>;
 
-/** Companies that the user is pinning, many at once. */
 const pinning = z.object({
   /** The list they go to; null for the first. */
   list: idOrNull,
@@ -167,7 +164,6 @@ export const NO_PINNING: PinningView = pinning.parse({ list: null });
 
 const placeSchema = z.object({
   lookup: z._default(lookup, lookup.parse({})),
-  /** The lookup of a company to compare. */
   adding: z._default(lookup, lookup.parse({})),
   company: z._default(z.nullable(companyPlace), null),
   /** The parts that companies opened before showed, to show them again from the cache; the last one first. */
@@ -210,7 +206,6 @@ const placeSchema = z.object({
   /** Of the page and the watchlist, the one chosen last: a wide tab shows it beside the company. */
   listPlace: z._default(z.enum(['page', 'watchlist']), 'page'),
   watchlist: z._default(watchlist, watchlist.parse({})),
-  /** Companies that are being pinned, many at once; null for none. */
   pinning: z._default(z.nullable(pinning), null),
   /** The events of all companies of the watchlist, in its place, and the kind shown; null for all. */
   agenda: z._default(z.object({ isOpen: z.boolean(), kind: z.nullable(z.enum(EVENT_KINDS)) }), {

@@ -14,12 +14,9 @@ export type AsyncState<T> =
 /** An answer's metadata and age, whatever it was about. */
 export type Envelope = Omit<Answer<unknown>, 'data'>;
 
-/** A text field: its draft and its last submitted text differ. */
 export interface QueryState<T> {
   draft: string;
-  /** The draft came from a selection: the user has not touched it. */
   isSelection?: boolean | undefined;
-  /** Null until the first submit. */
   submitted: string | null;
   load: AsyncState<T>;
 }

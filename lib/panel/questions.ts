@@ -1,5 +1,5 @@
 import type { CacheMode, PanelPart } from '../messages/panel-messages.ts';
-import { STATEMENTS, type StatementGroup } from '../model/contract.ts';
+import { STATEMENTS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
 import type {
   Answer,
@@ -20,7 +20,6 @@ import type { Place } from './view-state.ts';
 
 /** The questions of the panel: how each is asked, and which of them have their answers on screen. */
 
-/** What all questions have. */
 export interface Asked {
   /** The same for the same question. */
   key: string;
@@ -30,7 +29,6 @@ export interface Asked {
   isOffered?: true;
 }
 
-/** A question with one answer. */
 export interface Question<A> extends Asked {
   ask(send: Send, cacheMode: CacheMode): Promise<Result<A>>;
 }
@@ -125,10 +123,6 @@ export const factsOf = (
   rowKey: factKey,
 });
 
-/** Facts of all metrics of a statement, in its order. */
-const statementOf = (companyId: string, group: StatementGroup): ListQuestion<Fact>[] =>
-  STATEMENTS[group].map((metric) => factsOf(companyId, metric));
-
 /** Facts of a company in the comparison. */
 export const comparedOf = (companyId: string, metric: Metric): ListQuestion<Fact> => ({
   key: keyOf('compared', companyId, metric),
@@ -159,7 +153,9 @@ export function isOnScreenAt(place: Place): (key: string) => boolean {
     lookup.submitted !== null && lookupOf(lookup.submitted),
     adding.submitted !== null && addingOf(adding.submitted),
     reader && pageOf(reader.documentId, reader.page),
-    ...(company?.statement ? statementOf(company.id, company.statement.group) : []),
+    ...(company?.statement
+      ? STATEMENTS[company.statement.group].map((metric) => factsOf(company.id, metric))
+      : []),
     company && company.search.submitted !== null && searchOf(company.id, company.search.submitted),
   ];
   const keys = new Set(asked.flatMap((question) => (question ? [question.key] : [])));

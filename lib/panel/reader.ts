@@ -51,7 +51,6 @@ export function createReader(store: Store, ask: Ask) {
       });
       void load('default');
     },
-    /** Shows another page of the same document. */
     goToPage(page: number) {
       const { reader } = store.place;
       if (!reader || reader.page === page) return;
@@ -102,11 +101,9 @@ export function knownDocuments({
 }: Pick<PanelState, 'company' | 'documentTitles'>): DocumentTitle[] {
   const listed = (company && answerOf(company.documents)?.data) ?? [];
   const hits = (company && answerOf(company.search.load)?.data) ?? [];
+  const found = [...listed, ...hits.map(({ documentId: id, ...hit }) => ({ ...hit, id }))];
   return [
-    ...listed.flatMap(({ id, title, versionId }) =>
-      id === null || title === null ? [] : [{ id, title, versionId }],
-    ),
-    ...hits.flatMap(({ documentId: id, title, versionId }) =>
+    ...found.flatMap(({ id, title, versionId }) =>
       id === null || title === null ? [] : [{ id, title, versionId }],
     ),
     ...documentTitles,

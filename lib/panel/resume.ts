@@ -15,7 +15,6 @@ import {
 import type { ReaderActions } from './reader.ts';
 import type { Store } from './store.ts';
 
-/** The parts of the panel that ask the service. */
 interface Asking {
   adding: AddingActions;
   ask: Ask;

@@ -24,8 +24,10 @@ export interface RunProgress {
 /** A run that has just started. */
 export const STARTED: RunProgress = { done: 0, failed: 0, state: 'running', failure: null };
 
+type AnyRun = RunProgress & { ids: readonly (string | number)[] };
+
 /** A run where its owner keeps it, which is where the view finds it. */
-interface RunPlace<R extends RunProgress & { ids: readonly (string | number)[] }> {
+interface RunPlace<R extends AnyRun> {
   /** Null once the account is another one, or the run's place was left. */
   get(): R | null;
   set(run: R): void;
@@ -39,12 +41,7 @@ interface RunPlace<R extends RunProgress & { ids: readonly (string | number)[] }
  * Makes the requests of a run until the user stops it, or a failure occurs that the rest would meet too. Nothing
  * continues by itself after that.
  */
-export function createRun<R extends RunProgress & { ids: readonly (string | number)[] }>({
-  get,
-  set,
-  ask,
-  leave,
-}: RunPlace<R>) {
+export function createRun<R extends AnyRun>({ get, set, ask, leave }: RunPlace<R>) {
   /** Another object for each start, so that an earlier one changes nothing more. */
   let current: object | null = null;
 

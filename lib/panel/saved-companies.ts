@@ -28,7 +28,6 @@ export function createSavedCompanies(
   }
 
   return {
-    /** Reads them back from the background. */
     async refresh() {
       const isNewest = sequence.take('saved');
       const reply = await send('getSavedCompanies', {});

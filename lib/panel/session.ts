@@ -14,7 +14,6 @@ export function createSession(
   /** Of its own: the notice of a disconnect clears the account, and would drop it with the rest. */
   const revocations = createRequestSequence();
 
-  /** Reads the session and the wait in force back from the background. */
   async function refresh(): Promise<void> {
     const isNewest = sequence.take('session');
     const [session, rateLimit] = await Promise.all([
@@ -93,7 +92,6 @@ export function createSession(
         await refresh();
       }
     },
-    /** Takes the sign-in under way back. */
     async cancel() {
       await send('cancelSignIn', {});
       // No notice comes for a sign-in whose worker was stopped before this panel opened.

@@ -11,7 +11,6 @@ import type { Store } from './store.ts';
 
 /** The statement of the open company; sends nothing until the user asks. */
 export function createStatement(store: Store, send: Send, ask: Ask) {
-  /** The statement in front, and its company. */
   function shown() {
     const { company } = store.place;
     return company?.statement ? { companyId: company.id, ...company.statement } : null;

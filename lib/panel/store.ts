@@ -43,7 +43,6 @@ interface KeptAnswer {
 
 /** A question while it is asked. It is over once it is asked again or has left the screen. */
 interface Asking<A> {
-  /** The answer shown before. */
   before: AsyncState<A>;
   isWanted(): boolean;
   /** Ignored once the asking is over. */

@@ -1,6 +1,5 @@
 /** Where a panel that is a tab finds the page it shows. */
 export interface TabBehindDeps<Tab> {
-  /** The panel's own tab. */
   own: number;
   /** All tabs of the panel's window. */
   tabs(): Promise<Tab[]>;
@@ -28,7 +27,6 @@ export function createTabBehind<Tab extends WindowTab>(deps: TabBehindDeps<Tab>)
 
   return {
     own,
-    /** Another tab of the window came to the front. */
     activated,
     /** A tab was closed: the browser may still list it while it tells of that. */
     removed: (tabId: number): unknown => removed.add(tabId),
@@ -42,10 +40,7 @@ export function createTabBehind<Tab extends WindowTab>(deps: TabBehindDeps<Tab>)
       if (active?.id !== undefined) activated(active.id);
       const known = others.find(({ id }) => fragment.read() === `#${id}`);
       // The tab it knew was closed, or moved to another window.
-      return known ?? others.sort(byLastAccess)[0];
+      return known ?? others.sort((a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0))[0];
     },
   };
 }
-
-const byLastAccess = (a: WindowTab, b: WindowTab): number =>
-  (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0);

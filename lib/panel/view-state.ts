@@ -40,7 +40,6 @@ const NO_PAGE = {
   isins: initially<string[]>([]),
   /** German securities numbers (WKN) it states by their label, likewise. */
   wkns: initially<string[]>([]),
-  /** Companies that it names. */
   names: initially<PageNames>(NO_NAMES),
   /** True when the page held more tickers than are listed. */
   more: false,
@@ -70,7 +69,6 @@ export interface ReaderView extends ReaderPlace {
   load: AsyncState<Answer<DocumentPage>>;
 }
 
-/** Companies side by side on one metric. */
 export interface CompareView {
   metric: Metric;
   /** Two to four, in the order they were added; fewer while the user is choosing. */
@@ -88,10 +86,8 @@ export interface WatchedPin extends Pick<CompanyView, 'quote' | 'events'> {
   changes?: number;
 }
 
-/** The pins with what is kept of them. */
 type WatchlistView = KeptPlace['watchlist'] & { pins: readonly WatchedPin[] };
 
-/** A loaded fact with its metric. */
 export interface LoadedFigure {
   metric: Metric;
   fact: Fact;
@@ -124,7 +120,6 @@ export type InArticleView = {
 export interface FocusRequest {
   /** The lookup box, the result's heading, the button of the search, or the heading of the page's tickers. */
   target: 'box' | 'result' | 'search' | 'page';
-  /** 0 before any. */
   sequence: number;
 }
 
@@ -147,9 +142,7 @@ const UNHEARD = {
   calls: initially<AsyncState<CallRecord[]>>({ state: 'idle' }),
   /** How many calls there are, known even while their list is closed. */
   callCount: 0,
-  /** Companies looked up before, and those pinned. */
   saved: NO_SAVED_COMPANIES,
-  /** The user's own notes, the newest first. */
   notes: initially<Note[]>([]),
   clips: {
     /** Null until the background has told it. */

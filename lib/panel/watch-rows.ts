@@ -96,12 +96,7 @@ export function sortedPins(
   sort: WatchSort,
   now: number,
 ): readonly WatchedPin[] {
-  const order = orderBy(sort, now);
-  return pins.toSorted((one, other) => order(one, other) || byTicker(one, other));
-}
-
-function orderBy(sort: WatchSort, now: number): Order {
-  const by: Record<WatchSort, Order> = {
+  const orders: Record<WatchSort, Order> = {
     ticker: byTicker,
     earnings: byValue(
       (pin) => {
@@ -123,7 +118,8 @@ function orderBy(sort: WatchSort, now: number): Order {
       (one, other) => other - one,
     ),
   };
-  return by[sort];
+  const order = orders[sort];
+  return pins.toSorted((one, other) => order(one, other) || byTicker(one, other));
 }
 
 /** Letters that no mark was added to, and how a keyboard without them has them. */
@@ -198,23 +194,19 @@ const kindOf = ({ freshness, day }: PriceAge): string => `${freshness} ${day}`;
  * The age that most of the prices have, said once above them: as old as the oldest of these. A row says its
  * own where it is another kind of price, of another day, or older by more than a quote's life.
  */
-export interface CommonAge {
-  common: PriceAge | null;
-  isCommon(age: PriceAge): boolean;
-}
-
-export function commonAge(pins: readonly WatchedPin[]): CommonAge {
+export function commonAge(pins: readonly WatchedPin[]) {
   const told = pins.flatMap((pin) => priceAge(pin) ?? []);
   const prices = told.filter(({ freshness }) => freshness !== 'unavailable');
   const groups = [...Map.groupBy(prices, kindOf).values()];
   const most = groups.toSorted((one, other) => other.length - one.length)[0];
   const [first] = most ?? [];
-  if (!most || !first) return { common: null, isCommon: () => false };
+  if (!most || !first) return { common: null, isCommon: (_: PriceAge) => false };
   const newest = Math.max(...most.map(({ retrievedAt }) => retrievedAt));
-  const isCommon = (age: PriceAge) =>
+  const isCommon = (age: PriceAge): boolean =>
     kindOf(age) === kindOf(first) &&
     // Of an older price the day counts, not when it was asked for.
     (age.day !== null || newest - age.retrievedAt <= ANSWER_LIFE.quote);
   const oldest = Math.min(...most.filter(isCommon).map(({ retrievedAt }) => retrievedAt));
   return { common: { ...first, retrievedAt: oldest }, isCommon };
 }
+export type CommonAge = ReturnType<typeof commonAge>;

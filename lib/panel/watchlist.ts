@@ -15,7 +15,6 @@ export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningD
     store.update({ watchlist: { ...store.place.watchlist, ...patch } });
 
   const pinning = later(async () => (await import('./pinning.ts')).createPinning(store, deps), {
-    /** Opens the field for companies to pin. */
     open(list: string | null): void {
       const before = store.place.pinning ?? { ...NO_PINNING, list };
       store.update({ pinning: { ...before, draft: before.draft ?? '' } });
@@ -80,7 +79,6 @@ export function createAgenda(store: Store, saved: { open(listing: Listing): void
     open: () => update({ isOpen: true }),
     close: () => update({ isOpen: false }),
     choose: (kind: EventKind | null) => update({ kind }),
-    /** Opens a row's company at its event. */
     openEvent({ source: { company }, event }: AgendaRow) {
       saved.open(company);
       store.updateCompany(company.id, { tab: 'events', atEvent: eventKey(event) });

@@ -1,5 +1,5 @@
 import { NO_CHANGES } from '../model/changes.ts';
-import type { NoteAbout, NotesReply } from '../model/notes.ts';
+import type { NotesChange, NotesReply } from '../model/notes.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { loadingState, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
@@ -81,25 +81,17 @@ export function createLooks(store: Store, send: Send, sequence: RequestSequence)
 /** What became of a note that was to be written; `failed`: the browser stored nothing. */
 export type NoteOutcome = NotesReply['outcome'] | 'failed';
 
-/** A note as the user has it now, and the note that was there when the typing began. */
-interface NoteWrite {
-  about: NoteAbout;
-  text: string;
-  /** Epoch milliseconds, null if there was none; then those of what was sent since without a reply. */
-  basedOn: (number | null)[];
-  editedAt: number;
-}
-
 /** The user's own notes. */
 export function createNotes(store: Store, send: Send, sequence: RequestSequence) {
   return {
-    /** Reads them back from the background. */
     async refresh() {
       const isNewest = sequence.take('notes');
       const reply = await send('getNotes', {});
       if (reply.ok && isNewest()) store.update({ notes: reply.value });
     },
-    async write(note: NoteWrite): Promise<NoteOutcome> {
+    async write(
+      note: Omit<Extract<NotesChange, { change: 'write' }>, 'change'>,
+    ): Promise<NoteOutcome> {
       sequence.take('notes');
       const reply = await send('changeNotes', { change: 'write', ...note });
       if (!reply.ok) return 'failed';
