@@ -2,22 +2,15 @@ import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Say, WordKey } from '../i18n/words.ts';
 import type { CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import { isoDate, momentOf, namedDay } from '../research/calendar-date.ts';
+import { DAY, isoDate, momentOf, namedDay } from '../research/calendar-date.ts';
 import { citationOf } from '../research/citation.ts';
 import { oneLine, type PartedCitation } from '../research/cite/fields.ts';
-import { CERTAINTY_WORDS, eventCertainty, eventDates } from '../research/event-dates.ts';
+import { CERTAINTY_WORDS, eventCertainty, eventDates, eventDays } from '../research/event-dates.ts';
 import { safeLink } from '../research/safe-link.ts';
 import type { ExportEnvelope, ExportedEvents } from './types.ts';
 
-/** RFC 5545, and how many events it holds: those without a day that may be drawn are left out. */
-interface Calendar {
-  text: string;
-  saved: number;
-  leftOut: number;
-}
-
 /**
- * Events of one company or several as whole days of a calendar (`VALUE=DATE`), in each event's own zone:
+ * Events of one company or several as whole days of a calendar (RFC 5545, `VALUE=DATE`), in each event's own zone:
  * `DTEND` is the day after the last. `CONFIRMED` only what lifecycle and flag both confirm; everything
  * else is `TENTATIVE` and says so in its title, because many calendars do not show the status. A later
  * file updates what an earlier one brought, whichever of the two holds one company (RFC 5546, 2.1.5):
@@ -28,13 +21,13 @@ export function eventsCalendar(
   sources: readonly ExportedEvents[],
   say: Say,
   allowLoopback: boolean,
-): Calendar {
+) {
   const calendar = ical({ prodId: { company: 'Tickerside', product: 'Events', language: 'EN' } });
   const entries = new Map<string, Entry>();
   let leftOut = 0;
   for (const { company, rows, envelope } of sources) {
     for (const event of rows) {
-      const days = eventDays(event);
+      const days = drawnDays(event);
       if (days === null) leftOut += 1;
       else addTo(entries, uidOf(event, company), { event, days, company, envelope });
     }
@@ -49,7 +42,7 @@ export function eventsCalendar(
 
 interface Entry {
   event: CompanyEvent;
-  days: EventDays;
+  days: NonNullable<ReturnType<typeof drawnDays>>;
   company: Listing;
   envelope: ExportEnvelope;
   /** By what its listings are called: the service may tell of one event under several. */
@@ -152,13 +145,12 @@ const MAX_REVISION = 2_147_483_647;
  */
 export function revisionOf({ meta: { asOf }, retrievedAt }: ExportEnvelope): number {
   const day = namedDay(asOf);
-  const moment = asOf === null ? null : (momentOf(asOf) ?? (day === null ? null : day * DAY_MS));
+  const moment = asOf === null ? null : (momentOf(asOf) ?? (day === null ? null : day * DAY));
   const told = secondsOf(moment ?? retrievedAt);
   const isUsable = told >= 0 && told <= MAX_REVISION;
   return isUsable ? told : Math.min(Math.max(secondsOf(retrievedAt), 0), MAX_REVISION);
 }
 
-const DAY_MS = 86_400_000;
 const secondsOf = (moment: number) => Math.floor(moment / 1000) - FIRST_SECOND;
 
 const midnight = (day: number) => new Date(`${isoDate(day)}T00:00:00Z`);
@@ -170,14 +162,6 @@ function summaryOf({ event, days, names }: Entry, say: Say): string {
   return oneLine(`${certainty}${title}${of === '' ? '' : ` (${of})`}`);
 }
 
-/** The days an event may be drawn on, as day numbers (lib/research/calendar-date.ts), both included. */
-interface EventDays {
-  first: number;
-  last: number;
-  /** False for whatever is not plainly confirmed by lifecycle and flag: then it is an estimate. */
-  confirmed: boolean;
-}
-
 /** 9999-12-30: a calendar names the day after the last, and has four digits for its year. */
 const LAST_DAY = 2_932_895;
 
@@ -185,11 +169,11 @@ const LAST_DAY = 2_932_895;
  * The days of an event in its own zone, which the user's zone does not move. Null where no day may be drawn:
  * nothing was announced, or dates are missing, unreadable, open at one end or the calendar's very last.
  */
-function eventDays(event: CompanyEvent): EventDays | null {
-  const { date, window, unannounced } = eventDates(event);
+function drawnDays(event: CompanyEvent) {
+  const { window, unannounced } = eventDates(event);
   if (unannounced) return null;
-  const ends = window ?? { start: date, end: date };
-  const [first, last] = [ends.start?.day ?? null, ends.end?.day ?? null];
+  const { first, last } = eventDays(event);
   if (first === null || last === null || first > last || last > LAST_DAY) return null;
+  // Whatever is not plainly confirmed by lifecycle and flag is an estimate.
   return { first, last, confirmed: window === null && eventCertainty(event) === 'confirmed' };
 }

@@ -1,9 +1,8 @@
 import type { Say } from '../i18n/words.ts';
 import type { Clip, Clipped } from '../model/clips.ts';
-import type { Listing } from '../model/saved-companies.ts';
 import { isoMoment } from '../research/calendar-date.ts';
-import { citationOf } from '../research/citation.ts';
-import { type CitationPart, cleanLines, oneLine } from '../research/cite/fields.ts';
+import { citationOf, listingText } from '../research/citation.ts';
+import { type CitationPart, cleanLines } from '../research/cite/fields.ts';
 import {
   escapeHtml,
   escapeLine,
@@ -27,7 +26,7 @@ export function writeClips(
 ): Written {
   if (format === 'csv') return { text: clipsCsv(clips, say, allowLoopback), html: null };
   const groups = clipGroups(clips).map(({ company, clips: own }) => ({
-    company: companyText(company, say),
+    company: company ? listingText(company, say) : say('clipNoCompany'),
     clips: own.map((clip) => partsOf(clip, say, allowLoopback)),
   }));
   if (format === 'markdown') return { text: clipsMarkdown(groups, say), html: null };
@@ -63,13 +62,6 @@ export function partsOf(clip: Clip, say: Say, allowLoopback: boolean): ClipParts
     comment: clip.comment.trim() === '' ? [] : cleanLines(clip.comment.trim()),
     clippedAt: isoMoment(clip.clippedAt),
   };
-}
-
-function companyText(company: Listing | null, say: Say): string {
-  if (company === null) return say('clipNoCompany');
-  const { name, ticker, exchange } = company;
-  const where = [exchange, ticker].filter((text) => text?.trim()).join(': ');
-  return oneLine(`${name ?? say('nameMissing')}${where === '' ? '' : ` (${where})`}`);
 }
 
 function plainText({ comment, clippedAt, ...said }: ClipParts, say: Say): string {
@@ -156,7 +148,6 @@ const KINDS = {
   page: 'passage',
 } satisfies Record<Clipped['kind'], string>;
 
-/** A row for each clip, with every field that the contract names of the clipped value. */
 function clipsCsv(clips: readonly Clip[], say: Say, allowLoopback: boolean): string {
   const rows = clipGroups(clips).flatMap((group) =>
     group.clips.map((clip) => cleaned(clipCells(clip, say, allowLoopback))),

@@ -208,6 +208,5 @@ function notesBeneath(rows: readonly AgendaRow[], say: Say): string[] {
 const byTime = (a: string, b: string): number =>
   (momentOf(a) ?? Date.parse(a)) - (momentOf(b) ?? Date.parse(b));
 
-/** From the first to the last of texts in their order. */
 const span = (texts: readonly string[]): string =>
   [...new Set([texts[0], texts.at(-1)])].join(' – ');

@@ -66,7 +66,6 @@ interface Documents {
 /** A file ready to be saved. */
 export interface ExportFile {
   name: string;
-  /** Media type with its parameters. */
   type: string;
   text: string;
   /** Entries in it, and rows that it cannot hold: events without a date that may be drawn. */

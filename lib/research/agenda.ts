@@ -22,7 +22,6 @@ export interface AgendaSource {
   envelope: Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;
 }
 
-/** One event of one company. */
 export interface AgendaRow {
   /** Its own in the agenda, and the same whatever the order of companies and events. */
   key: string;
@@ -41,7 +40,6 @@ export type AgendaGroup =
   | { group: 'week'; monday: number; rows: readonly AgendaRow[] }
   | { group: 'open' | 'undated'; rows: readonly AgendaRow[] };
 
-/** What comes for several companies. */
 export interface Agenda {
   /** Weeks in their order, open windows after this week, what names no day at the end. */
   groups: readonly AgendaGroup[];
@@ -65,10 +63,8 @@ export function agendaOf(
 ): Agenda {
   const today = todayIn(now);
   const counts = { earnings: 0, dividend: 0, other: 0 };
-  const weeks = new Map<number, AgendaRow[]>();
-  const open: AgendaRow[] = [];
-  const undated: AgendaRow[] = [];
-  let shown = 0;
+  const rows: AgendaRow[] = [];
+  const open = new Set<AgendaRow>();
   for (const source of sources) {
     const keyOf = rowKeys(source.company);
     for (const event of source.events) {
@@ -78,32 +74,34 @@ export function agendaOf(
       const own = eventKind(event);
       counts[own] += 1;
       if (kind !== null && own !== kind) continue;
-      shown += 1;
-      const { first, last } = eventDays(event);
       const certainty = eventCertainty(event);
-      const row = { key, source, event, certainty, first, last, isToday: group === 'today' };
-      if (group === 'open') open.push(row);
-      else if (first === null) undated.push(row);
-      else pushTo(weeks, mondayOf(first), row);
+      const row = {
+        key,
+        source,
+        event,
+        certainty,
+        ...eventDays(event),
+        isToday: group === 'today',
+      };
+      rows.push(row);
+      if (group === 'open') open.add(row);
     }
   }
+  const byWeek = Map.groupBy(sorted(rows), (row) =>
+    open.has(row) ? 'open' : row.first === null ? 'undated' : mondayOf(row.first),
+  );
   const thisWeek = mondayOf(localDay(now));
-  const inOrder = [...weeks]
-    .sort(([a], [b]) => a - b)
-    .map(([monday, rows]) => ({ group: 'week', monday, rows: sorted(rows) }) as const);
+  const inOrder = [...byWeek].flatMap(([monday, rows]) =>
+    typeof monday === 'number' ? [{ group: 'week' as const, monday, rows }] : [],
+  );
+  const plain = (group: 'open' | 'undated') => ({ group, rows: byWeek.get(group) ?? [] });
   const groups: AgendaGroup[] = [
     ...inOrder.filter(({ monday }) => monday <= thisWeek),
-    { group: 'open', rows: sorted(open) },
+    plain('open'),
     ...inOrder.filter(({ monday }) => monday > thisWeek),
-    { group: 'undated', rows: sorted(undated) },
+    plain('undated'),
   ];
-  return { groups: groups.filter(({ rows }) => rows.length > 0), shown, counts };
-}
-
-function pushTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const own = map.get(key);
-  if (own) own.push(value);
-  else map.set(key, [value]);
+  return { groups: groups.filter(({ rows }) => rows.length > 0), shown: rows.length, counts };
 }
 
 /** Rows that say the same of one company are told apart by a number: they have no id. */

@@ -40,7 +40,6 @@ export function namedDay(text: string | null): number | null {
   return date === undefined ? null : dayNumber(date);
 }
 
-/** The year of a day number. */
 export const yearOf = (day: number): number => new Date(day * DAY).getUTCFullYear();
 
 /** The Monday of a day's week (ISO 8601), as a day number. Day 0, 1 January 1970, was a Thursday. */
@@ -71,7 +70,6 @@ export const isoMoment = (time: number): string =>
 
 /** A date or date-time of an event, told in the event's own zone. */
 export interface ZonedDate {
-  /** As the service gave it. */
   text: string;
   /** Day number; null where the text names no day. */
   day: number | null;

@@ -5,7 +5,6 @@ import { isDecimal } from './decimal.ts';
 /** One fact's place in a chart. `x`, `width` and `y` are parts of the chart, from 0 to 1, from the left and from the top. */
 export interface Mark {
   fact: Fact;
-  /** The day that its period ends. */
   day: number;
   /** Its middle, and how wide a bar is there. */
   x: number;

@@ -92,17 +92,15 @@ function summaryOf(
 
 const sentence = (text: string): CitationPart[] => (text === '' ? [] : [{ text: `${text}.` }]);
 
-const joined = (parts: (string | null)[], by = ', '): string =>
+export const joined = (parts: (string | null)[], by = ', '): string =>
   parts.filter((part) => part !== null && part.trim() !== '').join(by);
 
 /** `Larkmere Systems, Inc. (Nasdaq: LKMR)` */
-function listing(company: Listing | null, say: Say): string | null {
-  if (!company) return null;
+export function listingText(company: Listing, say: Say): string {
   const where = joined([company.exchange, company.ticker], ': ');
   return oneLine(`${company.name ?? say('nameMissing')}${where === '' ? '' : ` (${where})`}`);
 }
 
-/** Whose it is and what it is. */
 interface What {
   what: string;
   /** Its value or date as the line says it; null where a text is quoted instead. */
@@ -112,7 +110,7 @@ interface What {
 }
 
 function whatOf(subject: Citable, meta: Meta, say: Say): What {
-  const who = listing(subject.company, say);
+  const who = subject.company && listingText(subject.company, say);
   if (subject.kind === 'fact') {
     const { fact, metric } = subject;
     const period = formatPeriod(fact, say('locale')) ?? say('periodMissing');

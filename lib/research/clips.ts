@@ -11,6 +11,7 @@ import {
 } from '../model/clips.ts';
 import type { OtherField } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
+import { joined } from './citation.ts';
 import { type Citable, sourceOf } from './cite/cited.ts';
 import { formatDecimal, isDecimal } from './decimal.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from './event-dates.ts';
@@ -179,9 +180,6 @@ const cleaned = (text: string | null): string | null => text && shownLine(text, 
 
 const figure = (value: string | null, say: Say): string | null =>
   cleaned(value !== null && isDecimal(value) ? formatDecimal(value, say('locale')) : value);
-
-const joined = (parts: (string | null)[], by: string): string =>
-  parts.filter((part) => part !== null && part.trim() !== '').join(by);
 
 export function clipLine(clip: Clip, say: Say): ClipLine {
   const { clipped } = clip;

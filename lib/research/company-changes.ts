@@ -76,7 +76,6 @@ function ahead<R>(kind: LookKind<R>, look: Look<R>, { asked }: Look<R>): Look<R>
   };
 }
 
-/** The part of a span after a day. */
 function spanAfter(span: KnownSpan, day: number): KnownSpan | null {
   if (span.last !== null && span.last <= day) return null;
   return { ...span, first: Math.max(span.first ?? day + 1, day + 1) };

@@ -4,10 +4,8 @@ import { isoDate, namedDay } from './calendar-date.ts';
 /** The latest first; undated ones last, and others of one day, in the service's order. */
 export function latestFirst(documents: readonly DocumentItem[]): DocumentItem[] {
   const at = (one: DocumentItem) => namedDay(one.publicationDate) ?? Number.NEGATIVE_INFINITY;
-  return documents
-    .map((document) => ({ document, day: at(document) }))
-    .sort((a, b) => (a.day === b.day ? 0 : b.day - a.day))
-    .map(({ document }) => document);
+  // Two that are undated are both infinitely far.
+  return documents.toSorted((a, b) => at(b) - at(a) || 0);
 }
 
 /** The year a document was published in, as YYYY; null where no date is reported. */

@@ -92,7 +92,6 @@ export function sentFlag({ isConfirmed, other }: CompanyEvent): {
   };
 }
 
-/** Whether the event has a window but no date. */
 const isOnlyWindow = ({ eventDate, windowStart, windowEnd }: CompanyEvent): boolean =>
   eventDate === null && (windowStart !== null || windowEnd !== null);
 
@@ -129,7 +128,6 @@ export const dateText = (date: ZonedDate, say: Say): string =>
 
 const dayOf = ({ day, text }: ZonedDate): string => (day === null ? text : isoDate(day));
 
-/** How many events there are of each kind. */
 export type KindCounts = Readonly<Record<EventKind, number>>;
 
 /** `earnings_release`, `q3_earnings_call`; but not `pre_earnings_quiet_period`. */

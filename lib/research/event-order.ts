@@ -29,10 +29,8 @@ export function inDateOrder(events: readonly CompanyEvent[]): CompanyEvent[] {
     const { first, last } = eventDays(event);
     return eventSpan(event)?.first ?? first ?? last ?? Number.POSITIVE_INFINITY;
   };
-  return events
-    .map((event) => ({ event, first: at(event) }))
-    .sort((a, b) => (a.first === b.first ? 0 : a.first - b.first))
-    .map(({ event }) => event);
+  // Two without a day are both infinitely far.
+  return events.toSorted((a, b) => at(a) - at(b) || 0);
 }
 
 /** The day number of today in a zone, read once for each; the user's own where none is stated. */
@@ -53,7 +51,6 @@ export function todayIn(now: number): (zone: string | null) => number {
  */
 export type EventGroup = 'today' | 'thisWeek' | 'later' | 'open' | 'undated' | 'past';
 
-/** In the order in which they are shown. */
 const GROUPS: readonly EventGroup[] = ['today', 'thisWeek', 'later', 'open', 'undated', 'past'];
 
 /** @param today the day number of today in the event's zone (`todayIn`) */

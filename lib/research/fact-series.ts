@@ -115,14 +115,6 @@ export function isStated(part: AlikeIn, series: FactSeries, metric: Metric): boo
 export const isCompatible = (series: FactSeries, metric: Metric): boolean =>
   ALIKE_IN.every((part) => isStated(part, series, metric));
 
-/** Describes a series in words. Series that differ in any of these must not be mixed. */
-interface SeriesWords {
-  scope: string;
-  currency: string;
-  length: string;
-  restated: string;
-}
-
 const LENGTHS: Record<Exclude<PeriodLength, object>, WordKey> = {
   day: 'lengthDay',
   dated: 'lengthDated',
@@ -138,14 +130,15 @@ const LENGTHS: Record<Exclude<PeriodLength, object>, WordKey> = {
 const CAP = 80;
 
 /**
- * What a series is, in the user's language; the service's own texts are made safe to show.
+ * What a series is, in the user's language; the service's own texts are made safe to show. Series that differ in any
+ * of these must not be mixed.
  *
  * @param metric whose series it is, where a missing currency may be none at all
  */
 export const seriesWords = (
   { scope, currency, length, restated }: FactSeries,
   metric: Metric | null = null,
-): SeriesWords => ({
+) => ({
   scope: scope === null ? t('scopeMissing') : scopeWords(scope, CAP),
   currency: currency === null ? t(noCurrencyWord(metric)) : currencyWords(currency, CAP),
   length: typeof length === 'object' ? tCount('lengthDays', length.days) : t(LENGTHS[length]),

@@ -15,12 +15,6 @@ export type RecoveryAction =
   | 'edit'
   | 'none';
 
-export interface FailureWords {
-  message: WordKey;
-  substitutions: (string | number)[];
-  way: RecoveryAction;
-}
-
 /** The words for each kind, and its way on, unless `failureWords` knows more of it. */
 const WORDS: Record<FailureKind, [WordKey, RecoveryAction]> = {
   offline: ['failureOffline', 'retry'],
@@ -68,7 +62,7 @@ const UNREACHABLE: Record<SignInStep, WordKey> = {
  *
  * @param typed whether the question holds a text of the user's, to be changed
  */
-export function failureWords(failure: Failure, typed = false): FailureWords {
+export function failureWords(failure: Failure, typed = false) {
   const [usual, usualWay] = WORDS[failure.kind];
   const words = (message = usual, way = usualWay, ...substitutions: (string | number)[]) => ({
     message,
@@ -104,15 +98,12 @@ export function failureWords(failure: Failure, typed = false): FailureWords {
   }
 }
 
-/** One technical detail: a word for what it is, and the value as it came. */
-export interface FailureDetail {
-  label: WordKey;
-  value: string;
-}
-
-/** What support needs to find the request or the setting; empty where there is nothing to add. */
-export function failureDetails(failure: Failure): FailureDetail[] {
-  const details: FailureDetail[] = [];
+/**
+ * What support needs to find the request or the setting, each with a word for what it is and the value as it came;
+ * empty where there is nothing to add.
+ */
+export function failureDetails(failure: Failure) {
+  const details: { label: WordKey; value: string }[] = [];
   const add = (label: WordKey, value: string | number | undefined) => {
     if (value !== undefined) details.push({ label, value: String(value) });
   };

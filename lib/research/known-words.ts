@@ -156,7 +156,6 @@ export function languageTag(code: string | null): string | null {
   }
 }
 
-/** Names of the contract's metrics. */
 export const METRIC_WORDS: Record<Metric, WordKey> = {
   revenue: 'metricRevenue',
   operating_income: 'metricOperatingIncome',
@@ -249,7 +248,6 @@ const PERCENT = /^(percent|percentage|pct)$/;
  */
 const isAmount = (key: string): boolean => fieldWords(key).some((word) => AMOUNTS.test(word));
 
-/** Whether a field's own name says that its value is a percentage. */
 const isPercent = (key: string): boolean => fieldWords(key).some((word) => PERCENT.test(word));
 
 /**

@@ -31,7 +31,6 @@ export interface LookKind<R> {
   dropsFrom: 'first' | 'last';
 }
 
-/** Days, both included. */
 interface Span {
   first: number;
   last: number;
@@ -145,7 +144,6 @@ export function isOverBefore<R>(kind: LookKind<R>, day: number, row: R): boolean
 
 const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** The rows of one key in both looks. */
 interface Group<R> {
   was: R[];
   now: R[];

@@ -95,7 +95,6 @@ const cut = (text: string | null): string | null =>
 /** The day that a date names in its own zone; a text that names none, as it came. */
 const dayOf = (date: ZonedDate | null): LookDay | null => date && (date.day ?? cut(date.text));
 
-/** An event as it is compared. */
 function eventRow(event: CompanyEvent): EventRow {
   const { id, title, type, lifecycle } = event;
   const { date, window, unannounced } = eventDates(event);
@@ -113,7 +112,6 @@ function eventRow(event: CompanyEvent): EventRow {
   };
 }
 
-/** A document as it is compared. */
 const documentRow = ({ id, versionId, title, publicationDate }: DocumentItem): DocumentRow => ({
   id: rowName(id),
   versionId: rowName(versionId),

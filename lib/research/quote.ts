@@ -48,16 +48,13 @@ export function claimsRealTime(key: string, value: Scalar): boolean {
   return CLAIM.test(text) || (CLAIM.test(fieldWords(key).join(' ')) && !NO.test(text));
 }
 
-/** A quote, with the fields that claim to be real-time apart. */
-interface QuoteClaims {
-  claims: OtherField[];
-  /** The quote without them, but for its source: a name is a name, whatever it says. */
-  quote: Quote;
-}
-
 const OWN = ['price', 'currency', 'retrievalTime', 'tradingDate', 'freshness'] as const;
 
-export function claimsOf(quote: Quote): QuoteClaims {
+/**
+ * The fields that claim to be real-time, and the quote without them, but for its source: a name is a name, whatever it
+ * says.
+ */
+export function claimsOf(quote: Quote): { claims: OtherField[]; quote: Quote } {
   const own = OWN.filter((field) => claimsRealTime('', quote[field]));
   const isClaim = ({ key, value }: OtherField) => claimsRealTime(key, value);
   return {

@@ -34,7 +34,6 @@ export function mayStillCome(period: Pick<Fact, 'periodEnd'>, facts: readonly Fa
 
 /** How far back a series has been read, where those of other scopes have been read further. */
 export interface SeriesReach {
-  /** Its own earliest period. */
   to: Fact;
   /** The earliest period that another series has. */
   others: Fact;

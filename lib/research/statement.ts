@@ -3,7 +3,6 @@ import type { Fact, Metric, Scalar } from '../model/records.ts';
 import { fiscalPeriod, periodLength } from './fact-period.ts';
 import { byPeriod, type FactSeries, factSeries, type Period } from './fact-series.ts';
 
-/** What was read of one metric. */
 export interface MetricFacts {
   metric: Metric;
   facts: readonly Fact[];
@@ -21,7 +20,6 @@ export interface StatementRow {
    * service's order; none for a gap, null for a period before the row's earliest.
    */
   cells: readonly (readonly Fact[] | null)[];
-  /** The row's earliest fact. */
   earliest: Fact;
   /** Whether facts before it may follow in the service's list. */
   hasMore: boolean;

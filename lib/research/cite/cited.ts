@@ -45,7 +45,6 @@ const UNKNOWN: Source = {
   text: null,
 };
 
-/** Where a value stands, whatever its kind. */
 export function sourceOf(cited: Cited): Source {
   switch (cited.kind) {
     case 'fact': {

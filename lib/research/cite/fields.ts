@@ -33,9 +33,7 @@ export interface CitationPart {
 
 /** A citation before it is written in a format. */
 export interface Citation {
-  /** The whole in one line. */
   summary: CitationPart[];
-  /** What heads the list of fields. */
   fieldsHeading: string;
   /** A document's own words, line by line; null where nothing is quoted. */
   body: string[] | null;
