@@ -4,7 +4,6 @@ import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { OutgoingCall } from './call.ts';
 import type { HttpGet, RateLimitStore } from './http.ts';
 
-/** The part of lib/auth that a call needs. */
 export type TokenSource = Pick<
   Auth,
   'account' | 'held' | 'accessToken' | 'renewAfterRefusal' | 'abandon'

@@ -33,7 +33,6 @@ export type Call = z.infer<typeof callSchema>;
 export interface OutgoingCall {
   call: Call;
   cacheMode: CacheMode;
-  /** The part of the panel that asks. */
   part?: PanelPart | undefined;
   /** Sent a second time, after a 401 and a renewal. */
   repeated?: true;
@@ -45,7 +44,6 @@ export interface CallRecorder {
   begin(signal: AbortSignal): Promise<void>;
   /** Called when the headers of an answer have arrived. */
   answered(response: Response): void;
-  /** Called when no answer came. */
   failed(error: unknown): void;
   /** Called with the answer's body, which may tell the quota. */
   read(body: unknown): void;

@@ -14,7 +14,6 @@ const TIMEOUT_MS = 20_000;
 
 export interface HttpDeps {
   fetch: typeof globalThis.fetch;
-  /** Records each call. */
   recorder: (outgoing: OutgoingCall) => CallRecorder;
   now: () => number;
 }

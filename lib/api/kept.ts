@@ -46,10 +46,12 @@ export function eventsIn(
 }
 
 const MAX_PAST_SEARCHES = 20;
-const KEPT_IN = {
+const OPERATIONS = {
   documents: 'list_documents',
   searches: 'search_documents',
   eventRange: 'get_events',
+  events: 'get_events',
+  quote: 'get_quote',
 } as const;
 
 /** What is cached of a company. */
@@ -60,7 +62,7 @@ export async function keptOf(
   const id = checkId('companyId', companyId);
   if (!id.ok) return id;
   const isWanted = ({ operation, query }: Call) =>
-    parts.some((part) => KEPT_IN[part] === operation) ||
+    parts.some((part) => OPERATIONS[part] === operation) ||
     (operation === 'get_financials' && metrics.some((metric) => metric === query.metric));
   const answers = await client.kept((call) => call.companyId === id.value && isWanted(call));
   const of = (operation: Call['operation'], metric?: Metric) =>
@@ -81,13 +83,6 @@ export async function keptOf(
   });
 }
 
-const OPERATIONS = {
-  quote: 'get_quote',
-  events: 'get_events',
-  documents: 'list_documents',
-} as const;
-type Part = keyof typeof OPERATIONS;
-
 /**
  * The cached data of many companies, for their rows of the watchlist. Events are those of the given days, or else of
  * the days requested last, with all consecutive pages.
@@ -99,6 +94,7 @@ export async function keptOfCompanies(
   { companyIds, from, to, parts, after }: Input<'getKeptOfCompanies'>,
 ): Promise<Result<KeptOfCompany[]>> {
   const wanted = new Set(companyIds.map((id) => id.toLowerCase()));
+  type Part = (typeof parts)[number];
   const isOf = (part: Part) => (call: Call) =>
     call.operation === OPERATIONS[part] && wanted.has(call.companyId ?? '');
   /** By company, of those alone that have an answer after this moment. */

@@ -4,7 +4,6 @@ import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts'
 
 /** A part of a panel that waits for an answer. */
 interface Subscriber {
-  /** The panel's window. */
   windowId: number;
   /** The open company, or the comparison; leaving it ends the wait. Null if only a disconnect does. */
   part: string | null;

@@ -140,7 +140,6 @@ const newTasks = (): WorkerTasks => ({
   renewal: null,
 });
 
-/** Runs discovery and sign-in, and stores the session. */
 async function signInInteractively(
   parts: SignInParts,
   tasks: WorkerTasks,

@@ -11,7 +11,6 @@ import type { Area } from '../storage/stored.ts';
 /** Allows plain http to this machine, in demo builds and in `npm run check-service`. */
 export interface Loopback {
   options: { [allowInsecureRequests]: true };
-  /** Whether a host is this machine. */
   accepts(hostname: string): boolean;
 }
 

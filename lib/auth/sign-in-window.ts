@@ -22,7 +22,6 @@ const flowRecordSchema = z.object({
 });
 type FlowRecord = z.infer<typeof flowRecordSchema>;
 
-/** The running flow of this worker. */
 interface CurrentFlow {
   record: FlowRecord;
   isCancelled: boolean;

@@ -194,8 +194,6 @@ function added<T>(
   return [...all.values()];
 }
 
-/** Which lists of a file are lists of this machine. */
-
 const isNamed = ({ name }: CompanyList, wanted: string | null): boolean =>
   name !== null && wanted !== null && isSameName(name, wanted);
 

@@ -30,13 +30,11 @@ export interface SharedList {
   name: string | null;
   /** When it was made: lists stand in this order. */
   made: Stamp;
-  /** When its name was given. */
   changed: Stamp;
   /** The `changed` of the list that was deleted, -1 for none: a name given elsewhere meanwhile keeps it. */
   deleted: Stamp;
 }
 
-/** By name. */
 export type SharedSettings = Readonly<Record<string, Setting>>;
 
 interface Setting {

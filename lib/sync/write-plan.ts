@@ -70,23 +70,13 @@ export function cutText(text: string, most: number): string {
   return cut.trimEnd() + ELLIPSIS;
 }
 
-/** What is to be written to the browser's sync. */
-export interface WritePlan {
-  set: Items;
-  /** What has no place there any more, most of it said by another item; goes first, to make room. */
-  remove: string[];
-  /** Pinned companies that are in the area then as they are here, and all there are. */
-  fits: number;
-  companies: number;
-}
-
 /**
  * Compares what is known with what lies in the area. What another version wrote is never written over.
  * Where not all finds room, what lies there comes first, then lists, then the last companies pinned; what
  * says that a company was taken out has what is left, the last ones first, for half a year. A mark that the
  * area was emptied goes.
  */
-export function writePlan(replica: Replica, items: Items, now: Stamp): WritePlan {
+export function writePlan(replica: Replica, items: Items, now: Stamp) {
   const { unread } = readItems(items);
   const wanted = liveItems(replica);
   const room = createRoom();
@@ -106,11 +96,15 @@ export function writePlan(replica: Replica, items: Items, now: Stamp): WritePlan
   const set = [...room.items].filter(([key, item]) => !isSameItem(item, items[key]));
   return {
     set: Object.fromEntries(set),
+    /** What has no place there any more, most of it said by another item; goes first, to make room. */
     remove: Object.keys(items).filter((key) => !room.items.has(key)),
+    /** Pinned companies that are in the area then as they are here, and all there are. */
     fits: live.filter(([id]) => !waiting.has(pinKey(id))).length,
     companies: live.length,
   };
 }
+
+export type WritePlan = ReturnType<typeof writePlan>;
 
 /** Keys in the order in which they are to find room, without what only says that something is gone. */
 function inOrder({ pins, lists }: Replica, items: Items): string[] {
@@ -126,7 +120,6 @@ function inOrder({ pins, lists }: Replica, items: Items): string[] {
   ];
 }
 
-/** The last change first. */
 const lastFirst = (pins: Iterable<[string, SharedPin]>): [string, SharedPin][] =>
   [...pins].sort(
     ([oneId, one], [otherId, other]) =>
@@ -134,7 +127,7 @@ const lastFirst = (pins: Iterable<[string, SharedPin]>): [string, SharedPin][] =
   );
 
 /** What was taken out, in the room that is left. */
-function putGone(room: Room, gone: readonly [string, SharedPin][]): void {
+function putGone(room: ReturnType<typeof createRoom>, gone: readonly [string, SharedPin][]): void {
   const told = new Map<string, [string, SharedPin][]>();
   for (const [id, pin] of gone) {
     const key = goneKey(id);
@@ -144,19 +137,12 @@ function putGone(room: Room, gone: readonly [string, SharedPin][]): void {
 }
 
 /** What the browser's sync is to hold, within its limits. */
-interface Room {
-  /** Leaves there what lies there, though it be more than the limits allow. */
-  keep(key: string, item: unknown): void;
-  /** Puts an item there, or in the place of another with its key. @returns whether it finds room */
-  put(key: string, item: unknown): boolean;
-  items: ReadonlyMap<string, unknown>;
-}
-
-export function createRoom(): Room {
+export function createRoom() {
   const items = new Map<string, unknown>();
   const shares = new Map<string, number>();
   let bytes = EMPTY_AREA;
   const growth = (key: string, item: unknown) => shareOf(key, item) - (shares.get(key) ?? 0);
+  /** Leaves there what lies there, though it be more than the limits allow. */
   function keep(key: string, item: unknown): void {
     bytes += growth(key, item);
     shares.set(key, shareOf(key, item));
@@ -165,7 +151,8 @@ export function createRoom(): Room {
   return {
     items,
     keep,
-    put(key, item) {
+    /** Puts an item there, or in the place of another with its key. @returns whether it finds room */
+    put(key: string, item: unknown): boolean {
       const count = items.size + (items.has(key) ? 0 : 1);
       const isTooMuch = bytes + growth(key, item) > MAX_BYTES || count > MAX_ITEMS;
       if (isTooMuch || itemBytes(key, item) > MAX_ITEM_BYTES) return false;
