@@ -31,7 +31,6 @@ const NIGHT = [
   'test/lib/build/check-service/**',
   'test/lib/build/directory/**',
   'test/lib/build/{ascii-scripts,help,layers,provenance,release}.test.ts',
-  'test/lib/auth/stand-in.test.ts',
   'test/demo/**',
   'test/service/**',
   'test/detect/**',

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAuth } from '../../../lib/auth/auth.ts';
 import type { AuthParts } from '../../../lib/auth/environment.ts';
-import { createCallLog } from '../../../lib/background/call-log.ts';
-import { memoryArea } from '../../memory-area.ts';
 import {
   browserPieces,
   createClock,
@@ -217,32 +215,6 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
       expect((await session).ok).toBe(true);
     },
   );
-
-  it('is not listed as a call when cancelled before the browser was asked', async () => {
-    const area = memoryArea();
-    const { set, remove } = area;
-    const asked = Promise.withResolvers<void>();
-    const written = Promise.withResolvers<void>();
-    const over = Promise.withResolvers<void>();
-    area.set = async (items) => {
-      asked.resolve();
-      await written.promise;
-      await set(items);
-    };
-    area.remove = async (keys) => {
-      await remove(keys);
-      over.resolve();
-    };
-    const log = createCallLog({ area, fetch, now: () => 1000, onChange: () => {} });
-    const auth = setUp().start({ recordFlows: log.watched });
-    const given = auth.connect();
-    await asked.promise;
-    auth.cancel();
-    expect(await given).toEqual(aborted);
-    written.resolve();
-    await over.promise;
-    expect([await log.list(), await log.count()]).toEqual([[], 0]);
-  });
 
   it('is closed even when storage has no room to record it', async () => {
     const { browser, start } = setUp();

@@ -89,13 +89,6 @@ describe('an expired token', () => {
     },
   );
 
-  it('is renewed when the provider requires the hint', async () => {
-    const { auth } = await connectedWorker();
-    clock.pass(HOUR);
-    provider.lies.authorize = (asked) => asked.has('id_token_hint') || 'invalid_request';
-    expect((await auth.accessToken()).ok).toBe(true);
-  });
-
   it('is renewed without discovery', async () => {
     const { auth } = await connectedWorker();
     provider.seen.length = 0;

@@ -121,20 +121,6 @@ describe('a disconnect during a code exchange', () => {
   });
 });
 
-it('reports an unknown result when the connection was cut during an exchange', async () => {
-  let cut = false;
-  const cutting = fetchWith('/token', () => {
-    if (cut) throw new TypeError('Failed to fetch');
-  });
-  const auth = setUp({ fetch: cutting }).start();
-  await auth.connect();
-  cut = true;
-  const failure = { kind: 'signInUnreachable', what: 'tokenEndpoint', cause: 'noReadableAnswer' };
-  expect(await auth.connect('forceLogin')).toEqual({ ok: false, failure });
-  expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
-  expect(provider.revoked).toEqual(provider.issued);
-});
-
 describe('a cut exchange', () => {
   it('is remembered over the next sign-in, until a disconnect reports it', async () => {
     let cut = false;
