@@ -1,13 +1,5 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  CHROME_ID,
-  EXTENSION_KEY,
-  GECKO_CALLBACK_HASH,
-  GECKO_ID,
-  readBuildSettings,
-  STAND_IN,
-} from '../../../lib/build/settings.ts';
+import { readBuildSettings, STAND_IN } from '../../../lib/build/settings.ts';
 
 const OPERATOR = {
   WXT_BASE_URL: 'https://api.example/research',
@@ -74,15 +66,4 @@ describe('the demo build', () => {
       expect(() => readBuildSettings({ WXT_BASE_URL: url }, true)).toThrow(/loopback/);
     },
   );
-});
-
-describe('the fixed ids', () => {
-  it('match what browsers derive from the key and the add-on id', () => {
-    const digest = createHash('sha256').update(Buffer.from(EXTENSION_KEY, 'base64')).digest('hex');
-    const letters = [...digest.slice(0, 32)].map(
-      (digit) => 'abcdefghijklmnop'[parseInt(digit, 16)],
-    );
-    expect(letters.join('')).toBe(CHROME_ID);
-    expect(createHash('sha1').update(GECKO_ID).digest('hex')).toBe(GECKO_CALLBACK_HASH);
-  });
 });
