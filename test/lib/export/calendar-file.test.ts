@@ -66,19 +66,6 @@ describe('a calendar file', () => {
     const blank = { company: NORDHAVN, rows: [event({ title: ' ' })], envelope: envelope() };
     expect(readCalendar(written(blank).text)[0]?.summary).toBe('Untitled event (NHVN)');
   });
-
-  it.each([
-    [
-      'that was not announced, despite a window',
-      { lifecycle: 'awaiting_announcement', windowStart: '2027-02-08', windowEnd: '2027-02-26' },
-    ],
-    ['with an open window that began before 1970', { windowStart: '1969-12-01' }],
-    ['with an open window that ended before 1970', { windowEnd: '1969-12-01' }],
-  ])('leaves out and counts an event %s', (_, changes) => {
-    const { text, saved, leftOut } = written(of(NORDHAVN, { ...estimated, ...changes }));
-    expect({ saved, leftOut }).toEqual({ saved: 0, leftOut: 1 });
-    expect(text).not.toContain('VEVENT');
-  });
 });
 
 describe('the UID of an entry', () => {

@@ -128,13 +128,19 @@ describe('a calendar of events', () => {
 
   it('omits events without a valid day', () => {
     const none = [
-      event({ lifecycle: 'awaiting_announcement', isConfirmed: false }),
+      event({
+        ...{ lifecycle: 'awaiting_announcement', isConfirmed: false },
+        ...{ windowStart: '2027-02-08', windowEnd: '2027-02-26' },
+      }),
       event({ lifecycle: 'awaiting_announcement', isConfirmed: true, eventDate: '2027-08-19' }),
       event({ eventDate: null }),
       event({ eventDate: 'next spring' }),
       event({ ...estimated, eventDate: null, windowStart: '2027-02-08' }),
       event({ ...estimated, windowStart: '2027-02-08' }),
       event({ ...estimated, windowEnd: '2027-02-08' }),
+      // Open windows before 1970.
+      event({ ...estimated, windowStart: '1969-12-01' }),
+      event({ ...estimated, windowEnd: '1969-12-01' }),
       event({ ...estimated, eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-07' }),
     ];
     expect(calendarOf(none).saved).toBe(0);

@@ -8,7 +8,7 @@ import { statementTables, withoutPeriod } from '../../../lib/research/statement.
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { fact, year } from '../../components/fixtures/facts.ts';
-import { useEnglish, useLanguage } from '../../words.ts';
+import { useEnglish } from '../../words.ts';
 import { withoutMarks } from './spreadsheets.ts';
 
 useEnglish();
@@ -210,16 +210,6 @@ describe('a statement copied as HTML', () => {
     );
   });
 
-  it('separates rows only by their tags', () => {
-    const { html } = copied([
-      revenue(year(2025, '2')),
-      { metric: 'net_income', rows: [year(2025, '1')], envelope: envelope() },
-    ]);
-    expect(html).toContain(
-      `${cells('td', ['Revenue', 'false', '2'])}${cells('td', ['Net income', 'false', '1'])}<tr><td></td></tr>`,
-    );
-  });
-
   it.each([
     ['javascript:alert(1)', false, 'javascript:alert(1)'],
     ['http://127.0.0.1:8080/2025.pdf', false, 'http://127.0.0.1:8080/2025.pdf'],
@@ -235,11 +225,5 @@ describe('a statement copied as HTML', () => {
     const sourceUrl = 'http://127.0.0.1:8080/2025.pdf';
     const { html } = copied([revenue(year(2025, '1', { sourceUrl }))], { allowLoopback: true });
     expect(html).toContain(`<td><a href="${sourceUrl}"><bdi>${sourceUrl}</bdi></a></td>`);
-  });
-
-  it('runs right-to-left in such a language', () => {
-    useLanguage('ar');
-    const { html } = copied([revenue(year(2025, '1'))]);
-    expect(html).toMatch(/^<div lang="ar[^"]*" dir="rtl"><table>/);
   });
 });

@@ -4,17 +4,7 @@ import { t } from '../../../../lib/i18n/words.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
 import { useEnglish } from '../../../words.ts';
 import { parseCsv } from '../parse-csv.ts';
-import {
-  BORREBY,
-  DOCUMENT,
-  event,
-  figure,
-  HOSTILE,
-  hit,
-  passage,
-  QUARTER,
-  quote,
-} from './some-clips.ts';
+import { DOCUMENT, event, figure, HOSTILE, hit, passage, QUARTER, quote } from './some-clips.ts';
 
 beforeEach(() => useEnglish());
 
@@ -73,22 +63,6 @@ describe('the CSV file of clips', () => {
       saved: 0,
       leftOut: 0,
     });
-  });
-
-  it('keeps each company’s clips together in the user’s order', () => {
-    const clips = [
-      quote('none', {}, { company: null }),
-      event('second', {}, { rank: 2 }),
-      hit('other', {}, { company: BORREBY, rank: 9 }),
-      figure('first', {}, { rank: 1 }),
-    ];
-    const rows = parseCsv(csv(...clips)).slice(1);
-    expect(rows.map((row) => [row[1], row[4]])).toEqual([
-      ['Borreby Kraft', 'search_hit'],
-      ['Larkmere', 'figure'],
-      ['Larkmere', 'event'],
-      ['', 'quote'],
-    ]);
   });
 });
 
@@ -196,22 +170,6 @@ describe('a row of the CSV file', () => {
       clipped_at: '2026-11-20T14:10:00Z',
       citation:
         'Quote: Delay not stated, Price not provided. As-of date not provided, retrieved 2026-11-20T14:05:00Z.',
-    });
-  });
-
-  it('starts no formula in a spreadsheet in any cell, and shows hidden characters', () => {
-    const company = { id: '@c', exchange: '-x', name: '=cmd()', ticker: '+1' };
-    expect(
-      cellsOf(hit('h', { excerpt: '=1+1\u202e', title: '\t=2' }, { company, comment: '@sum' })),
-    ).toMatchObject({
-      company_id: "'@c",
-      company_name: "'=cmd()",
-      ticker: "'+1",
-      exchange: "'-x",
-      text: "'=1+1\uFFFD",
-      title: "'\t'=2",
-      comment: "'@sum",
-      citation: expect.stringMatching(/^'=cmd\(\) \(-x: \+1\)\. /),
     });
   });
 });

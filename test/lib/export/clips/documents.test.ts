@@ -75,25 +75,6 @@ describe('documents as RIS', () => {
       ].join('\r\n'),
     );
   });
-
-  it('prevent outside text from starting a field', () => {
-    const text = 'ER  - \r\nTY  - BOOK\u2028TI  - evil';
-    const company = { ...BORREBY, name: 'Borreby\nER  - ' };
-    expect(ris(passage('p', { text, title: HOSTILE }, { company, comment: HOSTILE }))).toBe(
-      [
-        'TY  - RPRT',
-        'TI  - <b>Net "debt" | rose</b> =1+1 & # more',
-        'PB  - Borreby ER  -',
-        'ET  - 9',
-        'UR  - https://larkmere.example/q3.pdf',
-        'Y2  - 2026/11/20',
-        'N1  - • page 5 – ER  -  TY  - BOOK TI  - evil – < b>Net "debt" | rose< /b> =1+1 & # more',
-        'ID  - 0d3f8f6a-1111-4222-8333-444455556666 9',
-        'ER  - ',
-        '',
-      ].join('\r\n'),
-    );
-  });
 });
 
 describe('documents as CSL JSON', () => {

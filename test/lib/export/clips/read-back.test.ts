@@ -53,28 +53,6 @@ function readBack(some: Clip[]) {
 beforeEach(() => useEnglish());
 
 describe('the documents of the clips', () => {
-  it('are read by Citation.js as reports, from RIS and CSL JSON alike', () => {
-    const [ris] = new Cite(fileOf('ris').text, { forceType: '@ris/file' }).data;
-    expect(ris).toMatchObject({
-      type: 'report',
-      title: 'Quarterly report Q3 2026',
-      publisher: 'Larkmere',
-      edition: '9',
-      URL: 'https://larkmere.example/q3.pdf',
-      accessed: { 'date-parts': [[2026, 11, 20]] },
-    });
-    const [csl] = new Cite(JSON.parse(fileOf('csl').text), { forceType: '@csl/list+object' }).data;
-    expect(csl).toMatchObject({
-      id: `${some.DOCUMENT} 9`,
-      type: 'report',
-      title: 'Quarterly report Q3 2026',
-      author: [{ literal: 'Larkmere' }],
-      version: '9',
-      URL: 'https://larkmere.example/q3.pdf',
-      accessed: { 'date-parts': [[2026, 11, 20]] },
-    });
-  });
-
   it('keep versions apart and assign no figure to a version that it does not name', () => {
     const documents = readBack([
       figureIn({ title: 'Quarterly report Q3 2026', versionId: null }),

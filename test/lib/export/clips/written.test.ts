@@ -118,20 +118,6 @@ describe('clips as HTML', () => {
     );
   });
 
-  it('keep outside text from becoming markup in any field', () => {
-    const hostile = '&lt;b&gt;Net &quot;debt&quot; | rose&lt;/b&gt;';
-    const address = 'https://larkmere.example/a?b=%3Cc%3E&amp;d=%22e';
-    expect(blocks(html(FORGED))).toBe(
-      `<div lang="en-GB" dir="ltr">
-<section><h2><bdi>- ${hostile} =1+1 &amp; # more (&#39;|&#39;: =1+1)</bdi></h2>
-<article>
-<blockquote dir="auto">${hostile}<br>=1+1 &amp; # more<br>${CLIPPED}\uFFFD</blockquote>
-<p><bdi>- ${hostile} =1+1 &amp; # more (&#39;|&#39;: =1+1).</bdi> <bdi>1. ${hostile} =1+1 &amp; # more, page 5 (version 9).</bdi> <a href="${address}"><bdi>${address}</bdi></a> <bdi>${AGE}</bdi></p>
-<p><strong>Comment</strong> <bdi>${hostile}<br>=1+1 &amp; # more<br><br>- list<br>1. first<br># heading</bdi></p>
-<p>${CLIPPED}</p></article></section></div>`,
-    );
-  });
-
   it('run right-to-left in such a language', () => {
     useLanguage('ar');
     expect(html()).toMatch(/^<div lang="ar[-\w]*" dir="rtl"><\/div>$/);
