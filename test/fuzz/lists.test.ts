@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import {
   type Listing,
   MAX_LISTS,
@@ -9,7 +8,6 @@ import {
   type SavedCompanies,
 } from '../../lib/model/saved-companies.ts';
 import type { SavedCompaniesChange } from '../../lib/model/saved-companies-change.ts';
-import { memoryArea } from '../memory-area.ts';
 import { changedSavedCompanies, refusalOf } from '../saved-with.ts';
 import { holds } from './holds.ts';
 
@@ -130,21 +128,6 @@ describe('any change by the user', () => {
           expect(other?.pins).toContain(id);
         }
       }
-    }),
-  );
-
-  holds(
-    'survives the worker’s death',
-    100,
-    fc.asyncProperty(changes, async (all) => {
-      const area = memoryArea();
-      const open = () =>
-        createSavedCompaniesStore({ area, isAllowed: async () => true, onChange: () => {} });
-      const store = open();
-      for (const change of all) await store.change(change);
-      const saved = await store.get();
-      expect(saved).toEqual(afterAll(all));
-      expect(await open().get()).toEqual(saved);
     }),
   );
 });

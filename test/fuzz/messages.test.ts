@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRouter, type Handlers, type MessageSender } from '../../lib/background/router.ts';
-import { noticeSchema } from '../../lib/messages/notices.ts';
 import type { PageMessage } from '../../lib/messages/page-messages.ts';
 import { REQUESTS } from '../../lib/messages/panel-messages.ts';
 import { ok, type Result } from '../../lib/model/failure.ts';
@@ -178,24 +177,5 @@ describe('any message', () => {
 
   it('accepts enough messages of each kind to prove something', () => {
     expect(Object.entries(read).filter(([, count]) => count < 10 * times)).toEqual([]);
-  });
-});
-
-describe('a notice to the panel', () => {
-  const plain = ['session', 'account', 'rateLimit', 'highlights', 'savedCompanies', 'calls'];
-
-  it.each<object>([
-    ...plain.map((name) => ({ notice: `${name}Changed` })),
-    { notice: 'lookupPending', windowId: 1 },
-    { notice: 'pageChanged', tabId: 1 },
-  ])('is accepted as sent: %j', (notice) => {
-    expect(noticeSchema.safeParse(notice).data).toEqual(notice);
-  });
-
-  it.each<unknown>([
-    ...[{ notice: 'x' }, { notice: 'pageChanged' }, { notice: 'pageChanged', tabId: -1 }],
-    ...[{ notice: 'lookupPending', windowId: 1.5 }, 'sessionChanged', null],
-  ])('is rejected: %j', (message) => {
-    expect(noticeSchema.safeParse(message).success).toBe(false);
   });
 });
