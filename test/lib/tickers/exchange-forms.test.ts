@@ -13,16 +13,13 @@ reads('reads an exchange, a colon and a symbol', found)`
   (NYSE American: XYZ) ¦ (NYSE-American: XYZ) → XYZ@XASE
   (NYSEARCA: SPY) → SPY@ARCX
   (OTCQX: XYZZF) → XYZZF@OTCQ
-  (OTCQB Venture Market: XYZZF) → XYZZF@OTCB
   (OTC Pink: XYZZ) → XYZZ@PINX
   (OTC: XYZZ) → XYZZ@OTCM
   (TSX: REI.UN) → REI.UN@XTSE
   (TSX: RY.TO) ¦ (TSE: RY) → RY@XTSE
   (TSX-V: ABC) ¦ (TSX.V: ABC) ¦ (TSX Venture Exchange: ABC) → ABC@XTSX
-  (CSE: ABC) → ABC@XCNQ
   (LSE: VOD) → VOD@XLON
   (AIM: ABC) ¦ (AIM: ABC.L) → ABC@AIMX
-  (London Stock Exchange: BT.A) → BT.A@XLON
   (XETRA: 1COV) → 1COV@XETR
   (FRA: 8AB) ¦ (Börse Frankfurt: 8AB) → 8AB@XFRA
   (Euronext Paris: MC) ¦ (EPA: MC) ¦ (ENXTPA:MC) ¦ (Bourse de Paris : MC) → MC@XPAR
@@ -47,8 +44,6 @@ reads('reads an exchange, a colon and a symbol', found)`
   (SSE: 600519) ¦ （上交所：600519） → 600519@XSHG
   (SZSE: 000858) → 000858@XSHE
   (TWSE: 2330) → 2330@XTAI
-  (NSE: INFY) → INFY@XNSE
-  (BSE: 500325) → 500325@XBOM
   (ASX: A2M) → A2M@XASX
   (ASX: 471) → 471@XASX
   (SGX: D05) → D05@XSES
@@ -57,16 +52,11 @@ reads('reads an exchange, a colon and a symbol', found)`
   (BMV: WALMEX) → WALMEX@XMEX
   (TADAWUL: 2222) → 2222@XSAU
   (OTC Pink Current: XYZZF) ¦ (OTCPK: XYZZF) → XYZZF@PINX
-  (Expert Market: XYZZF) → XYZZF@EXPM
   (AQSE: ABC) → ABC@AQSE
   (Euronext Growth Paris: ALABC) → ALABC@ALXP
-  (Wiener Börse: OMV) → OMV@XWBO
-  (Borsa İstanbul: THYAO) → THYAO@XIST
   (First North: ABC B) → ABC-B@FNSE
   (NSE: M&M) → M&M@XNSE
   (NSE: BAJAJ-AUTO) → BAJAJ-AUTO@XNSE
-  (BSE: 832735) → 832735@BJSE
-  (CSE: ABCD.N0000) → ABCD.N0000@XCOL
   (HOSE: VNM) → VNM@XSTC
   (EGX: COMI) → COMI@XCAI
   （港交所：00700） → 00700@XHKG

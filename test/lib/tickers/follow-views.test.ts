@@ -48,14 +48,6 @@ test('reports the total time that the scans of a view blocked the thread', async
   expect(another).toBeLessThan(both);
 });
 
-test('starts a new view at a new address and drops the old mentions', async () => {
-  await follow();
-  history.pushState(null, '', '#/other');
-  document.body.innerHTML = '<p>IBM (NYSE: IBM)</p>';
-  await followed.readOn();
-  expect(followed.last).toEqual(['IBM@XNYS']);
-});
-
 test('reports a new view even when its tickers are the same', async () => {
   await follow();
   followed.ask();
