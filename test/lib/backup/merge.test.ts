@@ -219,14 +219,6 @@ describe('adding a file', () => {
       note(1, 'theirs', 7),
     );
   });
-
-  it('imports an existing setting only if it was chosen', () => {
-    expect(takenIn(HERE, choice).settings).toEqual(HERE.settings);
-    expect(takenIn(HERE, { ...choice, settings: true }).settings).toEqual({
-      ...HERE.settings,
-      theme: 'light',
-    });
-  });
 });
 
 describe('other names of a company', () => {

@@ -185,17 +185,3 @@ it('merges two lists with one name, and loses no company', () => {
     expect(after.lists).toEqual([{ id: 'first', name: 'Nordics', companies: [idOf(1), idOf(2)] }]);
   }
 });
-
-it('joins a list of the file to the list of its name here', () => {
-  const here = {
-    ...NO_OWN_DATA,
-    pins: [listing(5)],
-    lists: [{ id: 'mine', name: 'nordics', companies: [idOf(5)] }],
-  };
-  const { data } = fileOf({ ...whole, lists: [whole.lists[1]] });
-  const { lists } = takenIn(here, { how: 'add', data, texts: [], settings: false });
-  expect(lists).toEqual([{ id: 'mine', name: 'nordics', companies: [idOf(1), idOf(2), idOf(5)] }]);
-  const replaced = takenIn(here, { how: 'replace', data, texts: [], settings: false });
-  expect(replaced.lists).toEqual([whole.lists[1]]);
-  expect(replaced.pins).toEqual(whole.companies);
-});
