@@ -192,8 +192,3 @@ describe('the wait for the service’s limit', () => {
     expect(isOffered('Try again')).toBe(true);
   });
 });
-
-it('says that the browser is offline', () => {
-  renderPanel(panelProps({ online: false }));
-  expect(screen.getByText(/You are offline/)).toBeTruthy();
-});

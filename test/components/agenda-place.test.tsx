@@ -7,7 +7,7 @@ import { agenda, company, key, one, rows, TITLE } from './agenda-bench.ts';
 import { agendaPins, manyPins, on, pin } from './fixtures/agenda.ts';
 import { eventPages } from './fixtures/events.ts';
 import { companyProps } from './fixtures/panel.ts';
-import { threeLists, watchlistProps } from './fixtures/watchlist.ts';
+import { threeLists } from './fixtures/watchlist.ts';
 import { agendaProps } from './preview/states/agenda.ts';
 import {
   button,
@@ -86,12 +86,6 @@ describe('the agenda by keyboard', () => {
 });
 
 describe('the agenda’s place', () => {
-  it('opens from the watchlist in one press and keeps the row of places', () => {
-    const { acts } = renderPanel(watchlistProps(agendaPins));
-    press(TITLE);
-    expect(acts.onOpenAgenda).toHaveBeenCalledOnce();
-  });
-
   it('shows the chosen list and lets the user choose another', () => {
     const lists = threeLists(agendaPins);
     const { acts, show } = agenda(agendaPins, { lists, list: 'semis' });
@@ -183,18 +177,6 @@ describe('saving and copying the agenda', () => {
       request.kind === 'agendaCalendar' ? request.events.flatMap(({ rows }) => rows) : [],
     );
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1001);
-  });
-
-  it('copies the shown rows as a table in the same order', async () => {
-    const { acts } = agenda(agendaPins.slice(0, 2));
-    unfold('.agenda-fold');
-    press('Copy as a table');
-    await waitFor(() => expect(heard()).toContain('Copied'));
-    const [html, text] = acts.onCopyHtml.mock.calls[0] ?? [];
-    const lines = text?.split('\n\n')[0]?.split('\n') ?? [];
-    expect(lines).toHaveLength(1 + rows().length);
-    expect(lines[1]).toMatch(/^confirmed\t2026-11-20\t2026-11-20\tKLVR\.B\t/);
-    expect(html).toContain('<table');
   });
 
   it('offers no file when the administrator forbids files', () => {

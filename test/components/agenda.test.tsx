@@ -87,11 +87,6 @@ describe('the agenda', () => {
     expect(textOf(unsure)).not.toContain('Confirmed');
   });
 
-  it('leaves out past events', () => {
-    one(on(-1), on(1, { id: 'next', title: 'next' }));
-    expect(rows()).toHaveLength(1);
-  });
-
   it('names the exchange only for tickers that two companies share', () => {
     agenda(agendaPins.slice(2));
     expect(rows().filter((row) => /WXC LSE/.test(row))).toHaveLength(2);
@@ -189,14 +184,6 @@ describe('companies without events in the cache', () => {
   const run = (changes: Parameters<typeof runOf>[1] = {}) =>
     runOf([unknown], { part: 'events', done: 0, ...changes });
 
-  it('are counted, with a button that states the cost of loading them', () => {
-    const { acts } = agenda([known, unknown]);
-    expect(told(TITLE)).toContain('Events loaded for 1 of 2');
-    expect(isOffered(/^Refresh/)).toBe(false);
-    press('Load 1 company · 1 request');
-    expect(acts.onStartRun).toHaveBeenCalledWith('events', [unknown.listing.id], false);
-  });
-
   it('are loaded only after confirmation when fewer requests remain', () => {
     const { acts } = renderPanel(agendaStates['agenda-quota-short'] ?? agendaProps([]));
     press('Load 7 companies · 7 requests');
@@ -204,17 +191,6 @@ describe('companies without events in the cache', () => {
     expect(told(TITLE)).toContain('Needs 7 requests; 3 left');
     press('Start · 7 requests');
     expect(acts.onStartRun).toHaveBeenCalledOnce();
-  });
-
-  it('give way to refreshing all and loading further pages when every company is loaded', () => {
-    const goesOn = pin(listing('WXC', 'Wexcombe', 'LSE'), [on(2)], '2026-11-20T14:05:00Z', 20);
-    const { acts } = agenda([known, goesOn]);
-    unfold('.agenda-fold');
-    press('Load more · 1 request');
-    expect(acts.onStartRun).toHaveBeenLastCalledWith('moreEvents', [goesOn.listing.id], false);
-    press(/^Refresh · 2 requests/);
-    const ids = [known, goesOn].map((one) => one.listing.id);
-    expect(acts.onStartRun).toHaveBeenLastCalledWith('events', ids, true);
   });
 
   it('show progress while they load and add their rows when the refresh ends', () => {

@@ -26,6 +26,14 @@ const key = (name: string, target: Element, init: KeyboardEventInit = {}) =>
   act(async () => void fireEvent.keyDown(target, { key: name, ...init }));
 const place = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 
+/** The grip of a clip, which a pointer holds. */
+function dragged(): Element {
+  const grip = row('Revenue').parentElement?.querySelector('.clip-grip') ?? document.body;
+  Object.assign(grip, { setPointerCapture: () => {} });
+  fireEvent.pointerDown(grip, { button: 0, pointerId: 1 });
+  return grip;
+}
+
 describe('the clips', () => {
   it('are read when the pointer nears their button', () => {
     const { acts } = renderPanel(panelProps());
@@ -82,14 +90,11 @@ describe('the clips', () => {
 
   it('scroll in their column when a clip is dragged to its edge', () => {
     renderPanel(clipsProps(CLIPS));
-    const column = document.querySelector('.clips')?.parentElement;
-    const grip = row('Revenue').parentElement?.querySelector('.clip-grip');
-    if (!column || !grip) throw new Error('no grip');
+    const grip = dragged();
+    const column = document.querySelector('.clips')?.parentElement ?? document.body;
     column.classList.add('column-side');
     const scrollBy = vi.fn();
     Object.assign(column, { scrollBy });
-    Object.assign(grip, { setPointerCapture: () => {} });
-    fireEvent.pointerDown(grip, { button: 0, pointerId: 1 });
     fireEvent.pointerMove(grip, { clientY: innerHeight - 1, pointerId: 1 });
     expect(scrollBy).toHaveBeenCalledWith(0, 12);
   });
@@ -152,10 +157,7 @@ describe('moving a clip', () => {
 
   it('shows a line at the drop position while its grip is dragged', async () => {
     const { acts } = renderPanel(clipsProps(CLIPS));
-    const grip = row('Revenue').parentElement?.querySelector('.clip-grip');
-    if (!grip) throw new Error('no grip');
-    Object.assign(grip, { setPointerCapture: () => {} });
-    fireEvent.pointerDown(grip, { button: 0, pointerId: 1 });
+    const grip = dragged();
     fireEvent.pointerMove(grip, { clientY: 400, pointerId: 1 });
     expect(document.querySelectorAll('.clip-before, .clip-after')).toHaveLength(1);
     await act(async () => void fireEvent.pointerUp(grip, { pointerId: 1 }));

@@ -174,11 +174,6 @@ describe('the quote', () => {
     expect(priceLine()).toContain(`${badge}As of 14:05 UTC`);
   });
 
-  it('keeps every digit of the price and shows its currency', () => {
-    const price = '-00142.350000000000000000000000000000';
-    expect(shown({ price })).toContain(`Price ${price} NOK`);
-  });
-
   it('shows the signed change beside the price and the previous close below', () => {
     expect(shown({})).toMatch(
       /^NHVNPrice 142\.3500 NOKChange % \+1\.606%Delayed 15 minAs of 14:05 UTC.*Prev close140\.1000.*Volume/,
@@ -274,13 +269,6 @@ describe('the quote', () => {
     expect(`${line} ${told('Quote')}`).toMatch(
       /5,312.*Change % -1\.70%.*Prev close5,287.*Volume123,456,789,012,345,678,901.*Change\+25.*Percent changen\/a.*Instrument code381204/,
     );
-  });
-
-  it('folds further fields behind one button with readable labels', () => {
-    const other = fields({ delayMinutes: 15, x: false, a: 8 });
-    expect(shown({ other })).not.toMatch(/Xno/);
-    press('Details and source notes Quote');
-    expect(told('Quote')).toMatch(/Delay \(min\)15.*Xno.*A8/);
   });
 
   it.each([

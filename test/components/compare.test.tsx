@@ -11,20 +11,10 @@ import { OPEN_POLICY } from '../../lib/settings/policy.ts';
 import { savedWith } from '../saved-with.ts';
 import { idle, loaded, NOW } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, ticker } from './fixtures/companies.ts';
-import { BRIG, charted, chosen, compared, HOLM, NHVN, read, SKVL } from './fixtures/compared.ts';
-import { year } from './fixtures/facts.ts';
+import { BRIG, charted, chosen, compared, HOLM, NHVN, SKVL } from './fixtures/compared.ts';
+import { read, year } from './fixtures/facts.ts';
 import { companyProps, failed, page } from './fixtures/panel.ts';
-import {
-  button,
-  heard,
-  isOffered,
-  partOf,
-  press,
-  renderPanel,
-  submit,
-  textOf,
-  told,
-} from './render.tsx';
+import { button, heard, isOffered, partOf, press, renderPanel, textOf, told } from './render.tsx';
 
 const TITLE = 'Compare';
 const at = (compare: CompareView, changes: Partial<PanelProps> = {}): PanelProps => ({
@@ -93,19 +83,10 @@ describe('choosing companies to compare', () => {
     expect(document.activeElement?.contains(button('Remove NHVN'))).toBe(false);
   });
 
-  it('looks up another company in the overlay on submit only, and offers the matching listings', () => {
-    const { acts, show: next } = show(chosen(NHVN));
-    const field = screen.getByRole('searchbox', { name: 'Add a company' });
-    fireEvent.input(field, { target: { value: 'SKVL' } });
-    expect(acts.onCompareDraft).toHaveBeenCalledWith('SKVL');
-    next(
-      at(chosen(NHVN), { adding: { draft: 'SKVL', submitted: null, load: idle, ticker: null } }),
-    );
-    expect(acts.onCompareLookup).not.toHaveBeenCalled();
-    submit(field);
-    expect(acts.onCompareLookup).toHaveBeenCalledWith('SKVL');
+  it('offers the listings that another company’s lookup found', () => {
     const load = loaded([NORDHAVN, NORDHAVN_LONDON]);
-    next(at(chosen(NHVN), { adding: { draft: 'SKVL', submitted: 'SKVL', load, ticker: null } }));
+    const adding = { draft: 'SKVL', submitted: 'SKVL', load, ticker: null };
+    const { acts } = show(chosen(NHVN), { adding });
     press(/^Nordhavn.*Oslo Børs/);
     expect(acts.onCompare).toHaveBeenCalledWith(NORDHAVN);
   });

@@ -193,11 +193,6 @@ describe('a fact', () => {
     expect(chart()).toBeNull();
   });
 
-  it('stands beside all other values of its period', () => {
-    shown([fact({ value: '1' }), fact({ value: '7', pageNumber: 3 }), fact(), fact()]);
-    expect(rows()).toHaveLength(4);
-  });
-
   it('unfolds all other fields with one key', () => {
     const words = detailsOf([fact()]);
     expect(button(PERIOD, partOf('Financials')).getAttribute('aria-expanded')).toBe('true');

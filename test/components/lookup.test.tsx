@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { type Listing, NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
+import { listingOf, NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import type { KnownListing } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { changedSavedCompanies, savedWith } from '../saved-with.ts';
@@ -21,18 +21,8 @@ import {
   told,
 } from './render.tsx';
 
-const LONDON: Listing = {
-  id: NORDHAVN_LONDON.id,
-  exchange: NORDHAVN_LONDON.exchange,
-  name: NORDHAVN_LONDON.name,
-  ticker: NORDHAVN_LONDON.ticker,
-};
-const LARK: Listing = {
-  id: 'c-lark',
-  exchange: 'NASDAQ',
-  name: 'Larkmere Systems',
-  ticker: 'LKMR',
-};
+const LONDON = listingOf(NORDHAVN_LONDON);
+const LARK = { id: 'c-lark', exchange: 'NASDAQ', name: 'Larkmere Systems', ticker: 'LKMR' };
 const saved = savedWith({ pins: [LARK], recents: [OSLO, LONDON] });
 const ruledOut = { neverScan: [], off: ['recents' as const] };
 const box = () => screen.getByLabelText('Company or ticker', { selector: 'input' });

@@ -3,18 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import { compared } from '../../lib/backup/merge.ts';
 import { noteKey } from '../../lib/model/notes.ts';
-import type { SyncStatus } from '../../lib/model/sync.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import type { FileRefusal } from '../../lib/panel/own-file.ts';
 import { sampleNotes } from './fixtures/notes.ts';
-import { optionsProps, SYNC_OFF } from './fixtures/options.ts';
+import { optionsProps, SYNC_OFF, SYNC_ON } from './fixtures/options.ts';
 import { hereData, samplePreview } from './fixtures/own-file.ts';
 import { textOf } from './render.tsx';
 
 /** What the user made, on more than one machine: the options page's part of it. */
 
-const exchange = { at: 0, companies: 12, fits: 12, notTaken: 0, unread: 0, waiting: null };
-const ON: SyncStatus = { ...SYNC_OFF, state: 'on', exchange, companiesThere: 12 };
+const { exchange } = SYNC_ON;
 
 function show(changes: Partial<OptionsProps> = {}) {
   const { rerender } = render(<OptionsPage {...optionsProps(changes)} />);
@@ -44,7 +42,7 @@ describe('the switch of the browser’s sync', () => {
 
   it('asks whether to delete the synced data, and stays on until the user answers', async () => {
     const onSync = vi.fn(async () => true);
-    show({ onSync, sync: ON });
+    show({ onSync, sync: SYNC_ON });
     fireEvent.click(syncSwitch());
     expect(syncSwitch().checked).toBe(true);
     expect(onSync).not.toHaveBeenCalled();
@@ -63,11 +61,11 @@ describe('the switch of the browser’s sync', () => {
 
   it('reports the synced amount and waiting changes, with a recovery action', () => {
     const onSync = vi.fn(async () => true);
-    const next = show({ sync: ON, onSync });
+    const next = show({ sync: SYNC_ON, onSync });
     expect(told()).toContain('Companies in the browser’s sync: 12 of 12 · Last synced:');
     next({
       sync: {
-        ...ON,
+        ...SYNC_ON,
         exchange: { ...exchange, companies: 340, fits: 287, notTaken: 40, unread: 3 },
       },
     });
@@ -75,11 +73,11 @@ describe('the switch of the browser’s sync', () => {
       /287 of 340 .*Browser sync is full.*do not fit on this device: 40.*another version.*: 3/,
     );
     expect(offers('Try now')).toBe(false);
-    next({ onSync, sync: { ...ON, exchange: { ...exchange, fits: 9, waiting: 'tooOften' } } });
+    next({ onSync, sync: { ...SYNC_ON, exchange: { ...exchange, fits: 9, waiting: 'tooOften' } } });
     expect(told()).toContain('limits how often changes can be synced');
     press('Try now');
     expect(onSync).toHaveBeenCalledWith({ change: 'exchange' });
-    next({ sync: { ...ON, exchange: { ...exchange, waiting: 'refused' } } });
+    next({ sync: { ...SYNC_ON, exchange: { ...exchange, waiting: 'refused' } } });
     expect(told()).toContain('did not accept the last changes');
   });
 
@@ -103,7 +101,7 @@ describe('the switch of the browser’s sync', () => {
     expect(syncSwitch().disabled).toBe(true);
     expect(told()).toContain('does not offer sync to extensions');
     for (const off of ['sync', 'recents'] as const) {
-      next({ sync: ON, policy: { neverScan: [], off: [off] } });
+      next({ sync: SYNC_ON, policy: { neverScan: [], off: [off] } });
       expect(syncSwitch()).toMatchObject({ disabled: true, checked: false });
       expect(told()).toContain('Switched off by your administrator.');
       expect(offers('Import a file')).toBe(off === 'sync');

@@ -218,21 +218,11 @@ describe('the page tools', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('list ISINs as text and explain why they cannot be looked up', () => {
-    const isins = ['NO0010000017', 'SE0000000019'];
-    const { show } = renderPanel(panelProps(on({ tickers: [], isins })));
-    expect(textOf(foldOf('ISINs on this page: 2'))).toMatch(
-      /NO0010000017SE0000000019.*cannot be searched by ISIN/,
-    );
-    show(panelProps());
-    expect(told(HEADING)).not.toContain('ISIN');
-  });
-
-  it('list WKNs with the ISINs, pairing a German WKN with its ISIN in one row', () => {
+  it('list ISINs as text, and WKNs with them, a German one in the row of its ISIN', () => {
     const isins = ['NO0010000017', 'DE000KLB1000'];
-    const { acts } = renderPanel(
-      panelProps(on({ tickers: [], isins, wkns: ['KLB100', 'A3XX1Z'] })),
-    );
+    const { acts, show } = renderPanel(panelProps(on({ tickers: [], isins })));
+    expect(textOf(foldOf('ISINs on this page: 2'))).toContain('cannot be searched by ISIN.');
+    show(panelProps(on({ tickers: [], isins, wkns: ['KLB100', 'A3XX1Z'] })));
     const fold = foldOf('ISINs and WKNs on this page: 3');
     if (!fold) throw new Error('there is no such fold');
     expect([...fold.querySelectorAll('li')].map(textOf)).toEqual([

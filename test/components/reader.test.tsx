@@ -221,12 +221,6 @@ describe('a page’s text', () => {
     expect(text().textContent).toContain(own);
   });
 
-  it('is cut at 6000 characters with a note', () => {
-    withPage({ text: 'x'.repeat(7000) });
-    expect(text().textContent).toHaveLength(6000);
-    expect(screen.getByText('… cut here')).toBeTruthy();
-  });
-
   it('marks the words of its search and steps from match to match', () => {
     const { show } = read({ query: 'methanol conversion' });
     expect(marks()).toEqual(['methanol', 'conversion', 'Methanol', 'methanol']);
@@ -285,17 +279,6 @@ describe('the first match on an opened page', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
   const led = () => scrolled.mock.contexts.map((mark) => textOf(mark as Element));
-
-  it('scrolls into view once its text is loaded, and the focus stays on the heading', () => {
-    layOut(2000);
-    const { show } = read({ query: 'budget', load: loading });
-    expect(led()).toEqual([]);
-    show(at({ query: 'budget' }));
-    expect(led()).toEqual(['budget']);
-    expect(focused()).toBe(TITLE);
-    show(at({ query: 'budget', lastShown: null }));
-    expect(led()).toHaveLength(1);
-  });
 
   it('does not scroll when it is visible, missing or on a page turned to', () => {
     layOut(200);

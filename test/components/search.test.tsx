@@ -104,15 +104,6 @@ describe('the search allowance', () => {
     return told(HEADING);
   };
 
-  it('is visible before a search, with the age of the answer that reported it', () => {
-    const text = beside({
-      searches_remaining: 18,
-      searches_limit: 20,
-      search_interval_seconds: 10,
-    });
-    expect(text).toMatch(/18 of 20 searches left · uses 1 search · 3 min ago/);
-  });
-
   it('is not computed from other figures', () => {
     const text = beside({ searchLimit: 20, searchesUsed: 3, requests_remaining: 412 });
     expect(text).toContain('Searches left: not provided · uses 1 search');

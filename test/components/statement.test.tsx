@@ -3,9 +3,9 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { StatementView } from '../../lib/panel/company-view.ts';
 import { showLaterParts } from './first-showing.tsx';
 import { idle } from './fixtures/answers.ts';
-import { year } from './fixtures/facts.ts';
+import { read, year } from './fixtures/facts.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
-import { income, read, statementView } from './fixtures/statement.ts';
+import { income, statementView } from './fixtures/statement.ts';
 import { button, heard, isOffered, press, renderPanel, textOf, told, unfold } from './render.tsx';
 
 beforeAll(() => showLaterParts());
@@ -38,14 +38,6 @@ it('states no cost and is busy until the cache is read', () => {
   next(companyProps({ tab: 'financials', statement: view }));
   expect(section().getAttribute('aria-busy')).toBe('false');
   expect(isOffered('Load 3 metrics · 3 requests')).toBe(true);
-});
-
-it('shows one table for each scope and currency, with restated figures in separate rows', () => {
-  show(statementView('income', income));
-  unfold('.statement-choices');
-  press(/^Year/);
-  const tables = screen.getAllByRole('table');
-  expect(tables.map((table) => textOf(within(table).getByRole('caption')))).toHaveLength(3);
 });
 
 it('says where a row ends, which figures were not reported, and which have no period', () => {

@@ -4,17 +4,8 @@ import type { CompareView } from '../../../../lib/panel/view-state.ts';
 import { savedWith } from '../../../saved-with.ts';
 import { idle, loaded, loading } from '../../fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../fixtures/companies.ts';
-import {
-  BRIG,
-  charted,
-  chosen,
-  compared,
-  HOLM,
-  NHVN,
-  read,
-  SKVL,
-} from '../../fixtures/compared.ts';
-import { year } from '../../fixtures/facts.ts';
+import { BRIG, charted, chosen, compared, HOLM, NHVN, SKVL } from '../../fixtures/compared.ts';
+import { read, year } from '../../fixtures/facts.ts';
 import { companyProps, failed } from '../../fixtures/panel.ts';
 
 const comparison = (companies: CompareView['companies'], metric: Metric = 'revenue') => ({

@@ -4,7 +4,7 @@ import { FEATURES } from '../../../../lib/settings/policy.ts';
 import { savedWith } from '../../../saved-with.ts';
 import { NOW } from '../../fixtures/answers.ts';
 import { sampleNotes } from '../../fixtures/notes.ts';
-import { optionsProps, SYNC_OFF } from '../../fixtures/options.ts';
+import { optionsProps, SYNC_OFF, SYNC_ON } from '../../fixtures/options.ts';
 import { samplePreview } from '../../fixtures/own-file.ts';
 
 const listing = { id: 'c-1', exchange: 'Oslo Børs', name: 'Nordhavn', ticker: 'NHVN' };
@@ -12,14 +12,7 @@ const listing = { id: 'c-1', exchange: 'Oslo Børs', name: 'Nordhavn', ticker: '
 /** Short beside it: with letters twice as large, a whole page is taller than a picture can be. */
 const ONLY_MACHINES = { newsSites: [], permissions: [] };
 
-const exchange = {
-  at: NOW,
-  companies: 12,
-  fits: 12,
-  notTaken: 0,
-  unread: 0,
-  waiting: null,
-};
+const { exchange } = SYNC_ON;
 
 /** The options page: as it is first opened, in full use, and under an administrator's rules. */
 export const optionsStates: Record<string, OptionsProps> = {
@@ -43,15 +36,14 @@ export const optionsStates: Record<string, OptionsProps> = {
   }),
   'options-machines': optionsProps({
     ...ONLY_MACHINES,
-    sync: { ...SYNC_OFF, state: 'on', exchange, companiesThere: 12 },
+    sync: SYNC_ON,
     onReadFile: async () => ({ ok: false, problem: 'notJson' }),
   }),
   'options-machines-full': optionsProps({
     ...ONLY_MACHINES,
     saved: savedWith({ pins: [listing] }),
     sync: {
-      ...SYNC_OFF,
-      state: 'on',
+      ...SYNC_ON,
       exchange: { ...exchange, companies: 340, fits: 287, notTaken: 40, unread: 3 },
       companiesThere: 287,
     },
@@ -60,8 +52,7 @@ export const optionsStates: Record<string, OptionsProps> = {
   'options-machines-asked': optionsProps({
     ...ONLY_MACHINES,
     sync: {
-      ...SYNC_OFF,
-      state: 'on',
+      ...SYNC_ON,
       exchange: { ...exchange, fits: 9, waiting: 'tooOften' },
       companiesThere: 9,
     },

@@ -1,12 +1,19 @@
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import type { StatementView } from '../../../../lib/panel/company-view.ts';
 import { loading, NOW } from '../../fixtures/answers.ts';
-import { fact, year } from '../../fixtures/facts.ts';
+import { fact, read, year } from '../../fixtures/facts.ts';
 import { companyProps, failed } from '../../fixtures/panel.ts';
-import { income, quarters, read, statementView } from '../../fixtures/statement.ts';
+import { income, quarters, statementView } from '../../fixtures/statement.ts';
 
 const only = (statement: StatementView) => companyProps({ tab: 'financials', statement });
-const run = { part: 'first', ids: ['revenue', 'operating_income', 'net_income'] } as const;
+const run = (
+  done: number,
+  state: 'running' | 'stopped' | 'done',
+  changes: Partial<NonNullable<StatementView['run']>> = {},
+) => ({
+  ...{ part: 'first' as const, ids: ['revenue', 'operating_income', 'net_income'] as const },
+  ...{ done, failed: 0, state, failure: null, ...changes },
+});
 const { revenue, operating_income } = income;
 const some = revenue ? { revenue } : {};
 
@@ -15,27 +22,15 @@ export const statementStates: Record<string, PanelProps> = {
   'statement-empty': only(statementView('income', {})),
   'statement-one': only(statementView('income', { revenue: read([year(2025, '14260500000')]) })),
   statement: only(statementView('income', income)),
-  'statement-running': only(
-    statementView('income', some, { ...run, done: 1, failed: 0, state: 'running', failure: null }),
-  ),
-  'statement-loading': only(
+  'statement-running': only(statementView('income', some, run(1, 'running'))),
+  'statement-loading': only(statementView('income', { revenue: loading }, run(0, 'running'))),
+  'statement-stopped': only(statementView('income', some, run(1, 'stopped'))),
+  'statement-limited': only(
     statementView(
       'income',
-      { revenue: loading },
-      { ...run, done: 0, failed: 0, state: 'running', failure: null },
+      some,
+      run(1, 'stopped', { failure: { kind: 'limited', until: NOW + 95_000 } }),
     ),
-  ),
-  'statement-stopped': only(
-    statementView('income', some, { ...run, done: 1, failed: 0, state: 'stopped', failure: null }),
-  ),
-  'statement-limited': only(
-    statementView('income', some, {
-      ...run,
-      done: 1,
-      failed: 0,
-      state: 'stopped',
-      failure: { kind: 'limited', until: NOW + 95_000 },
-    }),
   ),
   'statement-failed': only(
     statementView(
@@ -45,7 +40,7 @@ export const statementStates: Record<string, PanelProps> = {
         ...(operating_income && { operating_income }),
         net_income: failed({ kind: 'unexpectedAnswer', what: 'shape' }),
       },
-      { ...run, done: 3, failed: 1, state: 'done', failure: null },
+      run(3, 'done', { failed: 1 }),
     ),
   ),
   'statement-no-source': only(
