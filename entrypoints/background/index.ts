@@ -14,7 +14,6 @@ const MENU = 'lookUp';
  * event and ignores listeners that are added later.
  */
 export default defineBackground({
-  type: 'module',
   main() {
     const parts = createParts();
     const { pages, watching, highlights, savedCompanies, ownCompanies, looks, sync } = parts;

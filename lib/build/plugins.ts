@@ -13,34 +13,26 @@ interface Context {
   getModuleInfo(id: string): Module | null;
 }
 
-const BACKGROUND = /[/\\]entrypoints[/\\]background[/\\]index\.ts$/;
-const PANEL = /[/\\]entrypoints[/\\]sidepanel[/\\]index\.html$/;
-const RESEARCH = /[/\\]components[/\\]Research\.tsx$/;
-
-/** What each group's modules are loaded by, all of these and one more at least. */
-const GROUPS: Record<string, RegExp[]> = {
-  base: [BACKGROUND, PANEL],
-  view: [PANEL],
-  aside: [BACKGROUND],
-  later: [RESEARCH],
+/** What each group's modules are loaded by, this and one more at least. */
+const GROUPS: Record<string, RegExp> = {
+  view: /[/\\]entrypoints[/\\]sidepanel[/\\]index\.html$/,
+  later: /[/\\]components[/\\]Research\.tsx$/,
 };
 
 /**
- * Groups shared modules into four chunks. By default the bundler makes a chunk of every few modules that
+ * Groups shared modules into two chunks. By default the bundler makes a chunk of every few modules that
  * two pages share; the panel then loads some 25 files, which was measured to take a third longer.
- * `base` has the modules that the worker shares with the panel's first load; `view` has those that this
- * shares with the options page and with the parts that come later; `aside` those that the worker shares with
- * these alone; `later` those that only such parts share.
+ * `view` has the modules that the panel's first load shares with the options page and with the parts that come later;
+ * `later` those that only such parts share.
  */
 const chunkGroups = () =>
-  Object.entries(GROUPS).map(([name, loaders], place, all) => ({
+  Object.entries(GROUPS).map(([name, loader], place, all) => ({
     debugName: name,
     // A group takes what its modules import along with it, unless an earlier one has it.
     priority: all.length - place,
     name(id: string, context: Context): string | null {
       const starts = startsOf(id, context);
-      const isLoaded = loaders.every((loader) => starts.some((one) => loader.test(one)));
-      return starts.length > 1 && isLoaded ? name : null;
+      return starts.length > 1 && starts.some((one) => loader.test(one)) ? name : null;
     },
   }));
 

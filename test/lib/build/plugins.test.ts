@@ -3,10 +3,9 @@ import { beforeAll, expect, it, test } from 'vitest';
 import { plainImports, resolveDependencies, sharedChunks } from '../../../lib/build/plugins.ts';
 import { bundle } from '../../bench/bundle.ts';
 
-const WORKER = '/home/ada/background-work/entrypoints/background/index.ts';
-const PANEL = '/home/ada/background-work/entrypoints/sidepanel/index.html';
-const OPTIONS = '/home/ada/background-work/entrypoints/options/main.tsx';
-const RESEARCH = '/home/ada/background-work/components/Research.tsx';
+const PANEL = '/home/ada/entrypoints/sidepanel/index.html';
+const OPTIONS = '/home/ada/entrypoints/options/main.tsx';
+const RESEARCH = '/home/ada/components/Research.tsx';
 
 /**
  * The chunk that gets a module: of the groups that name one, that of the highest priority. Modules by id,
@@ -17,7 +16,7 @@ function chunkOf(module: string, importers: Record<string, string[]>) {
     getModuleInfo: (id: string) => ({
       importers: importers[id] ?? [],
       dynamicImporters: id === 'later' || id === RESEARCH ? [PANEL] : [],
-      isEntry: [WORKER, PANEL, OPTIONS].includes(id),
+      isEntry: [PANEL, OPTIONS].includes(id),
     }),
   };
   const options = sharedChunks.outputOptions({ format: 'es' });
@@ -25,14 +24,10 @@ function chunkOf(module: string, importers: Record<string, string[]>) {
   return groups.map(({ name }) => name(module, context)).find((name) => name !== null) ?? null;
 }
 
-it('groups modules shared with the worker, of the panel, and of its later parts', () => {
-  expect(chunkOf('a', { a: ['b', PANEL], b: [WORKER] })).toBe('base');
-  expect(chunkOf('a', { a: [OPTIONS, PANEL] })).toBe('view');
+it('groups modules shared with the panel, and of its later parts', () => {
+  expect(chunkOf('a', { a: ['b', PANEL], b: [OPTIONS] })).toBe('view');
   expect(chunkOf('a', { a: ['later', PANEL], later: [] })).toBe('view');
   expect(chunkOf('a', { a: ['later', RESEARCH], later: [] })).toBe('later');
-  // The panel's first load does without what the worker shares with other pages and later parts.
-  expect(chunkOf('a', { a: [WORKER, OPTIONS] })).toBe('aside');
-  expect(chunkOf('a', { a: [WORKER, RESEARCH] })).toBe('aside');
 });
 
 it('keeps a module with its only user, and leaves other pages’ modules to the bundler', () => {
@@ -41,8 +36,8 @@ it('keeps a module with its only user, and leaves other pages’ modules to the 
 });
 
 it('follows circular imports to all their users', () => {
-  const circle = { a: ['b'], b: ['a', 'c'], c: ['b', PANEL, WORKER] };
-  for (const module of ['a', 'b', 'c']) expect(chunkOf(module, circle)).toBe('base');
+  const circle = { a: ['b'], b: ['a', 'c'], c: ['b', PANEL, OPTIONS] };
+  for (const module of ['a', 'b', 'c']) expect(chunkOf(module, circle)).toBe('view');
 });
 
 it('leaves page scripts whole', () => {
@@ -50,7 +45,7 @@ it('leaves page scripts whole', () => {
 });
 
 it('preloads a page’s initial chunks and no later part', () => {
-  const chunks = ['base.js', 'view.js'];
+  const chunks = ['sidepanel.js', 'view.js'];
   expect(resolveDependencies('sidepanel.html', chunks, { hostType: 'html' })).toEqual(chunks);
   expect(resolveDependencies('Research.js', chunks, { hostType: 'js' })).toEqual([]);
 });
