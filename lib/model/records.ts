@@ -78,6 +78,9 @@ export const companyEvent = z.object({
 });
 export type CompanyEvent = z.infer<typeof companyEvent>;
 
+/** Finds an event again in a later answer: without an id, by all that it says. */
+export const eventKey = (event: CompanyEvent): string => event.id ?? JSON.stringify(event);
+
 /** Calendar dates, YYYY-MM-DD, both included. */
 export interface DateRange {
   from: string;

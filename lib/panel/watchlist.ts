@@ -1,7 +1,7 @@
 import type { EventKind } from '../model/contract.ts';
+import { eventKey } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { AgendaRow } from '../research/agenda.ts';
-import { eventKey } from '../research/event-dates.ts';
 import { later } from './later.ts';
 import type { PinningDeps } from './pinning.ts';
 import { isWatchlistShown, type KeptPlace, mayShow, NO_PINNING } from './place.ts';

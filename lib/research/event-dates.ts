@@ -95,9 +95,6 @@ export function sentFlag({ isConfirmed, other }: CompanyEvent): {
 const isOnlyWindow = ({ eventDate, windowStart, windowEnd }: CompanyEvent): boolean =>
   eventDate === null && (windowStart !== null || windowEnd !== null);
 
-/** Finds an event again in a later answer: without an id, by all that it says. */
-export const eventKey = (event: CompanyEvent): string => event.id ?? JSON.stringify(event);
-
 /**
  * When an event takes place, in the words of the user's language: the panel, accessible names and copies
  * all say this. A window with one end is never a day. Null if there is no date.
