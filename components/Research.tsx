@@ -64,13 +64,11 @@ const Intro = () => (
   </div>
 );
 
-type PinnedProps = Pick<PanelProps, 'saved' | 'onOpenListing' | 'onShowPlace'>;
-
 /** So many are offered here: all of them are in the watchlist. */
 const MOST = 5;
 
 /** The first companies of the watchlist, where a lookup has found none. */
-const Pinned = ({ saved: { pins }, onOpenListing, onShowPlace }: PinnedProps) =>
+const Pinned = ({ saved: { pins }, onOpenListing, onShowPlace }: PanelProps) =>
   pins.length > 0 && (
     <div class="saved">
       <Section
@@ -95,13 +93,8 @@ const Pinned = ({ saved: { pins }, onOpenListing, onShowPlace }: PinnedProps) =>
     </div>
   );
 
-type RecentsProps = Pick<
-  PanelProps,
-  'saved' | 'policy' | 'onOpenListing' | 'onForgetRecent' | 'onClearRecents'
->;
-
 /** Companies opened lately and not pinned, while none is open. The focus stays there when a row is removed. */
-function Recents(props: RecentsProps) {
+function Recents(props: PanelProps) {
   const { saved, policy, onOpenListing, onForgetRecent, onClearRecents } = props;
   const list = useRef<HTMLUListElement>(null);
   /** The row that was taken away: the one that takes its place has the focus next. */

@@ -1,7 +1,7 @@
 import { numberFormat } from '../lib/i18n/languages.ts';
 import { t } from '../lib/i18n/words.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
-import { Button } from './parts/buttons.tsx';
+import { Button, IconButton } from './parts/buttons.tsx';
 import { lazy } from './parts/later.tsx';
 
 /** Before the first answer there is nothing for it to show. */
@@ -11,40 +11,20 @@ export const LatestAnswer = lazy(
 );
 
 /** What the newest answer says of quota and age, and the ways to the list of calls and the options. */
-export function StatusBar(
-  props: Pick<PanelProps, 'latest' | 'callCount' | 'onOpenOverlay' | 'onOpenOptions'>,
-) {
-  const { latest } = props;
-  return (
-    <footer class="status-bar sticks line middle apart tiny enlarged-wrap">
-      {latest === null ? (
-        <p class="status-line anchor wrap middle airy grow">{t('footerEmpty')}</p>
-      ) : (
-        <LatestAnswer latest={latest} />
-      )}
-      <CallsButton {...props} />
-    </footer>
-  );
-}
-
-/** Buttons that open the list of calls, with its length, and the options page. */
-const CallsButton = ({
-  callCount,
-  onOpenOverlay,
-  onOpenOptions,
-}: Pick<PanelProps, 'callCount' | 'onOpenOverlay' | 'onOpenOptions'>) => (
-  <p class="status-calls wrap middle firm enlarged-whole">
-    <Button
-      class="quiet muted"
-      words={t('callsOpen', numberFormat(t('locale')).format(callCount))}
-      onClick={() => onOpenOverlay('calls')}
-    />
-    <Button
-      class="quiet muted"
-      aria-label={t('options')}
-      title={t('options')}
-      onClick={onOpenOptions}
-      icon="gear"
-    />
-  </p>
+export const StatusBar = ({ latest, callCount, onOpenOverlay, onOpenOptions }: PanelProps) => (
+  <footer class="status-bar sticks line middle apart tiny enlarged-wrap">
+    {latest === null ? (
+      <p class="status-line anchor wrap middle airy grow">{t('footerEmpty')}</p>
+    ) : (
+      <LatestAnswer latest={latest} />
+    )}
+    <p class="status-calls wrap middle firm enlarged-whole">
+      <Button
+        class="quiet muted"
+        words={t('callsOpen', numberFormat(t('locale')).format(callCount))}
+        onClick={() => onOpenOverlay('calls')}
+      />
+      <IconButton class="quiet muted" icon="gear" name={t('options')} onClick={onOpenOptions} />
+    </p>
+  </footer>
 );

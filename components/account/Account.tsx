@@ -11,17 +11,7 @@ import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-interface AccountProps
-  extends Pick<
-    PanelProps,
-    | 'session'
-    | 'connectFailure'
-    | 'revocation'
-    | 'onConnect'
-    | 'onCancelSignIn'
-    | 'onDisconnect'
-    | 'onSignInAgain'
-  > {
+interface AccountProps extends PanelProps {
   /** The lookup box, and the help at the end of the line: the account stands between them. */
   children: [box: ComponentChildren, help: ComponentChildren];
 }

@@ -10,11 +10,11 @@ import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { CertaintyWord, EventDate } from '../events/EventLine.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { usePainted } from '../parts/later.tsx';
+import { firstOf } from '../parts/MoreOfList.tsx';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 
 interface AgendaListProps {
   agenda: Agenda;
-  /** The panel's time. */
   now: number;
   /** The row that takes the focus at first; null for none. */
   at: string | null;
@@ -45,24 +45,26 @@ export function AgendaList({ agenda, now, at, onOpenEvent, onFocus }: AgendaList
         if (key) onFocus(key);
       }}
     >
-      {firstOf(agenda.groups, isBrief ? Math.min(most, rowsInSight()) : most).map((group) => (
-        <section key={group.group === 'week' ? group.monday : group.group} class="agenda-group">
-          <h3 class="agenda-heading sticks rule-below airy bold">
-            <Heading group={group} today={today} />
-          </h3>
-          <ol>
-            {group.rows.map((row) => (
-              <AgendaEvent
-                key={row.key}
-                row={row}
-                within={group.group === 'week' ? (row.first ?? today) : today}
-                isShared={shared.has(row.source.company.ticker ?? '')}
-                onOpenEvent={onOpenEvent}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
+      {firstOf(agenda.groups, 'rows', isBrief ? Math.min(most, rowsInSight()) : most).map(
+        (group) => (
+          <section key={group.group === 'week' ? group.monday : group.group} class="agenda-group">
+            <h3 class="agenda-heading sticks rule-below airy bold">
+              <Heading group={group} today={today} />
+            </h3>
+            <ol>
+              {group.rows.map((row) => (
+                <AgendaEvent
+                  key={row.key}
+                  row={row}
+                  within={group.group === 'week' ? (row.first ?? today) : today}
+                  isShared={shared.has(row.source.company.ticker ?? '')}
+                  onOpenEvent={onOpenEvent}
+                />
+              ))}
+            </ol>
+          </section>
+        ),
+      )}
       {!isBrief && rest > 0 && (
         <div class="more-line buttons above">
           <Button words={tCount('agendaMore', Math.min(rest, STEP))} onClick={more} />
@@ -165,16 +167,6 @@ const rowsInSight = () => Math.ceil(innerHeight / HEIGHT);
 function stepsTo({ groups }: Agenda, key: string | null): number {
   const place = groups.flatMap(({ rows }) => rows).findIndex((row) => row.key === key);
   return Math.max(1, Math.ceil((place + 1) / STEP));
-}
-
-/** The groups with no more than so many rows in all. */
-function firstOf(groups: readonly AgendaGroup[], most: number): AgendaGroup[] {
-  let left = most;
-  return groups.flatMap((group) => {
-    const rows = group.rows.slice(0, left);
-    left -= rows.length;
-    return rows.length > 0 ? [{ ...group, rows }] : [];
-  });
 }
 
 /** Tickers that companies on several exchanges have: their rows name the exchange, too. */

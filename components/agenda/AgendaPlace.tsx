@@ -150,11 +150,6 @@ function useArrival(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-interface AgendaLoadProps extends PanelProps {
-  /** The companies of the list. */
-  pins: readonly WatchedPin[];
-}
-
 const EVENT_PARTS: readonly RunPart[] = ['events', 'moreEvents'];
 
 /** Whether a run asked for anything but events, and does so no more: the watchlist tells of it. */
@@ -165,7 +160,7 @@ const isToldElsewhere = (run: ListRun | null): boolean =>
  * Asks for the events of the companies that have none kept; then for the pages that follow, or for all
  * again. Each says its cost before. After a limit was met elsewhere, it says when they can be asked for.
  */
-function AgendaLoad({ pins, ...props }: AgendaLoadProps) {
+function AgendaLoad({ pins, ...props }: PanelProps & { pins: readonly WatchedPin[] }) {
   const { run } = props.watchlist;
   const { waitInSight } = usePanelContext();
   const isElsewhere = isToldElsewhere(run);

@@ -78,7 +78,6 @@ function eventsIn(rows: readonly AgendaRow[]): ExportedEvents[] {
 
 interface AgendaAgesProps {
   sources: readonly AgendaSource[];
-  /** The panel's time. */
   now: number;
 }
 

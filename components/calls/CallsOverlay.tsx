@@ -35,11 +35,7 @@ export function CallsOverlay(props: PanelProps) {
   );
 }
 
-interface CallListProps extends Omit<PanelProps, 'calls'> {
-  calls: CallRecord[];
-}
-
-function CallList({ calls, ...props }: CallListProps) {
+function CallList({ calls, ...props }: Omit<PanelProps, 'calls'> & { calls: CallRecord[] }) {
   const { onClearCalls, onCopyHtml } = props;
   const [copied, setCopied] = useCopied();
   const [cleared, setCleared] = useState(false);

@@ -139,12 +139,8 @@ const Published = ({ date }: { date: LookDay | null }) =>
     />
   );
 
-interface FactChangeProps extends ChangeProps<FactRow> {
-  metric: Metric;
-}
-
 /** A figure that came, was restated, has another value, or is no longer listed. */
-export function FactChange({ change, metric, onLead }: FactChangeProps) {
+export function FactChange({ change, metric, onLead }: ChangeProps<FactRow> & { metric: Metric }) {
   const { now } = change;
   const row = change.found === 'gone' ? change.was : change.now;
   const kind = factChange(change);

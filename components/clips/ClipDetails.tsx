@@ -1,12 +1,13 @@
 import { Fragment, type RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { t, tCount } from '../../lib/i18n/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { type Clip, envelopeOf, MAX_COMMENT } from '../../lib/model/clips.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { citationOf } from '../../lib/research/citation.ts';
 import { sourceOf } from '../../lib/research/cite/cited.ts';
 import { citableOf } from '../../lib/research/clips.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
+import { TextChoice, TextStatus } from '../notes/Note.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { Collapsible } from '../parts/MoreOfList.tsx';
@@ -164,25 +165,11 @@ function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {
           onBlur={comment.save}
         />
       </div>
-      <div class="whole" role="status">
-        {excess > 0 && <p class="hint ink strong">{tCount('noteTooLong', excess)}</p>}
-        {excess <= 0 && problem !== null && (
-          <p class="hint ink strong">
-            {t(problem === 'changed' ? 'clipCommentChanged' : 'clipCommentFailed')}
-          </p>
-        )}
-        {problem === 'changed' && (
-          <blockquote class="excerpt note-other anywhere" dir="auto">
-            {clip.comment}
-          </blockquote>
-        )}
-      </div>
-      {problem === 'changed' && (
-        <p class="buttons">
-          <Button words={t('noteKeepThis')} onClick={comment.keepThis} />
-          <Button words={t('noteTakeOther')} onClick={comment.takeOther} />
-        </p>
-      )}
+      <TextStatus
+        text={comment}
+        words={problem && (problem === 'changed' ? 'clipCommentChanged' : 'clipCommentFailed')}
+      />
+      {problem === 'changed' && <TextChoice text={comment} />}
     </div>
   );
 }

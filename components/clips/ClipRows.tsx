@@ -13,6 +13,7 @@ import { Button } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { usePainted } from '../parts/later.tsx';
+import { firstOf } from '../parts/MoreOfList.tsx';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 import { ClipDetails, type ClipRowProps } from './ClipDetails.tsx';
 import { type ClipActs, useDrag } from './use-clip-acts.ts';
@@ -42,7 +43,7 @@ export function ClipRows(props: ClipRowsProps) {
   const drag = useDrag(latest);
   const now = useClock(QUARTER_MINUTE);
   const isPainted = usePainted();
-  const shown = isPainted || top > 0 || first !== null ? groups : firstOf(groups);
+  const shown = isPainted || top > 0 || first !== null ? groups : firstOf(groups, 'clips', FIRST);
   return (
     <div
       onFocusIn={({ target }) => {
@@ -76,16 +77,6 @@ export function ClipRows(props: ClipRowsProps) {
       ))}
     </div>
   );
-}
-
-/** As many clips as are in sight before anything is scrolled, and some more. */
-function firstOf(groups: readonly ClipGroup[]): ClipGroup[] {
-  let room = FIRST;
-  return groups.flatMap((group) => {
-    const clips = group.clips.slice(0, room);
-    room -= clips.length;
-    return clips.length > 0 ? [{ ...group, clips }] : [];
-  });
 }
 
 /** The very row that was drawn before, which Preact leaves out, unless something in it has changed. */

@@ -74,24 +74,14 @@ const problemOf = (outcome: Awaited<ReturnType<PanelProps['onChangeClips']>>) =>
 const rowOf = (place: RefObject<HTMLElement | null>, id: string): HTMLElement | null =>
   place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) ?? null;
 
-export interface Drag {
-  /** What makes an element the grip of a clip's row. */
-  grip(clip: Clip): Record<Handler, (event: PointerOn) => void>;
-}
-type PointerOn = TargetedPointerEvent<HTMLElement>;
-type Handler =
-  | 'onPointerDown'
-  | 'onPointerMove'
-  | 'onPointerUp'
-  | 'onPointerCancel'
-  | 'onLostPointerCapture';
+export type Drag = ReturnType<typeof useDrag>;
 
 /** How near the panel's ends a drag scrolls it, and by how much a step, in CSS pixels. */
 const EDGE = 48;
 const SCROLL = 12;
 
 /** Moves a row by its grip among those of its company; a line shows where it would stand. */
-export function useDrag(acts: RefObject<ClipActs>): Drag {
+export function useDrag(acts: RefObject<ClipActs>) {
   const dragged = useRef<{ row: Element; to: number | null } | null>(null);
   const unmark = ({ row }: { row: Element }) => {
     for (const one of row.parentElement?.children ?? [])
@@ -120,15 +110,16 @@ export function useDrag(acts: RefObject<ClipActs>): Drag {
     else others[at]?.classList.add('clip-before');
   }
   return {
-    grip: (clip) => ({
-      onPointerDown(event) {
+    /** What makes an element the grip of a clip's row. */
+    grip: (clip: Clip) => ({
+      onPointerDown(event: TargetedPointerEvent<HTMLElement>) {
         const row = event.currentTarget.closest('li');
         if (event.button !== 0 || row === null) return;
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         dragged.current = { row, to: null };
       },
-      onPointerMove: ({ clientY }) => follow(clientY),
+      onPointerMove: ({ clientY }: PointerEvent) => follow(clientY),
       onPointerUp() {
         const to = dragged.current?.to ?? null;
         end();

@@ -2,11 +2,10 @@ import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Company as Found } from '../../lib/model/records.ts';
-import { isPinned, type Listing } from '../../lib/model/saved-companies.ts';
+import { isPinned } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { type CompanyView, identityOf, TABS, type Tab } from '../../lib/panel/company-view.ts';
+import { identityOf, TABS, type Tab } from '../../lib/panel/company-view.ts';
 import { companyAfter, companyBefore } from '../../lib/panel/history.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { CompanyChanges } from '../changes/CompanyChanges.tsx';
 import { type Lead, useLead } from '../changes/use-lead.ts';
@@ -18,11 +17,11 @@ import { Button, IconButton } from '../parts/buttons.tsx';
 import { PinToggle } from '../saved/PinToggle.tsx';
 import { SearchSection } from '../search/SearchSection.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
+import type { CompanyProps } from './company-parts.ts';
 import { Overview } from './Overview.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
-interface CompanyProps extends PanelProps {
-  company: CompanyView;
+interface Props extends CompanyProps {
   /** Listings the lookup found, this one among them; empty if it came without a lookup. */
   found: readonly Found[];
 }
@@ -31,7 +30,7 @@ interface CompanyProps extends PanelProps {
  * The open company: its head, the line of price and tabs that stays in sight, and one tab. A further
  * data set gets a tab, with its own query in `CompanyView`.
  */
-export function Company(props: CompanyProps) {
+export function Company(props: Props) {
   const { company, found, changes } = props;
   const { tab } = company;
   const heading = useId();
@@ -49,7 +48,21 @@ export function Company(props: CompanyProps) {
         siblings={found.length}
         needsId={found.some((one) => one.id !== company.id && one.exchange === exchange)}
         headingId={heading}
-        acts={<CompanyActs {...props} listing={listing} />}
+        acts={
+          <>
+            <IconButton
+              icon="compare"
+              name={t('compareTitle')}
+              onClick={() => props.onCompare(listing)}
+            />
+            <PinToggle
+              listing={listing}
+              saved={props.saved}
+              policy={props.policy}
+              actions={props}
+            />
+          </>
+        }
         ways={<HistoryButtons {...props} />}
         onClose={props.onCloseCompany}
       />
@@ -78,25 +91,16 @@ const keyOf = (lead: Lead | null, tab: Tab) => (lead?.tab === tab ? lead.sequenc
 
 function TabBody({ lead, ...props }: CompanyProps & { lead: Lead | null }) {
   const { company } = props;
+  const key = keyOf(lead, company.tab);
   switch (company.tab) {
     case 'overview':
-      return <Overview company={company} actions={props} />;
+      return <Overview {...props} />;
     case 'events':
-      return (
-        <EventsSection
-          key={keyOf(lead, company.tab)}
-          load={company.events}
-          onLoad={() => props.onLoad('events')}
-          onRefresh={() => props.onRefresh('events')}
-          onMore={props.onMoreEvents}
-          at={company.atEvent}
-          onShown={props.onEventShown}
-        />
-      );
+      return <EventsSection key={key} {...props} />;
     case 'financials':
       return (
         <FactsSection
-          key={keyOf(lead, company.tab)}
+          key={key}
           facts={company.facts}
           statement={company.statement}
           first={lead?.tab === company.tab ? lead.metric : null}
@@ -105,24 +109,9 @@ function TabBody({ lead, ...props }: CompanyProps & { lead: Lead | null }) {
         />
       );
     case 'documents':
-      return (
-        <DocumentsSection key={keyOf(lead, company.tab)} load={company.documents} actions={props} />
-      );
+      return <DocumentsSection key={key} {...props} />;
     case 'search':
-      return (
-        <SearchSection
-          search={company.search}
-          documents={answerOf(company.documents)?.data ?? []}
-          past={company.pastSearches}
-          latest={props.latest}
-          rateLimit={props.rateLimit}
-          onDraft={props.onSearchDraft}
-          onSearch={props.onSearch}
-          onReopen={props.onReopenSearch}
-          onRefresh={() => props.onRefresh('search')}
-          onRead={props.onReadPage}
-        />
-      );
+      return <SearchSection {...props} />;
   }
 }
 
@@ -163,14 +152,6 @@ function HistoryButtons(props: PanelProps) {
   );
 }
 
-/** Compares or pins the open company; sends nothing. */
-const CompanyActs = ({ listing, ...props }: CompanyProps & { listing: Listing }) => (
-  <>
-    <IconButton icon="compare" name={t('compareTitle')} onClick={() => props.onCompare(listing)} />
-    <PinToggle listing={listing} saved={props.saved} policy={props.policy} actions={props} />
-  </>
-);
-
 const WORDS: Record<Tab, WordKey> = {
   overview: 'tabOverview',
   events: 'tabEvents',
@@ -179,13 +160,8 @@ const WORDS: Record<Tab, WordKey> = {
   search: 'tabSearch',
 };
 
-interface TabsProps {
-  tab: Tab;
-  onTab(tab: Tab): void;
-}
-
 /** The views of a company. Another one sends nothing by itself. */
-const Tabs = ({ tab, onTab }: TabsProps) => (
+const Tabs = ({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) => (
   <nav class="tabs" aria-label={t('tabsLabel')}>
     <ul>
       {TABS.map((one) => (

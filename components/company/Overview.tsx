@@ -1,20 +1,14 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentType } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import type { Answer, CompanyEvent, DocumentItem, Profile } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
+import type { Profile } from '../../lib/model/records.ts';
 import {
   type CompanyIdentity,
   type CompanyView,
   identityOf,
 } from '../../lib/panel/company-view.ts';
 import { isOfEarlierDay } from '../../lib/panel/pages.ts';
-import {
-  type AsyncState,
-  answerOf,
-  type Envelope,
-  type Pages,
-} from '../../lib/panel/query-state.ts';
+import { type AsyncState, answerOf, type Envelope } from '../../lib/panel/query-state.ts';
 import { latestFirst } from '../../lib/research/document-list.ts';
 import { inGroupOrder, nextEarnings } from '../../lib/research/event-order.ts';
 import { quoteAge } from '../../lib/research/quote.ts';
@@ -33,19 +27,13 @@ import { isEmptyList } from '../parts/Provenance.tsx';
 import { AgeAboveContext } from '../parts/panel-context.ts';
 import { Section, Skeleton } from '../parts/Section.tsx';
 import { OtherNames } from '../saved/OtherNames.tsx';
-import { PART_IDS, sharedFailure } from './company-parts.ts';
+import { type CompanyProps, PART_IDS, sharedFailure } from './company-parts.ts';
 import { QuoteSection } from './QuoteSection.tsx';
 
-interface OverviewProps {
-  company: CompanyView;
-  actions: PanelActions;
-}
-
 /** What an analyst looks at first, of every part a little; the other tabs have the whole. */
-export function Overview({ company, actions }: OverviewProps) {
+export function Overview(props: CompanyProps) {
+  const { company, onRefresh } = props;
   const failure = sharedFailure(company);
-  const { onLoad, onRefresh } = actions;
-  const { metric, load: facts } = company.facts;
   if (failure !== null) {
     const retryAll = () => {
       onRefresh('profile');
@@ -54,49 +42,22 @@ export function Overview({ company, actions }: OverviewProps) {
     };
     return <FailureNote failure={failure} cost={3} onRetry={retryAll} />;
   }
-  const parts: [Envelope | null, ComponentChildren][] = [
-    [
-      answerOf(company.quote),
-      <QuoteSection
-        key="quote"
-        load={company.quote}
-        onLoad={() => onLoad('quote')}
-        onRefresh={() => onRefresh('quote')}
-      />,
-    ],
-    [answerOf(company.events), <NextEvents key="events" load={company.events} actions={actions} />],
-    [
-      answerOf(company.documents),
-      <LatestDocuments key="documents" load={company.documents} actions={actions} />,
-    ],
-    // What is not kept has its button in its own tab.
-    [
-      answerOf(facts),
-      metric !== null && answerOf(facts) !== null && (
-        <KeptFacts key="facts" metric={metric} load={facts} actions={actions} />
-      ),
-    ],
-    [
-      answerOf(company.profile),
-      <ProfileSection
-        key="profile"
-        load={company.profile}
-        identity={identityOf(company)}
-        id={company.id}
-        onLoad={() => onLoad('profile')}
-        onRefresh={() => onRefresh('profile')}
-      />,
-    ],
+  const parts: [AsyncState<Envelope>, ComponentType<CompanyProps>][] = [
+    [company.quote, QuoteSection],
+    [company.events, NextEvents],
+    [company.documents, LatestDocuments],
+    [company.facts.load, KeptFacts],
+    [company.profile, ProfileSection],
   ];
-  const answers = parts.map(([answer]) => answer);
+  const answers = parts.map(([load]) => answerOf(load));
   const ofPrice = asOfPrice(company);
   return (
     <>
-      {parts.map(([, part], place) => {
+      {parts.map(([, Part], place) => {
         const last = answers.slice(0, place).findLast((answer) => answer !== null) ?? null;
         return (
           <AgeAboveContext.Provider key={place} value={{ asOf: last ?? ofPrice, retrieved: last }}>
-            {part}
+            <Part {...props} />
           </AgeAboveContext.Provider>
         );
       })}
@@ -116,13 +77,8 @@ function asOfPrice(company: CompanyView): Envelope | null {
 /** Rows of a list that the overview has room for. */
 const FIRST = 3;
 
-interface NextEventsProps {
-  load: AsyncState<Pages<CompanyEvent>>;
-  actions: PanelActions;
-}
-
 /** The events that come next. */
-function NextEvents({ load, actions }: NextEventsProps) {
+function NextEvents({ company: { events: load }, ...actions }: CompanyProps) {
   const id = useId();
   const now = useClock(QUARTER_MINUTE);
   const kept = answerOf(load);
@@ -174,13 +130,8 @@ function NextEvents({ load, actions }: NextEventsProps) {
   );
 }
 
-interface LatestDocumentsProps {
-  load: AsyncState<Pages<DocumentItem>>;
-  actions: PanelActions;
-}
-
 /** The newest documents, or the button that asks for them. */
-const LatestDocuments = ({ load, actions }: LatestDocumentsProps) => (
+const LatestDocuments = ({ company: { documents: load }, ...actions }: CompanyProps) => (
   <Section
     title={t('latestDocuments')}
     busy={load.state === 'loading'}
@@ -218,36 +169,33 @@ const LatestDocuments = ({ load, actions }: LatestDocumentsProps) => (
   </Section>
 );
 
-interface ProfileSectionProps {
-  load: AsyncState<Answer<Profile>>;
-  /** Fields already shown in the company's head. */
-  identity: CompanyIdentity;
-  id: string;
-  onLoad(): void;
-  onRefresh(): void;
-}
-
 /** Rows shown before the user asks for all. */
 const FIRST_FIELDS = 3;
 
 /** The profile: every field the service gave, missing ones as not reported. */
-const ProfileSection = ({ load, identity, id, onLoad, onRefresh }: ProfileSectionProps) => (
+const ProfileSection = ({ company, onLoad, onRefresh }: CompanyProps) => (
   <Section
     anchor={PART_IDS.profile}
     title={t('profileHeading')}
-    busy={load.state === 'loading'}
-    aside={<LoadButton load={load} part={t('profileHeading')} onLoad={onLoad} />}
+    busy={company.profile.state === 'loading'}
+    aside={
+      <LoadButton
+        load={company.profile}
+        part={t('profileHeading')}
+        onLoad={() => onLoad('profile')}
+      />
+    }
   >
     <Loaded
-      load={load}
+      load={company.profile}
       part={t('profileHeading')}
       skeleton={<Skeleton lines={[8, 6, 7, 6, 8, 4]} />}
-      onRefresh={onRefresh}
+      onRefresh={() => onRefresh('profile')}
     >
       {({ data }) => (
         <FieldList
-          known={knownFields(data, identity)}
-          other={[...data.other, { key: 'id', value: id }]}
+          known={knownFields(data, identityOf(company))}
+          other={[...data.other, { key: 'id', value: company.id }]}
           folds={{ first: FIRST_FIELDS, part: 'profile' }}
         />
       )}

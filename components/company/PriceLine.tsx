@@ -130,15 +130,24 @@ function Price({ price, currency }: PriceProps) {
   );
 }
 
+interface ChangeProps extends QuoteChange {
+  freshness: Freshness;
+  /** It stands behind the price in a row of the watchlist. */
+  isInRow?: boolean;
+}
+
 /** The stated change: by its sign and an arrow, and by colour only while the quote is no historical one. */
-function Change({ field, direction, freshness }: QuoteChange & { freshness: Freshness }) {
+export function Change({ field, direction, freshness, isInRow = false }: ChangeProps) {
+  const look = isInRow ? 'watch-change' : 'change strong';
   // A percentage, by whichever of its names.
   const value = String(fieldFigure('change_percent', field.value, t('locale')));
   const signed = direction === 'up' && !String(field.value).startsWith('+') ? `+${value}` : value;
-  const coloured = freshness === 'delayed' ? ` change-${direction}` : '';
   return (
-    <span class={`change strong${coloured}`}>
-      <span class="visually-hidden">{t('fieldChangePercent')} </span>
+    <span class={freshness === 'delayed' ? `${look} change-${direction}` : look}>
+      <span class="visually-hidden">
+        {isInRow && ' '}
+        {t('fieldChangePercent')}{' '}
+      </span>
       {direction !== 'none' && <Icon name={direction === 'up' ? 'rise' : 'fall'} />}
       <bdi>{signed}</bdi>
     </span>

@@ -1,7 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Answer, OtherField, Quote, Scalar } from '../../lib/model/records.ts';
 import { notesOf } from '../../lib/panel/pages.ts';
-import type { AsyncState } from '../../lib/panel/query-state.ts';
 import { isoDate, namedDay } from '../../lib/research/calendar-date.ts';
 import { formatRecentDay } from '../../lib/research/format-date.ts';
 import { fieldFigure, fieldWord, fieldWords, humaniseKey } from '../../lib/research/known-words.ts';
@@ -22,28 +21,22 @@ import { SourceNotes } from '../parts/Provenance.tsx';
 import { Section, Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { PART_IDS } from './company-parts.ts';
-
-interface QuoteSectionProps {
-  load: AsyncState<Answer<Quote | null>>;
-  onLoad(): void;
-  onRefresh(): void;
-}
+import { type CompanyProps, PART_IDS } from './company-parts.ts';
 
 /** What the quote says beside the price, which the line above has; or words that there is none. */
-export const QuoteSection = ({ load, onLoad, onRefresh }: QuoteSectionProps) => (
+export const QuoteSection = ({ company: { quote: load }, onLoad, onRefresh }: CompanyProps) => (
   <Section
     anchor={PART_IDS.quote}
     title={t('quoteHeading')}
     titleHidden={load.state !== 'idle'}
     busy={load.state === 'loading'}
-    aside={<LoadButton load={load} part={t('quoteHeading')} onLoad={onLoad} />}
+    aside={<LoadButton load={load} part={t('quoteHeading')} onLoad={() => onLoad('quote')} />}
   >
     <Loaded
       load={load}
       part={t('quoteHeading')}
       skeleton={<Skeleton lines={[9, 8]} />}
-      onRefresh={onRefresh}
+      onRefresh={() => onRefresh('quote')}
       source={({ data }) => data && nameOfSource(data)}
       acts={({ data }) =>
         data && <CiteMenu subject={{ kind: 'quote', quote: data }} name={t('quoteHeading')} />
@@ -89,11 +82,6 @@ const Reason = ({ notes }: { notes: string[] }) =>
     notes.map((note) => <SourceNotes key={note} notes={note} />)
   );
 
-interface QuoteFiguresProps {
-  quote: Quote;
-  freshness: Freshness;
-}
-
 /** Fields of the line, as the service may call them, with their words. */
 const LINE = [
   ['previous_close', 'quotePreviousClose'],
@@ -103,7 +91,7 @@ const LINE = [
 const isOf = (name: string, key: string) => fieldWords(key).join('_') === name;
 
 /** The quote's own fields. A price called unavailable is not drawn as one: it stays a plain field. */
-function QuoteFigures({ quote: received, freshness }: QuoteFiguresProps) {
+function QuoteFigures({ quote: received, freshness }: { quote: Quote; freshness: Freshness }) {
   const { quote, claims } = claimsOf(received);
   const drawn = freshness !== 'unavailable';
   const field = (label: string, value: string | null): KnownField => ({

@@ -1,5 +1,11 @@
 import type { Failure } from '../../lib/model/failure.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { CompanyView } from '../../lib/panel/company-view.ts';
+
+/** The panel's props while a company is open. */
+export interface CompanyProps extends PanelProps {
+  company: CompanyView;
+}
 
 /** Heading ids of an open company's parts. */
 export const PART_IDS = {

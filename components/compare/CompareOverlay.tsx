@@ -33,7 +33,6 @@ export function CompareOverlay(props: PanelProps) {
 }
 
 interface CompareChoiceProps extends PanelProps {
-  /** After the press that asks. */
   onAsked(): void;
 }
 

@@ -2,11 +2,11 @@ import { useId, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { AsyncState, Pages } from '../../lib/panel/query-state.ts';
+import type { Pages } from '../../lib/panel/query-state.ts';
 import { latestFirst, latestReport, publicationYear } from '../../lib/research/document-list.ts';
 import { valueWord, wordAsSent } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { PART_IDS } from '../company/company-parts.ts';
+import { type CompanyProps, PART_IDS } from '../company/company-parts.ts';
 import { Button } from '../parts/buttons.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList, FieldValue } from '../parts/FieldList.tsx';
@@ -18,13 +18,8 @@ import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Section, Skeleton } from '../parts/Section.tsx';
 import { DocumentKind, DocumentLine, documentName, Published } from './DocumentLine.tsx';
 
-interface DocumentsSectionProps {
-  load: AsyncState<Pages<DocumentItem>>;
-  actions: PanelActions;
-}
-
 /** The company's documents: asked for by the button, because the list is a request. */
-export const DocumentsSection = ({ load, actions }: DocumentsSectionProps) => (
+export const DocumentsSection = ({ company: { documents: load }, ...actions }: CompanyProps) => (
   <Section
     anchor={PART_IDS.documents}
     title={t('documentsHeading')}

@@ -88,13 +88,8 @@ export function EventRow({ event, id }: EventRowProps) {
   );
 }
 
-interface EventDoubtProps {
-  event: CompanyEvent;
-  certainty: Certainty;
-}
-
 /** Says in full why an event is not simply confirmed or estimated. */
-function EventDoubt({ event, certainty }: EventDoubtProps) {
+function EventDoubt({ event, certainty }: { event: CompanyEvent; certainty: Certainty }) {
   if (certainty === 'estimated' && event.lifecycle === CONFIRMED) {
     return <p class="hint">{t('eventOnlyWindow')}</p>;
   }

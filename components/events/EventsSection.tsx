@@ -2,7 +2,8 @@ import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { EventKind } from '../../lib/model/contract.ts';
 import { type CompanyEvent, type DateRange, eventKey } from '../../lib/model/records.ts';
-import { type AsyncState, answerOf, type Pages } from '../../lib/panel/query-state.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
+import { answerOf, type Pages } from '../../lib/panel/query-state.ts';
 import {
   countKinds,
   eventCertainty,
@@ -18,7 +19,7 @@ import {
 import { formatDateRange } from '../../lib/research/format-date.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
-import { PART_IDS } from '../company/company-parts.ts';
+import { type CompanyProps, PART_IDS } from '../company/company-parts.ts';
 import { LoadButton } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Loaded, refreshWords } from '../parts/Loaded.tsx';
@@ -31,20 +32,9 @@ import { CertaintyWord, EventDate, KindFilter } from './EventLine.tsx';
 import { EventRow } from './EventRow.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 
-interface EventsSectionProps {
-  load: AsyncState<Pages<CompanyEvent>>;
-  onLoad(): void;
-  onRefresh(): void;
-  onMore(): void;
-  /** The event to show at once (`eventKey`); null for none. */
-  at: string | null;
-  /** It stands in sight, or is not among the events. */
-  onShown(): void;
-}
-
 /** Upcoming events: an estimate is never drawn as a confirmed date. */
-export function EventsSection(props: EventsSectionProps) {
-  const { load, onLoad, onRefresh, ...rest } = props;
+export function EventsSection({ company, ...props }: CompanyProps) {
+  const { events: load, atEvent } = company;
   const range = answerOf(load)?.range;
   return (
     <Section
@@ -54,7 +44,7 @@ export function EventsSection(props: EventsSectionProps) {
       aside={
         <>
           {range && <RangeHint {...range} />}
-          <LoadButton load={load} part={t('eventsHeading')} onLoad={onLoad} />
+          <LoadButton load={load} part={t('eventsHeading')} onLoad={() => props.onLoad('events')} />
         </>
       }
     >
@@ -62,10 +52,12 @@ export function EventsSection(props: EventsSectionProps) {
         load={load}
         part={t('eventsHeading')}
         skeleton={<Skeleton lines={[9, 9, 7, 8, 6, 9, 7, 8]} />}
-        onRefresh={onRefresh}
+        onRefresh={() => props.onRefresh('events')}
         refreshLabel={refreshWords(load)}
       >
-        {(answer) => <EventList pages={answer} isWhole={load.state === 'loaded'} {...rest} />}
+        {(pages) => (
+          <EventList {...props} pages={pages} at={atEvent} isWhole={load.state === 'loaded'} />
+        )}
       </Loaded>
     </Section>
   );
@@ -76,8 +68,10 @@ export const RangeHint = ({ from, to }: DateRange) => (
   <span class="hint">{formatDateRange(from, to, t('locale'))}</span>
 );
 
-interface EventListProps extends Pick<EventsSectionProps, 'onMore' | 'at' | 'onShown'> {
+interface EventListProps extends PanelActions {
   pages: Pages<CompanyEvent>;
+  /** The event to show at once (`eventKey`); null for none. */
+  at: string | null;
   /** No newer answer is under way. */
   isWhole: boolean;
 }
@@ -98,7 +92,7 @@ const GROUP_WORDS: Record<EventGroup, WordKey> = {
 };
 
 /** The events read so far: the next earnings, then all of the chosen kind, as marks and by date. */
-function EventList({ pages, isWhole, onMore, at, onShown }: EventListProps) {
+function EventList({ pages, isWhole, at, ...props }: EventListProps) {
   const { data, range } = pages;
   const id = useId();
   const [wanted, setWanted] = useState<EventKind | null>(null);
@@ -122,7 +116,7 @@ function EventList({ pages, isWhole, onMore, at, onShown }: EventListProps) {
       setAll(true);
       setPicked({ row: rowOf(event), unfolds: true });
     }
-    if (event || isWhole) onShown();
+    if (event || isWhole) props.onEventShown();
   }, [at, data, isWhole]);
   if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
   // A newer answer may have none of the chosen kind.
@@ -151,7 +145,7 @@ function EventList({ pages, isWhole, onMore, at, onShown }: EventListProps) {
         fold={FOLD}
         more={t('eventsMore')}
         cut={t('eventsCut')}
-        onMore={onMore}
+        onMore={props.onMoreEvents}
       />
       <ExportMenu list={{ of: 'events', rows: data }} />
     </>

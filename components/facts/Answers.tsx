@@ -15,7 +15,6 @@ interface Asked {
   key: string;
   name: string;
   load: AsyncState<Pages<Fact>>;
-  /** Asks for all of it again. */
   onAgain(): void;
   /** Asks for the following page again. */
   onMoreAgain(): void;
@@ -25,7 +24,6 @@ const Name = ({ text }: { text: string }): ComponentChildren => <Untrusted text=
 
 interface AnswerFailuresProps {
   asked: readonly Asked[];
-  /** Which of them are said here. */
   isSaid?(failure: Failure): boolean;
 }
 

@@ -13,22 +13,13 @@ const FOLDS = {
   quarter: 'facts of quarters',
   year: 'facts of years',
 } as const;
-type PeriodChoice = keyof typeof FOLDS;
-
-export interface Periods {
-  /** The facts of the chosen kind of period. */
-  shown: Fact[];
-  chosen: PeriodChoice;
-  /** What to choose from, with how many facts each has; nothing where there is nothing to tell apart. */
-  choices: { value: PeriodChoice; count: number }[];
-  choose(next: PeriodChoice): void;
-}
+export type Periods = ReturnType<typeof usePeriods>;
 
 /**
  * Facts by the kind of their period: until the user chooses, the kind with more of them, quarters where
  * both have as many; all of them where more are of neither. Sends nothing.
  */
-export function usePeriods(facts: Fact[]): Periods {
+export function usePeriods(facts: Fact[]) {
   const { unfolded, onFold } = usePanelContext();
   const byKind = useMemo(() => Map.groupBy(facts, periodKind), [facts]);
   const countOf = (kind: PeriodKind) => byKind.get(kind)?.length ?? 0;
@@ -39,17 +30,17 @@ export function usePeriods(facts: Fact[]): Periods {
   const opened = most && countOf(most) >= countOf('other') ? most : 'all';
   const offered = (['all', ...kinds] as const).find((one) => unfolded.includes(FOLDS[one]));
   const chosen = offered ?? opened;
+  const all = { value: 'all' as const, count: facts.length };
   return {
+    /** The facts of the chosen kind of period. */
     shown: chosen === 'all' ? facts : (byKind.get(chosen) ?? []),
     chosen,
+    /** What to choose from, with how many facts each has; nothing where there is nothing to tell apart. */
     choices:
       kinds.length === 0
         ? []
-        : [
-            ...kinds.map((kind) => ({ value: kind, count: countOf(kind) })),
-            { value: 'all', count: facts.length },
-          ],
-    choose(next) {
+        : [...kinds.map((kind) => ({ value: kind, count: countOf(kind) })), all],
+    choose(next: keyof typeof FOLDS) {
       for (const one of ['all', 'year', 'quarter'] as const) onFold(FOLDS[one], one === next);
     },
   };

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
-import { type AsyncState, answerOf, type Pages } from '../../lib/panel/query-state.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import { factSeries, isCompatible } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
+import type { CompanyProps } from '../company/company-parts.ts';
 import { AllOf } from '../parts/buttons.tsx';
 import { countOf, Loaded, refreshWords } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -20,28 +20,24 @@ import {
 import { FigureChart } from './FigureChart.tsx';
 import { usePeriods } from './Filters.tsx';
 
-interface KeptFactsProps {
-  metric: Metric;
-  load: AsyncState<Pages<Fact>>;
-  actions: PanelActions;
-}
-
 /** Of the metric that was read last: its first series as a picture, and its latest values. */
-export function KeptFacts({ metric, load, actions }: KeptFactsProps) {
+export function KeptFacts({ company: { facts }, onTab, onRefreshFacts }: CompanyProps) {
+  const { metric, load } = facts;
   const kept = answerOf(load);
+  // What is not kept has its button in its own tab.
+  if (metric === null || kept === null) return null;
   const title = t(METRIC_WORDS[metric]);
-  const onAll = () => actions.onTab('financials');
   return (
     <Section
       title={title}
       busy={load.state === 'loading'}
-      aside={kept && <AllOf words={t('factsAllOf', countOf(kept))} onOpen={onAll} />}
+      aside={<AllOf words={t('factsAllOf', countOf(kept))} onOpen={() => onTab('financials')} />}
     >
       <Loaded
         load={load}
         part={title}
         skeleton={null}
-        onRefresh={actions.onRefreshFacts}
+        onRefresh={onRefreshFacts}
         refreshLabel={refreshWords(load)}
       >
         {(pages) => <Latest metric={metric} facts={pages.data} />}

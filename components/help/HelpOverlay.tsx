@@ -12,11 +12,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { TAB_LETTERS } from '../parts/panel-keys.ts';
 import { Section } from '../parts/Section.tsx';
 
-interface HelpOverlayProps
-  extends Pick<
-    PanelProps,
-    'policy' | 'singleKeys' | 'onOpenOptions' | 'onReadShortcuts' | 'onChangeShortcuts'
-  > {
+interface HelpOverlayProps extends PanelProps {
   onClose(): void;
 }
 

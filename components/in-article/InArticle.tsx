@@ -13,16 +13,11 @@ import { useClock } from '../parts/clock.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-type InArticleProps = Pick<
-  PanelProps,
-  'company' | 'inArticle' | 'page' | 'onFindFigures' | 'onShowFigure' | 'onStopFigures'
->;
-
 /**
  * The open company's loaded figures, looked for in the page beside the panel when the user asks; sends nothing. It
  * says that digits are the same, never that a figure is right.
  */
-export function InArticle(props: InArticleProps) {
+export function InArticle(props: PanelProps) {
   const { company, inArticle, page, onFindFigures, onShowFigure, onStopFigures } = props;
   if (company === null || page.tabId === null) return null;
   // Another page, or another company: what was found there says nothing here.
@@ -163,12 +158,8 @@ function MatchRow({ match, facts, isGone, onShow }: MatchRowProps) {
   );
 }
 
-interface FactLineProps extends LoadedFigure {
-  isRounded: boolean;
-}
-
 /** A fact that has a match's digits, with the way to the page it stands on. */
-function FactLine({ metric, fact, isRounded }: FactLineProps) {
+function FactLine({ metric, fact, isRounded }: LoadedFigure & { isRounded: boolean }) {
   const { value, currency } = fact;
   const period = periodLabel(fact, t('locale'));
   return (

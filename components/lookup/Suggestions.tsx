@@ -4,7 +4,6 @@ import { isPinned, type SavedCompanies } from '../../lib/model/saved-companies.t
 import type { KnownListing } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { KNOWN_REQUESTS, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
-import type { ComboboxAttributes } from '../parts/SearchForm.tsx';
 import { ListingLine } from '../saved/ListingLine.tsx';
 
 /** The list beneath the lookup box: the field keeps the focus, the keys and the pointer choose. */
@@ -68,22 +67,7 @@ function Kept({ listing: { id }, saved }: { listing: KnownListing; saved: SavedC
   );
 }
 
-/** The suggestions beneath the lookup box and their keyboard handling. */
-interface SuggestionsState {
-  open: boolean;
-  id: string;
-  listings: KnownListing[];
-  saved: SavedCompanies;
-  /** Index of the active suggestion; -1 for the text itself. */
-  active: number;
-  /** Attributes that make the field a combobox (WAI-ARIA 1.2). */
-  combobox: ComboboxAttributes;
-  typed(text: string): void;
-  close(): void;
-  choose(listing: KnownListing): void;
-}
-
-type SuggestionsProps = Pick<PanelProps, 'lookup' | 'saved' | 'onOpenKnown' | 'onSuggest'>;
+type SuggestionsState = ReturnType<typeof useSuggestions>;
 
 /** The id of one option, for the field to point at. */
 const optionId = (list: string, index: number): string => `${list}-${index}`;
@@ -96,12 +80,8 @@ const NOTHING = { listings: [] as KnownListing[], active: -1 };
 /** Keys that move the caret, and so leave the list. */
 const IN_TEXT = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
 
-export function useSuggestions({
-  lookup,
-  saved,
-  onOpenKnown,
-  onSuggest,
-}: SuggestionsProps): SuggestionsState {
+/** The suggestions beneath the lookup box and their keyboard handling. */
+export function useSuggestions({ lookup, saved, onOpenKnown, onSuggest }: PanelProps) {
   const id = useId();
   const [shown, setShown] = useState(NOTHING);
   /** The latest state for the keys, which may come faster than the list is drawn. */
@@ -161,10 +141,11 @@ export function useSuggestions({
     id,
     listings,
     saved,
+    /** Index of the active suggestion; -1 for the text itself. */
     active,
     combobox: {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
+      role: 'combobox' as const,
+      'aria-autocomplete': 'list' as const,
       'aria-expanded': open,
       'aria-controls': open ? id : undefined,
       'aria-activedescendant': active >= 0 ? optionId(id, active) : undefined,
@@ -172,7 +153,7 @@ export function useSuggestions({
       onClick: () => open || void ask(draft),
       onBlur: close,
     },
-    typed(text) {
+    typed(text: string) {
       moveTo(-1);
       void ask(text);
     },

@@ -113,15 +113,7 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
           </p>
         </div>
       )}
-      <div class="whole" role="status">
-        {excess > 0 && <p class="hint ink strong">{tCount('noteTooLong', excess)}</p>}
-        {excess <= 0 && problem !== null && <p class="hint ink strong">{t(PROBLEMS[problem])}</p>}
-        {problem === 'changed' && note.kept !== null && (
-          <blockquote class="excerpt note-other anywhere" dir="auto">
-            {note.kept.text}
-          </blockquote>
-        )}
-      </div>
+      <TextStatus text={note} words={problem && PROBLEMS[problem]} />
       {notesOnOtherVersions(notes, about).map((other) => (
         <div key={noteKey(other.about)} class="whole">
           <p class="hint">{t('noteOtherVersion')}</p>
@@ -130,12 +122,7 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
           </blockquote>
         </div>
       ))}
-      {problem === 'changed' && (
-        <p class="buttons">
-          <Button words={t('noteKeepThis')} onClick={note.keepThis} />
-          <Button words={t('noteTakeOther')} onClick={note.takeOther} />
-        </p>
-      )}
+      {problem === 'changed' && <TextChoice text={note} />}
     </div>
   );
 }
@@ -145,3 +132,34 @@ function focusAtEnd(field: HTMLTextAreaElement | null): void {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);
 }
+
+interface TextProps {
+  text: Pick<
+    ReturnType<typeof useStoredText>,
+    'excess' | 'problem' | 'kept' | 'keepThis' | 'takeOther'
+  >;
+}
+
+/** Why a text is not stored, in these words unless it is too long; and the one from elsewhere. */
+export const TextStatus = ({
+  text: { excess, problem, kept },
+  words,
+}: TextProps & { words: WordKey | null }) => (
+  <div class="whole" role="status">
+    {excess > 0 && <p class="hint ink strong">{tCount('noteTooLong', excess)}</p>}
+    {excess <= 0 && words && <p class="hint ink strong">{t(words)}</p>}
+    {problem === 'changed' && kept && (
+      <blockquote class="excerpt note-other anywhere" dir="auto">
+        {kept.text}
+      </blockquote>
+    )}
+  </div>
+);
+
+/** Lets the user keep this text or the one from elsewhere. */
+export const TextChoice = ({ text }: TextProps) => (
+  <p class="buttons">
+    <Button words={t('noteKeepThis')} onClick={text.keepThis} />
+    <Button words={t('noteTakeOther')} onClick={text.takeOther} />
+  </p>
+);

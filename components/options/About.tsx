@@ -1,7 +1,7 @@
+import type { ComponentChildren, VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { AboutDirectory } from '../../lib/names/directory-file.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import type { Licence } from '../../lib/settings/licences.ts';
@@ -10,48 +10,53 @@ import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { kilobytes } from './Kept.tsx';
 
+interface FactsProps {
+  /** What each is of, and what there is of it; nothing for none. */
+  rows: ([of: ComponentChildren, ...facts: ComponentChildren[]] | false | null)[];
+}
+
+export const Facts = ({ rows }: FactsProps) => (
+  <dl class="options-facts">
+    {rows.map(
+      (row, place) =>
+        row && (
+          <div key={place}>
+            <dt>{row[0]}</dt>
+            {row.slice(1).map((fact, nth) => fact && <dd key={nth}>{fact}</dd>)}
+          </div>
+        ),
+    )}
+  </dl>
+);
+
 /** Version, service, sign-in provider and the operator's directory, and the licences of bundled code. */
-export function About(props: Pick<OptionsProps, 'about' | 'directory' | 'onLicences'>) {
-  const { about, directory, onLicences } = props;
+export function About({ about, directory, onLicences }: OptionsProps) {
   const [licences, setLicences] = useState<Licence[] | null>(null);
+  const locale = t('locale');
   return (
     <Section level={2} title={t('optionsAbout')}>
-      <dl class="options-facts">
-        <div>
-          <dt>{t('aboutVersion')}</dt>
-          <dd>{about.version}</dd>
-        </div>
-        <div>
-          <dt>{t('aboutService')}</dt>
-          <dd>
-            <bdi dir="ltr">{about.service}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('aboutProvider')}</dt>
-          <dd>
-            <bdi dir="ltr">{about.provider}</bdi>
-          </dd>
-        </div>
-        {directory && <DirectoryFacts {...directory} />}
-      </dl>
+      <Facts
+        rows={[
+          [t('aboutVersion'), about.version],
+          [t('aboutService'), <bdi dir="ltr">{about.service}</bdi>],
+          [t('aboutProvider'), <bdi dir="ltr">{about.provider}</bdi>],
+          directory && [
+            t('aboutDirectory'),
+            t(
+              'directorySize',
+              numberFormat(locale).format(directory.companies),
+              kilobytes(directory.bytes),
+            ),
+            directory.date !== null && t('asOf', formatDate(directory.date, locale)),
+          ],
+        ]}
+      />
       {licences === null ? (
         <Button words={t('licencesShow')} onClick={() => void onLicences().then(setLicences)} />
       ) : (
         <Licences licences={licences} />
       )}
     </Section>
-  );
-}
-
-function DirectoryFacts({ date, companies, bytes }: AboutDirectory) {
-  const locale = t('locale');
-  return (
-    <div>
-      <dt>{t('aboutDirectory')}</dt>
-      <dd>{t('directorySize', numberFormat(locale).format(companies), kilobytes(bytes))}</dd>
-      {date !== null && <dd>{t('asOf', formatDate(date, locale))}</dd>}
-    </div>
   );
 }
 
@@ -96,43 +101,25 @@ const WORDS: Record<string, WordKey> = {
   menus: 'permissionMenus',
 };
 
-interface PermissionsProps {
-  /** The manifest's own names. */
-  permissions: string[];
-  /** The service's hosts are in the manifest (Firefox). */
-  namesHosts: boolean;
-}
-
 /** Each permission there is, in plain words. */
-export const Permissions = ({ permissions, namesHosts }: PermissionsProps) => (
+export const Permissions = ({ permissions, namesHosts }: OptionsProps) => (
   <Section level={2} title={t('optionsPermissions')}>
     <p class="hint">{t('permissionsHint')}</p>
-    <dl class="options-facts">
-      {permissions.map((name) => {
-        const words = WORDS[name];
-        return (
-          <div key={name}>
-            <dt>
-              <code>{name}</code> <span class="hint">{t('permissionRequired')}</span>
-            </dt>
-            {words && <dd>{t(words)}</dd>}
-          </div>
-        );
-      })}
-      {namesHosts && (
-        <div>
-          <dt>
-            {t('aboutService')} <span class="hint">{t('permissionRequired')}</span>
-          </dt>
-          <dd>{t('permissionService')}</dd>
-        </div>
-      )}
-      <div>
-        <dt>
-          {t('permissionSitesName')} <span class="hint">{t('permissionOptional')}</span>
-        </dt>
-        <dd>{t('permissionSites')}</dd>
-      </div>
-    </dl>
+    <Facts
+      rows={[
+        ...permissions.map((name): [VNode, string | undefined] => [
+          permission(<code>{name}</code>, 'permissionRequired'),
+          WORDS[name] && t(WORDS[name]),
+        ]),
+        namesHosts && [permission(t('aboutService'), 'permissionRequired'), t('permissionService')],
+        [permission(t('permissionSitesName'), 'permissionOptional'), t('permissionSites')],
+      ]}
+    />
   </Section>
+);
+
+const permission = (name: ComponentChildren, need: WordKey) => (
+  <>
+    {name} <span class="hint">{t(need)}</span>
+  </>
 );

@@ -24,6 +24,7 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const parts = PARTS.map((part) => comparison[part]);
+  const leftOut = PARTS.filter((part) => comparison[part].noRoom > 0);
   const adds = parts.some(isAdding);
   const differs = adds || parts.some(isDifferent);
   return (
@@ -36,7 +37,23 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
           <Moment text={file.savedAt} phrase={(time) => t('fileSavedAt', time)} />
         </p>
       )}
-      <Counts comparison={comparison} />
+      <dl class="options-facts">
+        {PARTS.map((part) => (
+          <div key={part}>
+            <dt>{t(WORDS[part])}</dt>
+            <dd class="options-counts wrap">
+              {COUNTS.map(([words, countOf]) => {
+                const count = countOf(comparison[part]);
+                return (
+                  <span key={words} class={count === 0 ? 'hint' : undefined}>
+                    {t(words)} {count === 0 ? count : <b>{count}</b>}
+                  </span>
+                );
+              })}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <FileDetails
         comparison={comparison}
         texts={texts}
@@ -44,7 +61,18 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
         onTexts={setTexts}
         onSettings={setSettings}
       />
-      <WithoutRoom comparison={comparison} />
+      {leftOut.length > 0 && (
+        <div>
+          <h5 class="strong">{t('fileLeftOut')}</h5>
+          <ul class="options-left">
+            {leftOut.map((part) => (
+              <li key={part}>
+                {t(WORDS[part])} · <b>{comparison[part].noRoom}</b> · {t('leftRoom')}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <p class="hint">{t(differs ? 'fileChoiceHint' : 'fileNothingNew')}</p>
       <p role="alert" class="ink strong">
         {note === 'changed' && t('fileChanged')}
@@ -77,45 +105,12 @@ const isAdding = ({ new: added, different }: Compared<unknown>): boolean =>
 const isDifferent = ({ different, onlyHere }: Compared<unknown>): boolean =>
   different.length > 0 || onlyHere > 0;
 
-const Counts = ({ comparison }: { comparison: Comparison }) => (
-  <dl class="options-facts">
-    {PARTS.map((part) => (
-      <div key={part}>
-        <dt>{t(WORDS[part])}</dt>
-        <dd class="options-counts wrap">
-          <Count words={t('fileNew')} count={comparison[part].new.length} />
-          <Count words={t('fileDiffers')} count={comparison[part].different.length} />
-          <Count words={t('fileSame')} count={comparison[part].same} />
-          <Count words={t('fileOnlyHere')} count={comparison[part].onlyHere} />
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
-
-const Count = ({ words, count }: { words: string; count: number }) => (
-  <span class={count === 0 ? 'hint' : undefined}>
-    {words} {count === 0 ? count : <b>{count}</b>}
-  </span>
-);
-
-/** What there is no room for, if the file is added. */
-function WithoutRoom({ comparison }: { comparison: Comparison }) {
-  const parts = PARTS.filter((part) => comparison[part].noRoom > 0);
-  if (parts.length === 0) return null;
-  return (
-    <div>
-      <h5 class="strong">{t('fileLeftOut')}</h5>
-      <ul class="options-left">
-        {parts.map((part) => (
-          <li key={part}>
-            {t(WORDS[part])} · <b>{comparison[part].noRoom}</b> · {t('leftRoom')}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const COUNTS: [WordKey, (compared: Compared<unknown>) => number][] = [
+  ['fileNew', (compared) => compared.new.length],
+  ['fileDiffers', ({ different }) => different.length],
+  ['fileSame', ({ same }) => same],
+  ['fileOnlyHere', ({ onlyHere }) => onlyHere],
+];
 
 interface ChoiceProps {
   /** Whether adding takes anything, and whether file and machine differ at all. */

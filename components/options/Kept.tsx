@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
@@ -20,10 +20,14 @@ export const Kept = (props: OptionsProps) => (
       </p>
     )}
     <ul class="options-rows">
-      {rowsOf(props).map((row) => (
-        <Row key={row.what} {...row} onClear={props.onClear}>
-          {row.what === 'notes' && props.notes.length > 0 && <Notes {...props} />}
-        </Row>
+      {rowsOf(props).map(({ what, name, hint, ...row }) => (
+        <Fragment key={what}>
+          <KeptRow {...row} onClear={() => props.onClear(what)}>
+            <p>{name}</p>
+            <p class="hint">{hint}</p>
+          </KeptRow>
+          {what === 'notes' && props.notes.length > 0 && <Notes {...props} />}
+        </Fragment>
       ))}
     </ul>
   </Section>
@@ -95,17 +99,6 @@ function rowsOf({ saved, notes, clips, looks, seen, sync, policy }: OptionsProps
   return rows.filter((row) => row !== false);
 }
 
-const Notes = ({ notes, policy, onDeleteNote, onExportNotes }: OptionsProps) => (
-  <li class="options-notes">
-    <NoteList
-      notes={notes}
-      canExport={!isOff(policy, 'export')}
-      onDeleteNote={onDeleteNote}
-      onExportNotes={onExportNotes}
-    />
-  </li>
-);
-
 export const kilobytes = (bytes: number) =>
   numberFormat(t('locale')).format(Math.ceil(bytes / 1000));
 
@@ -119,41 +112,32 @@ interface KeptKind {
   isEmpty?: boolean;
 }
 
-interface RowProps extends KeptKind, Pick<OptionsProps, 'onClear'> {
-  /** A row of its own beneath it. */
+interface KeptRowProps extends Pick<KeptKind, 'clear' | 'isEmpty'> {
   children: ComponentChildren;
+  onClear(): Promise<boolean>;
 }
 
-/** What is kept of one kind, and the button that clears it. */
-const Row = ({ what, name, hint, clear, isEmpty = false, onClear, children }: RowProps) => (
-  <>
-    <li class="options-row options-kept wrap middle between apart tight">
-      <div>
-        <p>{name}</p>
-        <p class="hint">{hint}</p>
-      </div>
-      <ConfirmButton words={clear} empty={isEmpty} onConfirm={() => onClear(what)} />
-    </li>
-    {children}
-  </>
+/** What is kept, and the button that clears it. */
+const KeptRow = ({ clear, isEmpty = false, children, onClear }: KeptRowProps) => (
+  <li class="options-row options-kept wrap middle between apart tight">
+    <div>{children}</div>
+    <ConfirmButton words={clear} empty={isEmpty} onConfirm={onClear} />
+  </li>
 );
 
-interface NoteListProps extends Pick<OptionsProps, 'notes' | 'onDeleteNote' | 'onExportNotes'> {
-  canExport: boolean;
-}
-
 /** All notes, to be read, deleted one by one, and saved as a file with what they are about. */
-function NoteList({ notes, canExport, onDeleteNote, onExportNotes }: NoteListProps) {
+function Notes({ notes, policy, onDeleteNote, onExportNotes }: OptionsProps) {
   const [failed, setFailed] = useState(false);
   return (
-    <Fold words={t('notesShow')}>
-      <ul class="options-rows">
-        {notes.map((note) => (
-          <li
-            key={noteKey(note.about)}
-            class="options-row options-kept wrap middle between apart tight"
-          >
-            <div>
+    <li class="options-notes">
+      <Fold words={t('notesShow')}>
+        <ul class="options-rows">
+          {notes.map((note) => (
+            <KeptRow
+              key={noteKey(note.about)}
+              clear={t('noteDelete')}
+              onClear={() => onDeleteNote(note)}
+            >
               <p>
                 <b>
                   <NoteSubject note={note} />
@@ -163,21 +147,20 @@ function NoteList({ notes, canExport, onDeleteNote, onExportNotes }: NoteListPro
                 <Untrusted text={note.text} cap={MAX_NOTE_LENGTH} />
               </p>
               <p class="hint">{dayOf(note.editedAt)}</p>
-            </div>
-            <ConfirmButton words={t('noteDelete')} onConfirm={() => onDeleteNote(note)} />
-          </li>
-        ))}
-      </ul>
-      {canExport && (
-        <Button
-          words={t('exportNotes')}
-          onClick={() => void onExportNotes().then((saved) => setFailed(saved === null))}
-        />
-      )}
-      <p class="hint" role="status">
-        {failed && t('exportFailed')}
-      </p>
-    </Fold>
+            </KeptRow>
+          ))}
+        </ul>
+        {!isOff(policy, 'export') && (
+          <Button
+            words={t('exportNotes')}
+            onClick={() => void onExportNotes().then((saved) => setFailed(saved === null))}
+          />
+        )}
+        <p class="hint" role="status">
+          {failed && t('exportFailed')}
+        </p>
+      </Fold>
+    </li>
   );
 }
 

@@ -10,8 +10,9 @@ import {
   THEME_CHOICES,
 } from '../../lib/settings/preferences.ts';
 import { HighlightSwitch } from '../page/PageTools.tsx';
+import { Check } from '../parts/buttons.tsx';
 import { Section } from '../parts/Section.tsx';
-import { About, Permissions } from './About.tsx';
+import { About, Facts, Permissions } from './About.tsx';
 import { Kept } from './Kept.tsx';
 import { OwnFile } from './OwnFile.tsx';
 import { SyncSwitch } from './SyncSwitch.tsx';
@@ -19,7 +20,7 @@ import { WatchedSites } from './WatchedSites.tsx';
 
 /** The whole options page: takes state and callbacks, and uses no browser API. */
 export function OptionsPage(props: OptionsProps) {
-  const { policy } = props;
+  const { policy, sync } = props;
   return (
     <div class="options">
       <header class="options-head">
@@ -38,27 +39,23 @@ export function OptionsPage(props: OptionsProps) {
             onHighlights={props.onHighlights}
           />
         </Section>
-        <Looks preferences={props.preferences} onPreferences={props.onPreferences} />
-        <KeySwitch singleKeys={props.preferences.singleKeys} onPreferences={props.onPreferences} />
+        <Looks {...props} />
+        <KeySwitch {...props} />
         <Kept {...props} />
-        <Machines {...props} />
-        <Permissions permissions={props.permissions} namesHosts={props.namesHosts} />
+        {/* What the user made, on more than one machine: by the browser's sync, or by a file. */}
+        <Section level={2} title={t('optionsMachines')} anchor={MACHINES}>
+          {sync && (
+            <SyncSwitch sync={sync} blockedByPolicy={isSyncOff(policy)} onSync={props.onSync} />
+          )}
+          {!isOff(policy, 'recents') && <OwnFile {...props} />}
+        </Section>
+        <Permissions {...props} />
         <Privacy />
         <About {...props} />
       </main>
     </div>
   );
 }
-
-/** What the user made, on more than one machine: by the browser's sync, or by a file. */
-const Machines = ({ sync, policy, about, onSync, ...file }: OptionsProps) => (
-  <Section level={2} title={t('optionsMachines')} anchor={MACHINES}>
-    {sync && <SyncSwitch sync={sync} blockedByPolicy={isSyncOff(policy)} onSync={onSync} />}
-    {!isOff(policy, 'recents') && (
-      <OwnFile {...file} service={about.service} canSave={!isOff(policy, 'export')} />
-    )}
-  </Section>
-);
 
 /** What leaves the browser, and what never does. */
 const Privacy = () => (
@@ -71,33 +68,17 @@ const Privacy = () => (
   </Section>
 );
 
-interface KeySwitchProps {
-  singleKeys: boolean;
-  onPreferences(wanted: Partial<Preferences>): void;
-}
-
 /** Switches the keys of one character: speech input may trigger them by accident (WCAG 2.1.4). */
-function KeySwitch({ singleKeys, onPreferences }: KeySwitchProps) {
-  const hint = useId();
-  return (
-    <Section level={2} title={t('helpKeys')}>
-      <div class="switch">
-        <label class="switch-line line middle">
-          <input
-            type="checkbox"
-            checked={singleKeys}
-            aria-describedby={hint}
-            onChange={({ currentTarget }) => onPreferences({ singleKeys: currentTarget.checked })}
-          />
-          {t('singleKeys')}
-        </label>
-        <p id={hint} class="hint">
-          {t('singleKeysHint')}
-        </p>
-      </div>
-    </Section>
-  );
-}
+const KeySwitch = ({ preferences, onPreferences }: OptionsProps) => (
+  <Section level={2} title={t('helpKeys')}>
+    <Check
+      words={t('singleKeys')}
+      hint={t('singleKeysHint')}
+      checked={preferences.singleKeys}
+      onChange={({ currentTarget }) => onPreferences({ singleKeys: currentTarget.checked })}
+    />
+  </Section>
+);
 
 const NAMES: Record<Feature, WordKey> = {
   highlights: 'optionsHighlights',
@@ -112,31 +93,23 @@ const NAMES: Record<Feature, WordKey> = {
   names: 'featureNames',
 };
 
+const hostName = (host: string) => (
+  <bdi key={host} dir="ltr">
+    {host}
+  </bdi>
+);
+
 /** Everything the administrator has blocked; renders nothing if that is nothing. */
 function PolicyNote({ policy: { neverScan, off } }: { policy: Policy }) {
   if (neverScan.length + off.length === 0) return null;
   return (
     <Section level={2} title={t('policyHeading')}>
-      <dl class="options-facts">
-        {off.length > 0 && (
-          <div>
-            <dt>{t('policyOff')}</dt>
-            {off.map((feature) => (
-              <dd key={feature}>{t(NAMES[feature])}</dd>
-            ))}
-          </div>
-        )}
-        {neverScan.length > 0 && (
-          <div>
-            <dt>{t('policyNeverScan')}</dt>
-            {neverScan.map((host) => (
-              <dd key={host}>
-                <bdi dir="ltr">{host}</bdi>
-              </dd>
-            ))}
-          </div>
-        )}
-      </dl>
+      <Facts
+        rows={[
+          off.length > 0 && [t('policyOff'), ...off.map((feature) => t(NAMES[feature]))],
+          neverScan.length > 0 && [t('policyNeverScan'), ...neverScan.map(hostName)],
+        ]}
+      />
     </Section>
   );
 }
@@ -156,13 +129,8 @@ const THEME_WORDS: Record<Preferences['theme'], WordKey> = {
   dark: 'themeDark',
 };
 
-interface LooksProps {
-  preferences: Preferences;
-  onPreferences(wanted: Partial<Preferences>): void;
-}
-
 /** Language and theme of our own pages; every one of them changes at once. */
-function Looks({ preferences, onPreferences }: LooksProps) {
+function Looks({ preferences, onPreferences }: OptionsProps) {
   const id = useId();
   return (
     <Section level={2} title={t('optionsLooks')}>

@@ -1,20 +1,13 @@
-import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { MAX_FILE_BYTES } from '../../lib/backup/read-file.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import type { ChosenFile, FilePreview, FileRefusal } from '../../lib/panel/own-file.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import { isolated } from '../../lib/settings/site-input.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { FileComparison } from './FileComparison.tsx';
-
-interface OwnFileProps
-  extends Pick<OptionsProps, 'onSaveOwnData' | 'onReadFile' | 'onCompareAgain' | 'onTakeIn'> {
-  /** The service that this build asks. */
-  service: string;
-  canSave: boolean;
-}
 
 type Step =
   | { at: 'idle' | 'reading' | 'saved' | 'notSaved' | 'taken' }
@@ -33,12 +26,20 @@ const PROBLEMS: Record<FileRefusal, WordKey> = {
   unreadable: 'fileUnreadable',
   noAnswer: 'clearFailed',
 };
+/** How saving or reading goes. */
+const SAID = {
+  reading: 'loading',
+  saved: 'clearDone',
+  notSaved: 'clearFailed',
+  taken: 'fileDone',
+} as const;
 const MAX_MEGABYTES = MAX_FILE_BYTES / 2 ** 20;
 
 /** Everything that the user made, saved as a file and read in from one. */
-export function OwnFile({ service, canSave, ...actions }: OwnFileProps) {
+export function OwnFile({ about, policy, ...actions }: OptionsProps) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const choose = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
 
   async function read(file: ChosenFile | undefined): Promise<void> {
     if (!file) return;
@@ -73,14 +74,39 @@ export function OwnFile({ service, canSave, ...actions }: OwnFileProps) {
       <h3 class="strong">{t('fileHead')}</h3>
       <p class="hint">{t('fileHint')}</p>
       <div class="buttons">
-        {canSave && <Button words={t('fileSave')} onClick={() => void save()} />}
-        <ChooseFile button={choose} onChoose={(file) => void read(file)} />
+        {!isOff(policy, 'export') && <Button words={t('fileSave')} onClick={() => void save()} />}
+        {/* A button in place of the browser's own control, which looks and speaks otherwise in each. */}
+        <button ref={choose} type="button" onClick={() => input.current?.click()}>
+          {t('fileRead')}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          aria-label={t('fileRead')}
+          onChange={({ currentTarget }) => {
+            void read(currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
       </div>
-      <StepLine step={step} />
+      <p role={step.at === 'refused' ? 'alert' : 'status'} class="options-lines stack tight">
+        {step.at in SAID && t(SAID[step.at as keyof typeof SAID])}
+        {step.at === 'refused' && (
+          <>
+            <b>
+              <Untrusted text={step.name} cap={120} />
+            </b>{' '}
+            {t(PROBLEMS[step.problem], MAX_MEGABYTES)}
+          </>
+        )}
+      </p>
       {step.at === 'asked' && (
         <Foreign
           there={step.preview.file.service}
-          here={new URL(service).origin}
+          here={new URL(about.service).origin}
           onGoOn={() => setStep({ ...step, at: 'compared' })}
           onCancel={() => end('idle')}
         />
@@ -97,54 +123,6 @@ export function OwnFile({ service, canSave, ...actions }: OwnFileProps) {
     </div>
   );
 }
-
-interface ChooseFileProps {
-  button: RefObject<HTMLButtonElement | null>;
-  /** Undefined where the user has chosen none. */
-  onChoose(file: ChosenFile | undefined): void;
-}
-
-/** A button in place of the browser's own control, which looks and speaks otherwise in each. */
-function ChooseFile({ button, onChoose }: ChooseFileProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button ref={button} type="button" onClick={() => input.current?.click()}>
-        {t('fileRead')}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        aria-label={t('fileRead')}
-        onChange={({ currentTarget }) => {
-          onChoose(currentTarget.files?.[0]);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-    </>
-  );
-}
-
-/** How saving or reading goes, or why it did not. */
-const StepLine = ({ step }: { step: Step }) => (
-  <p role={step.at === 'refused' ? 'alert' : 'status'} class="options-lines stack tight">
-    {step.at === 'reading' && t('loading')}
-    {step.at === 'saved' && t('clearDone')}
-    {step.at === 'notSaved' && t('clearFailed')}
-    {step.at === 'taken' && t('fileDone')}
-    {step.at === 'refused' && (
-      <>
-        <b>
-          <Untrusted text={step.name} cap={120} />
-        </b>{' '}
-        {t(PROBLEMS[step.problem], MAX_MEGABYTES)}
-      </>
-    )}
-  </p>
-);
 
 interface ForeignProps {
   there: string | null;

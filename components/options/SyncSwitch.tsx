@@ -1,15 +1,14 @@
-import { useId, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { SyncExchange, SyncStatus } from '../../lib/model/sync.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { isoMoment } from '../../lib/research/calendar-date.ts';
-import { Button, ConfirmButton } from '../parts/buttons.tsx';
+import { Button, Check, ConfirmButton } from '../parts/buttons.tsx';
 import { Moment } from '../parts/ShortValue.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
 
 interface SyncSwitchProps extends Pick<OptionsProps, 'onSync'> {
   sync: SyncStatus;
-  /** The administrator has switched it off. */
   blockedByPolicy: boolean;
 }
 
@@ -27,21 +26,35 @@ export function SyncSwitch({ sync, blockedByPolicy, onSync }: SyncSwitchProps) {
     setFailed(!done);
     return done;
   };
+  const leave = (deleteThere: boolean) => void change({ change: 'off', deleteThere });
   return (
     <div ref={place} class="options-machine stack">
       <h3 class="strong">{t('syncHead')}</h3>
-      <Switch
-        isOn={isOn}
-        isAvailable={isAvailable}
-        blockedByPolicy={blockedByPolicy}
-        onOn={() => void change({ change: 'on' })}
-        onLeave={() => setLeaving(true)}
+      {/* It stays on until the user has said what is to become of what lies there. */}
+      <Check
+        words={t('syncSwitch')}
+        hint={
+          blockedByPolicy
+            ? t('highlightsBlockedByPolicy')
+            : t(isAvailable ? 'syncHint' : 'syncUnavailable')
+        }
+        checked={isOn}
+        disabled={!isAvailable}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.checked) return void change({ change: 'on' });
+          currentTarget.checked = true;
+          setLeaving(true);
+        }}
       />
       {isOn && leaving && (
-        <Leaving
-          onStay={() => setLeaving(false)}
-          onOff={(deleteThere) => void change({ change: 'off', deleteThere })}
-        />
+        <div class="options-ask stack sunken anywhere">
+          <p>{t('syncOffAsk')}</p>
+          <div class="buttons">
+            <Button words={t('clearNo')} onClick={() => setLeaving(false)} />
+            <Button words={t('syncOffLeave')} onClick={() => leave(false)} />
+            <Button words={t('syncOffDelete')} onClick={() => leave(true)} />
+          </div>
+        </div>
       )}
       <div role="status" class="options-lines stack tight">
         {isOn && sync.exchange && <Exchange {...sync.exchange} />}
@@ -73,59 +86,6 @@ export function SyncSwitch({ sync, blockedByPolicy, onSync }: SyncSwitchProps) {
     </div>
   );
 }
-
-interface SwitchProps {
-  isOn: boolean;
-  isAvailable: boolean;
-  blockedByPolicy: boolean;
-  onOn(): void;
-  onLeave(): void;
-}
-
-/** Stays on until the user has said what is to become of what lies there. */
-function Switch({ isOn, isAvailable, blockedByPolicy, onOn, onLeave }: SwitchProps) {
-  const hint = useId();
-  return (
-    <div class="switch">
-      <label class="switch-line line middle">
-        <input
-          type="checkbox"
-          checked={isOn}
-          disabled={!isAvailable}
-          aria-describedby={hint}
-          onChange={({ currentTarget }) => {
-            if (currentTarget.checked) return onOn();
-            currentTarget.checked = true;
-            onLeave();
-          }}
-        />
-        {t('syncSwitch')}
-      </label>
-      <p id={hint} class="hint">
-        {blockedByPolicy
-          ? t('highlightsBlockedByPolicy')
-          : t(isAvailable ? 'syncHint' : 'syncUnavailable')}
-      </p>
-    </div>
-  );
-}
-
-interface LeavingProps {
-  onStay(): void;
-  onOff(deleteThere: boolean): void;
-}
-
-/** Asks what is to become of what lies in the browser's sync. */
-const Leaving = ({ onStay, onOff }: LeavingProps) => (
-  <div class="options-ask stack sunken anywhere">
-    <p>{t('syncOffAsk')}</p>
-    <div class="buttons">
-      <Button words={t('clearNo')} onClick={onStay} />
-      <Button words={t('syncOffLeave')} onClick={() => onOff(false)} />
-      <Button words={t('syncOffDelete')} onClick={() => onOff(true)} />
-    </div>
-  </div>
-);
 
 /** How many companies found room, and what waits. */
 const Exchange = ({ at, companies, fits, notTaken, unread, waiting }: SyncExchange) => (

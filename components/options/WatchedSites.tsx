@@ -30,13 +30,7 @@ export function WatchedSites(props: OptionsProps) {
           onAdd={props.onAddSite}
         />
       )}
-      <NewsGroup
-        sites={props.newsSites}
-        watched={newsWatched}
-        mayWatch={!blockedByPolicy}
-        onWatch={props.onWatchNews}
-        onStop={props.onStopNews}
-      />
+      <NewsGroup {...props} mayWatch={!blockedByPolicy} />
     </Section>
   );
 }
@@ -82,13 +76,8 @@ function SiteList({ sites, onRemove }: SiteListProps) {
   );
 }
 
-interface SiteRowProps {
-  pattern: string;
-  onRemove(): void;
-}
-
 /** One watched site, and its end. */
-function SiteRow({ pattern, onRemove }: SiteRowProps) {
+function SiteRow({ pattern, onRemove }: { pattern: string; onRemove(): void }) {
   const { host, subdomains, insecure } = siteName(pattern);
   const name = host === null ? t('siteEvery') : <bdi dir="ltr">{host}</bdi>;
   return (
@@ -106,17 +95,9 @@ function SiteRow({ pattern, onRemove }: SiteRowProps) {
   );
 }
 
-interface NewsGroupProps {
-  /** The shipped list, and the hosts of it that are watched. */
-  sites: string[];
-  watched: string[];
-  mayWatch: boolean;
-  onWatch(): void;
-  onStop(): void;
-}
-
 /** The news list as one group: its hosts, the watched ones marked, all watched or stopped at once. */
-function NewsGroup({ sites, watched, mayWatch, onWatch, onStop }: NewsGroupProps) {
+function NewsGroup({ mayWatch, ...props }: OptionsProps & { mayWatch: boolean }) {
+  const { newsSites: sites, newsWatched: watched, onWatchNews, onStopNews } = props;
   const [choosing, setChoosing] = useState(false);
   const all = watched.length === sites.length;
   const asking = choosing && !all;
@@ -145,13 +126,13 @@ function NewsGroup({ sites, watched, mayWatch, onWatch, onStop }: NewsGroupProps
       </details>
       <div ref={place}>
         {asking ? (
-          <NewsSites sites={sites} onAllow={onWatch} onCancel={() => setChoosing(false)} />
+          <NewsSites sites={sites} onAllow={onWatchNews} onCancel={() => setChoosing(false)} />
         ) : (
           <div class="buttons">
             {mayWatch && !all && (
               <Button words={t('watchNews')} onClick={() => setChoosing(true)} />
             )}
-            {watched.length > 0 && <Button words={t('watchStopNews')} onClick={onStop} />}
+            {watched.length > 0 && <Button words={t('watchStopNews')} onClick={onStopNews} />}
           </div>
         )}
       </div>
@@ -173,13 +154,8 @@ const EXAMPLE = isolated('news.example.com');
 const INNER_EXAMPLE = isolated('http://intranet');
 const WIDE_EXAMPLE = isolated('*.example.com');
 
-interface AddSiteProps {
-  rules: SiteRules;
-  onAdd(pattern: string): Promise<boolean>;
-}
-
 /** A site typed by the user; asks the browser for access inside the submit. */
-function AddSite({ rules, onAdd }: AddSiteProps) {
+function AddSite({ rules, onAdd }: { rules: SiteRules; onAdd(pattern: string): Promise<boolean> }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<SiteProblem | 'refused' | null>(null);
   const [added, setAdded] = useState('');

@@ -1,34 +1,29 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { t, tCount } from '../../lib/i18n/words.ts';
+import { useId, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../../lib/model/contract.ts';
 import {
   type KnownListing,
   MAX_SENTENCE,
   type NamedCompany,
-  type PageNames,
   type UnknownName,
 } from '../../lib/names/types.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { KNOWN_REQUESTS, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
-import type { PageView } from '../../lib/panel/view-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Fold } from '../parts/Section.tsx';
 import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
+import { LookUpWords, Mentions, useClickedRow } from './TickerGroup.tsx';
 
-interface NamedHereProps {
-  names: PageNames;
+interface NamedHereProps extends PanelProps {
   /** Shows the names alone, in one strip with the page's tickers. */
   compact: boolean;
-  clicked: PageView['clicked'];
-  /** Id of the open company, whose name is current. */
-  openId: string | null;
-  onOpen(listing: KnownListing): void;
-  onLookUp(name: string): void;
 }
 
 /** Companies that the page names: a row for each offered one, and a fold for the others and for unknown names. */
 export function NamedHere(props: NamedHereProps) {
-  const { names, compact, clicked, openId, onOpen, onLookUp } = props;
+  const { page, company: open, compact, onOpenKnown, onLookup } = props;
+  const { names, clicked } = page;
   const id = useId();
   const isClicked = (company: NamedCompany) => clicked?.named.includes(company) === true;
   const isShown = (company: NamedCompany) => company.isOffered || isClicked(company);
@@ -42,8 +37,8 @@ export function NamedHere(props: NamedHereProps) {
       company={company}
       compact={compact}
       clicked={clicked && isClicked(company) ? clicked.turn : null}
-      isOpen={company.listings.some((listing) => listing.id !== null && listing.id === openId)}
-      onOpen={onOpen}
+      isOpen={company.listings.some((listing) => listing.id !== null && listing.id === open?.id)}
+      onOpen={onOpenKnown}
     />
   );
   return (
@@ -66,7 +61,7 @@ export function NamedHere(props: NamedHereProps) {
           <ul class="tickers">
             {others.map(row)}
             {offers.map((offer) => (
-              <Offer key={offer.name} offer={offer} onLookUp={onLookUp} />
+              <Offer key={offer.name} offer={offer} onLookUp={onLookup} />
             ))}
           </ul>
         </Fold>
@@ -91,11 +86,7 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
   const id = useId();
   const [only, second] = listings;
   const isChoice = second !== undefined;
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    // Scroll without moving the focus.
-    if (clicked !== null) row.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [clicked]);
+  const row = useClickedRow(clicked);
   const lookUp = t('lookUpTicker', shownLine(name, 80).text);
   const press = () => (isChoice ? setChoosing(!isChoosing) : only && onOpen(only));
   return (
@@ -116,10 +107,7 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
             <span class="ticker-exchange">
               {isChoice ? t('nameListings', listings.length) : only && <Market listing={only} />}
             </span>
-            <span class="ticker-count hint">
-              <span aria-hidden="true">{t('mentions', count)}</span>
-              <span class="visually-hidden">{tCount('mentionsLong', count)}</span>
-            </span>
+            <Mentions count={count} />
             <span class="ticker-evidence hint clamp">
               {/* Comes first, because the sentence may be cut. */}
               {t(source === 'own' ? 'nameInOwn' : 'nameInDirectory')}
@@ -134,16 +122,7 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
           <span>{t('clickedOnPage')}</span>
           <Button
             class="primary"
-            words={
-              compact ? (
-                <>
-                  <span aria-hidden="true">{t('lookupButton')}</span>
-                  <span class="visually-hidden">{lookUp}</span>
-                </>
-              ) : (
-                lookUp
-              )
-            }
+            words={<LookUpWords words={lookUp} compact={compact} />}
             onClick={press}
           />
         </p>

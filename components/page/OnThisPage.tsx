@@ -42,7 +42,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
   const [chosen, setChosen] = useState({ situation, compact: steppedBack });
   const compact = chosen.situation === situation ? chosen.compact : steppedBack;
   const setCompact = (to: boolean) => setChosen({ situation, compact: to });
-  const { tickers, names } = page;
+  const { tickers } = page;
   const count = countOf(page);
   const found = count > 0;
   const isPicked = pickedOf(tickers, company && identityOf(company), lookup.ticker, exchanges);
@@ -54,6 +54,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
     return (
       here.length > 0 && (
         <TickerGroup
+          {...props}
           key={`${where} ${view}`}
           title={t(where === 'article' ? 'whereArticle' : 'wherePage')}
           // State the cost once, at the first group.
@@ -63,9 +64,6 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
           isStrip={strip}
           shortWords={shortWords}
           isPicked={isPicked}
-          clicked={page.clicked}
-          onPick={props.onPickTicker}
-          onByName={props.onLookUpByName}
         />
       )
     );
@@ -107,15 +105,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
       <div class={strip ? 'ticker-strip anchor' : undefined}>
         {group('article')}
         {group('page')}
-        <NamedHere
-          key={view}
-          names={names}
-          compact={compact}
-          clicked={page.clicked}
-          openId={company?.id ?? null}
-          onOpen={props.onOpenKnown}
-          onLookUp={props.onLookup}
-        />
+        <NamedHere key={view} {...props} compact={compact} />
       </div>
       {brief && tooShort.size > 0 && (
         <p id={shortWords} class="hint ticker-short above-xs">
@@ -130,19 +120,16 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
   );
 }
 
-interface Note {
-  icon: IconName;
-  words: WordKey;
-  hint: WordKey | null;
-}
-
 /** Each reason for an empty list has its own words and advice. */
-const NOTES: Record<'unknown' | 'off' | 'unscannable' | 'blockedByPolicy' | 'none', Note> = {
-  unknown: { icon: 'question', words: 'pageUnknown', hint: null },
-  off: { icon: 'hollowDot', words: 'pageOff', hint: 'pageOffHint' },
-  unscannable: { icon: 'close', words: 'pageUnscannable', hint: 'pageUnscannableHint' },
-  blockedByPolicy: { icon: 'close', words: 'pageBlockedByPolicy', hint: 'pageBlockedByPolicyHint' },
-  none: { icon: 'dashedRing', words: 'pageNone', hint: 'pageNoneHint' },
+const NOTES: Record<
+  'unknown' | 'off' | 'unscannable' | 'blockedByPolicy' | 'none',
+  [IconName, words: WordKey, hint?: WordKey]
+> = {
+  unknown: ['question', 'pageUnknown'],
+  off: ['hollowDot', 'pageOff', 'pageOffHint'],
+  unscannable: ['close', 'pageUnscannable', 'pageUnscannableHint'],
+  blockedByPolicy: ['close', 'pageBlockedByPolicy', 'pageBlockedByPolicyHint'],
+  none: ['dashedRing', 'pageNone', 'pageNoneHint'],
 };
 
 /** The reason for an empty list, with advice unless a company is open. */
@@ -155,14 +142,14 @@ function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
       </>
     );
   }
-  const note = NOTES[page.status === 'scanned' ? 'none' : page.status];
+  const [icon, words, hint] = NOTES[page.status === 'scanned' ? 'none' : page.status];
   return (
     <div class="nothing airy">
       <p class="nothing-words">
-        <Icon name={note.icon} />
-        {t(note.words)}
+        <Icon name={icon} />
+        {t(words)}
       </p>
-      {note.hint !== null && !brief && <p class="hint">{t(note.hint)}</p>}
+      {hint && !brief && <p class="hint">{t(hint)}</p>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { HighlightsView } from '../../lib/panel/view-state.ts';
-import { Button } from '../parts/buttons.tsx';
+import { Button, Check } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Fold } from '../parts/Section.tsx';
@@ -66,13 +66,8 @@ function SecurityNumbers({ isins, wkns }: { isins: string[]; wkns: string[] }) {
   );
 }
 
-type WatchControlsProps = Pick<
-  PanelProps,
-  'page' | 'newsSites' | 'onWatchSite' | 'onWatchNews' | 'onStopWatchingSite' | 'onStopWatchingNews'
->;
-
 /** The automatically scanned sites, this site or the news list, with buttons to start and stop. */
-function WatchControls(props: WatchControlsProps) {
+function WatchControls(props: PanelProps) {
   const { page, newsSites, onWatchSite, onWatchNews } = props;
   const [choosing, setChoosing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -158,7 +153,6 @@ export const NewsSites = ({ sites, onAllow, onCancel }: NewsSitesProps) => (
 
 interface HighlightSwitchProps {
   highlights: HighlightsView;
-  /** The administrator has switched it off. */
   blockedByPolicy: boolean;
   onHighlights(on: boolean): void;
 }
@@ -166,27 +160,20 @@ interface HighlightSwitchProps {
 /** The switch for highlights on pages, with a warning that the page can detect them. */
 export function HighlightSwitch(props: HighlightSwitchProps) {
   const { highlights, blockedByPolicy, onHighlights } = props;
-  const hint = useId();
   if (highlights === 'unknown') return null;
   const unavailable = blockedByPolicy || highlights === 'unavailable';
   return (
-    <div class="switch">
-      <label class="switch-line line middle">
-        <input
-          type="checkbox"
-          checked={highlights === 'on' && !blockedByPolicy}
-          disabled={unavailable}
-          aria-describedby={hint}
-          onChange={({ currentTarget }) => onHighlights(currentTarget.checked)}
-        />
-        {t('highlights')}
-      </label>
-      <p id={hint} class="hint">
-        {blockedByPolicy
+    <Check
+      words={t('highlights')}
+      hint={
+        blockedByPolicy
           ? t('highlightsBlockedByPolicy')
-          : t(unavailable ? 'highlightsUnavailable' : 'highlightsHint')}
-      </p>
-    </div>
+          : t(unavailable ? 'highlightsUnavailable' : 'highlightsHint')
+      }
+      checked={highlights === 'on' && !blockedByPolicy}
+      disabled={unavailable}
+      onChange={({ currentTarget }) => onHighlights(currentTarget.checked)}
+    />
   );
 }
 

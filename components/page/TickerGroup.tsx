@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../../lib/model/contract.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { CompanyIdentity } from '../../lib/panel/company-view.ts';
-import type { PageView } from '../../lib/panel/view-state.ts';
+
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import { quotedLine, shownLine } from '../../lib/research/untrusted-text.ts';
@@ -11,7 +12,7 @@ import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
-interface TickerGroupProps {
+interface TickerGroupProps extends PanelProps {
   /** The part of the page that names these. */
   title: string;
   /** The most requests that a press may cost; null if another group states it. */
@@ -24,9 +25,6 @@ interface TickerGroupProps {
   /** Id of the text beneath the strip that explains why some cannot be looked up. */
   shortWords: string;
   isPicked(ticker: Ticker): boolean;
-  clicked: PageView['clicked'];
-  onPick(ticker: Ticker): void;
-  onByName(name: string): void;
 }
 
 /** Whether the service refuses a lookup of its symbol: one letter. */
@@ -39,18 +37,8 @@ const FIRST_COMPACT = 40;
 
 /** The tickers of one place on the page, in the detector's order. */
 export function TickerGroup(props: TickerGroupProps) {
-  const {
-    title,
-    cost,
-    tickers,
-    compact,
-    isStrip,
-    shortWords,
-    isPicked,
-    clicked,
-    onPick,
-    onByName,
-  } = props;
+  const { title, cost, tickers, compact, isStrip, shortWords, isPicked } = props;
+  const { clicked } = props.page;
   const [all, setAll] = useState(false);
   const id = useId();
   const isClicked = (ticker: Ticker) => clicked?.tickers.includes(ticker) === true;
@@ -76,8 +64,8 @@ export function TickerGroup(props: TickerGroupProps) {
             isPicked={isPicked(ticker)}
             clicked={clicked && isClicked(ticker) ? clicked.turn : null}
             tooShort={isTooShort(ticker) ? shortWords : null}
-            onPick={onPick}
-            onByName={onByName}
+            onPick={props.onPickTicker}
+            onByName={props.onLookUpByName}
           />
         ))}
       </ul>
@@ -122,17 +110,40 @@ interface TickerRowProps {
   onByName(name: string): void;
 }
 
+/** Scrolls a row into sight when its name is clicked on the page, without moving the focus. */
+export function useClickedRow(clicked: number | null) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (clicked !== null) row.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [clicked]);
+  return row;
+}
+
+export const Mentions = ({ count }: { count: number }) => (
+  <span class="ticker-count hint">
+    <span aria-hidden="true">{t('mentions', count)}</span>
+    <span class="visually-hidden">{tCount('mentionsLong', count)}</span>
+  </span>
+);
+
+/** In a strip the button shows less than is heard. */
+export const LookUpWords = ({ words, compact }: { words: string; compact: boolean }) =>
+  compact ? (
+    <>
+      <span aria-hidden="true">{t('lookupButton')}</span>
+      <span class="visually-hidden">{words}</span>
+    </>
+  ) : (
+    words
+  );
+
 /** One symbol found on the page, with its evidence; a press looks it up. */
 function TickerRow(props: TickerRowProps) {
   const { ticker, compact, isPicked, clicked, tooShort, onPick, onByName } = props;
   const { symbol, evidence, form, confidence, count, name } = ticker;
   const exchange = ticker.exchange ?? ticker.listedOn ?? null;
   const own = useId();
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    // Scroll without moving the focus.
-    if (clicked !== null) row.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [clicked]);
+  const row = useClickedRow(clicked);
   const press = () => (tooShort === null ? onPick(ticker) : onByName(nameOf(ticker)));
   return (
     <li ref={row} class={clicked === null ? undefined : 'ticker-clicked'}>
@@ -157,10 +168,7 @@ function TickerRow(props: TickerRowProps) {
         )}
         {!compact && (
           <>
-            <span class="ticker-count hint">
-              <span aria-hidden="true">{t('mentions', count)}</span>
-              <span class="visually-hidden">{tCount('mentionsLong', count)}</span>
-            </span>
+            <Mentions count={count} />
             <span class="ticker-evidence hint">
               {/* Otherwise the evidence has it. */}
               {name && form !== 'company' && (
@@ -192,14 +200,7 @@ function TickerRow(props: TickerRowProps) {
           </span>
           {tooShort === null ? (
             <button type="button" class="primary" onClick={press}>
-              {compact ? (
-                <>
-                  <span aria-hidden="true">{t('lookupButton')}</span>
-                  <span class="visually-hidden">{t('lookUpTicker', symbol)}</span>
-                </>
-              ) : (
-                t('lookUpTicker', symbol)
-              )}
+              <LookUpWords words={t('lookUpTicker', symbol)} compact={compact} />
               {exchange !== null && (
                 <span class="visually-hidden">
                   {' '}

@@ -20,7 +20,6 @@ interface FailureNoteProps {
   cost?: number | undefined;
   /** Asking again goes on where a run of requests stopped. */
   resumes?: boolean | undefined;
-  /** Asks the same again. */
   onRetry(): void;
 }
 

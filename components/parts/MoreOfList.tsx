@@ -8,13 +8,6 @@ import { Icon } from './Icon.tsx';
 import { useFold } from './panel-context.ts';
 import { Heard } from './Section.tsx';
 
-/** The pressing of a list's way to its following page, by the list's own button or by another. */
-interface NextPage {
-  press(): void;
-  note: RefObject<HTMLDivElement | null>;
-  button: RefObject<HTMLButtonElement | null>;
-}
-
 /**
  * Once the following page is there, the first of its rows takes the focus that the button had; where it
  * failed, the way to try again does.
@@ -25,7 +18,7 @@ export function useNextPage(
   { next }: Pages<unknown>,
   rows: RefObject<HTMLElement | null>,
   onMore: () => void,
-): NextPage {
+) {
   const note = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** The rows on screen when the next page was requested. */
@@ -55,7 +48,7 @@ interface MoreOfListProps {
   pages: Pages<unknown>;
   /** Name of the button. */
   words: string;
-  nextPage: NextPage;
+  nextPage: ReturnType<typeof useNextPage>;
   /** False while rows that are here already come first. */
   isOffered?: boolean;
   /** Shown before the button, on its line. */
@@ -143,7 +136,7 @@ export function FirstRows({ pages, groups, fold, more, cut, onMore }: FirstRowsP
   return (
     <>
       <div ref={list} id={id}>
-        {(whole ? groups : firstOf(groups, FIRST)).map(({ heading, rows }) => (
+        {(whole ? groups : firstOf(groups, 'rows', FIRST)).map(({ heading, rows }) => (
           <Fragment key={heading}>
             {heading !== null && <h4 class="group-heading hint strong">{heading}</h4>}
             <ol>{rows}</ol>
@@ -166,12 +159,16 @@ export function FirstRows({ pages, groups, fold, more, cut, onMore }: FirstRowsP
 }
 
 /** The groups with no more than so many rows in all. */
-function firstOf(groups: RowGroup[], most: number): RowGroup[] {
+export function firstOf<K extends string, G extends Record<K, readonly unknown[]>>(
+  groups: readonly G[],
+  key: K,
+  most: number,
+): G[] {
   let left = most;
-  return groups.flatMap(({ heading, rows }) => {
-    const first = rows.slice(0, left);
-    left -= first.length;
-    return first.length > 0 ? [{ heading, rows: first }] : [];
+  return groups.flatMap((group) => {
+    const rows = group[key].slice(0, left);
+    left -= rows.length;
+    return rows.length > 0 ? [{ ...group, [key]: rows }] : [];
   });
 }
 

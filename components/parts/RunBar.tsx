@@ -16,7 +16,6 @@ interface RunBarProps {
   /** The label is read out, but stands above already. */
   isNamedAbove?: boolean;
   run: RunProgress & { ids: readonly unknown[] };
-  /** How many requests it still makes. */
   left: number;
   onStop(): void;
   onProceed(): void;

@@ -76,7 +76,6 @@ export function Moment({ text, now, phrase = (time) => time }: MomentProps) {
 interface AsOfProps {
   /** `meta.asOf` as the service gave it (contract 2.1). */
   time: string | null;
-  /** The panel's time. */
   now: number;
 }
 

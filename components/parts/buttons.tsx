@@ -1,5 +1,5 @@
-import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import type { ButtonHTMLAttributes, ComponentChildren, PartialInputHTMLAttributes } from 'preact';
+import { useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { AsyncState } from '../../lib/panel/query-state.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -29,13 +29,30 @@ export const IconButton = ({ name, ...props }: IconButtonProps) => (
   <Button class="quiet" aria-label={name} title={name} {...props} />
 );
 
-interface AllOfProps {
+interface CheckProps
+  extends Pick<PartialInputHTMLAttributes<HTMLInputElement>, 'checked' | 'disabled' | 'onChange'> {
   words: string;
-  onOpen(): void;
+  hint: string;
+}
+
+/** Switches something on or off, with what that means beneath. */
+export function Check({ words, hint, ...attributes }: CheckProps) {
+  const id = useId();
+  return (
+    <div class="switch">
+      <label class="switch-line line middle">
+        <input type="checkbox" aria-describedby={id} {...attributes} />
+        {words}
+      </label>
+      <p id={id} class="hint">
+        {hint}
+      </p>
+    </div>
+  );
 }
 
 /** Leads from a few rows to the tab that has all of them. */
-export const AllOf = ({ words, onOpen }: AllOfProps) => (
+export const AllOf = ({ words, onOpen }: { words: string; onOpen(): void }) => (
   <Button class="quiet" words={words} onClick={onOpen}>
     <Icon name="next" />
   </Button>

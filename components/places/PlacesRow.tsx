@@ -6,7 +6,7 @@ import { identityOf } from '../../lib/panel/company-view.ts';
 import { PLACES, type PlaceName } from '../../lib/panel/place.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { isClippingOff, isOff, type Policy } from '../../lib/settings/policy.ts';
-import { Button } from '../parts/buttons.tsx';
+import { Button, IconButton } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
 interface PlacesProps extends PanelProps {
@@ -56,13 +56,7 @@ export function PlacesRow(props: PlacesProps) {
 /** Opens the panel in a tab as wide as the work; nothing where it is one. */
 export const WideButton = ({ onOpenWide }: Pick<PanelProps, 'onOpenWide'>) =>
   onOpenWide && (
-    <Button
-      class="quiet wide-button"
-      aria-label={t('wideOpen')}
-      title={t('wideOpen')}
-      onClick={onOpenWide}
-      icon="widen"
-    />
+    <IconButton class="quiet wide-button" icon="widen" name={t('wideOpen')} onClick={onOpenWide} />
   );
 
 const placesOf = (policy: Policy): readonly PlaceName[] =>
@@ -116,29 +110,23 @@ function Changed({ changes }: Pick<PanelProps, 'changes'>) {
   );
 }
 
-type PlaceButtonsProps = Pick<
-  PanelProps,
-  'changes' | 'policy' | 'watchlist' | 'onOpenWide' | 'onPrepareClips' | 'onShowPlace'
->;
-
 /**
  * Beside an open company, where there is no row of places: the ways to the others, which leave the company as it is;
  * the watchlist's with how far a refresh of it is.
  */
-export function PlaceButtons(props: PlaceButtonsProps) {
+export function PlaceButtons(props: PanelProps) {
   const { changes, policy, watchlist, onOpenWide, onPrepareClips, onShowPlace } = props;
   const { run } = watchlist;
   return (
     <>
       {!isClippingOff(policy) && (
-        <Button
+        <IconButton
           class="quiet watch-button anchor"
-          aria-label={t('placeClips')}
-          title={t('placeClips')}
+          icon="clip"
+          name={t('placeClips')}
           onPointerEnter={onPrepareClips}
           onFocus={onPrepareClips}
           onClick={() => onShowPlace('clips')}
-          icon="clip"
         />
       )}
       {hasPlaces(props) && (

@@ -131,16 +131,11 @@ function PageSource({ page, listedVersion, clippedVersion }: PageSourceProps) {
   );
 }
 
-interface MissingPageProps {
-  reader: ReaderView;
-  actions: Actions;
-}
-
 /**
  * Explains that the service has no such page, and offers another one. The same page can be tried
  * again if it was there before, or if no other page is known.
  */
-function MissingPage({ reader, actions }: MissingPageProps) {
+function MissingPage({ reader, actions }: { reader: ReaderView; actions: Actions }) {
   const { page, lastShown } = reader;
   const back = lastShown !== null && lastShown !== page ? lastShown : null;
   return (

@@ -20,7 +20,16 @@ interface PageNavigationProps {
 export function PageNavigation({ page, pages, most, onTurn }: PageNavigationProps) {
   const previous = () => page > 1 && onTurn(page - 1);
   const next = () => page < most && onTurn(page + 1);
-  usePageKeys(previous, next);
+  // Wherever the focus is. Browsers do not use these keys, they select no text, and the plain ones still scroll.
+  useKeys((event) => {
+    const { key } = event;
+    if (!isAltAlone(event) || (key !== 'PageDown' && key !== 'PageUp')) return;
+    // Behind another place nobody sees what a page costs.
+    if (document.querySelector('[hidden] .reader') !== null) return;
+    event.preventDefault();
+    if (key === 'PageDown') next();
+    else previous();
+  });
   return (
     <>
       <h3 class="visually-hidden">
@@ -50,25 +59,8 @@ export function PageNavigation({ page, pages, most, onTurn }: PageNavigationProp
   );
 }
 
-/**
- * Alt + Page Down and Alt + Page Up change the page wherever the focus is. Browsers do not use
- * them, they select no text, and the plain keys still scroll.
- */
-function usePageKeys(onPrevious: () => void, onNext: () => void): void {
-  useKeys((event) => {
-    const { key } = event;
-    if (!isAltAlone(event) || (key !== 'PageDown' && key !== 'PageUp')) return;
-    // Behind another place nobody sees what a page costs.
-    if (document.querySelector('[hidden] .reader') !== null) return;
-    event.preventDefault();
-    if (key === 'PageDown') onNext();
-    else onPrevious();
-  });
-}
-
 interface GoToPageProps {
   page: number;
-  /** Null where it is not known. */
   pages: number | null;
   onGoToPage(page: number): void;
 }

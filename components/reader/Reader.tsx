@@ -136,7 +136,6 @@ function useFirstMark(place: RefObject<HTMLElement | null>, led: boolean, ready:
 }
 
 interface WhoseDocumentProps extends Pick<ReaderView, 'company'> {
-  /** The document's entry in the company's list, if that was read. */
   listed: DocumentItem | undefined;
   /** How many pages it has; null where that is not known. */
   pages: number | null;

@@ -1,4 +1,3 @@
-import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { MAX_PAGE_TEXT } from '../../lib/model/contract.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
@@ -8,25 +7,14 @@ import { markTerms, type TextSegment } from '../../lib/research/search-terms.ts'
 import { shownText } from '../../lib/research/untrusted-text.ts';
 
 /** A page's text with what is marked in it, and the mark that the user was led to. */
-export interface Matches {
-  segments: TextSegment[];
-  /** The text is longer than what is shown. */
-  cut: boolean;
-  hits: TextSegment[];
-  /** The mark scrolled to last, from 0; -1 before the first. */
-  at: number;
-  /** Contains the marks. */
-  body: RefObject<HTMLElement | null>;
-  /** To the next mark, or to the one before; from the last to the first. */
-  onStep(by: 1 | -1): void;
-}
+export type Matches = ReturnType<typeof useMatches>;
 
 /**
  * The words of the search that a page was opened from, or the figure of the fact, in its text.
  *
  * @param led whether the first mark was already scrolled into view: of exact digits, if there are any
  */
-export function useMatches({ load, page, query, figure }: ReaderView, led: boolean): Matches {
+export function useMatches({ load, page, query, figure }: ReaderView, led: boolean) {
   const body = useRef<HTMLElement>(null);
   const [place, setPlace] = useState({ page: 0, at: -1 });
   const shown = shownText(answerOf(load)?.data.text ?? '', MAX_PAGE_TEXT);
@@ -42,7 +30,18 @@ export function useMatches({ load, page, query, figure }: ReaderView, led: boole
     setPlace({ page, at: next });
     body.current?.querySelectorAll('mark')[next]?.scrollIntoView({ block: 'center' });
   };
-  return { segments, cut: shown.cut, hits, at, body, onStep };
+  return {
+    segments,
+    /** The text is longer than what is shown. */
+    cut: shown.cut,
+    hits,
+    /** The mark scrolled to last, from 0; -1 before the first. */
+    at,
+    /** Contains the marks. */
+    body,
+    /** To the next mark, or to the one before; from the last to the first. */
+    onStep,
+  };
 }
 
 /** Whether a mark is of the words or digits themselves. */

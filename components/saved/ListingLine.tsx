@@ -4,12 +4,8 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { Button } from '../parts/buttons.tsx';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 
-interface ListingLineProps {
-  listing: Omit<Listing, 'id'>;
-}
-
 /** A saved listing in one line: ticker and exchange tell companies of one name apart. */
-export function ListingLine({ listing }: ListingLineProps) {
+export function ListingLine({ listing }: { listing: Omit<Listing, 'id'> }) {
   const { name, ticker, exchange } = listing;
   return (
     <>

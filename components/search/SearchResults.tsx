@@ -20,7 +20,6 @@ interface SearchResultsProps {
   answer: Answer<SearchHit[]>;
   /** The search these answer, which the field may have left behind. */
   query: string;
-  /** Searches that are kept. */
   past: PastSearch[];
   /** The documents read from the company's list, which fill gaps in a hit. */
   documents: DocumentItem[];

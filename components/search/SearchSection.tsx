@@ -3,12 +3,10 @@ import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PastSearch, RateLimit } from '../../lib/messages/panel-messages.ts';
 import { SEARCH_LIMITS } from '../../lib/model/contract.ts';
-import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { Envelope, QueryState } from '../../lib/panel/query-state.ts';
+import { answerOf, type Envelope } from '../../lib/panel/query-state.ts';
 import { type Allowance, readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatAge, formatClock } from '../../lib/research/format-date.ts';
-import { PART_IDS } from '../company/company-parts.ts';
+import { type CompanyProps, PART_IDS } from '../company/company-parts.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Countdown, QUARTER_MINUTE, useBeforeDeadline, useClock } from '../parts/clock.tsx';
 import { FieldName } from '../parts/FieldList.tsx';
@@ -21,25 +19,10 @@ import { Moment, ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
-interface SearchSectionProps {
-  search: QueryState<Answer<SearchHit[]>>;
-  /** The company's documents as far as its list was read: nothing is asked for them. */
-  documents: DocumentItem[];
-  /** Searches that are kept, newest first. */
-  past: PastSearch[];
-  /** The newest answer of all: it tells what is left to search with. */
-  latest: Envelope | null;
-  rateLimit: RateLimit | null;
-  onDraft(text: string): void;
-  onSearch(query: string): void;
-  onReopen(query: string): void;
-  onRefresh(): void;
-  onRead: PanelActions['onReadPage'];
-}
-
 /** Keyword search over the company's documents: on submit only, for each costs one. */
-export function SearchSection(props: SearchSectionProps) {
-  const { search, past, latest, rateLimit, onDraft, onSearch, onReopen, onRefresh, onRead } = props;
+export function SearchSection({ company, latest, rateLimit, ...props }: CompanyProps) {
+  const { search, pastSearches: past } = company;
+  const { onSearch, onReopenSearch } = props;
   const { submitted, load } = search;
   const hold = useSearchHold(latest, rateLimit);
   const hint = useAllowanceHint(latest);
@@ -63,22 +46,22 @@ export function SearchSection(props: SearchSectionProps) {
         answered={load.state === 'idle' ? null : submitted}
         refusal={hold.notice}
         onArrowDown={focusHit}
-        onDraft={onDraft}
+        onDraft={props.onSearchDraft}
         onSubmit={(query) => {
           // A cached search needs no wait.
-          if (hold.until !== null && past.some((one) => one.query === query)) onReopen(query);
+          if (hold.until !== null && past.some((one) => one.query === query)) onReopenSearch(query);
           else hold.unlessHeld(() => onSearch(query));
         }}
       />
       <AllowanceLine latest={latest} heldUntil={hold.until} />
-      <PastSearches searches={past} shown={submitted} onReopen={onReopen} />
+      <PastSearches searches={past} shown={submitted} onReopen={onReopenSearch} />
       <Heard>{load.state === 'loaded' && tCount('searchFound', load.answer.data.length)}</Heard>
       <Loaded
         load={load}
         part=""
         typed
         skeleton={<Skeleton lines={[6, 9, 9, 9, 4]} />}
-        onRefresh={() => hold.unlessHeld(onRefresh)}
+        onRefresh={() => hold.unlessHeld(() => props.onRefresh('search'))}
         refreshLabel={t('searchAgain')}
       >
         {(answer) => (
@@ -86,8 +69,8 @@ export function SearchSection(props: SearchSectionProps) {
             answer={answer}
             query={submitted ?? ''}
             past={past}
-            documents={props.documents}
-            onRead={onRead}
+            documents={answerOf(company.documents)?.data ?? []}
+            onRead={props.onReadPage}
           />
         )}
       </Loaded>
@@ -131,7 +114,6 @@ function focusHit(): boolean {
 }
 
 interface PastSearchesProps {
-  /** Newest first. */
   searches: PastSearch[];
   /** The search whose results are on screen; null for none. */
   shown: string | null;
@@ -169,7 +151,6 @@ function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
 }
 
 interface AllowanceLineProps {
-  /** The newest answer of any request; null before the first. */
   latest: Envelope | null;
   /** When the next search is possible, in epoch milliseconds; null for now. */
   heldUntil: number | null;

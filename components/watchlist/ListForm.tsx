@@ -11,7 +11,6 @@ export type Form = 'new' | 'rename' | 'delete';
 
 interface ListFormProps extends Pick<PanelProps, 'saved' | 'onChooseList' | 'onSaved'> {
   form: Form;
-  /** The list shown; null for all of several. */
   list: CompanyList | null;
   onClose(): void;
 }

@@ -132,7 +132,6 @@ function Refused({ pinning: { refused, entries } }: { pinning: PinningView }) {
 }
 
 interface PinningFormProps {
-  /** The kept text. */
   draft: string;
   problems: PinningView['problems'];
   onDraft(text: string): void;

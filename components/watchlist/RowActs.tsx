@@ -9,12 +9,11 @@ import { staleOf } from '../../lib/panel/watch-rows.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
-import { PART_WORDS, type Weigh, WeighedRun } from '../parts/RunBar.tsx';
+import { PART_WORDS, WeighedRun } from '../parts/RunBar.tsx';
 import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
 import type { WatchlistProps } from './use-rows.ts';
 
 interface RefreshBarProps extends WatchlistProps {
-  /** The list shown; null for all of several. */
   list: CompanyList | null;
   /** The rows in sight, or those chosen. */
   pins: readonly WatchedPin[];
@@ -22,74 +21,53 @@ interface RefreshBarProps extends WatchlistProps {
 
 /** Asks for a part of all these companies, with the cost before; then how far that is. */
 export function RefreshBar(props: RefreshBarProps) {
-  const choice = useAgain(props);
+  const { memory, list, pins, now, onStartRun } = props;
+  // The user's choice for the list outlives a run and the place as long as there is a panel.
+  const [lists, setLists] = useState(memory.current?.again ?? []);
+  if (memory.current) memory.current.again = lists;
+  const id = list?.id ?? null;
+  /** Also what is up to date is asked for. */
+  const again = lists.includes(id);
+  const others = lists.filter((one) => one !== id);
   return (
     <WeighedRun {...props}>
-      {(weigh) => <PartButtons {...props} {...choice} onWeigh={weigh} />}
+      {(weigh) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of buttons.
+        <div class="watch-refresh whole wrap middle tight" role="group" aria-label={t('runLabel')}>
+          <span class="watch-refresh-head hint whole wrap middle between">
+            <span aria-hidden="true">{t('runLabel')}</span>
+            <Button
+              class="quiet muted"
+              aria-pressed={again}
+              onClick={() => setLists(again ? others : [...others, id])}
+            >
+              <span class="check">{again && <Icon name="plugged" />}</span>
+              {t('runAgain')}
+            </Button>
+          </span>
+          {LIST_PARTS.map((part) => {
+            const ids = again ? pins.map(({ listing }) => listing.id) : staleOf(pins, part, now);
+            const words = t(PART_WORDS[part]);
+            return (
+              <Button
+                key={part}
+                class="watch-part small"
+                aria-disabled={ids.length === 0 || undefined}
+                title={ids.length === 0 ? t('runNothing') : tCount('runPart', ids.length, words)}
+                words={`${words} · ${numberFormat(t('locale')).format(ids.length)}`}
+                onClick={() =>
+                  ids.length > 0 && weigh(ids.length, () => onStartRun(part, ids, again))
+                }
+              />
+            );
+          })}
+        </div>
+      )}
     </WeighedRun>
   );
 }
 
-interface Choice {
-  /** Also what is up to date is asked for. */
-  again: boolean;
-  setAgain(again: boolean): void;
-}
-
-/** The user's choice for the list, which outlives a run and the place as long as there is a panel. */
-function useAgain({ memory, list }: RefreshBarProps): Choice {
-  const [lists, setLists] = useState(memory.current?.again ?? []);
-  if (memory.current) memory.current.again = lists;
-  const id = list?.id ?? null;
-  return {
-    again: lists.includes(id),
-    setAgain: (again) =>
-      setLists((before) => [...before.filter((one) => one !== id), ...(again ? [id] : [])]),
-  };
-}
-
-interface PartButtonsProps extends RefreshBarProps, Choice {
-  onWeigh: Weigh;
-}
-
-function PartButtons({ pins, now, again, setAgain, onStartRun, onWeigh }: PartButtonsProps) {
-  const all = pins.map(({ listing }) => listing.id);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of buttons.
-    <div class="watch-refresh whole wrap middle tight" role="group" aria-label={t('runLabel')}>
-      <span class="watch-refresh-head hint whole wrap middle between">
-        <span aria-hidden="true">{t('runLabel')}</span>
-        <Button class="quiet muted" aria-pressed={again} onClick={() => setAgain(!again)}>
-          <span class="check">{again && <Icon name="plugged" />}</span>
-          {t('runAgain')}
-        </Button>
-      </span>
-      {LIST_PARTS.map((part) => {
-        const ids = again ? all : staleOf(pins, part, now);
-        return (
-          <Button
-            key={part}
-            class="watch-part small"
-            aria-disabled={ids.length === 0 || undefined}
-            title={
-              ids.length === 0
-                ? t('runNothing')
-                : tCount('runPart', ids.length, t(PART_WORDS[part]))
-            }
-            onClick={() =>
-              ids.length > 0 && onWeigh(ids.length, () => onStartRun(part, ids, again))
-            }
-          >
-            {t(PART_WORDS[part])} · {numberFormat(t('locale')).format(ids.length)}
-          </Button>
-        );
-      })}
-    </div>
-  );
-}
-
 interface SelectionBarProps extends Pick<PanelProps, 'saved' | 'onSaved'> {
-  /** The list shown; null for all of several. */
   list: CompanyList | null;
   /** The rows in sight, and which of them are chosen. */
   pins: readonly WatchedPin[];
@@ -136,7 +114,20 @@ export function SelectionBar(props: SelectionBarProps) {
       </span>
       {ids.length > 0 && (
         <>
-          {others.length > 0 && <PutInto lists={others} onPut={(into) => void put(into)} />}
+          {others.length > 0 && (
+            <Menu name={t('listPutInto')} icon="plus" words={t('listPutInto')}>
+              {() =>
+                others.map((one) => (
+                  <Button
+                    key={one.id}
+                    class="quiet"
+                    words={<bdi>{listName(one)}</bdi>}
+                    onClick={() => void put(one)}
+                  />
+                ))
+              }
+            </Menu>
+          )}
           <Button
             class="quiet"
             words={lost.length === ids.length ? tCount('unpin', ids.length) : t('listTakeOut')}
@@ -148,25 +139,3 @@ export function SelectionBar(props: SelectionBarProps) {
     </div>
   );
 }
-
-/** The other lists, to put what is chosen into one of them. */
-const PutInto = ({
-  lists,
-  onPut,
-}: {
-  lists: readonly CompanyList[];
-  onPut(into: CompanyList): void;
-}) => (
-  <Menu name={t('listPutInto')} icon="plus" words={t('listPutInto')}>
-    {() =>
-      lists.map((one) => (
-        <Button
-          key={one.id}
-          class="quiet"
-          words={<bdi>{listName(one)}</bdi>}
-          onClick={() => onPut(one)}
-        />
-      ))
-    }
-  </Menu>
-);

@@ -1,5 +1,4 @@
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
-import type { Answer, Quote } from '../../lib/model/records.ts';
 import { isOfEarlierDay } from '../../lib/panel/pages.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
@@ -19,9 +18,9 @@ import {
   whenText,
 } from '../../lib/research/event-dates.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
-import { fieldFigure } from '../../lib/research/known-words.ts';
 import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from '../../lib/research/quote.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { Change } from '../company/PriceLine.tsx';
 import { CERTAINTY_ICONS } from '../events/EventLine.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';
@@ -103,6 +102,7 @@ function KeptPrice({ pin }: { pin: WatchedPin }) {
     return <NoPrice>{t('freshnessUnavailable')}</NoPrice>;
   }
   const { price, currency } = quote;
+  const change = changeOf(answer);
   if (price === null || price.trim() === '') return <NoPrice>{t('quotePriceMissing')}</NoPrice>;
   return (
     <span class="watch-price end firm small">
@@ -114,24 +114,7 @@ function KeptPrice({ pin }: { pin: WatchedPin }) {
       ) : (
         <CurrencyText currency={currency} />
       )}
-      <Change answer={answer} />
-    </span>
-  );
-}
-
-/** The stated change: its sign and an arrow, and colour only while the price is no historical one. */
-function Change({ answer }: { answer: Answer<Quote | null> }) {
-  const change = changeOf(answer);
-  if (!change) return null;
-  const { field, direction } = change;
-  const value = String(fieldFigure('change_percent', field.value, t('locale')));
-  const signed = direction === 'up' && !String(field.value).startsWith('+') ? `+${value}` : value;
-  const isColoured = quoteFreshness(answer.data, answer.meta) === 'delayed';
-  return (
-    <span class={isColoured ? `watch-change change-${direction}` : 'watch-change'}>
-      <span class="visually-hidden"> {t('fieldChangePercent')} </span>
-      {direction !== 'none' && <Icon name={direction === 'up' ? 'rise' : 'fall'} />}
-      <bdi>{signed}</bdi>
+      {change && <Change {...change} isInRow freshness={quoteFreshness(data, meta)} />}
     </span>
   );
 }

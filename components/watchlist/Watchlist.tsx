@@ -21,7 +21,7 @@ import { ListBar } from './ListBar.tsx';
 import { Pinning } from './Pinning.tsx';
 import { RefreshBar, SelectionBar } from './RowActs.tsx';
 import { useReturn } from './use-return.ts';
-import { type Rows, shownList, useRows, type WatchlistProps } from './use-rows.ts';
+import { shownList, useRows, type WatchlistProps } from './use-rows.ts';
 import { AgeLine } from './WatchRow.tsx';
 import { WatchRows } from './WatchRows.tsx';
 
@@ -44,14 +44,18 @@ function Companies(props: WatchlistProps) {
   const { memory, onShowPlace } = props;
   const now = useClock(QUARTER_MINUTE);
   const place = useRef<HTMLElement>(null);
-  const { filter, setFilter, isChangedOnly, setIsChangedOnly, ...choice } = useChoices(memory);
-  const { selected, setSelected } = choice;
+  // As it was when the place was left.
+  const [filter, setFilter] = useState(memory.current?.filter ?? '');
+  const [isChangedOnly, setIsChangedOnly] = useState(memory.current?.isChangedOnly ?? false);
+  const [selected, setSelected] = useState(memory.current?.selected ?? null);
+  if (memory.current) Object.assign(memory.current, { filter, isChangedOnly, selected });
   useReturn(place, memory);
   // So that a press finds it; where it cannot be loaded, the agenda's place says so.
   useLayoutEffect(() => afterFrame(() => void AgendaPlace.load().catch(() => undefined)), []);
   useEscape(place, () => (selected === null ? onShowPlace('page') : setSelected(null)));
   const list = shownList(props);
   const rows = useRows(props, list, { filter, isChangedOnly }, now);
+  const chosen = rows.pins.filter(({ listing: { id } }) => selected?.includes(id) ?? true);
   return (
     <section ref={place} class="watchlist" aria-label={t('placeWatchlist')}>
       <div class="watch-head sticks rule-below edge">
@@ -98,62 +102,31 @@ function Companies(props: WatchlistProps) {
           onChoose={(id) => setSelected((before) => toggled(before ?? [], id))}
         />
       )}
-      <Foot
-        {...props}
-        list={list}
-        rows={rows}
-        now={now}
-        selected={selected}
-        onSelected={setSelected}
-      />
+      <div class="watch-foot sticks edge">
+        {selected !== null && (
+          <SelectionBar
+            {...props}
+            list={list}
+            pins={rows.pins}
+            selected={selected}
+            onSelected={setSelected}
+          />
+        )}
+        {rows.inList.length > 0 && (
+          <>
+            <RefreshBar {...props} list={list} pins={chosen} now={now} />
+            <p class="below">
+              <AllOf words={t('agendaTitle')} onOpen={props.onOpenAgenda} />
+            </p>
+          </>
+        )}
+      </div>
     </section>
   );
 }
 
-/** What of the list is shown and chosen, as it was when the place was left. */
-function useChoices(memory: WatchlistProps['memory']) {
-  const [filter, setFilter] = useState(memory.current?.filter ?? '');
-  const [isChangedOnly, setIsChangedOnly] = useState(memory.current?.isChangedOnly ?? false);
-  const [selected, setSelected] = useState(memory.current?.selected ?? null);
-  if (memory.current) Object.assign(memory.current, { filter, isChangedOnly, selected });
-  return { filter, setFilter, isChangedOnly, setIsChangedOnly, selected, setSelected };
-}
-
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-
-interface FootProps extends WatchlistProps {
-  list: CompanyList | null;
-  rows: Rows;
-  now: number;
-  selected: readonly string[] | null;
-  onSelected(ids: readonly string[] | null): void;
-}
-
-/** What is done with the chosen rows, what asks for newer answers, and the way to the agenda. */
-function Foot({ list, rows: { inList, pins }, now, selected, onSelected, ...props }: FootProps) {
-  const chosen =
-    selected === null ? pins : pins.filter(({ listing }) => selected.includes(listing.id));
-  return (
-    <div class="watch-foot sticks edge">
-      {selected !== null && (
-        <SelectionBar
-          {...props}
-          list={list}
-          pins={pins}
-          selected={selected}
-          onSelected={onSelected}
-        />
-      )}
-      {inList.length > 0 && <RefreshBar {...props} list={list} pins={chosen} now={now} />}
-      {inList.length > 0 && (
-        <p class="below">
-          <AllOf words={t('agendaTitle')} onOpen={props.onOpenAgenda} />
-        </p>
-      )}
-    </div>
-  );
-}
 
 interface NothingListedProps {
   /** There are pins, or rows of this list that the filter leaves out. */
@@ -162,7 +135,6 @@ interface NothingListedProps {
   filter: string;
   /** Adds many companies at once; null while that is under way. */
   onAdd: (() => void) | null;
-  /** Shows all rows again. */
   onAll(): void;
 }
 
@@ -188,7 +160,6 @@ function NothingListed({ isList, isFiltered, filter, onAdd, onAll }: NothingList
 }
 
 interface PinHereProps extends Pick<PanelProps, 'company' | 'saved' | 'onPin'> {
-  /** The list shown; null for all of several. */
   list: CompanyList | null;
 }
 

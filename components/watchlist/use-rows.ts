@@ -3,13 +3,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { type CompanyList, pinsOf } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
-import {
-  type CommonAge,
-  commonAge,
-  isChanged,
-  isFound,
-  sortedPins,
-} from '../../lib/panel/watch-rows.ts';
+import { commonAge, isChanged, isFound, sortedPins } from '../../lib/panel/watch-rows.ts';
 
 /** What the watchlist showed when it was left, to come back to: of no use after a reload. */
 export interface WatchlistMemory {
@@ -31,24 +25,6 @@ export interface WatchlistProps extends PanelProps {
   memory: RefObject<WatchlistMemory>;
   /** The open company stands beside it. */
   isBeside?: boolean;
-}
-
-interface Narrowing {
-  filter: string;
-  /** Whether companies without a change are left out, as long as there are others. */
-  isChangedOnly: boolean;
-}
-
-/** What the watchlist shows of a list. */
-export interface Rows {
-  /** All of the list, whatever is shown. */
-  inList: readonly WatchedPin[];
-  /** Those in sight, in their order. */
-  pins: readonly WatchedPin[];
-  /** How many of the list changed, and whether they alone are shown. */
-  changed: number;
-  isNarrowed: boolean;
-  ages: CommonAge;
 }
 
 /** The list that is shown: the only one there is, the chosen one, or null for all of several. */
@@ -88,14 +64,17 @@ const NOTHING_KEPT = {
 export function useRows(
   props: Pick<PanelProps, 'saved' | 'watchlist'>,
   list: CompanyList | null,
-  { filter, isChangedOnly }: Narrowing,
+  { filter, isChangedOnly }: Pick<WatchlistMemory, 'filter' | 'isChangedOnly'>,
   now: number,
-): Rows {
+) {
+  /** All of the list, whatever is shown. */
   const inList = useListed(props, list);
   const sorted = useOrder(inList, props.watchlist, list, now);
+  /** How many of the list changed, and whether they alone are shown. */
   const changed = inList.filter(isChanged).length;
   // The last change may have been seen meanwhile: there is nothing to narrow the list to.
   const isNarrowed = isChangedOnly && changed > 0;
+  /** Those in sight, in their order. */
   const pins = useMemo(
     () => sorted.filter((pin) => isFound(pin.listing, filter) && (!isNarrowed || isChanged(pin))),
     [sorted, filter, isNarrowed],
