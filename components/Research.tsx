@@ -44,7 +44,12 @@ export function Research({ region, ...props }: ResearchProps) {
           <Company key={company.id} {...props} company={company} found={fromFound ? found : []} />
         )}
       </div>
-      {nothing && knowsAccount && session.state !== 'connected' && <Intro />}
+      {nothing && knowsAccount && session.state !== 'connected' && (
+        <div class="inset stack tight ruled above">
+          <p class="nothing-words">{t('introDisconnected')}</p>
+          <p class="hint">{t('introTickers')}</p>
+        </div>
+      )}
       {foundNothing && <Pinned {...props} />}
       {(nothing || foundNothing) && <Recents {...props} />}
       {nothing && knowsAccount && session.state === 'connected' && (
@@ -55,14 +60,6 @@ export function Research({ region, ...props }: ResearchProps) {
     </>
   );
 }
-
-/** What an account is needed for, beneath the page's tickers until something is looked up. */
-const Intro = () => (
-  <div class="inset stack tight ruled above">
-    <p class="nothing-words">{t('introDisconnected')}</p>
-    <p class="hint">{t('introTickers')}</p>
-  </div>
-);
 
 /** So many are offered here: all of them are in the watchlist. */
 const MOST = 5;

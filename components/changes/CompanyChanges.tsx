@@ -55,8 +55,15 @@ export function CompanyChanges(props: CompanyChangesProps) {
   );
 }
 
+interface CountedProps {
+  parts: readonly PartChanges[];
+  now: number;
+  onLead(target: Target): void;
+  onMark(): void;
+}
+
 /** How many changes there are since when, which unfolds them, and the button that marks them as seen. */
-function Counted({ parts, now, onLead, onMark }: ChangeListProps & { onMark(): void }) {
+function Counted({ parts, now, onLead, onMark }: CountedProps) {
   const [open, setOpen] = useFold('changes');
   const id = useId();
   const times = parts.flatMap(({ changes }) => changes.map(({ since }) => since));
@@ -77,7 +84,20 @@ function Counted({ parts, now, onLead, onMark }: ChangeListProps & { onMark(): v
         <Button class="quiet" words={t('changesMark')} onClick={onMark} />
       </div>
       <div id={id} hidden={!open}>
-        {open && <ChangeList parts={parts} now={now} onLead={onLead} />}
+        {open && (
+          <>
+            {parts.map(
+              (part) =>
+                part.changes.length > 0 && (
+                  <PartList key={nameOf(part)} part={part} onLead={onLead} />
+                ),
+            )}
+            <p class="hint">
+              {t('changesCompared', comparedWords(parts, now))}
+              {isInPart(parts) && ` ${t('changesRest')}`}
+            </p>
+          </>
+        )}
       </div>
     </>
   );
@@ -122,27 +142,6 @@ const comparedWords = (parts: readonly PartChanges[], now: number): string =>
 /** Whether a list goes on beyond what was compared: nothing is known of the rest. */
 const isInPart = (parts: readonly PartChanges[]): boolean =>
   parts.some(({ compared }) => compared !== null);
-
-interface ChangeListProps {
-  parts: readonly PartChanges[];
-  now: number;
-  onLead(target: Target): void;
-}
-
-/** The changes by list, with what was compared. */
-const ChangeList = ({ parts, now, onLead }: ChangeListProps) => (
-  <>
-    {parts
-      .filter(({ changes }) => changes.length > 0)
-      .map((part) => (
-        <PartList key={nameOf(part)} part={part} onLead={onLead} />
-      ))}
-    <p class="hint">
-      {t('changesCompared', comparedWords(parts, now))}
-      {isInPart(parts) && ` ${t('changesRest')}`}
-    </p>
-  </>
-);
 
 /** Lines shown of a list before the user asks for all. */
 const FIRST = 8;

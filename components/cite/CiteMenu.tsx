@@ -8,7 +8,7 @@ import { type Citable, type Cited, sourceOf } from '../../lib/research/cite/cite
 import type { CiteFormat } from '../../lib/research/cite/fields.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Button } from '../parts/buttons.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import type { IconName } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 import { useValueActs } from '../parts/panel-keys.ts';
@@ -64,17 +64,10 @@ export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMen
       onPointerEnter={cite.ready}
     >
       <Button
-        class={isBrief ? 'quiet muted' : 'quiet'}
+        {...faceOf(isBrief, cite.copied ? ['plugged', 'copied'] : ['copy', 'copy'])}
         data-copy
         aria-label={`${t('copy')}: ${called}`}
         title={isBrief ? t('copy') : undefined}
-        words={
-          isBrief ? (
-            <Icon name={cite.copied ? 'plugged' : 'copy'} />
-          ) : (
-            t(cite.copied ? 'copied' : 'copy')
-          )
-        }
         onClick={() => void cite.copy()}
       />
       {!isBrief && (
@@ -107,6 +100,9 @@ export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMen
   );
 }
 
+const faceOf = (isIcon: boolean, [icon, words]: [IconName, WordKey]) =>
+  isIcon ? { class: 'quiet muted', icon } : { class: 'quiet', words: t(words) };
+
 interface ClipButtonProps extends Pick<CiteOptions, 'passage'> {
   cite: Cite;
   called: string;
@@ -122,17 +118,10 @@ function ClipButton({ cite, called, passage, isIcon }: ClipButtonProps) {
   return (
     <>
       <Button
-        class={isIcon ? 'quiet muted' : 'quiet'}
+        {...faceOf(isIcon, outcome === 'saved' ? ['plugged', 'clipped'] : ['clip', 'clip'])}
         data-clip
         aria-label={`${t('clip')}: ${called}`}
         title={passage ? t('clipPageHint') : isIcon ? t('clip') : undefined}
-        words={
-          isIcon ? (
-            <Icon name={outcome === 'saved' ? 'plugged' : 'clip'} />
-          ) : (
-            t(outcome === 'saved' ? 'clipped' : 'clip')
-          )
-        }
         onPointerDown={() => {
           selected.current = passage?.() ?? null;
         }}

@@ -3,7 +3,6 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { ClipFormat } from '../../lib/export/types.ts';
 import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { Clip } from '../../lib/model/clips.ts';
 import type { ExportOutcome, PanelProps } from '../../lib/panel/actions.ts';
 import { type ClipGroup, clipGroups } from '../../lib/research/clips.ts';
 import { useSaidOf } from '../cite/ExportMenu.tsx';
@@ -47,7 +46,12 @@ export function Clips(props: ClipsProps) {
         {groups.length > 0 && <ClipTools groups={groups} />}
       </div>
       {clips.all === null && <Skeleton lines={[9, 7, 8, 6]} />}
-      {clips.all?.length === 0 && <NothingClipped />}
+      {clips.all?.length === 0 && (
+        <div class="nothing airy">
+          <p class="nothing-words">{t('clipsEmpty')}</p>
+          <p class="hint">{t('clipsEmptyHint')}</p>
+        </div>
+      )}
       {clips.all !== null && (
         <ClipRows
           {...props}
@@ -66,37 +70,20 @@ export function Clips(props: ClipsProps) {
           }}
         />
       )}
-      <Deleted deleted={acts.deleted} onUndo={acts.undo} onForget={acts.forget} />
+      {/* The way to have a deleted clip again, until another one is deleted or the place is left. */}
+      <div class="watch-foot sticks edge" role="status">
+        {acts.deleted !== null && (
+          <p class="wrap apart airy">
+            <span class="grow">{t('clipDeleted')}</span>
+            <Button class="quiet" words={t('clipUndo')} onClick={acts.undo} />
+            <Button class="quiet" words={t('runDismiss')} onClick={acts.forget} />
+          </p>
+        )}
+      </div>
       <Heard>{acts.said}</Heard>
     </section>
   );
 }
-
-const NothingClipped = () => (
-  <div class="nothing airy">
-    <p class="nothing-words">{t('clipsEmpty')}</p>
-    <p class="hint">{t('clipsEmptyHint')}</p>
-  </div>
-);
-
-interface DeletedProps {
-  deleted: Clip | null;
-  onUndo(): void;
-  onForget(): void;
-}
-
-/** After a clip was deleted: the way to have it again, until another one is or the place is left. */
-const Deleted = ({ deleted, onUndo, onForget }: DeletedProps) => (
-  <div class="watch-foot sticks edge" role="status">
-    {deleted !== null && (
-      <p class="wrap apart airy">
-        <span class="grow">{t('clipDeleted')}</span>
-        <Button class="quiet" words={t('clipUndo')} onClick={onUndo} />
-        <Button class="quiet" words={t('runDismiss')} onClick={onForget} />
-      </p>
-    )}
-  </div>
-);
 
 const COPIED = [
   ['markdown', 'citeFormatMarkdown'],

@@ -17,15 +17,15 @@ import { EventRow } from '../events/EventRow.tsx';
 import { NextEarnings, RangeHint } from '../events/EventsSection.tsx';
 import { KeptFacts } from '../facts/KeptFacts.tsx';
 import { CompanyNote } from '../notes/Note.tsx';
-import { AllOf, LoadButton } from '../parts/buttons.tsx';
+import { AllOf } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { FieldList, FieldValue, type KnownField } from '../parts/FieldList.tsx';
-import { countOf, Loaded, refreshWords } from '../parts/Loaded.tsx';
+import { countOf, LoadedSection, refreshWords } from '../parts/Loaded.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { AgeAboveContext } from '../parts/panel-context.ts';
-import { Section, Skeleton } from '../parts/Section.tsx';
+import { Skeleton } from '../parts/Section.tsx';
 import { OtherNames } from '../saved/OtherNames.tsx';
 import { type CompanyProps, PART_IDS, sharedFailure } from './company-parts.ts';
 import { QuoteSection } from './QuoteSection.tsx';
@@ -83,90 +83,73 @@ function NextEvents({ company: { events: load }, ...actions }: CompanyProps) {
   const now = useClock(QUARTER_MINUTE);
   const kept = answerOf(load);
   return (
-    <Section
-      title={t('eventsHeading')}
-      busy={load.state === 'loading'}
-      aside={
-        <>
-          {kept?.range && isOfEarlierDay(kept, now) && <RangeHint {...kept.range} />}
-          <LoadButton
-            load={load}
-            part={t('eventsHeading')}
-            onLoad={() => actions.onLoad('events')}
-          />
-        </>
-      }
+    <LoadedSection
+      aside={kept?.range && isOfEarlierDay(kept, now) && <RangeHint {...kept.range} />}
+      onLoad={() => actions.onLoad('events')}
+      load={load}
+      part={t('eventsHeading')}
+      skeleton={<Skeleton lines={[4, 6, 8, 4, 9, 6, 9, 7, 9, 6, 4, 7]} />}
+      onRefresh={() => actions.onRefresh('events')}
+      refreshLabel={refreshWords(load)}
     >
-      <Loaded
-        load={load}
-        part={t('eventsHeading')}
-        skeleton={<Skeleton lines={[4, 6, 8, 4, 9, 6, 9, 7, 9, 6, 4, 7]} />}
-        onRefresh={() => actions.onRefresh('events')}
-        refreshLabel={refreshWords(load)}
-      >
-        {(pages) => {
-          if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
-          const earnings = nextEarnings(pages.data, now);
-          const first = inGroupOrder(pages.data, now)
-            .filter((event) => event !== earnings)
-            .slice(0, FIRST);
-          return (
-            <>
-              <NextEarnings events={pages.data} now={now} />
-              <ul>
-                {first.map((event, place) => (
-                  <EventRow key={event.id ?? place} id={`${id}-${place}`} event={event} />
-                ))}
-              </ul>
-              <AllOf
-                words={t('eventsAllOf', countOf(pages))}
-                onOpen={() => actions.onTab('events')}
-              />
-            </>
-          );
-        }}
-      </Loaded>
-    </Section>
+      {(pages) => {
+        if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
+        const earnings = nextEarnings(pages.data, now);
+        const first = inGroupOrder(pages.data, now)
+          .filter((event) => event !== earnings)
+          .slice(0, FIRST);
+        return (
+          <>
+            <NextEarnings events={pages.data} now={now} />
+            <ul>
+              {first.map((event, place) => (
+                <EventRow key={event.id ?? place} id={`${id}-${place}`} event={event} />
+              ))}
+            </ul>
+            <AllOf
+              words={t('eventsAllOf', countOf(pages))}
+              onOpen={() => actions.onTab('events')}
+            />
+          </>
+        );
+      }}
+    </LoadedSection>
   );
 }
 
 /** The newest documents, or the button that asks for them. */
 const LatestDocuments = ({ company: { documents: load }, ...actions }: CompanyProps) => (
-  <Section
+  <LoadedSection
     title={t('latestDocuments')}
-    busy={load.state === 'loading'}
-    aside={<LoadButton load={load} part={t('documentsHeading')} onLoad={actions.onListDocuments} />}
+    onLoad={actions.onListDocuments}
+    load={load}
+    part={t('documentsHeading')}
+    skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4]} />}
+    onRefresh={actions.onRefreshDocuments}
+    refreshLabel={refreshWords(load)}
   >
-    <Loaded
-      load={load}
-      part={t('documentsHeading')}
-      skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4]} />}
-      onRefresh={actions.onRefreshDocuments}
-      refreshLabel={refreshWords(load)}
-    >
-      {(pages) =>
-        isEmptyList(pages) ? (
-          <p class="nothing-words">{t('documentsNone')}</p>
-        ) : (
-          <>
-            <ul>
-              {latestFirst(pages.data)
-                .slice(0, FIRST)
-                .map((document, place) => (
-                  <li key={document.id ?? `row ${place}`} class="document anchor airy ruled">
-                    <DocumentLine document={document} onRead={actions.onReadPage} />
-                  </li>
-                ))}
-            </ul>
-            <AllOf
-              words={t('documentsAllOf', countOf(pages))}
-              onOpen={() => actions.onTab('documents')}
-            />
-          </>
-        )
-      }
-    </Loaded>
-  </Section>
+    {(pages) =>
+      isEmptyList(pages) ? (
+        <p class="nothing-words">{t('documentsNone')}</p>
+      ) : (
+        <>
+          <ul>
+            {latestFirst(pages.data)
+              .slice(0, FIRST)
+              .map((document, place) => (
+                <li key={document.id ?? `row ${place}`} class="document anchor airy ruled">
+                  <DocumentLine document={document} onRead={actions.onReadPage} />
+                </li>
+              ))}
+          </ul>
+          <AllOf
+            words={t('documentsAllOf', countOf(pages))}
+            onOpen={() => actions.onTab('documents')}
+          />
+        </>
+      )
+    }
+  </LoadedSection>
 );
 
 /** Rows shown before the user asks for all. */
@@ -174,33 +157,22 @@ const FIRST_FIELDS = 3;
 
 /** The profile: every field the service gave, missing ones as not reported. */
 const ProfileSection = ({ company, onLoad, onRefresh }: CompanyProps) => (
-  <Section
+  <LoadedSection
     anchor={PART_IDS.profile}
-    title={t('profileHeading')}
-    busy={company.profile.state === 'loading'}
-    aside={
-      <LoadButton
-        load={company.profile}
-        part={t('profileHeading')}
-        onLoad={() => onLoad('profile')}
-      />
-    }
+    onLoad={() => onLoad('profile')}
+    load={company.profile}
+    part={t('profileHeading')}
+    skeleton={<Skeleton lines={[8, 6, 7, 6, 8, 4]} />}
+    onRefresh={() => onRefresh('profile')}
   >
-    <Loaded
-      load={company.profile}
-      part={t('profileHeading')}
-      skeleton={<Skeleton lines={[8, 6, 7, 6, 8, 4]} />}
-      onRefresh={() => onRefresh('profile')}
-    >
-      {({ data }) => (
-        <FieldList
-          known={knownFields(data, identityOf(company))}
-          other={[...data.other, { key: 'id', value: company.id }]}
-          folds={{ first: FIRST_FIELDS, part: 'profile' }}
-        />
-      )}
-    </Loaded>
-  </Section>
+    {({ data }) => (
+      <FieldList
+        known={knownFields(data, identityOf(company))}
+        other={[...data.other, { key: 'id', value: company.id }]}
+        folds={{ first: FIRST_FIELDS, part: 'profile' }}
+      />
+    )}
+  </LoadedSection>
 );
 
 /** The website, and fields that are missing from the head or differ from it. */

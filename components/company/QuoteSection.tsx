@@ -3,7 +3,7 @@ import type { Answer, OtherField, Quote, Scalar } from '../../lib/model/records.
 import { notesOf } from '../../lib/panel/pages.ts';
 import { isoDate, namedDay } from '../../lib/research/calendar-date.ts';
 import { formatRecentDay } from '../../lib/research/format-date.ts';
-import { fieldFigure, fieldWord, fieldWords, humaniseKey } from '../../lib/research/known-words.ts';
+import { fieldFigure, fieldWords } from '../../lib/research/known-words.ts';
 import {
   claimsOf,
   claimsRealTime,
@@ -13,50 +13,41 @@ import {
 } from '../../lib/research/quote.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
-import { LoadButton } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
-import { FieldList, FieldValue, type KnownField } from '../parts/FieldList.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
+import { FieldList, FieldValue, type KnownField, labelOf } from '../parts/FieldList.tsx';
+import { LoadedSection } from '../parts/Loaded.tsx';
 import { SourceNotes } from '../parts/Provenance.tsx';
-import { Section, Skeleton } from '../parts/Section.tsx';
+import { Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { type CompanyProps, PART_IDS } from './company-parts.ts';
 
 /** What the quote says beside the price, which the line above has; or words that there is none. */
 export const QuoteSection = ({ company: { quote: load }, onLoad, onRefresh }: CompanyProps) => (
-  <Section
+  <LoadedSection
     anchor={PART_IDS.quote}
-    title={t('quoteHeading')}
     titleHidden={load.state !== 'idle'}
-    busy={load.state === 'loading'}
-    aside={<LoadButton load={load} part={t('quoteHeading')} onLoad={() => onLoad('quote')} />}
+    onLoad={() => onLoad('quote')}
+    load={load}
+    part={t('quoteHeading')}
+    skeleton={<Skeleton lines={[9, 8]} />}
+    onRefresh={() => onRefresh('quote')}
+    source={({ data }) => data && nameOfSource(data)}
+    acts={({ data }) =>
+      data && <CiteMenu subject={{ kind: 'quote', quote: data }} name={t('quoteHeading')} />
+    }
+    details={({ data }) => data && <QuoteDetails quote={data} />}
+    hasNotesInSight={isUnavailable}
   >
-    <Loaded
-      load={load}
-      part={t('quoteHeading')}
-      skeleton={<Skeleton lines={[9, 8]} />}
-      onRefresh={() => onRefresh('quote')}
-      source={({ data }) => data && nameOfSource(data)}
-      acts={({ data }) =>
-        data && <CiteMenu subject={{ kind: 'quote', quote: data }} name={t('quoteHeading')} />
-      }
-      details={({ data }) => data && <QuoteDetails quote={data} />}
-      hasNotesInSight={isUnavailable}
-    >
-      {(answer) => (
-        <>
-          {isUnavailable(answer) && <Reason notes={notesOf(answer.meta)} />}
-          {answer.data && (
-            <QuoteFigures
-              quote={answer.data}
-              freshness={quoteFreshness(answer.data, answer.meta)}
-            />
-          )}
-        </>
-      )}
-    </Loaded>
-  </Section>
+    {(answer) => (
+      <>
+        {isUnavailable(answer) && <Reason notes={notesOf(answer.meta)} />}
+        {answer.data && (
+          <QuoteFigures quote={answer.data} freshness={quoteFreshness(answer.data, answer.meta)} />
+        )}
+      </>
+    )}
+  </LoadedSection>
 );
 
 /** The source's name for the line of the age; null where it is a claim, or missing, and stands among the fields. */
@@ -106,7 +97,7 @@ function QuoteFigures({ quote: received, freshness }: { quote: Quote; freshness:
       return { label: t(words), value: <ShortValue value={figure} cap={LINE_CAP} raw /> };
     }),
     ...claims.map(({ key, value }) => ({
-      label: t('quoteClaim', labelOf(key)),
+      label: t('quoteClaim', labelOf({ key })),
       value: <Claim value={value} isClaim />,
     })),
     { label: t('quoteTradingDate'), value: <TradingDate text={quote.tradingDate} /> },
@@ -119,7 +110,7 @@ function QuoteFigures({ quote: received, freshness }: { quote: Quote; freshness:
     });
   }
   if (freshness === 'notStated' && quote.freshness !== null) {
-    known.unshift(field(t('quoteClaim', labelOf('freshness')), quote.freshness));
+    known.unshift(field(t('quoteClaim', labelOf({ key: 'freshness' })), quote.freshness));
   }
   if (!drawn) {
     const price = fieldFigure('price', quote.price, t('locale'));
@@ -182,8 +173,3 @@ const Claim = ({ value, isClaim }: { value: Scalar; isClaim: boolean }) => (
     {isClaim && <span class="missing"> ({t('quoteNeverRealTime')})</span>}
   </>
 );
-
-function labelOf(key: string): string {
-  const word = fieldWord(key);
-  return word ? t(word) : shownText(humaniseKey(key), 60).text;
-}

@@ -20,13 +20,12 @@ import { formatDateRange } from '../../lib/research/format-date.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { type CompanyProps, PART_IDS } from '../company/company-parts.ts';
-import { LoadButton } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
-import { Loaded, refreshWords } from '../parts/Loaded.tsx';
+import { LoadedSection, refreshWords } from '../parts/Loaded.tsx';
 import { FirstRows } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { useFold } from '../parts/panel-context.ts';
-import { Section, Skeleton } from '../parts/Section.tsx';
+import { Skeleton } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CertaintyWord, EventDate, KindFilter } from './EventLine.tsx';
 import { EventRow } from './EventRow.tsx';
@@ -37,29 +36,20 @@ export function EventsSection({ company, ...props }: CompanyProps) {
   const { events: load, atEvent } = company;
   const range = answerOf(load)?.range;
   return (
-    <Section
+    <LoadedSection
       anchor={PART_IDS.events}
-      title={t('eventsHeading')}
-      busy={load.state === 'loading'}
-      aside={
-        <>
-          {range && <RangeHint {...range} />}
-          <LoadButton load={load} part={t('eventsHeading')} onLoad={() => props.onLoad('events')} />
-        </>
-      }
+      aside={range && <RangeHint {...range} />}
+      onLoad={() => props.onLoad('events')}
+      load={load}
+      part={t('eventsHeading')}
+      skeleton={<Skeleton lines={[9, 9, 7, 8, 6, 9, 7, 8]} />}
+      onRefresh={() => props.onRefresh('events')}
+      refreshLabel={refreshWords(load)}
     >
-      <Loaded
-        load={load}
-        part={t('eventsHeading')}
-        skeleton={<Skeleton lines={[9, 9, 7, 8, 6, 9, 7, 8]} />}
-        onRefresh={() => props.onRefresh('events')}
-        refreshLabel={refreshWords(load)}
-      >
-        {(pages) => (
-          <EventList {...props} pages={pages} at={atEvent} isWhole={load.state === 'loaded'} />
-        )}
-      </Loaded>
-    </Section>
+      {(pages) => (
+        <EventList {...props} pages={pages} at={atEvent} isWhole={load.state === 'loaded'} />
+      )}
+    </LoadedSection>
   );
 }
 

@@ -11,6 +11,7 @@ import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { seriesReach } from '../../lib/research/read-back.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
+import { Button, submitting } from '../parts/buttons.tsx';
 import { factsFound, Loaded, refreshWords } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/later.tsx';
 import { MoreOfList, useNextPage } from '../parts/MoreOfList.tsx';
@@ -82,15 +83,14 @@ export function FactsSection(props: FactsSectionProps) {
           {/* A list is passed over key by key: only the button asks. */}
           <form
             class="facts-form wrap tight"
-            onSubmit={(event) => {
-              event.preventDefault();
-              actions.onShowFacts(wanted);
-            }}
+            onSubmit={submitting(() => actions.onShowFacts(wanted))}
           >
             <MetricSelect value={wanted} onChoose={choose} />
-            <button type="submit" class="strong">
-              {t(!isOther && load.state === 'loaded' ? 'factsShow' : 'factsShowCost')}
-            </button>
+            <Button
+              type="submit"
+              class="strong"
+              words={t(!isOther && load.state === 'loaded' ? 'factsShow' : 'factsShowCost')}
+            />
           </form>
           <p class={isOther ? 'strong above' : undefined} role="status">
             {isOther && t('factsShownBelow', t(METRIC_WORDS[metric]))}

@@ -6,8 +6,7 @@ import { factSeries, isCompatible } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import type { CompanyProps } from '../company/company-parts.ts';
 import { AllOf } from '../parts/buttons.tsx';
-import { countOf, Loaded, refreshWords } from '../parts/Loaded.tsx';
-import { Section } from '../parts/Section.tsx';
+import { countOf, LoadedSection, refreshWords } from '../parts/Loaded.tsx';
 import {
   FactFigure,
   FactSource,
@@ -26,23 +25,17 @@ export function KeptFacts({ company: { facts }, onTab, onRefreshFacts }: Company
   const kept = answerOf(load);
   // What is not kept has its button in its own tab.
   if (metric === null || kept === null) return null;
-  const title = t(METRIC_WORDS[metric]);
   return (
-    <Section
-      title={title}
-      busy={load.state === 'loading'}
+    <LoadedSection
+      load={load}
+      part={t(METRIC_WORDS[metric])}
       aside={<AllOf words={t('factsAllOf', countOf(kept))} onOpen={() => onTab('financials')} />}
+      skeleton={null}
+      onRefresh={onRefreshFacts}
+      refreshLabel={refreshWords(load)}
     >
-      <Loaded
-        load={load}
-        part={title}
-        skeleton={null}
-        onRefresh={onRefreshFacts}
-        refreshLabel={refreshWords(load)}
-      >
-        {(pages) => <Latest metric={metric} facts={pages.data} />}
-      </Loaded>
-    </Section>
+      {(pages) => <Latest metric={metric} facts={pages.data} />}
+    </LoadedSection>
   );
 }
 

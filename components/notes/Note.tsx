@@ -134,10 +134,7 @@ function focusAtEnd(field: HTMLTextAreaElement | null): void {
 }
 
 interface TextProps {
-  text: Pick<
-    ReturnType<typeof useStoredText>,
-    'excess' | 'problem' | 'kept' | 'keepThis' | 'takeOther'
-  >;
+  text: ReturnType<typeof useStoredText>;
 }
 
 /** Why a text is not stored, in these words unless it is too long; and the one from elsewhere. */

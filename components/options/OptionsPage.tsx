@@ -50,23 +50,18 @@ export function OptionsPage(props: OptionsProps) {
           {!isOff(policy, 'recents') && <OwnFile {...props} />}
         </Section>
         <Permissions {...props} />
-        <Privacy />
+        <Section level={2} title={t('optionsPrivacy')}>
+          <div class="options-prose stack">
+            <p>{t('privacySent')}</p>
+            <p>{t('privacyNotSent')}</p>
+            <p>{t('privacyToken')}</p>
+          </div>
+        </Section>
         <About {...props} />
       </main>
     </div>
   );
 }
-
-/** What leaves the browser, and what never does. */
-const Privacy = () => (
-  <Section level={2} title={t('optionsPrivacy')}>
-    <div class="options-prose stack">
-      <p>{t('privacySent')}</p>
-      <p>{t('privacyNotSent')}</p>
-      <p>{t('privacyToken')}</p>
-    </div>
-  </Section>
-);
 
 /** Switches the keys of one character: speech input may trigger them by accident (WCAG 2.1.4). */
 const KeySwitch = ({ preferences, onPreferences }: OptionsProps) => (

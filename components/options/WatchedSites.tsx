@@ -202,7 +202,7 @@ function AddSite({ rules, onAdd }: { rules: SiteRules; onAdd(pattern: string): P
             setProblem(null);
           }}
         />
-        <button type="submit">{t('siteAdd')}</button>
+        <Button type="submit" words={t('siteAdd')} />
       </div>
       <p id={`${id}-hint`} class="hint">
         {t('siteHint', EXAMPLE, WIDE_EXAMPLE)}

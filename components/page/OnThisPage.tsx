@@ -154,12 +154,10 @@ function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
   );
 }
 
-type PinFoundProps = Pick<PanelProps, 'page' | 'saved' | 'exchanges' | 'onPinFound'>;
-
 /** Pins all companies of the page: known ones at once, the others after searches, whose cost it shows first. */
-function PinFound({ page, saved, exchanges, onPinFound }: PinFoundProps) {
+function PinFound(props: PanelProps) {
   const { off } = usePanelContext();
-  const wanted = wantedOf({ page, saved, exchanges });
+  const wanted = wantedOf(props);
   if (off.includes('recents') || wanted.length < 2) return null;
   return (
     <p class="wrap middle above-xs">
@@ -167,7 +165,7 @@ function PinFound({ page, saved, exchanges, onPinFound }: PinFoundProps) {
         class="quiet wraps"
         icon="pin"
         words={tCount('pinFound', wanted.length)}
-        onClick={() => onPinFound(wanted)}
+        onClick={() => props.onPinFound(wanted)}
       />
       <span class="hint">{t('pinFoundHint')}</span>
     </p>
@@ -179,7 +177,7 @@ function wantedOf({
   page: { tickers, names },
   saved: { pins },
   exchanges,
-}: Omit<PinFoundProps, 'onPinFound'>): Parameters<PanelProps['onPinFound']>[0] {
+}: PanelProps): Parameters<PanelProps['onPinFound']>[0] {
   const isPinned = (id: string | null) => pins.some((pin) => pin.id === id);
   const offered = names.named.filter(
     ({ isOffered, listings }) => isOffered && !listings.some(({ id }) => isPinned(id)),

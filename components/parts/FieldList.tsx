@@ -4,6 +4,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { OtherField, Scalar } from '../../lib/model/records.ts';
 import { formatMoment, namesTime } from '../../lib/research/format-date.ts';
 import { fieldFigure, fieldWord, humaniseKey } from '../../lib/research/known-words.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Button } from './buttons.tsx';
 import { Icon } from './Icon.tsx';
 import { Collapsible } from './MoreOfList.tsx';
@@ -99,6 +100,12 @@ const widthOf = (text: string): number =>
 function Figure({ name, value }: { name: string; value: OtherField['value'] }) {
   const shown = fieldFigure(name, value, t('locale'));
   return <FieldValue value={shown} raw={shown !== value} />;
+}
+
+/** A field's name in plain text. */
+export function labelOf({ key }: Pick<OtherField, 'key'>, cap = 60): string {
+  const word = fieldWord(key);
+  return word ? t(word) : shownText(humaniseKey(key), cap).text;
 }
 
 /** A field's name: translated if known, with the original as tooltip; otherwise made readable. */

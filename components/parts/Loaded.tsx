@@ -9,9 +9,11 @@ import {
   type Envelope,
   type Pages,
 } from '../../lib/panel/query-state.ts';
+import { LoadButton } from './buttons.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { LeftOut, Provenance } from './Provenance.tsx';
 import { EnvelopeContext } from './panel-context.ts';
+import { Section, type SectionProps } from './Section.tsx';
 
 interface LoadedProps<A extends Envelope> {
   load: AsyncState<A>;
@@ -65,6 +67,34 @@ export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
         </EnvelopeContext.Provider>
       )}
     </>
+  );
+}
+
+type LoadedSectionProps<A extends Envelope> = LoadedProps<A> &
+  Partial<Pick<SectionProps, 'title' | 'anchor' | 'titleHidden' | 'aside'>> & {
+    /** Asks for what was not asked for. */
+    onLoad?(): void;
+  };
+
+/** A part of a company under its heading, named as the part unless it has a title. */
+export function LoadedSection<A extends Envelope>(props: LoadedSectionProps<A>) {
+  const { title, anchor, titleHidden, aside, onLoad, ...rest } = props;
+  const { load, part } = rest;
+  return (
+    <Section
+      anchor={anchor}
+      title={title ?? part}
+      titleHidden={titleHidden}
+      busy={load.state === 'loading'}
+      aside={
+        <>
+          {aside}
+          {onLoad && <LoadButton load={load} part={part} onLoad={onLoad} />}
+        </>
+      }
+    >
+      <Loaded {...rest} />
+    </Section>
   );
 }
 

@@ -57,7 +57,7 @@ export const PART_WORDS: Record<RunPart, WordKey> = {
 };
 
 /** Asks at once, or first whether to: with the cost, before it is asked for. */
-export type Weigh = (count: number, go: () => void) => void;
+type Weigh = (count: number, go: () => void) => void;
 
 /** What is to be asked, held back because fewer requests remain. */
 interface Weighed {

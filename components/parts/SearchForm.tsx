@@ -15,7 +15,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from './Icon.tsx';
 
 /** Attributes of a field with a list of suggestions (WAI-ARIA 1.2, combobox). */
-export interface ComboboxAttributes extends AriaAttributes {
+interface ComboboxAttributes extends AriaAttributes {
   role: 'combobox';
   onKeyDown(event: KeyboardEvent): void;
   onClick(): void;

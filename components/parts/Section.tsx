@@ -3,10 +3,10 @@ import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { Icon } from './Icon.tsx';
 
-interface SectionProps {
+export interface SectionProps {
   title: ComponentChildren;
   /** The heading's id, where it is to be the same each time. */
-  anchor?: string;
+  anchor?: string | undefined;
   /** Sections of the panel are 2, sections of a company 3. */
   level?: 2 | 3;
   /** Shown at the far end of the heading's line. */
@@ -15,7 +15,7 @@ interface SectionProps {
   /** One row: heading, content, aside. */
   strip?: boolean;
   /** The heading is heard, and what stands above says it to the eye. */
-  titleHidden?: boolean;
+  titleHidden?: boolean | undefined;
   children: ComponentChildren;
 }
 

@@ -29,6 +29,14 @@ export const IconButton = ({ name, ...props }: IconButtonProps) => (
   <Button class="quiet" aria-label={name} title={name} {...props} />
 );
 
+/** Acts in place of the browser when a form is submitted. */
+export const submitting =
+  (act: () => unknown) =>
+  (event: Event): void => {
+    event.preventDefault();
+    act();
+  };
+
 interface CheckProps
   extends Pick<PartialInputHTMLAttributes<HTMLInputElement>, 'checked' | 'disabled' | 'onChange'> {
   words: string;

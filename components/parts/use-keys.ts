@@ -53,16 +53,11 @@ export const onEscape =
     act();
   };
 
-type HistoryKeys = Pick<
-  PanelProps,
-  'company' | 'history' | 'isWide' | 'overlay' | 'reader' | 'onGoBack' | 'onGoForward'
->;
-
 /**
  * Alt and an arrow go back and forward between companies, mirrored for right-to-left languages. A full-width tab leaves
  * these keys to the browser's own history.
  */
-export function useHistoryKeys(props: HistoryKeys): void {
+export function useHistoryKeys(props: PanelProps): void {
   useKeys((event) => {
     const { key, target } = event;
     if (!isAltAlone(event) || (key !== 'ArrowLeft' && key !== 'ArrowRight') || props.isWide) return;

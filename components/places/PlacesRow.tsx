@@ -19,11 +19,7 @@ export const hasPlaces = ({ policy }: Pick<PanelProps, 'policy'>): boolean =>
   !isOff(policy, 'recents');
 
 /** Whether another place is in front of the page and of what was looked up. */
-export const isPlaceInFront = ({
-  shownPlace,
-  overlay,
-  isOverlayBehind,
-}: Pick<PanelProps, 'shownPlace' | 'overlay' | 'isOverlayBehind'>): boolean =>
+export const isPlaceInFront = ({ shownPlace, overlay, isOverlayBehind }: PanelProps): boolean =>
   shownPlace !== 'page' && (overlay === null || isOverlayBehind);
 
 /** The panel's places in one row, each a press away; where a company is open, the first leads back to it. */

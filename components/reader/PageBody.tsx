@@ -221,25 +221,21 @@ function PageText({ name, matches, marked, language }: PageTextProps) {
           if (!columns) return <Fragment key={key}>{words}</Fragment>;
           tables += 1;
           return (
-            <Columns key={key} place={tables}>
+            // A table laid out with spaces: lines do not wrap, and a wide one scrolls sideways.
+            <section
+              key={key}
+              class="page-columns sideways"
+              aria-label={t('readerColumns', tables)}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+              tabIndex={0}
+            >
               {words}
-            </Columns>
+            </section>
           );
         })}
       </article>
       {cut && <p class="cut">{t('textCut')}</p>}
     </>
-  );
-}
-
-/** A table laid out with spaces: lines do not wrap, and a wide one scrolls sideways. */
-function Columns({ place, children }: { place: number; children: ComponentChildren }) {
-  const name = t('readerColumns', place);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-    <section class="page-columns sideways" aria-label={name} tabIndex={0}>
-      {children}
-    </section>
   );
 }
 

@@ -107,11 +107,7 @@ function GoToPage({ page, pages, onGoToPage }: GoToPageProps) {
           / {pages}
         </span>
       )}
-      {draft !== null && (
-        <button type="submit" class="quiet">
-          {t('readerGo')}
-        </button>
-      )}
+      {draft !== null && <Button type="submit" class="quiet" words={t('readerGo')} />}
       <p id={`${id}-problem`} class="hint ink strong" role="status">
         {wrong && t('readerNumberProblem', most)}
       </p>

@@ -12,7 +12,7 @@ import { safeLink } from '../../lib/research/safe-link.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { DocumentKind, Published } from '../documents/DocumentLine.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
-import { Button } from '../parts/buttons.tsx';
+import { IconButton } from '../parts/buttons.tsx';
 import { Host } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
@@ -23,13 +23,8 @@ import { missingWords, PageBody } from './PageBody.tsx';
 import { PageNavigation } from './PageNavigation.tsx';
 import { type Matches, useMatches } from './use-matches.ts';
 
-interface ReaderProps
-  extends Pick<PanelProps, 'company' | 'onGoToPage' | 'onReloadPage' | 'onCloseReader'> {
-  reader: ReaderView;
-}
-
 /** One page of a document at a time. */
-export function Reader({ reader, company, ...actions }: ReaderProps) {
+export function Reader({ reader, company, ...actions }: PanelProps & { reader: ReaderView }) {
   const { documentId, page, load } = reader;
   const listed = company && answerOf(company.documents)?.data.find(({ id }) => id === documentId);
   const place = useRef<HTMLDivElement>(null);
@@ -186,14 +181,8 @@ function MatchStep({ matches: { hits, at, onStep }, isSearch }: MatchStepProps) 
       <span class="visually-hidden" role="status">
         {at < 0 ? tCount('readerMatches', count) : t('readerMatchAt', at + 1, count)}
       </span>
-      <Button class="quiet" title={t('readerPreviousMatch')} onClick={() => onStep(-1)}>
-        <span class="visually-hidden">{t('readerPreviousMatch')}</span>
-        <Icon name="up" />
-      </Button>
-      <button type="button" class="quiet" title={t('readerNextMatch')} onClick={() => onStep(1)}>
-        <span class="visually-hidden">{t('readerNextMatch')}</span>
-        <Icon name="down" />
-      </button>
+      <IconButton icon="up" name={t('readerPreviousMatch')} onClick={() => onStep(-1)} />
+      <IconButton icon="down" name={t('readerNextMatch')} onClick={() => onStep(1)} />
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { MAX_ALIAS, MAX_ALIASES, type Pin } from '../../lib/model/saved-companies.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { IconButton } from '../parts/buttons.tsx';
+import { Button, IconButton, submitting } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { onEscape } from '../parts/use-keys.ts';
@@ -108,13 +108,7 @@ function NameField({ onAdd }: { onAdd(name: string): Promise<boolean> }) {
     if (name.trim() !== '' && (await onAdd(name.trim()))) setName('');
   };
   return (
-    <form
-      class="watch-form wrap tight below"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+    <form class="watch-form wrap tight below" onSubmit={submitting(add)}>
       <label class="hint">
         {t('aliasName')}
         <input
@@ -126,7 +120,7 @@ function NameField({ onAdd }: { onAdd(name: string): Promise<boolean> }) {
           onInput={({ currentTarget }) => setName(currentTarget.value)}
         />
       </label>
-      <button type="submit">{t('aliasAdd')}</button>
+      <Button type="submit" words={t('aliasAdd')} />
     </form>
   );
 }

@@ -2,10 +2,10 @@ import { t } from '../../lib/i18n/words.ts';
 import type { OtherField } from '../../lib/model/records.ts';
 import type { Envelope } from '../../lib/panel/query-state.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
-import { fieldWord, fieldWords, humaniseKey } from '../../lib/research/known-words.ts';
+import { fieldWords } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
-import { FieldList, FieldName } from '../parts/FieldList.tsx';
+import { FieldList, FieldName, labelOf } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { AsOf, ShortValue } from '../parts/ShortValue.tsx';
 
@@ -45,7 +45,7 @@ export function LatestAnswer({ latest }: { latest: Envelope }) {
       <FieldList known={[]} other={quota} look="dense" />
       {missing.length > 0 && (
         <p class="hint">
-          <bdi>{t('footerMissing', missing.map(labelOf).join(', '))}</bdi>
+          <bdi>{t('footerMissing', missing.map((field) => labelOf(field, 40)).join(', '))}</bdi>
         </p>
       )}
       {asOfSent && (
@@ -67,11 +67,6 @@ const QuotaField = ({ field: { key, value }, now }: { field: OtherField; now: nu
     </b>
   </span>
 );
-
-function labelOf({ key }: OtherField): string {
-  const word = fieldWord(key);
-  return word ? t(word) : shownText(humaniseKey(key), 40).text;
-}
 
 /** Longer values appear only in the list beneath the line. */
 const isShort = ({ value }: OtherField) => String(value).length <= 40;

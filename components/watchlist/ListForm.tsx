@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { type CompanyList, listsWith, MAX_LIST_NAME } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { Button } from '../parts/buttons.tsx';
+import { Button, submitting } from '../parts/buttons.tsx';
 import { onEscape } from '../parts/use-keys.ts';
 import { listName, REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
 
@@ -69,10 +69,7 @@ function NameForm({ label, name: before, onSave, onClose }: NameFormProps) {
   return (
     <form
       class="watch-form wrap tight below"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={submitting(save)}
       onKeyDown={onEscape(onClose)}
     >
       <label class="hint">
@@ -93,9 +90,7 @@ function NameForm({ label, name: before, onSave, onClose }: NameFormProps) {
         />
       </label>
       <span class="buttons">
-        <button type="submit" class="primary">
-          {t('listSave')}
-        </button>
+        <Button type="submit" class="primary" words={t('listSave')} />
         <Button words={t('clearNo')} onClick={onClose} />
       </span>
       <p id={problem} class="hint ink strong" role="alert">

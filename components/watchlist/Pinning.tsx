@@ -7,7 +7,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { PinningView } from '../../lib/panel/view-state.ts';
 import { requestsLeft } from '../../lib/research/allowance.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
-import { Button, IconButton } from '../parts/buttons.tsx';
+import { Button, IconButton, submitting } from '../parts/buttons.tsx';
 import { RunBar } from '../parts/RunBar.tsx';
 import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
 import { PinningGroups } from './PinningGroups.tsx';
@@ -158,10 +158,7 @@ function PinningForm({ draft, problems, onDraft, onFind, onClose }: PinningFormP
   return (
     <form
       class="watch-form pinning-form wrap tight below"
-      onSubmit={(event) => {
-        event.preventDefault();
-        find();
-      }}
+      onSubmit={submitting(find)}
       onKeyDown={(event) => {
         if (event.isComposing) return;
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) find();
@@ -193,9 +190,7 @@ function PinningForm({ draft, problems, onDraft, onFind, onClose }: PinningFormP
         {t('pinningHint', numberFormat(t('locale')).format(MAX_ENTRIES))}
       </p>
       <span class="buttons">
-        <button type="submit" class="primary">
-          {t('pinningFind')}
-        </button>
+        <Button type="submit" class="primary" words={t('pinningFind')} />
       </span>
       <p id={problem} class="hint ink strong" role="alert">
         {isLong ? longWords(text.length) : problemWords(problems)}
