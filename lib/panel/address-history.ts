@@ -1,15 +1,8 @@
 import { isId } from '../model/contract.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
-import { TABS, type Tab } from './company-view.ts';
+import { TABS } from './company-view.ts';
 import type { Panel } from './panel.ts';
-import {
-  mayShow,
-  OVERLAYS,
-  type OverlayName,
-  PLACES,
-  type PlaceName,
-  UNKNOWN_PAGE,
-} from './place.ts';
+import { mayShow, OVERLAYS, PLACES, UNKNOWN_PAGE } from './place.ts';
 import { afterChanges, type Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
 
@@ -102,25 +95,18 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
 }
 
 /** Where the user is, as the address of a tab has it: only ids and our own names. */
-interface PlaceAddress {
-  place: PlaceName;
-  /** The list beside it, where there is room for one. */
-  list: PanelState['listPlace'];
-  company: { id: string; tab: Tab } | null;
-  document: { id: string; page: number } | null;
-  overlay: OverlayName | null;
-  /** Whether the overlay is behind the place; none is behind the page. */
-  isOverlayBehind: boolean;
-}
-
-const addressOf = (state: PanelState): PlaceAddress => ({
+const addressOf = (state: PanelState) => ({
   place: state.shownPlace,
+  /** The list beside it, where there is room for one. */
   list: state.listPlace,
   company: state.company && { id: state.company.id, tab: state.company.tab },
   document: state.reader && { id: state.reader.documentId, page: state.reader.page },
   overlay: state.overlay,
+  /** Whether the overlay is behind the place; none is behind the page. */
   isOverlayBehind: state.isOverlayBehind && state.overlay !== null && state.shownPlace !== 'page',
 });
+
+type PlaceAddress = ReturnType<typeof addressOf>;
 
 /** `#/page/watchlist/company/ID/financials/document/ID/3/calls`, `#/watchlist/behind/compare` */
 export function printAddress(address: PlaceAddress): string {

@@ -2,13 +2,7 @@ import { type EventKind, isWholeList } from '../model/contract.ts';
 import { type Answer, type CompanyEvent, eventKey } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { localDay, momentOf, mondayOf, namedDay } from './calendar-date.ts';
-import {
-  type Certainty,
-  eventCertainty,
-  eventDays,
-  eventKind,
-  type KindCounts,
-} from './event-dates.ts';
+import { type Certainty, eventCertainty, eventDays, eventKind } from './event-dates.ts';
 import { groupOf, todayIn } from './event-order.ts';
 
 /** Events of one calendar file: less than the megabyte that some calendars take. */
@@ -39,14 +33,6 @@ export type AgendaGroup =
   | { group: 'week'; monday: number; rows: readonly AgendaRow[] }
   | { group: 'open' | 'undated'; rows: readonly AgendaRow[] };
 
-export interface Agenda {
-  /** Weeks in their order, open windows after this week, what names no day at the end. */
-  groups: readonly AgendaGroup[];
-  /** How many rows the groups hold, and how many there are of each kind with none filtered. */
-  shown: number;
-  counts: KindCounts;
-}
-
 /**
  * The events of several companies from today on, each once. A day is today until it ends in the event's
  * own zone. The order of companies and of their events changes nothing.
@@ -59,8 +45,9 @@ export function agendaOf(
   sources: readonly AgendaSource[],
   now: number,
   kind: EventKind | null = null,
-): Agenda {
+) {
   const today = todayIn(now);
+  /** Of all kinds, whichever is shown. */
   const counts = { earnings: 0, dividend: 0, other: 0 };
   const rows: AgendaRow[] = [];
   const open = new Set<AgendaRow>();
@@ -94,6 +81,7 @@ export function agendaOf(
     typeof monday === 'number' ? [{ group: 'week' as const, monday, rows }] : [],
   );
   const plain = (group: 'open' | 'undated') => ({ group, rows: byWeek.get(group) ?? [] });
+  /** Weeks in their order, open windows after this week, what names no day at the end. */
   const groups: AgendaGroup[] = [
     ...inOrder.filter(({ monday }) => monday <= thisWeek),
     plain('open'),
@@ -102,6 +90,8 @@ export function agendaOf(
   ];
   return { groups: groups.filter(({ rows }) => rows.length > 0), shown: rows.length, counts };
 }
+
+export type Agenda = ReturnType<typeof agendaOf>;
 
 /** Rows that say the same of one company are told apart by a number: they have no id. */
 function rowKeys({ id }: Listing): (event: CompanyEvent) => string {
@@ -129,25 +119,17 @@ const nameOf = ({ source: { company } }: AgendaRow) => company.ticker ?? company
 
 const order = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : Number(a > b));
 
-/** Companies whose events are of one day. */
-export interface AgendaAge {
-  /** Of the as-of time, on the user's calendar; null where none is reported. */
-  day: number | null;
-  companies: readonly Listing[];
-  /** The oldest as-of time of that day as it was sent, and the earliest retrieval in epoch milliseconds. */
-  asOf: string | null;
-  retrievedAt: number;
-}
-
 /** How old the kept events are, by the day of their as-of time: the newest first, unreported ones last. */
-export function agendaAges(sources: readonly AgendaSource[]): AgendaAge[] {
+export function agendaAges(sources: readonly AgendaSource[]) {
   const byDay = Map.groupBy(sources, ({ envelope }) => asOfDay(envelope.meta.asOf));
   const at = (day: number | null) => day ?? Number.NEGATIVE_INFINITY;
   return [...byDay]
     .sort(([a], [b]) => at(b) - at(a))
     .map(([day, own]) => ({
+      /** On the user's calendar; null where none is reported. */
       day,
       companies: own.map(({ company }) => company),
+      /** The oldest as-of time of that day as it was sent, and the earliest retrieval in epoch milliseconds. */
       asOf: own.map(({ envelope }) => envelope.meta.asOf).reduce(older),
       retrievedAt: Math.min(...own.map(({ envelope }) => envelope.retrievedAt)),
     }));

@@ -8,6 +8,7 @@ import {
   type CitationPart,
   cleanLines,
   fieldsOf,
+  joined,
   oneLine,
   type PartedCitation,
   quoteSource,
@@ -91,9 +92,6 @@ function summaryOf(
 }
 
 const sentence = (text: string): CitationPart[] => (text === '' ? [] : [{ text: `${text}.` }]);
-
-export const joined = (parts: (string | null)[], by = ', '): string =>
-  parts.filter((part) => part !== null && part.trim() !== '').join(by);
 
 /** `Larkmere Systems, Inc. (Nasdaq: LKMR)` */
 export function listingText(company: Listing, say: Say): string {

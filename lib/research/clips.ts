@@ -11,8 +11,8 @@ import {
 } from '../model/clips.ts';
 import type { OtherField } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
-import { joined } from './citation.ts';
 import { type Citable, sourceOf } from './cite/cited.ts';
+import { joined } from './cite/fields.ts';
 import { formatDecimal, isDecimal } from './decimal.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from './event-dates.ts';
 import { periodLabel } from './fact-period.ts';
@@ -166,14 +166,6 @@ export const citableOf = (clip: Clip): Citable => ({
   envelope: envelopeOf(clip),
 });
 
-/** A clip in two short lines, ready to be shown: texts from outside are cleaned, and cut. */
-interface ClipLine {
-  /** The figure, the date with its certainty, the price with its freshness, or the text itself. */
-  said: string;
-  /** What it is, or the document and page that it stands on. */
-  of: string;
-}
-
 /** Characters of a text from outside. */
 const CAP = 160;
 const cleaned = (text: string | null): string | null => text && shownLine(text, CAP).text;
@@ -181,7 +173,12 @@ const cleaned = (text: string | null): string | null => text && shownLine(text, 
 const figure = (value: string | null, say: Say): string | null =>
   cleaned(value !== null && isDecimal(value) ? formatDecimal(value, say('locale')) : value);
 
-export function clipLine(clip: Clip, say: Say): ClipLine {
+/**
+ * A clip in two short lines, ready to be shown: the figure, the date with its certainty, the price with its freshness,
+ * or the text itself; and what it is, or the document and page that it stands on. Texts from outside are cleaned, and
+ * cut.
+ */
+export function clipLine(clip: Clip, say: Say) {
   const { clipped } = clip;
   switch (clipped.kind) {
     case 'fact': {

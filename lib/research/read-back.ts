@@ -32,24 +32,19 @@ export function mayStillCome(period: Pick<Fact, 'periodEnd'>, facts: readonly Fa
   return end === null || reached === null || end <= reached;
 }
 
-/** How far back a series has been read, where those of other scopes have been read further. */
-export interface SeriesReach {
-  to: Fact;
-  /** The earliest period that another series has. */
-  others: Fact;
-}
-
 /**
- * Whether a series ends later than those alike in all but the entity scope, and where. A list that is
+ * Whether a series ends later than those alike in all but the entity scope, and where those end. A list that is
  * read page by page cuts one before another. Another currency or a restatement has an end of its own.
  */
-export function seriesReach(one: FactSeries, all: readonly FactSeries[]): SeriesReach | null {
+export function seriesReach(one: FactSeries, all: readonly FactSeries[]) {
   const kindOf = ({ length, currency, restated }: FactSeries) =>
     JSON.stringify([length, currency, restated]);
   const alike = all.filter((other) => kindOf(other) === kindOf(one));
   const [to, others] = [earliest(one.facts), earliest(alike.flatMap(({ facts }) => facts))];
   return to && others && others.end < to.end ? { to: to.fact, others: others.fact } : null;
 }
+
+export type SeriesReach = NonNullable<ReturnType<typeof seriesReach>>;
 
 const earliest = (facts: readonly Fact[]) =>
   facts

@@ -16,6 +16,10 @@ export const cleanLines = (text: string): string[] => shownText(text, text.lengt
 /** The same on one line: nothing in it can look like a line of the citation. */
 export const oneLine = (text: string): string => cleanLines(text).join(' ').replaceAll('\t', ' ');
 
+/** What is known of several parts. */
+export const joined = (parts: (string | null)[], by = ', '): string =>
+  parts.filter((part) => part !== null && part.trim() !== '').join(by);
+
 /** One line of a citation; both texts are cleaned and hold no line end. */
 export interface CitationLine {
   label: string;
