@@ -111,17 +111,8 @@ export interface Different<T> {
   joined: T;
 }
 
-/** A file beside what is on this machine. */
-export interface Comparison {
-  companies: Compared<Pin>;
-  lists: Compared<CompanyList>;
-  notes: Compared<Note>;
-  clips: Compared<Clip>;
-  settings: Compared<Setting>;
-}
-
 /** What is new in a file, what differs, and what is only here. */
-export function compared(here: OwnData, there: OwnData): Comparison {
+export function compared(here: OwnData, there: OwnData) {
   const lists = withIdsOfHere(here.lists, there.lists);
   return {
     companies: comparedAs(COMPANIES, here.pins, there.pins),
@@ -132,6 +123,8 @@ export function compared(here: OwnData, there: OwnData): Comparison {
     settings: comparedAs(SETTINGS, settingsOf(here), settingsOf(there)),
   };
 }
+
+export type Comparison = ReturnType<typeof compared>;
 
 function comparedAs<T>(
   { key, most, isSame, joined }: Kind<T>,

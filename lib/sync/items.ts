@@ -84,22 +84,15 @@ const settingsSchema = z.object({
 const emptiedSchema = z.object({ v: version, at: stamp });
 
 /** What lies in the area, as far as this version can read it. */
-export interface ReadItems {
-  replica: Replica;
-  /** Keys whose items another version wrote, or that are odd: they stay as they are. */
-  unread: ReadonlySet<string>;
-  unreadLists: ReadonlySet<string>;
-  /** When another machine emptied the area; null if none did. */
-  emptiedAt: Stamp | null;
-}
-
-export function readItems(items: Items): ReadItems {
+export function readItems(items: Items) {
   const pins = new Map<string, SharedPin>();
   const lists = new Map<string, SharedList>();
+  /** Keys whose items another version wrote, or that are odd: they stay as they are. */
   const unread = new Set<string>();
   const unreadLists = new Set<string>();
   let settings: SharedSettings = {};
   const goneOnes: [string, SharedPin][] = [];
+  /** When another machine emptied the area; null if none did. */
   let emptiedAt: Stamp | null = null;
   for (const [key, value] of Object.entries(items)) {
     if (key.startsWith(PIN)) {
@@ -129,8 +122,11 @@ export function readItems(items: Items): ReadItems {
   }
   // A pin may lie in both places where two machines have written.
   const all = joinedMaps(pins, new Map(goneOnes), joinedPins);
-  return { replica: { pins: all, lists, settings }, unread, unreadLists, emptiedAt };
+  const replica: Replica = { pins: all, lists, settings };
+  return { replica, unread, unreadLists, emptiedAt };
 }
+
+export type ReadItems = ReturnType<typeof readItems>;
 
 function readPin(value: unknown): SharedPin | null {
   const { data } = pinSchema.safeParse(value);

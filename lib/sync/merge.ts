@@ -4,7 +4,6 @@ import {
   MAX_LISTS,
   MAX_PINS,
   type Pin,
-  type SavedCompanies,
 } from '../model/saved-companies.ts';
 import { knownPreferences, type Preferences } from '../settings/preferences.ts';
 import { isExpired, type ReadItems } from './items.ts';
@@ -23,26 +22,13 @@ import {
   settled,
 } from './replica.ts';
 
-/** What this machine keeps after an exchange, and what it knows then. */
-export interface Merged {
-  /** All that is known: of this machine, of the last exchange and of the browser's sync. */
-  replica: Replica;
-  /** What this machine keeps: as much as its limits take. */
-  saved: Pick<SavedCompanies, 'pins' | 'lists'>;
-  preferences: Preferences;
-  /** What the next exchange compares with: what was kept, and what was taken out. */
-  base: Replica;
-  /** Pinned companies that found no room on this machine. */
-  notTaken: number;
-}
-
 /**
  * Merges what the user changed on this machine since the last exchange with what the browser's sync
  * holds. Nothing is taken out but what a machine says was: an item that is not there says nothing.
  *
  * @param base of the last exchange; empty on a machine that joins
  */
-export function merged(base: Replica, own: Shared, found: ReadItems, now: Stamp): Merged {
+export function merged(base: Replica, own: Shared, found: ReadItems, now: Stamp) {
   const mine = withLocalChanges(base, own, found.replica, now);
   const replica = settled(joined(mine, found.replica), found.unreadLists);
   const lists = withRoom(liveLists(replica), own.saved.lists, MAX_LISTS);
@@ -50,13 +36,19 @@ export function merged(base: Replica, own: Shared, found: ReadItems, now: Stamp)
   const listed = [...replica.pins].filter(([, pin]) => listsOf(pin).some((id) => isTaken.has(id)));
   const pins = withRoom(listed.sort(lastPinnedFirst), own.saved.pins, MAX_PINS);
   return {
+    /** All that is known: of this machine, of the last exchange and of the browser's sync. */
     replica,
+    /** What this machine keeps: as much as its limits take. */
     saved: savedFrom(own.saved, lists, pins),
     preferences: preferencesFrom(replica, own.preferences),
+    /** What the next exchange compares with: what was kept, and what was taken out. */
     base: knownHere(replica, isTaken, new Set(pins.map(([id]) => id)), now),
+    /** Pinned companies that found no room on this machine. */
     notTaken: [...replica.pins.values()].filter(isLive).length - pins.length,
   };
 }
+
+export type Merged = ReturnType<typeof merged>;
 
 /** In their order, those that are here, and the first of the others, as many as there is room for. */
 function withRoom<T>(
@@ -83,7 +75,7 @@ function savedFrom(
   own: Shared['saved'],
   lists: readonly [string, SharedList][],
   pins: readonly IdAndPin[],
-): Merged['saved'] {
+): Shared['saved'] {
   const members = (list: string): string[] => {
     const stampIn = ([, pin]: IdAndPin) => pin.lists.get(list) ?? 0;
     return pins
