@@ -19,19 +19,11 @@ const REPORT = z.object({
 });
 const REFUSAL = z.object({ message: z.string() });
 
-interface Verdict {
-  /** To print. */
-  lines: string[];
-  /** Whether the registry answered. */
-  checked: boolean;
-  passed: boolean;
-}
-
 /**
  * Judges the output of `npm audit --json`. A vulnerable package that is bundled fails the audit; one
  * that only builds or tests is reported. No answer is reported too, and fails only if `strict`.
  */
-export function judgeAudit(output: string, strict = false): Verdict {
+export function judgeAudit(output: string, strict = false) {
   const answer = fromJson(output);
   const report = REPORT.safeParse(answer);
   if (!report.success) {
@@ -47,6 +39,7 @@ export function judgeAudit(output: string, strict = false): Verdict {
       `npm audit: ${vulnerable.length} of ${total} packages with known vulnerabilities`,
       ...vulnerable.map(({ name, severity, range }) => `${name} ${range}: ${severity}`),
     ],
+    /** Whether the registry answered. */
     checked: true,
     passed: vulnerable.every(({ name }) => !BUNDLED.includes(name)),
   };

@@ -53,7 +53,6 @@ interface Chunk {
   modules?: Record<string, { renderedLength: number }>;
 }
 
-/** Packages found in the scripts of this build. */
 const found = new Set<string>();
 
 /** A build plugin that fails the build if it bundles a package that is not listed. */

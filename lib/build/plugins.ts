@@ -140,7 +140,6 @@ export function splitRules(root: string, entries: Entries) {
 /** With the slashes of the bundler's own paths, on Windows too. */
 const slashed = (path: string): string => path.replaceAll('\\', '/');
 
-/** A module of the detector by its path in there. */
 const moduleOf = (detector: string, path: string): string => slashed(relative(detector, path));
 
 /** Reads the imports of the modules that use text rules; both halves are built from the same list. */

@@ -16,12 +16,10 @@ Ended while it makes the packages, it leaves its commit without a tag. To take t
 class ReleaseError extends Error {}
 
 interface ReleaseOptions {
-  /** The checkout. */
   root: string;
   version: string;
   /** The day of the release, YYYY-MM-DD. */
   day: string;
-  /** Change nothing. */
   dryRun: boolean;
   /** Checks what the packages are built with. */
   checkSettings: () => void;
@@ -144,7 +142,6 @@ function sectionOf(changelog: string, heading: string): string {
 const withoutLinks = (text: string): string =>
   text.replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1');
 
-/** `npm run zip`. */
 function zip(root: string): string {
   const script = join(root, 'lib/build/package/main.ts');
   const { status, stdout } = spawnSync(process.execPath, [script], {

@@ -7,17 +7,13 @@ import { BuildSettingsError } from '../settings.ts';
 import { DirectoryError, type ReadDirectory, readCompanies } from './read.ts';
 
 /** A directory as a build takes it. */
-export interface CompiledDirectory {
-  /** The package's file. */
-  file: string;
-  /** The table for the script that reads pages. */
-  keys: string;
-}
-
-export const compileDirectory = (directory: Directory): CompiledDirectory => ({
+export const compileDirectory = (directory: Directory) => ({
   file: writeDirectory(directory),
+  /** The table for the script that reads pages. */
   keys: packKeys(hashesOf(directory.companies)),
 });
+
+export type CompiledDirectory = ReturnType<typeof compileDirectory>;
 
 /** @throws DirectoryError where the file cannot be read, or is no list of companies */
 export function readDirectoryFile(path: string): ReadDirectory {

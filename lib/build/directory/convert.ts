@@ -51,7 +51,6 @@ function secOf(text: string): z.infer<typeof secSchema> {
 /** Yahoo's mark of the exchange behind a symbol. */
 const SUFFIX = /\.[A-Z]{1,3}$/;
 
-/** FinanceDatabase's equities, as CSV. */
 function fromFinanceDatabase(text: string): TakenRows {
   const rows = namedRows(text, ['symbol', 'name', 'exchange', 'market'], 'symbol');
   return takeRows(

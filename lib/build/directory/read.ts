@@ -112,16 +112,11 @@ const MAX_ALIASES = 20;
 /** Characters of a cell; the panel keeps no longer ones of a company either. */
 const MAX_LENGTHS = { name: 200, ticker: 30, exchange: 80 };
 
-/** A row that is not taken, and why. */
-interface RefusedRow {
-  line: number;
-  why: string;
-}
-
 /** What was made of a list's rows. */
 export interface TakenRows {
   companies: KnownCompany[];
-  refused: RefusedRow[];
+  /** The rows that are not taken, and why. */
+  refused: { line: number; why: string }[];
 }
 export type ReadDirectory = Directory & TakenRows;
 

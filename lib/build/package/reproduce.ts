@@ -68,7 +68,6 @@ function build(folder: string, env: NodeJS.ProcessEnv, umask: number): Packages 
   };
 }
 
-/** The line in which a package says what it was made of. */
 function provenanceIn(zip: Buffer): string {
   const file = filesOf(zip).find(({ path }) => path === PROVENANCE_FILE);
   return file?.content.toString().trim() ?? `${PROVENANCE_FILE} is missing`;
