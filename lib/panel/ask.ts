@@ -67,7 +67,8 @@ export function createAsk(store: Store, send: Send, now: () => number) {
     while (value.pages < pages && isMore()) {
       const longer = await readOn(asking(cacheMode), rowKey, value);
       // A page that is not kept only ends what is kept.
-      if (cacheMode === 'only-if-cached' && isInterrupted(longer.next)) break;
+      const isKept = longer.next.state !== 'failed' || longer.next.failure.kind !== 'interrupted';
+      if (cacheMode === 'only-if-cached' && !isKept) break;
       value = longer;
     }
     while (alsoCached && first.value.fromCache && isMore()) {
@@ -157,9 +158,6 @@ export function upcomingRange(now: number): DateRange {
   const today = localDay(now);
   return { from: isoDate(today), to: isoDate(today + MAX_SPAN_DAYS) };
 }
-
-const isInterrupted = (next: Pages<unknown>['next']): boolean =>
-  next.state === 'failed' && next.failure.kind === 'interrupted';
 
 /** The list without a pending next page; a failed one stays. */
 function withoutNext<P extends Pages<unknown>>(load: AsyncState<P>): AsyncState<P> {

@@ -106,8 +106,6 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
       ...keptAnswers(documentsOf(id), kept.documents),
     ]);
   }
-  const recallFacts = (metric: Metric) => recall(metric);
-  const loadPastSearches = () => recall(null);
 
   /** `draft` is the text in the field meanwhile; by default the query. */
   async function search(query: string, cacheMode: CacheMode, draft = query): Promise<void> {
@@ -115,7 +113,7 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
     if (!company) return;
     store.updateCompany(company.id, { search: { draft, submitted: query } });
     await ask.one(searchOf(company.id, query), cacheMode);
-    await loadPastSearches();
+    await recall(null);
   }
 
   /** Asks for the parts that every company shows; answers on screen stay meanwhile. */
@@ -153,7 +151,7 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
     loadProfile,
     load,
     loadFacts,
-    recallFacts,
+    recallFacts: (metric: Metric) => recall(metric),
     /** Reads the next page of a list, if there is one. */
     async more(part: 'events' | 'facts' | 'documents') {
       const question = questionOf(current(), part);
@@ -169,7 +167,7 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
       const typed = open && unsearched(open.search.draft, open.search.submitted, open.pastSearches);
       return search(query, 'only-if-cached', typed ?? query);
     },
-    loadPastSearches,
+    loadPastSearches: () => recall(null),
   };
 }
 export type CompanyActions = ReturnType<typeof createCompany>;

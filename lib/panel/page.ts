@@ -8,7 +8,7 @@ import { createRequestSequence } from './query-state.ts';
 import type { Question } from './questions.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { PageView, PanelState } from './view-state.ts';
+import type { PageView } from './view-state.ts';
 
 /** Follows the page in the active tab, and watches sites. */
 export interface PageDeps {
@@ -185,8 +185,9 @@ export function createExchanges(
   }
 
   // However a company was opened: by a lookup, a pin, from outside, or by the panel's reload.
-  store.subscribe((state) => {
-    if (isNeeded(state)) void load();
+  store.subscribe(({ company, page }) => {
+    // The page states an exchange to compare the company's own with.
+    if (company && page.tickers.some(({ exchange }) => exchange !== null)) void load();
   });
   return {
     load,
@@ -204,7 +205,3 @@ export function createExchanges(
   };
 }
 export type Exchanges = ReturnType<typeof createExchanges>;
-
-/** Whether a company is open, and the page states an exchange to compare its own with. */
-const isNeeded = ({ company, page }: PanelState): boolean =>
-  company !== null && page.tickers.some(({ exchange }) => exchange !== null);

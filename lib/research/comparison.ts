@@ -73,7 +73,10 @@ export function compareFacts(
           ...first.one,
           facts: columns.flat(),
           companies: ids,
-          rows: byPeriod(columns, daysOf),
+          rows: byPeriod(
+            columns,
+            (fact) => `${namedDay(fact.periodStart)} ${namedDay(fact.periodEnd)}`,
+          ),
           missing: without(ids, () => [first.one]),
         },
       ];
@@ -85,9 +88,6 @@ export function compareFacts(
   );
   return { groups, apart };
 }
-
-const daysOf = ({ periodStart, periodEnd }: Fact): string =>
-  `${namedDay(periodStart)} ${namedDay(periodEnd)}`;
 
 /**
  * Each row's period in few letters: as the companies call it, where all of them call these days so and no
