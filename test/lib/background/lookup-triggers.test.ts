@@ -15,12 +15,11 @@ const LARK: Listing = {
   name: 'Larkmere & <Sons>\u202e',
   ticker: 'LKMR',
 };
-const OTHER: Listing = { ...LARK, id: 'c-other' };
 
-function setUp({ opens = true, allowed = true, kept = [LARK] } = {}) {
+function setUp({ opens = true, allowed = true } = {}) {
   const steps: string[] = [];
   const pending = createPendingLookups(memoryArea(), () => 0);
-  const saved = savedWith({ pins: kept, recents: kept });
+  const saved = savedWith({ pins: [LARK] });
   const omnibox = createOmnibox({
     known: async () => ({ own: await ownOf(saved), directory: [] }),
     isAllowed: async () => allowed,
@@ -77,33 +76,11 @@ it.each([
   },
 );
 
-it.each([
-  ['overrides and controls', '\u202eTarn\u2066vale\u200b\u202c\u0000', 'Tarnvale'],
-  ['a megabyte of letters', 'A'.repeat(1_000_000), 'A'.repeat(300)],
-])('keeps what can be read of a text in the address bar with %s', async (_, text, query) => {
-  const { triggers, pending } = setUp();
-  await triggers.entered(1, text);
-  expect((await pending.take(1))?.query).toBe(query);
-});
-
-it('suggests each saved company once and opens the chosen company by id', async () => {
+it('opens the company whose suggestion was chosen by its id', async () => {
   const { triggers, omnibox, pending } = setUp();
-  const [suggestion, ...more] = await omnibox.suggest('lark');
-  expect(more).toEqual([]);
-  expect(suggestion).toEqual({
-    content: 'Larkmere & <Sons> · LKMR · NASDAQ',
-    description: 'Larkmere &amp; &lt;Sons&gt; · LKMR · NASDAQ',
-  });
-  expect(await omnibox.suggest('noResponse of')).toEqual([]);
+  const [suggestion] = await omnibox.suggest('lark');
   await triggers.entered(1, suggestion?.content ?? '');
   expect((await pending.take(1))?.listing).toEqual(LARK);
-});
-
-it('tells two companies with the same text apart by their ids', async () => {
-  const { omnibox } = setUp({ kept: [LARK, OTHER] });
-  const contents = (await omnibox.suggest('')).map(({ content }) => content);
-  expect(contents.map((content) => content.slice(-7))).toEqual([' c-lark', 'c-other']);
-  expect((await omnibox.resolve(contents[1] ?? ''))?.listing).toEqual(OTHER);
 });
 
 it('does nothing in the address bar when the policy forbids the keyword', async () => {

@@ -101,22 +101,27 @@ describe('pages under a policy', () => {
     expect(await states.get(2)).toMatchObject({ status: 'scanned', tickers: [ticker] });
   });
 
-  it('ends on a page that was forbidden while its script was injected', async () => {
+  it.each([
+    ['a page that was forbidden while its script was injected', 'blockedByPolicy'],
+    ['a site that was granted while watching was forbidden', 'off'],
+  ])('ends on %s', async (_, status) => {
+    const url = 'https://www.news.example/story';
     const { asks, pages, policy, states } = setUp({
-      tabs: [{ id: 1, url: 'https://my.bank.example/' }],
+      tabs: [{ id: 1, url }],
       async onInject() {
-        policy.neverScan = ['bank.example'];
+        if (status === 'off') policy.off = ['watching'];
+        else policy.neverScan = ['news.example'];
         await pages.policyChanged();
         // What the script had found by then.
         await pages.found(1, report);
       },
     });
-    await pages.scan(1, 'https://my.bank.example/');
+    await (status === 'off' ? pages.gained([NEWS]) : pages.scan(1, url));
     expect(asks).toEqual([
       [1, 'end'],
       [1, 'end'],
     ]);
-    expect(await states.get(1)).toMatchObject({ status: 'blockedByPolicy', tickers: [] });
+    expect(await states.get(1)).toMatchObject({ status, tickers: [] });
   });
 
   it('leaves the next page’s state alone when the previous page was forbidden meanwhile', async () => {
@@ -132,24 +137,6 @@ describe('pages under a policy', () => {
     });
     await pages.scan(1, 'https://my.bank.example/');
     expect((await states.get(1)).status).toBe('off');
-  });
-
-  it('ends on a site that was granted while watching was forbidden', async () => {
-    const { asks, pages, policy, states } = setUp({
-      tabs: [{ id: 1, url: 'https://www.news.example/story' }],
-      async onInject() {
-        policy.off = ['watching'];
-        await pages.policyChanged();
-        // What the script had found by then.
-        await pages.found(1, report);
-      },
-    });
-    await pages.gained([NEWS]);
-    expect(asks).toEqual([
-      [1, 'end'],
-      [1, 'end'],
-    ]);
-    expect(await states.get(1)).toMatchObject({ status: 'off', tickers: [] });
   });
 
   it('ends on each such site as soon as its script is there, without waiting for others', async () => {
