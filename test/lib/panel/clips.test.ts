@@ -81,13 +81,6 @@ it('refuses to clip a figure that is too long to store', async () => {
   expect(await clips.add({ ...long, fact })).toBe('tooLong');
 });
 
-it('shows no Clips place when the policy forbids clips', async () => {
-  const { store, panel } = await setUp();
-  store.update({ policy: { neverScan: [], off: ['clips'] } });
-  panel.watchlist.show('clips');
-  expect(store.state.shownPlace).toBe('page');
-});
-
 it('reads clips at the next occasion when the background did not answer', async () => {
   let isThere = false;
   const { store, panel, asked } = scriptedPanel({

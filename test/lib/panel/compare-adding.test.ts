@@ -164,12 +164,6 @@ describe('the page’s cached tickers', () => {
   });
 });
 
-it('requests a ticker of the page that is not cached', async () => {
-  const { panel, asked } = scriptedPanel({ lookUpCompany: () => one });
-  await panel.adding.addTicker(ticker({}));
-  expect(asked).toEqual([['lookUpCompany', { query: 'NHVN', cacheMode: 'default' }]]);
-});
-
 it('adds nothing behind a document that was opened meanwhile', async () => {
   const found = Promise.withResolvers<Found>();
   const { lookUp, panel, tickers } = adding(() => found.promise);

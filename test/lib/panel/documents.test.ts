@@ -7,30 +7,12 @@ import { answer } from '../../components/fixtures/answers.ts';
 import { documents } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { savedWith } from '../../saved-with.ts';
-import { uuid } from '../../service/testing/fixture.ts';
-import { startPanel } from './panel-on-stand-in.ts';
 import { NOTHING_KEPT, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const listed = ({ company }: PanelState) => company?.documents.state === 'loaded';
-const asks = (path: string) => path.endsWith('/documents');
 
 describe('the documents of a company', () => {
-  it('are requested once, when their list is opened', async () => {
-    await using panel = await startPanel();
-    await panel.panel.lookup.lookUp('Quillfeather', null);
-    await panel.settled(({ company }) => company?.events.state === 'loaded');
-    const { requests } = panel.bench.api;
-    expect(requests.some(({ path }) => asks(path))).toBe(false);
-    await panel.panel.company.load('documents', 'default');
-    await panel.panel.company.load('documents', 'default');
-    expect(requests.filter(({ path }) => asks(path))).toHaveLength(1);
-    expect(panel.store.state.company?.documents).toMatchObject({
-      state: 'loaded',
-      answer: { data: [{ id: uuid(100), pageCount: 2 }] },
-    });
-  });
-
   it('stay in the service’s order, whatever their dates', async () => {
     const { panel, store } = scriptedPanel({ listDocuments: () => ok(answer(documents)) });
     show(store, { company });

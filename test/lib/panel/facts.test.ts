@@ -32,17 +32,6 @@ function waiting() {
   return { ...scripted, replies, kept, facts: () => scripted.store.state.company?.facts };
 }
 
-it('requests nothing when a company opens, and once when a metric is shown', async () => {
-  await using panel = await startPanel();
-  await panel.panel.lookup.lookUp('Quillfeather', null);
-  await panel.settled(({ company: open }) => open?.events.state === 'loaded');
-  const asked = () => panel.bench.api.requests.filter(({ path }) => path.endsWith('/financials'));
-  expect(asked()).toEqual([]);
-  await panel.panel.company.loadFacts('revenue', 'default');
-  expect(asked().map(({ query }) => query)).toEqual(['metric=revenue&limit=20&offset=0']);
-  expect(factsShown(panel.store.state)).toBe(true);
-});
-
 it('shows no fact of one metric under another', async () => {
   const { panel, replies, facts } = waiting();
   const first = panel.company.loadFacts('revenue', 'default');

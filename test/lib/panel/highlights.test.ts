@@ -53,14 +53,6 @@ describe('the highlight switch', () => {
     }
   });
 
-  it('follows the switch of another window', async () => {
-    const { store, panel } = scriptedPanel({ getHighlights: () => ok(true) });
-    const heard = new Promise<void>((resolve) => store.subscribe(() => resolve()));
-    panel.noticed({ notice: 'highlightsChanged' });
-    await heard;
-    expect(store.state.highlights).toBe('on');
-  });
-
   it('ignores an answer from before the change', async () => {
     const asked = Promise.withResolvers<boolean>();
     const answers = [asked.promise, Promise.resolve(true)];

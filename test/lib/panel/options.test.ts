@@ -178,13 +178,6 @@ describe('the options page', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('requests nothing when the browser names no access', async () => {
-    const permissions = { getAll: async () => ({}), request: async () => true };
-    const { options, sent } = setUp([], { permissions });
-    await options.onStopNews();
-    expect(sent).toEqual([]);
-  });
-
   it.each([
     [true, 'on'],
     [false, 'off'],

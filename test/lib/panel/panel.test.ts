@@ -21,25 +21,6 @@ it('opens the only matching listing with the calls that a ticker is said to cost
   expect(latest?.meta.quota).not.toEqual([]);
 });
 
-it('requests a repeated lookup once, while it is running and once it is open', async () => {
-  await using panel = await startPanel();
-  const { lookup } = panel.panel;
-  const held = panel.bench.api.faults.next('/v1/companies', { kind: 'hold' });
-  const first = lookup.lookUp('Quillfeather', null);
-  await held.reached;
-  await lookup.lookUp('Quillfeather', null);
-  held.release();
-  await first;
-  const closed: boolean[] = [];
-  panel.store.subscribe(({ company }) => closed.push(company === null));
-  await lookup.lookUp('Quillfeather', null);
-  await panel.settled(complete);
-  await lookup.lookUp('Quillfeather', null);
-  await panel.settled(complete);
-  expect(panel.bench.api.requests).toHaveLength(4);
-  expect(closed).not.toContain(true);
-});
-
 it('repeats the lookup when another of its listings was opened meanwhile', async () => {
   const replies: (() => void)[] = [];
   const { panel, store } = scriptedPanel({
@@ -66,27 +47,6 @@ it('retries a failed part when its company is looked up again', async () => {
   expect(panel.bench.api.requests.at(-1)?.path).toMatch(/quote$/);
 });
 
-it('returns to the start when the only listing is closed', async () => {
-  await using panel = await startPanel();
-  const { lookup, company } = panel.panel;
-  const close = () => {
-    company.close();
-    lookup.closed();
-  };
-  await lookup.lookUp('Quillfeather', null);
-  await panel.settled(complete);
-  close();
-  expect(panel.store.state.lookup).toMatchObject({ draft: '', load: { state: 'idle' } });
-});
-
-it('requests events for 366 days from today', async () => {
-  await using panel = await startPanel();
-  await panel.panel.lookup.lookUp('Quillfeather', null);
-  await panel.settled(complete);
-  const query = panel.bench.api.requests.find(({ path }) => path.endsWith('/events'))?.query;
-  expect(query).toBe('from=2026-11-20&to=2027-11-21&limit=20&offset=0');
-});
-
 it('restores the panel after a reload without a call', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
@@ -104,19 +64,6 @@ it('restores the panel after a reload without a call', async () => {
   expect(panel.bench.api.requests).toHaveLength(calls);
 });
 
-it('keeps the shown data with their age beside a failed refresh', async () => {
-  await using panel = await startPanel();
-  await panel.panel.lookup.lookUp('Quillfeather', null);
-  await panel.settled(complete);
-  panel.bench.api.faults.next(/quote$/, { kind: 'status', status: 503 });
-  await panel.panel.company.load('quote', 'reload');
-  expect(panel.store.state.company?.quote).toMatchObject({
-    state: 'failed',
-    failure: { kind: 'unavailable' },
-    previous: { data: { price: '12.50' } },
-  });
-});
-
 it('prefers a later lookup to an earlier lookup that answers late', async () => {
   await using panel = await startPanel();
   const held = panel.bench.api.faults.next('/v1/companies', { kind: 'hold' });
@@ -127,16 +74,6 @@ it('prefers a later lookup to an earlier lookup that answers late', async () => 
   await first;
   expect(panel.store.state.company).toBeNull();
   expect(panel.store.state.lookup.submitted).toBe('no such company');
-});
-
-it('looks up a selection on a page once', async () => {
-  await using panel = await startPanel();
-  await panel.asked.put(1, { query: ' Quillfeather ', listing: null });
-  await panel.panel.takePendingLookup();
-  await panel.settled(complete);
-  const calls = panel.bench.api.requests.length;
-  await panel.panel.takePendingLookup();
-  expect(panel.bench.api.requests).toHaveLength(calls);
 });
 
 it('leaves an invalid selection in the box and sends nothing', async () => {

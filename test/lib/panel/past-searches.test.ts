@@ -68,12 +68,3 @@ it('restores past searches after a reload and when the company is opened again',
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(({ company }) => company?.pastSearches.length === 2);
 });
-
-it('forgets past searches with the account', async () => {
-  await using panel = await twoSearches();
-  await panel.panel.session.disconnect();
-  await panel.panel.session.connect();
-  await panel.panel.lookup.lookUp('Quillfeather', null);
-  await panel.panel.company.loadPastSearches();
-  expect(panel.store.state.company?.pastSearches).toEqual([]);
-});

@@ -60,24 +60,6 @@ describe('the reader', () => {
     expect(bench.calls()).toBe(2);
   });
 
-  it('refreshes a page for one request', async () => {
-    await using bench = await reading();
-    await bench.panel.reader.load('reload');
-    expect(bench.calls()).toBe(2);
-    expect(bench.reader()).toMatchObject({ load: { answer: { fromCache: false } } });
-  });
-
-  it('treats a missing page as an answer and remembers the page before', async () => {
-    await using bench = await reading();
-    bench.panel.reader.goToPage(3);
-    await bench.arrived();
-    expect(bench.reader()).toMatchObject({
-      page: 3,
-      lastShown: 1,
-      load: { state: 'failed', failure: { kind: 'notFound' }, previous: null },
-    });
-  });
-
   it('keeps a page’s title when the next page is missing, even after a reload', async () => {
     await using bench = await reading();
     const { reader } = bench.store.state;

@@ -119,21 +119,6 @@ describe('a run whose view was left', () => {
     expect(metrics()).toEqual(['revenue']);
     expect(errors).toEqual([]);
   });
-
-  it('does not continue beside a newer run', async () => {
-    const { statement, store, run, metrics, answer } = heldStatement(income);
-    statement.load('first');
-    store.update({ company: null });
-    statement.stop();
-    store.update({ company: withStatement('income', stoppedRun()) });
-    statement.proceed();
-    await answer('getFinancials', facts);
-    expect(run()).toEqual(stoppedRun({ state: 'running' }));
-    expect(metrics()).toEqual(['revenue', 'revenue']);
-    await answer('getFinancials', facts);
-    expect(run()).toEqual(stoppedRun({ state: 'running', done: 1 }));
-    expect(metrics()).toEqual(['revenue', 'revenue', 'operating_income']);
-  });
 });
 
 describe('the pages that a run reads of a metric', () => {
