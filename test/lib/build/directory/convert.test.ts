@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { csvOf, dayOf, FORMATS } from '../../../../lib/build/directory/convert.ts';
-import { readCompanies } from '../../../../lib/build/directory/read.ts';
+import { dayOf, FORMATS } from '../../../../lib/build/directory/convert.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'directory-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -60,13 +59,6 @@ describe('a list made of', () => {
     ['financedatabase', SEC],
   ])('%s refuses another format', (format, text) => {
     expect(() => listed(format, text)).toThrow(/^it(s first line)? is not the/);
-  });
-
-  it('either reads back as it was written', () => {
-    const { companies = [] } = FORMATS.sec?.(SEC) ?? {};
-    const directory = { date: '2026-11-28', companies };
-    const read = readCompanies(Buffer.from(csvOf(directory)));
-    expect(read).toEqual({ ...directory, refused: [] });
   });
 });
 
