@@ -1,7 +1,7 @@
 // @projects e2e@night
 
 import { expect, test } from 'vitest';
-import { openLarkmere } from './harness/larkmere.ts';
+import { pinLarkmere } from './harness/larkmere.ts';
 import { localStorage } from './harness/peek.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
@@ -16,9 +16,7 @@ test('reports a full storage, keeps its data, and continues when there is space'
   const { browser } = world;
   const look = async () =>
     Object.entries(await localStorage(browser)).find(([key]) => key.startsWith('look '))?.[1];
-  await openLarkmere(panel);
-  await panel.press('Pin');
-  await panel.sees('Pinned');
+  await pinLarkmere(panel);
   await until('the events to be noted', async () => (await look()) !== undefined);
   await atRest(panel);
   const before = await look();

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { LISTINGS } from '../service/data/listings.ts';
-import { openFirstKept, openLarkmere } from './harness/larkmere.ts';
+import { openFirstKept, pinLarkmere } from './harness/larkmere.ts';
 import { noted } from './harness/noted.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { atRest, connectAfterRestart, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { DIALECT, type World } from './harness/world.ts';
 
@@ -14,15 +14,9 @@ import { DIALECT, type World } from './harness/world.ts';
 const CHANGES = 'section.changes';
 const begin = shareWorld();
 
-/** What the browser's end leaves: the disk, and the provider's own session, which asks nothing. */
-async function restart({ browser }: World, panel: PanelDriver): Promise<void> {
+async function restart(world: World, panel: PanelDriver): Promise<void> {
   await atRest(panel);
-  await browser.inBackground(() => chrome.storage.session.clear());
-  await browser.endBackground();
-  await panel.page.reload();
-  await panel.sees('Not connected');
-  await panel.press('Connect');
-  await panel.sees('Connected');
+  await connectAfterRestart(world, panel);
   // The page's tickers went with the session; the pin did not.
   await openFirstKept(panel);
   await panel.opens('LKMR');
@@ -68,9 +62,7 @@ test('reports a moved, confirmed or missing event, changed documents and a figur
   const { world, panel } = await begin();
   const isFirst = DIALECT === 'first';
   const start = Date.now();
-  await openLarkmere(panel);
-  await panel.press('Pin');
-  await panel.sees('Pinned');
+  await pinLarkmere(panel);
   await readAll(world, panel, start);
   expect(await panel.page.$(CHANGES)).toBeNull();
 

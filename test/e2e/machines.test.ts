@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { downloads } from './harness/downloads.ts';
-import { openLarkmere } from './harness/larkmere.ts';
+import { pinLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { type Items, localStorage, syncStorage } from './harness/peek.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
@@ -18,9 +18,7 @@ const NOTE = 'Note on Larkmere Systems, Inc.';
 async function pinned(then: (panel: PanelDriver) => Promise<void> = async () => {}) {
   const shared = await begin();
   const { panel, world } = shared;
-  await openLarkmere(panel);
-  await panel.press('Pin');
-  await panel.sees('Pinned');
+  await pinLarkmere(panel);
   await then(panel);
   await panel.press('Watchlist');
   await panel.press('List menu');

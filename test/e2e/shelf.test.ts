@@ -1,10 +1,10 @@
 // @projects e2e@night firefox@night
 
 import { expect, test } from 'vitest';
-import { openFirstKept, openLarkmere } from './harness/larkmere.ts';
+import { openFirstKept, pinLarkmere } from './harness/larkmere.ts';
 import { lists } from './harness/listed.ts';
 import { localStorage } from './harness/peek.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { atRest, connectAfterRestart, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import type { World } from './harness/world.ts';
 
@@ -23,9 +23,7 @@ async function kept({ browser }: World): Promise<{ recents: string[]; pins: stri
 
 test('restores recents and pins after worker and panel end, and clears both on request', async () => {
   const { world, panel } = await begin();
-  await openLarkmere(panel);
-  await panel.press('Pin');
-  await panel.sees('Pinned');
+  await pinLarkmere(panel);
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees('Quillane Freight Corporation');
   await panel.sees('Confirmed');
@@ -60,9 +58,7 @@ test('restores recents and pins after worker and panel end, and clears both on r
 
 test('counts a pinned symbol written bare where another ticker is stated, without a trace', async () => {
   const { world, panel } = await begin();
-  await openLarkmere(panel);
-  await panel.press('Pin');
-  await panel.sees('Pinned');
+  await pinLarkmere(panel);
   const bare = await world.read('/bare.html');
   await world.browser.clickToolbar(bare);
   await lists(panel, 'LKMR', 'QLN');
@@ -76,26 +72,15 @@ test('counts a pinned symbol written bare where another ticker is stated, withou
 
 test('restores recents for their own account after a restart, and keeps pins after a disconnect', async () => {
   const { world, panel } = await begin();
-  await openLarkmere(panel);
-  await panel.press('Pin');
-  await panel.sees('Pinned');
+  await pinLarkmere(panel);
   await until('one kept', async () => (await kept(world)).recents.length === 1);
-  /** What the browser’s end leaves: the disk, and the provider’s own session, which asks nothing. */
-  const connectAfterRestart = async () => {
-    await world.browser.inBackground(() => chrome.storage.session.clear());
-    await world.browser.endBackground();
-    await panel.page.reload();
-    await panel.sees('Not connected');
-    await panel.press('Connect');
-    await panel.sees('Connected');
-  };
-  await connectAfterRestart();
+  await connectAfterRestart(world, panel);
   expect((await kept(world)).recents).toHaveLength(1);
   // As if somebody else had been the last to connect.
   await world.browser.inBackground(() =>
     chrome.storage.local.set({ accountMark: { salt: 'x', digest: 'y' } }),
   );
-  await connectAfterRestart();
+  await connectAfterRestart(world, panel);
   expect((await kept(world)).recents).toEqual([]);
 
   await panel.submit('Company or ticker', 'Quillane');

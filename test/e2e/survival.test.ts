@@ -91,19 +91,6 @@ test('restores session, page and answers after the worker is killed', async () =
   expect(world.calls().every(({ status }) => status === 200)).toBe(true);
 });
 
-test('reports a call whose worker was killed, and lets the user retry', async () => {
-  const { world, panel } = await begin();
-  const held = world.service.faults.next('/v1/companies', { kind: 'hold' });
-  await panel.submit('Company or ticker', 'Quillane');
-  await held.reached;
-  await world.browser.endBackground();
-  await panel.sees('Interrupted by the browser.');
-  expect(world.calls()).toHaveLength(1);
-  held.release();
-  await panel.press('Try again');
-  await panel.sees('Quillane Freight Corporation');
-});
-
 test('removes an account’s data from every panel when one panel disconnects', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);

@@ -1,22 +1,11 @@
 // @projects e2e@night firefox@night
 
 import { expect, test } from 'vitest';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 
 /** The waits of these tests: they hold whenever they are asked, however fast or slow the answers come. */
 
 const begin = shareWorld();
-
-test('sees an open company before and after its answers arrive', async () => {
-  const { world, panel } = await begin();
-  const held = world.service.faults.next(/quote$/, { kind: 'hold' });
-  await panel.submit('Company or ticker', 'SBWD');
-  await held.reached;
-  await panel.opens('SBWD');
-  held.release();
-  await atRest(panel);
-  await panel.opens('SBWD');
-});
 
 test('hears announcements that have vanished, and ignores earlier announcements', async () => {
   const { panel } = await begin();

@@ -1,7 +1,7 @@
 // @projects e2e firefox@night
 
 import { expect, test } from 'vitest';
-import { openLarkmere } from './harness/larkmere.ts';
+import { pinLarkmere } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
@@ -29,9 +29,7 @@ async function key(
 
 test('lists pinned companies with their cached data, and refreshes a list of them', async () => {
   const { world, panel } = await begin();
-  await openLarkmere(panel);
-  await panel.press('Pin');
-  await panel.sees('Pinned');
+  await pinLarkmere(panel);
   await pin(panel, 'Quillane', 'Quillane Freight Corporation');
   await pin(panel, 'Northrede', 'Northrede');
   await atRest(panel);
@@ -74,9 +72,7 @@ test('lists pinned companies with their cached data, and refreshes a list of the
 
 test('creates lists by name, and adds a company to a list from its own header', async () => {
   const { world, panel } = await begin();
-  await openLarkmere(panel);
-  await panel.press('Pin');
-  await panel.sees('Pinned');
+  await pinLarkmere(panel);
   await panel.press('Watchlist');
   await panel.press('List menu');
   await panel.press('New list');

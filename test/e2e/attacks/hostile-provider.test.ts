@@ -1,14 +1,13 @@
 // @projects e2e@night
 
-import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { listen } from '../../lib/auth/listen.ts';
 import {
   REFRESH_TOKEN,
   type SmallProvider,
   startSmallProvider,
   type Tampering,
 } from '../../lib/auth/small-provider.ts';
+import { startTrap } from '../../service/faults/trap.ts';
 import { localStorage, sessionStorage, tokenIn } from '../harness/peek.ts';
 import { createReading, type Reading } from '../harness/reading.ts';
 import { builtWith } from '../harness/stand-in-ports.ts';
@@ -92,13 +91,7 @@ const exchanges = ({ seen }: SmallProvider) => seen.filter(({ url }) => url.ends
 test('reports a provider that mixes up issuer, state, code or token, and keeps no token', async () => {
   await using reading = await createReading();
   const provider = await startHostile(reading);
-  const asked: string[] = [];
-  const trap = new Hono();
-  trap.all('*', (c) => {
-    asked.push(`${c.req.method} ${c.req.url}`);
-    return c.json({ access_token: 'stolen', token_type: 'Bearer' });
-  });
-  const elsewhere = await listen(trap);
+  await using trap = await startTrap();
   const panel = await reading.openPanel(await reading.read('/'));
 
   const connect = async (name: string, lies: Tampering, words: string) => {
@@ -119,12 +112,12 @@ test('reports a provider that mixes up issuer, state, code or token, and keeps n
     await connect(name, { redirect }, MISMATCH);
   }
   expect(exchanges(provider)).toEqual([]);
-  for (const [name, [lies, words]] of Object.entries(LIES(elsewhere.origin))) {
+  for (const [name, [lies, words]] of Object.entries(LIES(trap.url))) {
     await connect(name, lies, words);
   }
   const left = provider.seen.map(({ url }) => new URL(url).pathname);
   expect(left.filter((path) => path.startsWith('/v1'))).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(trap.requests).toEqual([]);
 
   // The same provider, honest again: a click is all it takes, and its refresh token is nowhere.
   provider.lies = {};
@@ -133,5 +126,5 @@ test('reports a provider that mixes up issuer, state, code or token, and keeps n
   expect(await tokenIn(reading.browser)).toBe(provider.issued.at(-1));
   const kept = [await sessionStorage(reading.browser), await localStorage(reading.browser)];
   expect(JSON.stringify(kept)).not.toContain(REFRESH_TOKEN);
-  await Promise.all([provider.close(), elsewhere.close()]);
+  await provider.close();
 });

@@ -9,6 +9,13 @@ export async function openLarkmere(panel: PanelDriver): Promise<void> {
   }
 }
 
+/** The same, and pinned. */
+export async function pinLarkmere(panel: PanelDriver): Promise<void> {
+  await openLarkmere(panel);
+  await panel.press('Pin');
+  await panel.sees('Pinned');
+}
+
 /** By the keys of the lookup box: Larkmere, which is the first company it offers once all kept ones are known. */
 export async function openFirstKept({ page, tap }: PanelDriver): Promise<void> {
   await tap('input[role=combobox]');

@@ -82,15 +82,3 @@ export async function sendToTabs(browser: ExtensionBrowser, message: string): Pr
     }
   }, message);
 }
-
-/** What a content script gets when it asks for the session's storage itself. */
-export async function sessionStorageForPage(page: Page, origin?: string): Promise<string> {
-  const realm = await contentScriptRealm(page, origin);
-  return realm.evaluate(async () => {
-    try {
-      return `read: ${JSON.stringify(await chrome.storage.session.get(null))}`;
-    } catch (error) {
-      return `refused: ${error}`;
-    }
-  });
-}

@@ -122,6 +122,16 @@ export async function signOut(world: World, panel: PanelDriver): Promise<void> {
   await forgetAccount(world);
 }
 
+/** What the browser's end leaves: the disk, and the provider's own session, which asks nothing. */
+export async function connectAfterRestart({ browser }: World, panel: PanelDriver): Promise<void> {
+  await browser.inBackground(() => chrome.storage.session.clear());
+  await browser.endBackground();
+  await panel.page.reload();
+  await panel.sees('Not connected');
+  await panel.press('Connect');
+  await panel.sees('Connected');
+}
+
 /** What a connected extension holds over a scanned page, before anything was asked. */
 const AT_FIRST = /^(?:auth\.session|account|pages|page:\d+|view:.*|accountMark|lookSalt)$/;
 
