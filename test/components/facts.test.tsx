@@ -245,11 +245,6 @@ describe('a fact', () => {
       expect(host?.closest('.visually-hidden')).toBeNull();
     },
   );
-
-  it('names a restatement in the service’s own words', () => {
-    expect(detailsOf([fact({ restated: 'pro_forma' })])).toContain('Restatedpro_forma');
-    expect(series()[0]).toContain('restatement “pro_forma”');
-  });
 });
 
 describe('the following page', () => {
@@ -263,18 +258,8 @@ describe('the following page', () => {
     expect(told('Financials')).not.toMatch(/more available|Show more/);
   });
 
-  it('keeps the earlier rows when it fails, and says when the service’s limit is reached', () => {
-    const { acts, show: next } = show(
-      factsView('revenue', [fact()], {
-        ...envelope({ nextOffset: 20 }),
-        next: failed({ kind: 'timeout' }),
-      }),
-    );
-    expect(rows()).toHaveLength(1);
-    press('Try again');
-    expect(acts.onMoreFacts).toHaveBeenCalledOnce();
-    const facts = factsView('revenue', revenue, { meta: { ...meta(), cut: true } });
-    next(companyProps({ facts }));
+  it('is not offered when the service’s limit is reached, which is said', () => {
+    show(factsView('revenue', revenue, { meta: { ...meta(), cut: true } }));
     expect(told('Financials')).toContain(
       'End of the list: the service cannot load further figures.',
     );

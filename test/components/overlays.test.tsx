@@ -150,13 +150,6 @@ describe('help', () => {
   });
 });
 
-it('the slash focuses the lookup box, except while the user types', () => {
-  renderPanel(panelProps());
-  key('/');
-  expect(document.activeElement).toBe(box());
-  expect(key('/', box())).toBe(true);
-});
-
 describe('single keys', () => {
   it('j and k move through the rows of every list, and c copies the focused row', async () => {
     const { acts } = renderPanel(companyProps());
