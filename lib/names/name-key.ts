@@ -5,7 +5,7 @@
 const LEGAL = new Set(
   (
     'inc incorporated corp corporation co company ltd limited llc lp llp plc ag se sa nv bv spa srl asa oyj ab abp publ ' +
-    'as kgaa kg gmbh sab cv sarl sas aktiengesellschaft bhd tbk pjsc jsc oao pao kk'
+    'as kgaa kg gmbh sgps sab cv sarl sas aktiengesellschaft bhd tbk pjsc jsc oao pao kk'
   ).split(' '),
 );
 /** Most words, and most names. */

@@ -52,7 +52,7 @@ export const WORDS = set(`
 export const PROPER = set(`
   adam africa albert alexander alfred america american americas andrew anna anthony apollo arizona arthur asia athens
   atlanta atlantic atlas aurora austin australia austria bahamas baltimore bangkok barcelona barnes ben benjamin berlin
-  bermuda boston brazil brian bristol britain brooklyn bruce buffalo california cambridge canada canadian cardinal carl
+  bermuda boston brazil brian bristol britain brooklyn bruce buffalo cadiz california cambridge canada canadian cardinal carl
   carolina carter cboe cedar charles charlotte chester chicago chile china chinese christian christopher cincinnati city
   claire clark clayton cleveland cole colombia colorado columbia concord connecticut cooper copenhagen country craig
   curtis dallas dana daniel david davis dax dean delaware dell denver detroit donald douglas dover dow dublin duke
@@ -62,7 +62,7 @@ export const PROPER = set(`
   harris harrison harry harvard hawaii hawaiian henry houston howard hudson hunt hunter ibex iceland idaho illinois
   india indiana international iowa ireland irish israel istanbul italy jackson jacksonville jacobs james japan jason
   jefferson jeffrey jennifer jerry john johnson jones jordan joseph kansas karl kelly kennedy kenneth kent kentucky
-  kevin kimberly korea lancaster latin lee leonard leslie levi lewis lincoln lindsay london louis louisiana lucas luna
+  kevin kimberly korea lancaster latin lee leonard leonardo leslie levi lewis lincoln lindsay london louis louisiana lucas luna
   macy madison madrid maine malta manhattan marcus marsh marshall martin mary maryland mason maxwell mexico miami
   michael michigan midland midwest milan miller milwaukee minneapolis minnesota mississippi missouri mitchell monaco
   monroe montana moore morgan morris moscow munich murphy naples nasdaq nashville nathan national nebraska nelson nevada

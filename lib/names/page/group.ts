@@ -106,7 +106,9 @@ function countedOf(
   if (!first) return [];
   if (!first.isKnown) return counted;
   if (!first.isLone) return counted;
-  const against = alike.length - counted.length;
+  // A theatre or a street says for certain that the page means something else.
+  const others = alike.filter(({ kind }) => kind === 'other').length;
+  const against = alike.length - counted.length + others;
   if (against > speaking) return [];
   if (speaking === 0) {
     const inside = counted.filter(({ isInside }) => isInside).length;

@@ -10,10 +10,10 @@ export interface Mention {
   /** Of one word, which may be a word, a person or a place as well. */
   isLone: boolean;
   /**
-   * `plain` counts. `loose` counts beside a plain one: its line writes all words with capitals. `person` and `place`
-   * speak against the name.
+   * `plain` counts. `loose` counts beside a plain one: its line writes all words with capitals. `person`, `place`
+   * and `other`, something else of that name, speak against it.
    */
-  kind: 'plain' | 'loose' | 'person' | 'place';
+  kind: 'plain' | 'loose' | 'person' | 'place' | 'other';
   /** A first word of the sentence with a capital before it: a first name, unless the page writes it small. */
   before: string;
   /** Within a sentence, where an ordinary word has no capital. */

@@ -19,8 +19,6 @@ const DOTTED_FORM =
 const NOUNS_WITH_CAPITALS = new Set(['de', 'lb']);
 /** Languages whose adjectives stand behind their nouns: `le constructeur automobile Tallon`. */
 const ROMANCE = new Set(['fr', 'es', 'it', 'pt', 'ca', 'ro']);
-/** Languages in which `a` leads to no place: `a Tallon` is `to Tallon`, or has an article. */
-const OPEN_A = new Set(['es', 'pt']);
 /** Words that show whether a line has capitals on all of them, and the share of them. */
 const FEW_WORDS = 4;
 const MIN_LETTERS = 3;
@@ -146,7 +144,8 @@ function judged(tokens: Tokens, span: Span, isLoose: boolean, reading: Reading):
   if (!isKnown && !legal && (!share || isOpen)) return null;
   if (isLone && before === 'article' && !legal && !business) return null;
   let kind: Mention['kind'] = 'plain';
-  if (before === 'person' || (before === 'place' && isLone && !business)) kind = before;
+  if (before === 'other' && !legal && !business) kind = before;
+  else if (before === 'person' || (before === 'place' && isLone && !business)) kind = before;
   else if (!legal && !business && (after === 'loose' || before === 'loose')) kind = 'loose';
   return {
     ...mentionOfSpan(tokens, span, null),
@@ -228,6 +227,7 @@ type Before =
   | 'business'
   | 'person'
   | 'place'
+  | 'other'
   | 'article'
   | 'first'
   | 'loose'
@@ -253,22 +253,16 @@ function beforeName(
     if (words.BEFORE_PERSON.has(previous)) return 'person';
     if (words.BUSINESS_BEFORE.has(previous)) return 'business';
     if (words.SHARE_BEFORE.has(previous)) return 'share';
-    if (words.LINKS.has(previous)) {
-      const nouns = nounsBefore(tokens, from - 2, language);
-      if (nouns.some((noun) => words.SHARE_BEFORE.has(noun))) return 'share';
-      if (nouns.some((noun) => words.BUSINESS_AFTER.has(noun))) return 'business';
-      const isPlace = words.AT_PLACE.has(previous) && !(previous === 'a' && OPEN_A.has(language));
-      return isPlace ? 'place' : null;
-    }
+    if (ROMANCE.has(language) && words.OTHER_KINDS.has(previous)) return 'other';
+    if (words.LINKS.has(previous)) return afterLink(tokens, from - 1, language);
     if (words.ARTICLES.has(previous)) return 'article';
     // In small letters: `l'américain Tallon` is the company, `the China Tallon` another.
     const isNation =
       ROMANCE.has(language) && !tokens.isCapital[from - 1] && words.NATIONS.has(previous);
     if (isNation && words.ARTICLES.has(plainAt(tokens, from - 2))) return 'business';
-    if (!words.OTHER_KINDS.has(previous)) {
-      const [, ...nouns] = nounsBefore(tokens, from - 1, language);
-      if (nouns.some((noun) => words.BUSINESS_BEFORE.has(noun))) return 'business';
-    }
+    const [, ...nouns] = nounsBefore(tokens, from - 1, language);
+    const isOpen = (noun: string) => words.OPEN_KINDS.has(noun) && !words.NATIONS.has(previous);
+    if (nouns.some((noun) => words.BUSINESS_BEFORE.has(noun) && !isOpen(noun))) return 'business';
   }
   if (!tokens.isCapital[from - 1]) return null;
   if (gap === GAPS.hyphen || gap === GAPS.and || gap === GAPS.dot) return 'part';
@@ -276,6 +270,18 @@ function beforeName(
   const startsSentence = gapAfter(tokens, from - 2) === GAPS.apart;
   if (startsSentence) return 'first';
   return isLone ? 'person' : 'loose';
+}
+
+/** What a small word and the nouns before it say of the name behind: `shares of`, `usine de`, `in`. */
+function afterLink(tokens: Tokens, at: number, language: string): Before {
+  const link = plainAt(tokens, at);
+  const nouns = nounsBefore(tokens, at - 1, language);
+  if (nouns.some((noun) => words.SHARE_BEFORE.has(noun))) return 'share';
+  // In Portuguese `a` is an article, and in Spanish it stands before people and companies, too.
+  if (link === 'a' && language === 'pt') return null;
+  if (link === 'a' && language === 'es') return 'loose';
+  if (words.AT_PLACE.has(link)) return 'place';
+  return nouns.some((noun) => words.BUSINESS_AFTER.has(noun)) ? 'business' : null;
 }
 
 /** A word that may be a noun, and where adjectives stand behind their nouns the two before it: `banco vasco`. */

@@ -32,6 +32,7 @@ export const BUSINESS_AFTER = set(
   'ventes production usine usines direction salaries filiale dirigeants dirigeant actionnaires livraisons',
   'affaires benefices investissements pertes dette rachat presidente presidenta consejero consejo director',
   'accionistas clientes trabajadores plantilla filial planta plantas fabrica fabricas deuda ganancias perdidas beneficio',
+  'consiglio fatturato soci bilancio conti offerta resultado commandes ordini',
   'vertici stabilimento stabilimenti dipendenti azionisti vendite produzione amministratore lucros acionistas dividendos',
 );
 /** What a company is, or belongs to: before the name. */
@@ -48,12 +49,12 @@ export const BUSINESS_BEFORE = set(
   'konsernet yhtio konserni pankki spolka koncern producent bedrijf concern fabrikant verzekeraar chipmachinefabrikant компания',
   'компании корпорация концерн банк',
   'avionneur brasseur editeur laboratoire petrolier enseigne compagnie constructora farmaceutica electrica tecnologica',
-  'cementera telefonica operadora minera entidad acerera hotelera costruttore produttore compagnia petroleira mineradora',
+  'cementera proveedor proveedora fournisseur fornitore fornecedor fornecedora telefonica operadora minera entidad acerera hotelera costruttore produttore compagnia petroleira mineradora',
 );
 /** Small words that may stand between such a word and the name. */
 export const LINKS = set(
   'of in the at by from de d di du des del della do da der von an bei van bij av i w vom am',
-  'dell degli al alla nel sul dos das',
+  'dell degli al alla nel sul dos das a en au aux nach aus во chez selon pour par avec para por con com per pela pelo segundo',
 );
 /** After prepositions like these stands a place, unless the word before says otherwise. */
 export const AT_PLACE = set('in en a au w i во в nach aus');
@@ -67,17 +68,33 @@ export const BEFORE_PERSON = set(
   'mr mrs ms miss dr sir prof professor president senator sen rep governor gov mayor judge justice minister secretary',
   'coach captain detective prince princess king queen lord lady pope general colonel herr frau monsieur madame mme',
   'senor senora presidente prasident kanzler signor signora pan pani sheriff officer congressman',
+  'juge juez juiz giudice maire alcalde alcaldesa sindaco prefeito ministre ministro ministra senateur senador senatore',
+  'depute diputado deputado deputato avocat abogado avvocato advogado entraineur entrenador allenatore treinador tecnico',
+  'chanteur cantante cantor acteur actrice actor actriz attore attrice ator atriz peintre pintor pittore roi rey rei don dom',
 );
 /** What a company is by its country, behind an article: `l'américain Tallon`, `la española Tallon`. */
 export const NATIONS = set(
-  'americain americaine allemand allemande francais francaise britannique italien italienne espagnol chinois japonais',
-  'coreen suedois suisse neerlandais estadounidense espanola espanol alemana aleman francesa frances britanica italiana',
-  'china japonesa mexicana brasilena americana americano tedesca tedesco francese inglese spagnola giapponese cinese alema',
+  'americain americaine allemand allemande francais francaise britannique italien italienne espagnol espagnole chinois',
+  'chinoise japonais japonaise coreen coreenne suedois suedoise suisse belge danois danoise neerlandais neerlandaise indien',
+  'estadounidense espanola espanol alemana aleman francesa frances britanica britanico italiana italiano china japonesa',
+  'japones mexicana mexicano brasilena brasileno colombiana colombiano argentina argentino chilena peruana portuguesa',
+  'portugues suiza sueca holandesa coreana danesa americana americano tedesca tedesco francese inglese spagnola spagnolo',
+  'giapponese cinese svizzera olandese svedese portoghese alema alemao brasileira brasileiro inglesa chinesa',
 );
-/** Groups and companies that play, vote or serve a town: `la compañía teatral Tallon`. */
+/** Words for a company that groups of players, members and neighbours are called too: an adjective decides. */
+export const OPEN_KINDS = set(
+  'grupo groupe gruppo compania compagnie compagnia companhia casa maison societe sociedad societa entidad group company',
+);
+/** What else bears such a name, right before it: `la calle Tallon`, `la compañía teatral Tallon`. */
 export const OTHER_KINDS = set(
-  'municipal municipale municipales local locale sportif sportive sportiva deportiva deportivo esportivo theatral theatrale',
-  'teatral teatrale folk musical musicale parlementaire parlamentario parlamentar parlamentare politique politico armado arme',
+  'rue avenue boulevard place quai pont lycee college ecole theatre troupe club equipe association fondation musee stade',
+  'hopital eglise chorale orchestre chien navire voilier film roman prix calle avenida plaza puente colegio instituto escuela',
+  'teatro equipo asociacion fundacion museo estadio hospital iglesia coral orquesta banda perro barco velero barrio pelicula',
+  'corso viale piazza ponte liceo istituto scuola squadra associazione fondazione stadio ospedale chiesa coro orchestra cane',
+  'nave quartiere bar rua praca escola clube time equipa associacao fundacao museu estadio igreja orquestra cao navio veleiro',
+  'bairro filme municipal municipale sportif sportive sportiva sportivo deportiva deportivo esportiva esportivo desportivo',
+  'theatral theatrale teatral teatrale folk musical musicale literario litteraire letterario parlementaire parlamentario',
+  'parlamentar parlamentare politique politico armado arme armato',
 );
 /** `Uber-like`, `Merck-ähnlich`: only compared with the company. */
 export const LIKE = set(
@@ -104,5 +121,6 @@ export const TALK = set(
   'bilhoes milhoes milhões bilhões vendas acoes ações azienda miliardi milioni vendite spółka mln klientów',
   'société bénéfice résultats trimestre actionnaires salariés usine filiale action actions constructeur fabricant géant',
   'bolsa ingresos beneficio accionistas compañía banco petrolera resultados inversores sesión società ricavi utile borsa azioni',
+  'résultat commandes semestre contrat dividende dividendo fatturato azionisti ordini stabilimento trimestral aktionäre dívida',
   'multinationale multinacional multinazionale licenciements despidos dipendenti lucro receita companhia bedrijf omzet winst miljoen bolaget företaget miljoner omsättning',
 );

@@ -75,6 +75,9 @@ describe('names in the spelling of a language', () => {
       [TALLON, UBERON],
     ],
     ['es', 'El banco vasco Tallon ganó más. La petrolera Uberon perdió.', [TALLON, UBERON]],
+    ['fr', 'Chez Uberon, les ventes de la filiale reculent.', [UBERON]],
+    ['es', 'La colombiana Tallon reparte dividendo.', [TALLON]],
+    ['it', 'Il gruppo Tallon vende. La società italiana Uberon compra.', [TALLON, UBERON]],
     ['it', 'L’utile netto dell’Uberon è sceso.', [UBERON]],
     ['pt', 'O lucro líquido da Tallon caiu.', [TALLON]],
     ['ja', '<p>みなほ鉄工は10日、決算を発表した。', ['みなほ鉄工株式会社']],
@@ -101,7 +104,13 @@ describe('names in the spelling of a language', () => {
 test.each([
   ['a company of players', 'La compagnie théâtrale Target joue Molière.', 'fr'],
   ['a party', 'El grupo parlamentario Target votó en contra.', 'es'],
-])('a Romance adjective does not make a company of %s', (_, text, lang) => {
+  ['poets', 'El grupo literario Target publicó versos.', 'es'],
+  ['a street', 'A rua Tallon fica no centro. A empresa vende ações.', 'pt'],
+  ['a school', 'Le lycée Tallon cherche des clients et des ventes.', 'fr'],
+  ['a town', 'La mostra apre a Tallon. I ricavi e le vendite crescono.', 'it'],
+  ['a town in Spanish', 'El tren vuelve a Tallon. Las empresas y las ventas crecen.', 'es'],
+  ['a judge', 'Il giudice Tallon decide. I ricavi e le vendite crescono.', 'it'],
+])('a Romance word before a name does not make a company of %s', (_, text, lang) => {
   expect(names(text, lang)).toEqual([]);
 });
 
