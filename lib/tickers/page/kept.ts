@@ -77,13 +77,8 @@ export function createRoom(findings: readonly Finding[]): Room {
   };
 }
 
-export const keepIsin = ({ isins }: Kept, isin: string, node: Node): void =>
-  keepNumber(isins, isin, node);
-export const keepWkn = ({ wkns }: Kept, wkn: string, node: Node): void =>
-  keepNumber(wkns, wkn, node);
-
 /** Keeps a few places of each number, so that a repeated one hides no other. */
-function keepNumber(kept: SecurityNumber[], number: string, node: Node): void {
+export function keepNumber(kept: SecurityNumber[], number: string, node: Node): void {
   if (kept.length >= FEW * MAX_NUMBERS) return;
   if (kept.filter((each) => each.number === number).length < FEW) kept.push({ number, node });
 }

@@ -5,7 +5,7 @@ import { documentOf, textsBelow } from './document.ts';
 import { isText } from './dom.ts';
 import { keptOf } from './findings.ts';
 import { beginReading, doubted, hasRoom, isCutShort, type Reading } from './keep-mention.ts';
-import { type Kept, keepIsin } from './kept.ts';
+import { type Kept, keepNumber } from './kept.ts';
 import { NO_PINS, type Pin, pinsOf } from './known.ts';
 import { isData } from './place.ts';
 import { settle } from './settle.ts';
@@ -72,7 +72,7 @@ function* readTree(
   };
   const keepLinked: EmitIsinAt = (isin, element) => {
     // Menus and sidebars link to funds of the day.
-    if (places.isRead(element) && !places.isAside(element)) keepIsin(kept, isin, element);
+    if (places.isRead(element) && !places.isAside(element)) keepNumber(kept.isins, isin, element);
   };
   yield* unharmed(readStructure(root, location, keep, keepLinked));
 }

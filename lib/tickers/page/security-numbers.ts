@@ -4,7 +4,7 @@ import { isinsIn } from '../text/isin.ts';
 import { plain } from '../text/plain-text.ts';
 import { isWkn, wknLabelIn, wknsIn } from '../text/wkn.ts';
 import { closest, nameOf, parentOf } from './dom.ts';
-import { type Kept, keepIsin, keepWkn } from './kept.ts';
+import { type Kept, keepNumber } from './kept.ts';
 import type { textsBeside } from './label-before.ts';
 import type { PageText } from './line.ts';
 
@@ -34,8 +34,8 @@ export function createNumberReader(
     if (!MAY_HOLD_ONE.test(part) || !isReadable()) return;
     // The next part reads what is cut here.
     const said = plain(to + REACH < data.length ? part.replace(/[A-Z\d]{1,12}$/, '') : part);
-    for (const { isin } of isinsIn(said)) keepIsin(kept, isin, node);
-    for (const wkn of wknsIn(said)) keepWkn(kept, wkn, node);
+    for (const { isin } of isinsIn(said)) keepNumber(kept.isins, isin, node);
+    for (const wkn of wknsIn(said)) keepNumber(kept.wkns, wkn, node);
     const label = to + REACH < data.length ? null : wknLabelIn(said);
     if (label) readLabelled(node, said, label === 'alone', line);
   };
@@ -48,8 +48,8 @@ export function createNumberReader(
     const after = beside?.said ?? inLine;
     const at = beside?.node ?? next.find(({ data }) => data.trim())?.node ?? node;
     const whole = `${said.slice(-REACH)} ${plain(after.trimStart().slice(0, AFTER_LABEL))}`;
-    for (const wkn of wknsIn(whole)) keepWkn(kept, wkn, at);
-    if (isAlone) for (const cell of wknCells(node)) keepWkn(kept, cell.wkn, cell.node);
+    for (const wkn of wknsIn(whole)) keepNumber(kept.wkns, wkn, at);
+    if (isAlone) for (const cell of wknCells(node)) keepNumber(kept.wkns, cell.wkn, cell.node);
   }
 }
 

@@ -2,7 +2,7 @@ import { exchangeIn } from '../exchanges/names.ts';
 import type { EmitAt, Steps } from '../types.ts';
 import { readCode } from './codes.ts';
 import { cellsOf, cut, rowsOf } from './elements.ts';
-import { type Header, readHeader } from './headers.ts';
+import { readHeader } from './headers.ts';
 import { LOOSE, readCell } from './tables.ts';
 
 /** Facts read of one list. */
@@ -57,22 +57,13 @@ function readAll(facts: Fact[], emit: EmitAt): void {
     (coded ? readCode(coded.value)?.exchange : null) ??
     null;
   const isShare = exchange || /\b(?:ISIN|WKN)\b/.test(facts.map(({ key }) => key).join());
-  if (
-    !isShare &&
-    !(sure && count(read, 'market') + count(read, 'company') > 0) &&
-    !(CODE.test(symbol.key) && count(read, 'market') > 1)
-  )
-    return;
-  const listing = readCell(
-    symbol.value,
-    exchange,
-    facts.some(({ key }) => LOOSE.test(key)),
-  );
+  const market = read.filter(({ kind }) => kind === 'market').length;
+  const isStock = sure && (market > 0 || read.some(({ kind }) => kind === 'company'));
+  if (!isShare && !isStock && !(CODE.test(symbol.key) && market > 1)) return;
+  const isLoose = facts.some(({ key }) => LOOSE.test(key));
+  const listing = readCell(symbol.value, exchange, isLoose);
   if (!listing) return;
   const confidence = sure || listing.exchange ? 'certain' : 'likely';
   const evidence = cut(`${symbol.key}: ${symbol.value}`);
   emit({ ...listing, form: 'table', confidence, evidence }, symbol.element);
 }
-
-const count = (read: { kind: Header }[], wanted: Header): number =>
-  read.filter(({ kind }) => kind === wanted).length;
