@@ -105,6 +105,22 @@ describe('data from a version with a newer form', () => {
   );
 });
 
+it('lists and removes items of this version’s form, and no items of a newer form', async () => {
+  const now = await areaWith({ shelf: 1, storedVersion: 1 });
+  expect(await now.area.getKeys?.()).toEqual(['shelf', 'storedVersion']);
+  await now.area.set({ note: 2 });
+  await now.area.remove('shelf');
+  expect(now.items()).toEqual({ storedVersion: 1, note: 2 });
+  const newer = await areaWith({ shelf: 1, storedVersion: 2 });
+  expect(await newer.area.getKeys?.()).toEqual([]);
+  await newer.area.remove('shelf');
+  expect(newer.items()).toEqual({ shelf: 1, storedVersion: 2 });
+});
+
+it('lists no keys in a browser that cannot', () => {
+  expect(ownArea(memoryArea()).getKeys).toBeUndefined();
+});
+
 it('asks again which version wrote the data after a failed read', async () => {
   const memory = memoryArea();
   await memory.set({ ...written, storedVersion: 2 });
