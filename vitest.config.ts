@@ -66,8 +66,8 @@ const stories = (project: string, env: Record<string, string> = {}, groupOrder =
 });
 
 /**
- * Files that share a world come one after the other, because any other story in between ends it: after those that
- * only share come those that end with a world of their own.
+ * Runs files that share a world in a row, because any other story in between ends that world: first the files that only
+ * share it, then the files that end with a world of their own.
  */
 class SharedFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -119,7 +119,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           env: UNIT_ENV,
-          // No sample page loads its style sheets, and none has to say so.
+          // Sample pages load no style sheets; without this, happy-dom reports each sheet as an error.
           environmentOptions: {
             happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
           },

@@ -9,10 +9,9 @@ import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.
 import { checkOfStandIn, PROGRAMS } from './run/programs.ts';
 
 /**
- * `npm test` and `npm run test:all`. Two things run at a time, as many as the smallest machine has processors: the
- * stories of one browser after the other, and beside them all else; whichever ends first takes what is left. A step
- * that is no test suite counts as one test. The last lines name the steps that failed; the very last is `N passed, N
- * failed`.
+ * `npm test` and `npm run test:all`. Runs two groups of steps at a time, because the smallest machine has two
+ * processors; a group that ends makes room for the next. A step that is not a test suite counts as one test. The last
+ * lines name the steps that failed; the very last is `N passed, N failed`.
  */
 const USAGE = `Usage: npm test, npm run test:all
 npm test runs the gate: lint, types, unit tests, builds, and the main stories in Chromium and Firefox.

@@ -157,8 +157,8 @@ const isToldElsewhere = (run: ListRun | null): boolean =>
   run !== null && run.state !== 'running' && !EVENT_PARTS.includes(run.part);
 
 /**
- * Asks for the events of the companies that have none kept; then for the pages that follow, or for all
- * again. Each says its cost before. After a limit was met elsewhere, it says when they can be asked for.
+ * Requests the events of companies that have no kept events; then the pages that follow, or all events again. Each
+ * button shows its cost. If a run for other parts met a limit, shows when events can be requested.
  */
 function AgendaLoad({ pins, ...props }: PanelProps & { pins: readonly WatchedPin[] }) {
   const { run } = props.watchlist;

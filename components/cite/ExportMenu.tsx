@@ -127,7 +127,7 @@ export function TakeTable({ label, write, file, of }: TakeTableProps) {
 }
 
 /**
- * What is said of an act on some things, until those are others: it no longer holds then.
+ * The outcome of an act on some things, which is shown until these things change.
  *
  * @param things compared one by one, each with itself
  */

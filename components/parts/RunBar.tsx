@@ -68,11 +68,11 @@ interface Weighed {
 }
 
 interface WeighedRunProps extends PanelProps {
-  /** What asks, while nothing is under way or waits to go on. */
+  /** The buttons that begin a run, shown while no run is under way or stopped. */
   children(weigh: Weigh): ComponentChildren;
 }
 
-/** What asks many companies, one after another; a short quota is said before, and then how far it is. */
+/** Requests a part of many companies, one after another: warns of a short quota, then shows the progress. */
 export function WeighedRun({ children, ...props }: WeighedRunProps) {
   const { latest, watchlist, now } = props;
   const [weighed, setWeighed] = useState<Weighed | null>(null);

@@ -157,8 +157,7 @@ interface AllowanceLineProps {
 }
 
 /**
- * What a search costs, after what is left to pay with as the newest answer states it, and how long ago
- * it was said: one line of words.
+ * One line: the searches left as the newest answer states them, the cost of a search, and the age of that answer.
  */
 function useAllowanceHint(latest: Envelope | null): string {
   const now = useClock(QUARTER_MINUTE);

@@ -147,7 +147,7 @@ function PinningForm({ draft, problems, onDraft, onFind, onClose }: PinningFormP
   const [label, hint, problem] = [useId(), useId(), useId()];
   const newest = useRef(text);
   newest.current = text;
-  // Before the first key: an effect after the frame would take it back.
+  // Runs before the first key press: an effect after the frame would undo that key.
   useLayoutEffect(() => setText(draft), [draft]);
   useLayoutEffect(() => field.current?.focus(), []);
   // The panel's state gets the text on blur, because each key would draw the rows again.

@@ -54,7 +54,7 @@ const OPERATIONS = {
   quote: 'get_quote',
 } as const;
 
-/** What is cached of a company. */
+/** Reads the cached parts of a company that are asked for. */
 export async function keptOf(
   client: Client,
   { companyId, metrics, parts }: Input<'getKept'>,
@@ -97,7 +97,7 @@ export async function keptOfCompanies(
   type Part = (typeof parts)[number];
   const isOf = (part: Part) => (call: Call) =>
     call.operation === OPERATIONS[part] && wanted.has(call.companyId ?? '');
-  /** By company, of those alone that have an answer after this moment. */
+  /** Cached answers by company, without companies that have no answer newer than `since`. */
   async function answersOf(part: Part, since = Number.NEGATIVE_INFINITY) {
     const answers = parts.includes(part) ? await client.kept(isOf(part)) : [];
     const byCompany = Map.groupBy(answers, ({ call }) => call.companyId);

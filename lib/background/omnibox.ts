@@ -21,7 +21,7 @@ const MAX_SUGGESTIONS = 6;
 /** Address bar suggestions after the keyword: known companies only, so that typing sends no request. */
 export function createOmnibox({ known, isAllowed, readsXml }: OmniboxDeps) {
   return {
-    /** Each with the text in the address bar once it is chosen; none if the policy forbids the keyword. */
+    /** `content` fills the address bar once a suggestion is chosen. Empty if the policy forbids the keyword. */
     async suggest(text: string) {
       if (!(await isAllowed())) return [];
       const { own, directory } = await known();

@@ -27,7 +27,7 @@ type PageScript =
 /** Runs our code in a tab's top frame. */
 export interface InPage {
   inject(tabId: number, file: PageScript): Promise<unknown>;
-  /** @param isUrgent also in a page that never ends loading */
+  /** @param isUrgent does not wait until the page has loaded, because some pages never end loading */
   call<A extends unknown[]>(
     tabId: number,
     func: (...args: A) => unknown,

@@ -71,7 +71,7 @@ const tableSchema = z.record(z.string(), z.object({ message: z.string() }));
 export type Table = z.infer<typeof tableSchema>;
 
 /**
- * The words of a language whatever the browser's is.
+ * Loads the words of a language, whatever the browser's language is.
  *
  * @param readJson reads a file of the package
  */

@@ -96,9 +96,9 @@ export interface KeptOfCompany {
   documentsAt: number | null;
 }
 
-/** What is kept of a company; pages one after another from the first. */
+/** Cached parts of a company; pages of a list are consecutive from the first. */
 export interface Kept {
-  /** Of the metrics that were asked for, in that order, those with one page at least. */
+  /** In the order of the requested metrics, without metrics that have no cached page. */
   facts: { metric: Metric; pages: Answer<Fact[]>[] }[];
   documents: Answer<DocumentItem[]>[];
   /** Its searches, newest first. */
@@ -251,7 +251,7 @@ const rows = {
     after: z.optional(z.number()),
     parts: z.array(z.enum(['quote', 'events', 'documents'])),
   }).gives<KeptOfCompany[]>(),
-  /** What is kept of a company: its facts of these metrics, and these parts; sends nothing. */
+  /** Reads the cached facts of these metrics, and these cached parts. Sends nothing to the service. */
   getKept: takes({
     companyId,
     metrics: z.array(z.enum(METRICS)).check(z.maxLength(METRICS.length)),

@@ -7,7 +7,7 @@ export type WithoutResult<T> = {
  * A part of the panel whose code is loaded with the first of its acts; later acts run at once, so that the next press
  * finds them done. An act does nothing where the extension was updated beneath an open panel.
  *
- * @param ready what the part has without its code
+ * @param ready members that are there before the part's code is loaded
  */
 export function later<T extends object, R extends object>(
   load: () => Promise<T>,

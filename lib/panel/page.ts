@@ -10,7 +10,6 @@ import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { PageView } from './view-state.ts';
 
-/** Follows the page in the active tab, and watches sites. */
 export interface PageDeps {
   send: Send;
   /** The tab in front; its address is hidden from us unless we have access to it. */
@@ -27,6 +26,7 @@ export interface PageDeps {
   ownPages: string;
 }
 
+/** Follows the page in the active tab, and watches sites. */
 export function createPage(store: Store, deps: PageDeps) {
   const { send, permissions, serviceOrigins } = deps;
   const news = newsOrigins(deps.newsSites);

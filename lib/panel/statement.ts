@@ -22,7 +22,7 @@ export function createStatement(store: Store, send: Send, ask: Ask) {
   }
 
   const run = createRun<StatementRun>({
-    // Another company or group ends it: each begins without a run.
+    // Null once another company or group is open, because each begins without a run.
     get: () => shown()?.run ?? null,
     set: (run) => update({ run }),
     async ask({ part }, metric) {

@@ -127,7 +127,7 @@ export function createStore(initial: Place, now: () => number): Store {
   };
 }
 
-/** Acts once after all changes of one act: between two companies there is for a moment none open. */
+/** Calls `act` once after several changes in a row: for a moment between two companies, no company is open. */
 export function afterChanges(act: () => void): () => void {
   let isWaiting = false;
   return () => {

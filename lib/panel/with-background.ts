@@ -102,10 +102,10 @@ export function createNotes(store: Store, send: Send, sequence: RequestSequence)
 }
 
 /**
- * Tells the background which company is open in the panel, now and whenever that changes: a selection's
- * menu names it. A panel that is closed has to say so, for its record stays.
+ * Tells the background which company is open in the panel, now and whenever that changes, because the menu on a
+ * selection names the company.
  *
- * @returns says that the panel is being closed
+ * @returns call it when the panel closes, because the record would stay
  */
 export function tellOpenCompany(store: Store, send: Send): () => void {
   let told: string | null = null;

@@ -11,7 +11,7 @@ import {
   rowsOf,
 } from './look-changes.ts';
 
-/** Joins a new reading of a list with what is kept of it. */
+/** Joins a new reading of a list with the kept look, and counts and lists the changes that the user has not seen. */
 
 /** The rows that are kept of a list: the next events, the newest documents and facts. */
 export const MAX_LOOK_ROWS = 60;

@@ -111,12 +111,6 @@ export const holding = <R>(
   row: R,
 ): readonly KnownSpan[] => known.filter((span) => holds(kind, span, row));
 
-/**
- * What changed between two looks at a list, as far as it can be known: something is new only where all
- * was read before, and gone only where all was read both times. Nothing is said where a look has two
- * answers to one question.
- */
-
 /** The rows of a look, of whichever reading. */
 export const rowsOf = <R>({ rows, older }: Pick<Look<R>, 'rows' | 'older'>): R[] =>
   older.length === 0 ? rows : [...rows, ...older];
@@ -124,7 +118,11 @@ export const rowsOf = <R>({ rows, older }: Pick<Look<R>, 'rows' | 'older'>): R[]
 /** Days for which a change stays said after its event is over, where it was not marked as seen. */
 const DAYS_SAID = 30;
 
-/** In the order of the list, whatever the order of the looks' rows. */
+/**
+ * The changes between two looks at a list, as far as they can be proved, in the order of the list. A row is new only
+ * where all was read before, and gone only where all was read both times. Reports nothing where a look has two answers
+ * to one question.
+ */
 export function changesBetween<R>(kind: LookKind<R>, before: Look<R>, after: Look<R>): Change<R>[] {
   const { asked } = after;
   const nameOf = (row: R) => `${kind.keyOf(row)}\n${kind.sideOf(row)}`;

@@ -134,12 +134,9 @@ function laterSetting(one: Setting, other: Setting): Setting {
 }
 
 /**
- * What follows from a replica, and is the same on every machine that knows the same: it reads no clock.
- */
-
-/**
- * A list that was deleted while another machine put companies in stays, with these; lists of one name
- * become one; a list that companies are in is there, even if no item tells of it.
+ * Settles a replica without reading the clock, so that machines with the same items get the same result. A list that
+ * was deleted while another machine put companies in it stays, with these companies; lists of one name become one
+ * list; a list that has companies exists even if it has no item.
  *
  * @param unread ids of lists that are there and that this version cannot read
  */

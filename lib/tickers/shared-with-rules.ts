@@ -1,5 +1,5 @@
 /**
- * What the scripts `ticker-rules` and `ticker-text` share: the build writes it here (`lib/build/plugins.ts`), from
- * what the modules of the former import.
+ * Exports of the script `ticker-text` that `ticker-rules` uses. The build (`lib/build/plugins.ts`) fills them in, from
+ * the imports of the modules of `ticker-rules`.
  */
 export const textRules: Record<string, unknown> = {};

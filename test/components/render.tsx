@@ -15,7 +15,7 @@ export function renderPanel(props: PanelProps) {
   for (const [name, act] of Object.entries(props)) {
     if (!name.startsWith('on') || typeof act !== 'function') continue;
     let mock: Mock | undefined;
-    // Made when first called or looked at: to make them all takes a tenth of a panel's time.
+    // Makes a mock when it is first called or read: making all of them takes a tenth of a panel's time.
     const watched = () => (mock ??= vi.fn((...args: unknown[]) => act(...args)));
     Object.defineProperty(acts, name, { enumerable: true, get: watched });
     passed[name] = (...args: unknown[]) => watched()(...args);

@@ -97,8 +97,8 @@ function judge(evidence: Evidence, told: Told, signsIn: boolean): Finding[] {
 }
 
 /**
- * One row to mend for each cause. What is wrong for the same reason is not known until that is mended: an
- * operator who is told ten things of one mistake looks for ten.
+ * Leaves one row to mend for each cause. Other rows that fail for the same reason become unknown until it is mended,
+ * because an operator who reads ten findings looks for ten mistakes.
  *
  * @param findings of a whole check
  */
@@ -157,7 +157,7 @@ const CAUSES: [
   ],
 ];
 
-/** Leaves the cause to be mended, and of the rows that follow from it says that they do. */
+/** Leaves the cause to be mended; makes the rows that follow from it unknown until then. */
 function following(
   findings: Finding[],
   cause: Finding,

@@ -284,7 +284,7 @@ function afterLink(tokens: Tokens, at: number, language: string): Before {
   return nouns.some((noun) => words.BUSINESS_AFTER.has(noun)) ? 'business' : null;
 }
 
-/** A word that may be a noun, and where adjectives stand behind their nouns the two before it: `banco vasco`. */
+/** A word and, in Romance languages, up to two words before it, because adjectives follow nouns: `banco vasco`. */
 function nounsBefore(tokens: Tokens, last: number, language: string): string[] {
   const nouns = [plainAt(tokens, last)];
   for (let at = last; ROMANCE.has(language) && at > last - 2; at--) {

@@ -72,7 +72,7 @@ export const BEFORE_PERSON = set(
   'depute diputado deputado deputato avocat abogado avvocato advogado entraineur entrenador allenatore treinador tecnico',
   'chanteur cantante cantor acteur actrice actor actriz attore attrice ator atriz peintre pintor pittore roi rey rei don dom',
 );
-/** What a company is by its country, behind an article: `l'américain Tallon`, `la española Tallon`. */
+/** Words for a company by its country, after an article: `l'américain Tallon`, `la española Tallon`. */
 export const NATIONS = set(
   'americain americaine allemand allemande francais francaise britannique italien italienne espagnol espagnole chinois',
   'chinoise japonais japonaise coreen coreenne suedois suedoise suisse belge danois danoise neerlandais neerlandaise indien',

@@ -44,7 +44,7 @@ export function followNames(options: FollowNamesOptions): FollowedNames {
   /** They outlive the reader. */
   let marks: NameMark[] = [];
   let marked: ReadonlySet<string> = new Set();
-  /** What had been said when they were read last: without more of it they are the same. */
+  /** `said` at the last reading of the names. */
   let saidRead = 0;
   /** The view that was read last: the first reading is part of its price. */
   let viewRead = 0;

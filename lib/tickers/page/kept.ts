@@ -23,7 +23,7 @@ export interface Kept {
   findings: Finding[];
   isins: SecurityNumber[];
   wkns: SecurityNumber[];
-  /** Characters of prose that were walked through, those read again too, and one for each loss. */
+  /** Grows when prose comes or goes: characters of prose walked through, repeats included, plus 1 for each loss. */
   said: number;
   /** What the page says elsewhere may change what was found. */
   isOpen: boolean;

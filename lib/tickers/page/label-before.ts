@@ -85,10 +85,10 @@ function itemAround(text: Text): { at: Element | null; isRead: boolean } {
 }
 
 /**
- * The line that a symbol makes with a label before it: `Ticker: TLLN`. Empty where no label stands before it. A bare
- * `Ticker` needs a symbol that is no abbreviation.
+ * Joins a symbol and the label before it: `Ticker: TLLN`. Empty without a label, or if a bare `Ticker` is followed by
+ * an abbreviation.
  *
- * @param isOne they stand in one item, and in no menu
+ * @param isOne label and symbol are in one item, and not in a menu
  */
 export function labelledLine(before: string, symbol: string, isOne: boolean): string {
   if (before.length > MAX_LABEL || !LABEL().test(before)) return '';

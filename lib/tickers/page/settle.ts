@@ -95,8 +95,8 @@ function sharedOf(findings: readonly Finding[]): Shared[] {
 }
 
 /**
- * Settles initials that several exchanges share: the one that the page names in full is meant, `(NSE: TLLN)`
- * on a page that speaks of the Nairobi Securities Exchange. Reads the page only where it has such.
+ * Settles initials that several exchanges share by the exchange that the page names in full: `(NSE: TLLN)` on a page
+ * about the Nairobi Securities Exchange. Reads the page only if it has such initials.
  */
 function* settleInitials(doc: Document, shared: readonly Shared[]): Steps {
   if (shared.length === 0) return;

@@ -164,7 +164,7 @@ function fieldBeside(text: string, begin: number, end: number): NamedIn[] {
   return namedIn(text, from, from + FIELD_REACH).filter(({ start }) => start === from);
 }
 
-/** An English "stock code" is Hong Kong's: of a Limited, or beside the city's name, or from 0. */
+/** An English "stock code" is Hong Kong's after `Limited`, beside a name of that market, or if it begins with 0. */
 export function exchangeOfCode(
   text: string,
   begin: number,

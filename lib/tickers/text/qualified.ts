@@ -157,7 +157,10 @@ function isInList({ text, lead, named }: NameAtColon, end: number): boolean {
 const isListedLater = ({ word, closed, mark }: Item): boolean =>
   closed && !word && !/^["']? ?:/.test(mark);
 
-/** Whether a list ends with a symbol: with its bracket, or its sentence; and a country after a colon is no symbol, `(TSX:TLN:CA)`. */
+/**
+ * Whether a list ends with a symbol: with its bracket, or its sentence. A country after a colon is not a symbol:
+ * `(TSX:TLN:CA)`.
+ */
 const isLast = (prefix: NameAtColon, { closed, mark }: Item): boolean =>
   !isBracketed(prefix) || !closed || /[)\].!?:]/.test(mark);
 

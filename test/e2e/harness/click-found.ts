@@ -2,11 +2,11 @@ import type { Page } from 'puppeteer-core';
 import { IN_FIREFOX } from './in-firefox.ts';
 
 /**
- * Clicks on an element in sight, once or more. Its place is asked for, then the driver presses there and lets go: a
- * redraw in between moves it away, and the press would fall on something else, or begin on it and end elsewhere.
- * Such a press is swallowed, or is no click. The driver's own `click` waits for a frame and asks four times more.
+ * Clicks on an element in sight, once or more. Asks for its place, then presses and releases there. A redraw in between
+ * may move the element, so that the press hits another element, or ends on one: `guard` swallows the former, and the
+ * latter is not a click. The driver's own `click` waits for a frame and asks four times more.
  *
- * @returns whether the element had it; to be asked again where not
+ * @returns whether the element got the click; call again if not
  */
 export async function clickFound(page: Page, selector: string, count: number): Promise<boolean> {
   // There, place and press are one.

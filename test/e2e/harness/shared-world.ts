@@ -38,8 +38,8 @@ keepIdle(() => end(usual));
 
 /**
  * Lets stories share one connection: those of all files of a project, or of this file where it has options of
- * its own. Each story calls the function it returns, and begins connected, with nothing asked, kept or open. After
- * a story that moves the service's time, or needs another world, the next one begins with a new world.
+ * its own. Each story calls the returned function and begins connected, with nothing requested, kept or open. After a
+ * story that moves the service's time, or that needs another world, the next story begins with a new world.
  */
 export function shareWorld(options: WorldOptions = {}): () => Promise<Shared> {
   const isUsual = Object.keys(options).length === 0;
@@ -75,7 +75,7 @@ function replaced(error: unknown): false {
 const isMoved = ({ world: { service } }: Shared, { given }: Holder): boolean =>
   service.options.day !== given.day || service.clock.now() > Date.now() + 1000;
 
-/** Leaves the panel connected, and the extension as it is then; false where the page is another one. */
+/** Resets the extension to its state after connecting; false if the tab of the article shows another page. */
 async function reset({ world, article, panel }: Shared, { given }: Holder): Promise<boolean> {
   const { browser, service, news } = world;
   if (article.url() !== `${news.url}/`) return false;
@@ -111,7 +111,7 @@ async function reset({ world, article, panel }: Shared, { given }: Holder): Prom
   return true;
 }
 
-/** The provider asks for the password of an account that it does not remember. */
+/** Deletes all cookies, so that the provider asks for the password of an account again. */
 async function forgetAccount({ browser: { puppeteer } }: World): Promise<void> {
   await puppeteer.deleteCookie(...(await puppeteer.cookies()));
 }

@@ -112,7 +112,7 @@ describe('a calendar of events', () => {
     expect(value(changes, 'SUMMARY')).toMatch(new RegExp(`^${said}: `));
   });
 
-  it.each([null, '', ' \n'])('names an event with the title %j by that lack', (title) => {
+  it.each([null, '', ' \n'])('calls an event untitled if its title is %j', (title) => {
     expect(value({ title, isConfirmed: true, lifecycle: 'confirmed' }, 'SUMMARY')).toBe(
       'Untitled event (NHVN)',
     );

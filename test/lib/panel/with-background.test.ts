@@ -205,7 +205,7 @@ describe('notes in the panel', () => {
   });
 });
 
-it('reports each opened company once, none between two, and when the panel closes', async () => {
+it('reports each opened company once, nothing between two companies, and the end of the panel', async () => {
   const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
   const store = createStore(emptyPlace(given), () => 0);
   const told: unknown[] = [];

@@ -51,7 +51,7 @@ export const defectsAt = (
     })),
   );
 
-/** Those that it takes a sign-in to see. */
+/** Defects that show only after a sign-in. */
 export const signedIn = (...[side, at, rows]: Parameters<typeof defectsAt>): Defect[] =>
   defectsAt(side, at, rows, { signedIn: true });
 
@@ -93,8 +93,7 @@ export function spoil(
   return false;
 }
 
-/** Changes of which defects are made. */
-
+/** A change to an answer, of which defects are made. */
 export type Change = NonNullable<Defect['change']>;
 
 /** Another value of a header; null leaves it out. */

@@ -1,8 +1,8 @@
 import type { RunningService } from '../service.ts';
 
 /**
- * A running stand-in as it looks from outside a proxy that ends TLS and adds HSTS. The addresses are changed wherever
- * they stand, so nothing that is signed with them fits.
+ * A running stand-in as it looks from outside a proxy that ends TLS and adds HSTS. Rewrites its addresses everywhere,
+ * so signatures over them are no longer valid.
  */
 export function behindTls({ baseUrl, authUrl }: RunningService) {
   const outside = {
