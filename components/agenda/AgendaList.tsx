@@ -118,12 +118,7 @@ function AgendaEvent({ row, within, isShared, onOpenEvent }: AgendaEventProps) {
           </span>
         </span>
       </button>
-      <CiteMenu
-        subject={{ kind: 'event', event }}
-        of={row.source}
-        name={event.title ?? t('eventUntitled')}
-        isBrief
-      />
+      <CiteMenu subject={{ kind: 'event', event }} of={row.source} name={title} isBrief />
     </li>
   );
 }

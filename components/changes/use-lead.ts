@@ -21,8 +21,6 @@ export interface Lead extends Target {
   sequence: number;
 }
 
-type LeadActions = Pick<PanelActions, 'onTab' | 'onFold' | 'onChooseFacts' | 'onStatement'>;
-
 /** Folds that hide rows of the tab. */
 const FOLDS = {
   events: ['events'],
@@ -38,7 +36,7 @@ const FOLDS = {
  */
 export function useLead(
   company: CompanyView,
-  actions: LeadActions,
+  actions: PanelActions,
   body: RefObject<HTMLElement | null>,
 ): { lead: Lead | null; onLead(target: Target): void } {
   const [lead, setLead] = useState<Lead | null>(null);

@@ -121,14 +121,7 @@ function CompareMore(props: CompareChoiceProps) {
 }
 
 /** Looks a company up without leaving the comparison. If several listings fit, the user chooses. */
-function CompareAdd({
-  adding,
-  exchanges,
-  onCompare,
-  onCompareDraft,
-  onCompareLookup,
-  onCompareLookupAgain,
-}: PanelProps) {
+function CompareAdd({ adding, ...props }: PanelProps) {
   const { submitted, load } = adding;
   return (
     <>
@@ -139,15 +132,15 @@ function CompareAdd({
         limits={LOOKUP_LIMITS}
         hint={t('compareLookUpHint')}
         answered={load.state === 'idle' ? null : submitted}
-        onDraft={onCompareDraft}
-        onSubmit={onCompareLookup}
+        onDraft={props.onCompareDraft}
+        onSubmit={props.onCompareLookup}
       />
       <Listings
         level={3}
-        exchanges={exchanges}
+        exchanges={props.exchanges}
         lookup={adding}
-        onPick={onCompare}
-        onRefresh={onCompareLookupAgain}
+        onPick={props.onCompare}
+        onRefresh={props.onCompareLookupAgain}
       />
     </>
   );

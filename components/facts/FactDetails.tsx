@@ -52,10 +52,8 @@ export const OfOwner = ({ owner: { listing, answer }, children }: OfOwnerProps) 
 /** The shortest name that tells companies apart. */
 export const shortName = ({ ticker, name }: Listing): string => ticker ?? name ?? t('nameMissing');
 
-type FactDetailsProps = Pick<NamedFigure, 'fact' | 'metric'>;
-
 /** Every field a fact carries (contract 2.6), as it came, and both ways to where it is said. */
-export function FactDetails({ fact, metric }: FactDetailsProps) {
+export function FactDetails({ fact, metric }: Pick<NamedFigure, 'fact' | 'metric'>) {
   const field = (label: string, value: Scalar) => ({
     label,
     value: <ShortValue value={value} cap={1000} raw />,

@@ -173,11 +173,10 @@ function PinFound(props: PanelProps) {
 }
 
 /** The page's unpinned tickers and offered names, each company once. */
-function wantedOf({
-  page: { tickers, names },
-  saved: { pins },
-  exchanges,
-}: PanelProps): Parameters<PanelProps['onPinFound']>[0] {
+function wantedOf(props: PanelProps): Parameters<PanelProps['onPinFound']>[0] {
+  const { exchanges, page, saved } = props;
+  const { tickers, names } = page;
+  const { pins } = saved;
   const isPinned = (id: string | null) => pins.some((pin) => pin.id === id);
   const offered = names.named.filter(
     ({ isOffered, listings }) => isOffered && !listings.some(({ id }) => isPinned(id)),

@@ -101,13 +101,8 @@ function NameForm({ label, name: before, onSave, onClose }: NameFormProps) {
 }
 
 /** Says what becomes of a list's companies before it is deleted: none of them is unpinned. */
-function DeleteList({
-  saved,
-  list,
-  onChooseList,
-  onSaved,
-  onClose,
-}: Omit<ListFormProps, 'form' | 'list'> & { list: CompanyList }) {
+function DeleteList(props: Omit<ListFormProps, 'form' | 'list'> & { list: CompanyList }) {
+  const { saved, list, onChooseList, onSaved, onClose } = props;
   const [refused, setRefused] = useState<Refusal>(null);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.querySelector('button')?.focus(), []);
