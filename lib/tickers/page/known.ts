@@ -1,5 +1,5 @@
 import { exchangeOfService } from '../exchanges/names.ts';
-import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.ts';
+import { isWord, NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.ts';
 import { patternWith } from '../text/pattern.ts';
 import type { Exchange } from '../types.ts';
 import type { PageText } from './line.ts';
@@ -23,8 +23,7 @@ const SHAPE = /^[A-Z][A-Z0-9]{2,9}(?:[./-][A-Z]{1,2})?$/;
 export function pinsOf(pinned: readonly Pin[]): Pins {
   const pins = new Map<string, Exchange | null>();
   for (const { symbol, exchange } of pinned) {
-    if (!SHAPE.test(symbol) || NEVER_SYMBOLS.test(symbol)) continue;
-    if (NOT_SYMBOLS.has(symbol) || ABBREVIATIONS.has(symbol)) continue;
+    if (!SHAPE.test(symbol) || NEVER_SYMBOLS.test(symbol) || isWord(symbol)) continue;
     const named = exchangeOfService(exchange, symbol);
     const before = pins.get(symbol);
     pins.set(symbol, before === undefined || before?.name === named?.name ? named : null);

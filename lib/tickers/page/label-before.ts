@@ -1,4 +1,4 @@
-import { ABBREVIATIONS, NOT_SYMBOLS } from '../text/not-symbols.ts';
+import { isWord } from '../text/not-symbols.ts';
 import { anyOf, lazy } from '../words/lexicon.ts';
 import { walkerOf } from './document.ts';
 import { attribute, isText, nameOf, parentOf } from './dom.ts';
@@ -92,8 +92,6 @@ function itemAround(text: Text): { at: Element | null; isRead: boolean } {
  */
 export function labelledLine(before: string, symbol: string, isOne: boolean): string {
   if (before.length > MAX_LABEL || !LABEL().test(before)) return '';
-  if (!isOne || (BARE.test(before) && isOther(symbol))) return '';
+  if (!isOne || (BARE.test(before) && isWord(symbol))) return '';
   return `${before.replace(/[:：]$/, '').trim()}: ${symbol}`;
 }
-
-const isOther = (symbol: string): boolean => ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);

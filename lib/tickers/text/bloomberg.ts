@@ -2,7 +2,7 @@ import { bloombergCode, lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 import { judgeName, nameBefore } from './company-name.ts';
 import { SHARES } from './label-reading.ts';
-import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { isWord, NEVER_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 import { american, listed } from './symbols.ts';
 
@@ -54,7 +54,7 @@ export function bloombergAt(text: string, at: number, emit: Emit): boolean {
   const equity = EQUITY.test(after) && !isHeading(lead, symbol, code, after);
   const labelled = LABEL.test(lead);
   if (!equity && !labelled && !inBracket(lead, after)) return false;
-  const word = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
+  const word = isWord(symbol);
   const doubtful = WORDS.test(code);
   const unlike = word && doubtful && !isCompanys(lead, symbol);
   // `[V8 CI]` is a link of some text format.

@@ -1,7 +1,7 @@
 import { lookUp, suffixed } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
 import { namesAt } from './named-in.ts';
-import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { isWord, NEVER_SYMBOLS } from './not-symbols.ts';
 import { listed, SERIES, STANDS, SYMBOL, type SymbolListing } from './symbols.ts';
 
 /** A symbol of a label, with its class and the exchanges named for this symbol alone. */
@@ -22,10 +22,6 @@ const AND =
 /** The shape of a symbol without a known exchange; no WKN and no page number. */
 const LIKELY = /^(?=.*[A-Z])[A-Z0-9]{1,7}(?:[./-][A-Z0-9]{1,3}){0,2}$|^\d{3,6}$/;
 const MAX_ITEMS = 8;
-
-/** Whether a symbol usually means something else. */
-export const isWord = (symbol: string): boolean =>
-  NOT_SYMBOLS.has(symbol) || ABBREVIATIONS.has(symbol);
 
 /**
  * The symbols of a label from an index on, one or a list, and where the last one ends.

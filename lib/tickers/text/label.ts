@@ -1,7 +1,7 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
 import type { Emit, Mention } from '../types.ts';
-import { type Item, isWord, listingsOf } from './label-items.ts';
+import { type Item, listingsOf } from './label-items.ts';
 import {
   isBracketed,
   isQuoted,
@@ -13,7 +13,7 @@ import {
   UNDER,
 } from './label-reading.ts';
 import { exchangeOfCode, exchangesBeside, type NamedIn } from './named-in.ts';
-import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { isWord, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { listed } from './symbols.ts';
 
 export { ANCHOR_LABEL } from './label-reading.ts';

@@ -129,10 +129,10 @@ export function isAmongCoins(text: string, at: number): boolean {
   return COIN().test(near) && !SHARE().test(near);
 }
 
+/** Whether a symbol is a word or an abbreviation. */
+export const isWord = (symbol: string): boolean =>
+  ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
+
 /** Whether letters mean something else than a share: a word, an abbreviation, an exchange, money or a coin. */
 export const hasOtherMeaning = (symbol: string): boolean =>
-  ABBREVIATIONS.has(symbol) ||
-  NOT_SYMBOLS.has(symbol) ||
-  NEVER_SYMBOLS.test(symbol) ||
-  isNoShare(symbol) ||
-  lookUp(symbol) !== undefined;
+  isWord(symbol) || NEVER_SYMBOLS.test(symbol) || isNoShare(symbol) || lookUp(symbol) !== undefined;
