@@ -9,18 +9,12 @@ import { couldBe } from '../../lib/research/choose-listing.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { lazy } from '../parts/later.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Section, Skeleton } from '../parts/Section.tsx';
+import { PlaceButtons } from '../places/PlacesRow.tsx';
 import { NamedHere } from './NamedHere.tsx';
 import { PageTools } from './PageTools.tsx';
 import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
-
-/** Only needed beside an open company. */
-export const PlaceButtons = lazy(
-  async () => (await import('../places/PlacesRow.tsx')).PlaceButtons,
-  () => null,
-);
 
 interface OnThisPageProps extends PanelProps {
   /** True in a column of its own, which needs no folding. */

@@ -15,7 +15,7 @@ interface PlacesProps extends PanelProps {
 }
 
 /** Whether there are places beside the page: without a history nothing can be pinned. */
-export const hasPlaces = ({ policy }: Pick<PanelProps, 'policy'>): boolean =>
+const hasPlaces = ({ policy }: Pick<PanelProps, 'policy'>): boolean =>
   !isOff(policy, 'recents');
 
 /** Whether another place is in front of the page and of what was looked up. */
@@ -50,7 +50,7 @@ export function PlacesRow(props: PlacesProps) {
 }
 
 /** Opens the panel in a tab as wide as the work; nothing where it is one. */
-export const WideButton = ({ onOpenWide }: Pick<PanelProps, 'onOpenWide'>) =>
+const WideButton = ({ onOpenWide }: Pick<PanelProps, 'onOpenWide'>) =>
   onOpenWide && (
     <IconButton class="quiet wide-button" icon="widen" name={t('wideOpen')} onClick={onOpenWide} />
   );

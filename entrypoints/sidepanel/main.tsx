@@ -4,7 +4,6 @@ import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { isOverlayOpen } from '../../components/overlay/Overlays.tsx';
 import { Clips, Columns, Panel, Research, Watchlist } from '../../components/Panel.tsx';
-import { PlaceButtons } from '../../components/page/OnThisPage.tsx';
 import { afterFrame } from '../../components/parts/later.tsx';
 import { LatestAnswer } from '../../components/StatusBar.tsx';
 import { noticeSchema } from '../../lib/messages/notices.ts';
@@ -135,7 +134,7 @@ async function prepareRecord() {
   // component says so.
   const shown = before?.shownPlace ?? 'page';
   const parts = [
-    ...(before?.company || before?.lookup.submitted ? [Research, PlaceButtons, LatestAnswer] : []),
+    ...(before?.company || before?.lookup.submitted ? [Research, LatestAnswer] : []),
     ...(shown === 'page' ? [] : [shown === 'clips' ? Clips : Watchlist]),
     ...(wide ? [Columns] : []),
   ];
