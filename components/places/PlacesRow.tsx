@@ -15,8 +15,7 @@ interface PlacesProps extends PanelProps {
 }
 
 /** Whether there are places beside the page: without a history nothing can be pinned. */
-const hasPlaces = ({ policy }: Pick<PanelProps, 'policy'>): boolean =>
-  !isOff(policy, 'recents');
+const hasPlaces = ({ policy }: Pick<PanelProps, 'policy'>): boolean => !isOff(policy, 'recents');
 
 /** Whether another place is in front of the page and of what was looked up. */
 export const isPlaceInFront = ({ shownPlace, overlay, isOverlayBehind }: PanelProps): boolean =>

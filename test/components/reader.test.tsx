@@ -221,6 +221,12 @@ describe('a page’s text', () => {
     expect(text().textContent).toContain(own);
   });
 
+  it('is cut at 6000 characters with a note', () => {
+    withPage({ text: 'x'.repeat(7000) });
+    expect(text().textContent).toHaveLength(6000);
+    expect(screen.getByText('… cut here')).toBeTruthy();
+  });
+
   it('marks the words of its search and steps from match to match', () => {
     const { show } = read({ query: 'methanol conversion' });
     expect(marks()).toEqual(['methanol', 'conversion', 'Methanol', 'methanol']);

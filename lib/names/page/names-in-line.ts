@@ -254,7 +254,9 @@ function beforeName(
     if (words.BUSINESS_BEFORE.has(previous)) return 'business';
     if (words.SHARE_BEFORE.has(previous)) return 'share';
     if (ROMANCE.has(language) && words.OTHER_KINDS.has(previous)) return 'other';
-    if (words.LINKS.has(previous)) return afterLink(tokens, from - 1, language);
+    const isLink =
+      words.LINKS.has(previous) || (ROMANCE.has(language) && words.ROMANCE_LINKS.has(previous));
+    if (isLink) return afterLink(tokens, from - 1, language);
     if (words.ARTICLES.has(previous)) return 'article';
     // In small letters: `l'américain Tallon` is the company, `the China Tallon` another.
     const isNation =
@@ -277,11 +279,16 @@ function afterLink(tokens: Tokens, at: number, language: string): Before {
   const link = plainAt(tokens, at);
   const nouns = nounsBefore(tokens, at - 1, language);
   if (nouns.some((noun) => words.SHARE_BEFORE.has(noun))) return 'share';
+  const isBusiness = nouns.some((noun) => words.BUSINESS_AFTER.has(noun));
+  if (!ROMANCE.has(language)) {
+    if (isBusiness) return 'business';
+    return words.AT_PLACE.has(link) ? 'place' : null;
+  }
   // In Portuguese `a` is an article, and in Spanish it stands before people and companies, too.
   if (link === 'a' && language === 'pt') return null;
   if (link === 'a' && language === 'es') return 'loose';
-  if (words.AT_PLACE.has(link)) return 'place';
-  return nouns.some((noun) => words.BUSINESS_AFTER.has(noun)) ? 'business' : null;
+  if (words.ROMANCE_PLACES.has(link)) return 'place';
+  return isBusiness ? 'business' : null;
 }
 
 /** A word and, in Romance languages, up to two words before it, because adjectives follow nouns: `banco vasco`. */

@@ -54,10 +54,14 @@ export const BUSINESS_BEFORE = set(
 /** Small words that may stand between such a word and the name. */
 export const LINKS = set(
   'of in the at by from de d di du des del della do da der von an bei van bij av i w vom am',
-  'dell degli al alla nel sul dos das a en au aux nach aus во chez selon pour par avec para por con com per pela pelo segundo',
+);
+/** The same in Romance text alone: `a` is an article in English, `en` is "and" in Dutch, `das` an article in German. */
+export const ROMANCE_LINKS = set(
+  'dell degli al alla nel sul dos das a en au aux chez selon pour par avec para por con com per pela pelo segundo',
 );
 /** After prepositions like these stands a place, unless the word before says otherwise. */
-export const AT_PLACE = set('in en a au w i во в nach aus');
+export const AT_PLACE = set('in w i');
+export const ROMANCE_PLACES = set('in en a au');
 /** An article before a lone name says that it is no name: `the Dow`, `the Amazon`. */
 export const ARTICLES = set(
   'the der die das le la les el los las il lo o os as de het den det',

@@ -64,6 +64,8 @@ describe('names in the spelling of a language', () => {
     ['de', 'Uberon-Konkurrent Tallon Semiconductor meldet Verluste.', [UBERON, TALLON]],
     ['de', 'Uberons Umsatz stieg.', [UBERON]],
     ['en', 'Quillane Freight’s drivers struck.', [QUILLANE]],
+    ['en', 'Uberon’s revenue rose. He bought a Uberon car, and a Uberon bag.', [UBERON]],
+    ['nl', 'De omzet van Tallon en Uberon steeg. Tallon en Uberon groeien.', [TALLON, UBERON]],
     ['fi', 'Uberonin osake nousi. Uberonilla on uusi johtaja.', [UBERON]],
     ['pl', 'Akcje Uberonu wzrosły.', [UBERON]],
     ['fr', 'Les actions de Tallon ont bondi.', [TALLON]],
