@@ -31,7 +31,7 @@ export const Watchlist = lazy(
   async () => (await import('./watchlist/Watchlist.tsx')).Watchlist,
   withWayBack,
 );
-/** In a tab as wide as the work alone. */
+/** Only in a full-width tab. */
 export const Columns = lazy<ColumnsProps>(async () => (await import('./wide/Columns.tsx')).Columns);
 export const Clips = lazy(async () => (await import('./clips/Clips.tsx')).Clips, withWayBack);
 
@@ -218,7 +218,7 @@ function useArrivalFocus(
 /** From 1,000 and 700 pixels on where letters have their common size; larger letters need more. */
 const QUERIES = ['(min-width: 62.5em)', '(min-width: 43.75em)'] as const;
 
-/** How many columns a tab as wide as the work has room for; one for a panel beside a page. */
+/** How many columns a full-width tab has room for; one for a panel beside a page. */
 function useColumns(isWide: boolean): 1 | 2 | 3 {
   const [columns, setColumns] = useState(() => columnsNow(isWide));
   useLayoutEffect(() => {

@@ -94,7 +94,7 @@ const Pinned = ({ saved: { pins }, onOpenListing, onShowPlace }: PanelProps) =>
 function Recents(props: PanelProps) {
   const { saved, policy, onOpenListing, onForgetRecent, onClearRecents } = props;
   const list = useRef<HTMLUListElement>(null);
-  /** The row that was taken away: the one that takes its place has the focus next. */
+  /** The place of the row that was removed: the focus goes to the row that moves up there. */
   const removed = useRef<number | null>(null);
   const recents = recentsOnly(saved);
   useLayoutEffect(() => {

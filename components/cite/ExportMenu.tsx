@@ -69,7 +69,7 @@ export function savedWords(of: Exported['of'], outcome: ExportOutcome, hasMore =
 interface CopyTableProps {
   /** Writes the table, by code that the panel starts without. */
   write(): Promise<PastedTable>;
-  /** What the table is of, where several stand beneath one another. */
+  /** The subject of the table, where a section has several tables. */
   name?: string;
 }
 
@@ -98,7 +98,7 @@ export function CopyTable({ write, name }: CopyTableProps) {
 interface TakeTableProps extends Pick<CopyTableProps, 'write'> {
   label: string;
   file: ExportRequest;
-  /** The answers that the file is made of: what is said of it holds until others come. */
+  /** The answers in the file: the message about saving it disappears when these change. */
   of: readonly unknown[];
 }
 

@@ -183,7 +183,7 @@ const Tabs = ({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) => (
  * Each tab keeps its scroll position while its company is open. A tab that is seen for the first time
  * begins at its top, and the bar above it stays where it was.
  *
- * @param body holds the tab, beneath the bar
+ * @param body the element below the bar, which holds the tab
  */
 function useTabScroll(tab: Tab, body: RefObject<HTMLElement | null>): void {
   const places = useRef(new Map<Tab, number>());

@@ -76,7 +76,7 @@ export const CompanyLine = ({ ticker, name, exchange, isOnPage }: Named) => (
     {(name !== null || ticker === null) && (
       <span class="one-line">
         {name === null && t('nameMissing')}
-        {/* A name of the page's is quoted: nobody has checked it. */}
+        {/* A name from the page is in quotes, because nobody has checked it. */}
         {name !== null && isOnPage && <PageQuote text={name} />}
         {name !== null && !isOnPage && <Untrusted text={name} cap={80} />}
       </span>

@@ -122,7 +122,7 @@ export function KindFilter({ counts, kind, onPick }: KindFilterProps) {
   if (kinds.length < 2 && kind === null) return null;
   const all = EVENT_KINDS.reduce((sum, one) => sum + counts[one], 0);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
+    // biome-ignore lint/a11y/useSemanticElements: these are not fields of a form.
     <div class="filter wrap middle" role="group" aria-label={t('eventsFilter')}>
       {[null, ...kinds].map((one) => (
         <Button key={one} class="chip" aria-pressed={one === kind} onClick={() => onPick(one)}>

@@ -39,7 +39,7 @@ export function EventTimeline({ events, from, to, onPick }: EventTimelineProps) 
   const marks = span ? placeEvents(events, span) : [];
   if (span === null || marks.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
+    // biome-ignore lint/a11y/useSemanticElements: these are not fields of a form.
     <div
       class="timeline anchor"
       role="group"

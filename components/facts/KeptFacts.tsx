@@ -23,7 +23,7 @@ import { usePeriods } from './Filters.tsx';
 export function KeptFacts({ company: { facts }, onTab, onRefreshFacts }: CompanyProps) {
   const { metric, load } = facts;
   const kept = answerOf(load);
-  // What is not kept has its button in its own tab.
+  // Figures that are not cached have a button in their own tab.
   if (metric === null || kept === null) return null;
   return (
     <LoadedSection

@@ -141,7 +141,7 @@ interface ListingRowProps {
   onPick(listing: Listing): void;
 }
 
-/** One listing to choose; one without an id is shown, and cannot be opened. */
+/** A listing to choose. A listing without an id is shown but cannot be opened. */
 const ListingRow = ({ listing, fits, needsId, onPick }: ListingRowProps) => (
   <li class="rule-below">
     {canOpen(listing) ? (

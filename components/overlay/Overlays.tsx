@@ -8,7 +8,7 @@ import { Button } from '../parts/buttons.tsx';
 import { lazy } from '../parts/later.tsx';
 import { Overlay } from './Overlay.tsx';
 
-/** An overlay whose code cannot be loaded can be closed as any other. */
+/** If an overlay's code cannot be loaded, the user can still close the overlay. */
 const unread =
   <P,>(title: WordKey, leave: (props: P) => () => void) =>
   (note: ComponentChildren, props: P) => (

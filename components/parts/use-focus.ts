@@ -70,7 +70,7 @@ export function useReturnFocus(behind: RefObject<HTMLElement | null>, covered: b
 const firstHeading = (part: HTMLElement | null) =>
   part?.querySelector<HTMLElement>(':is(h2, h3)[tabindex]') ?? null;
 
-/** What scrolls a place: in a tab as wide as the work its own column, else the panel. */
+/** The element that scrolls a place: in a full-width tab its own column, else the panel. */
 export function scrollerOf(place: Element | null | undefined) {
   const column = place?.closest<HTMLElement>('.column-list, .column-side');
   return {

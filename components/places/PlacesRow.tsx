@@ -48,7 +48,7 @@ export function PlacesRow(props: PlacesProps) {
   );
 }
 
-/** Opens the panel in a tab as wide as the work; nothing where it is one. */
+/** Opens the panel in a full-width tab; draws nothing in such a tab. */
 const WideButton = ({ onOpenWide }: Pick<PanelProps, 'onOpenWide'>) =>
   onOpenWide && (
     <IconButton class="quiet wide-button" icon="widen" name={t('wideOpen')} onClick={onOpenWide} />

@@ -19,7 +19,7 @@ interface RefreshBarProps extends WatchlistProps {
   pins: readonly WatchedPin[];
 }
 
-/** Asks for a part of all these companies, with the cost before; then how far that is. */
+/** Requests a part of all these companies: shows the cost first, then the progress. */
 export function RefreshBar(props: RefreshBarProps) {
   const { memory, list, pins, now, onStartRun } = props;
   // The user's choice for the list outlives a run and the place as long as there is a panel.

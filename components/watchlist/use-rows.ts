@@ -5,7 +5,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { commonAge, isChanged, isFound, sortedPins } from '../../lib/panel/watch-rows.ts';
 
-/** What the watchlist showed when it was left, to come back to: of no use after a reload. */
+/** The state of the watchlist when the user left it, for the way back. A reload drops it. */
 export interface WatchlistMemory {
   filter: string;
   /** Whether companies without a change were left out. */

@@ -21,7 +21,7 @@ export interface ColumnsProps {
 }
 
 /**
- * The panel in a tab as wide as the work: the page or the watchlist, the company, and beside it a document's page, the
+ * The panel in a full-width tab: the page or the watchlist, the company, and beside it a document's page, the
  * clips or what else was opened. Where there is room for two, the last takes the company's place until it is closed; a
  * comparison does so wherever it is, to have the width.
  */

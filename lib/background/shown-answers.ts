@@ -21,7 +21,7 @@ export function createShownAnswers(
       const record = await stored(area, viewKey(window), viewRecordSchema).read();
       if (!record) continue;
       const { company, compare, reader, lookup, adding } = record;
-      // In a tab as wide as the work, whose number stands for a window's, it is beside the company.
+      // In a full-width tab, whose number is used as a window's, it is beside the company.
       const isBeside = window < 0 && record.listPlace === 'watchlist';
       isListShown ||= isBeside || record.shownPlace === 'watchlist';
       const compared = compare.companies.map(({ id }) => id);

@@ -58,11 +58,11 @@ function once<T>(kind: string, locale: string, options: object, make: () => T): 
   return format;
 }
 
-/** How this extension has dates written; what else `Intl` can do is not needed. */
+/** The methods of a date format that this extension uses. */
 type DateFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatRange' | 'formatToParts'>;
 
 /**
- * What a language puts between a date's parts, and leaves out where room is scarce: Portuguese has
+ * The words between a date's parts, which a language leaves out where room is scarce: Portuguese has
  * `8 de fev. de 2027` in running text and `8 fev. 2027` in references (ABNT NBR 6023).
  */
 const JOINING_WORDS: Partial<Record<string, string>> = { pt: ' de ' };
@@ -80,9 +80,9 @@ function brief(format: Intl.DateTimeFormat, locale: string): DateFormat {
 }
 
 /**
- * Without a zone, the user's own, also where they have travelled meanwhile.
+ * Without a zone it uses the user's own, even after the user has travelled to another.
  *
- * @throws RangeError for a locale or a zone that is none
+ * @throws RangeError for an invalid locale or zone
  */
 export const dateTimeFormat = (
   locale: string,
@@ -94,7 +94,7 @@ export const dateTimeFormat = (
   );
 };
 
-/** Four digits are grouped too, as Spanish else does not: a column has figures of four digits and of five. */
+/** Groups four digits in Spanish, too, because a column has figures of four digits and of five. */
 export const numberFormat = (
   locale: string,
   options: Intl.NumberFormatOptions = {},

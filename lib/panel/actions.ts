@@ -250,7 +250,7 @@ export interface BrowserActions {
   onOpenOptions(): void;
   /** The options, at what takes lists and notes to other machines. */
   onOpenMachines(): void;
-  /** Opens the panel in a tab as wide as the work, at the same place; null where it is one already. */
+  /** Opens the panel in a full-width tab, at the same place; null in such a tab. */
   onOpenWide: (() => void) | null;
   /** Resolves to whether the text is on the clipboard now. */
   onCopy(text: string): Promise<boolean>;

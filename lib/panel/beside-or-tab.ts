@@ -36,7 +36,7 @@ export function panelBeside(browser: object) {
     : null;
 }
 
-/** A panel in a tab as wide as the work: a number of its own, and the tab whose page it is beside. */
+/** A panel in a full-width tab: a number of its own, and the tab whose page it is beside. */
 interface WideTab {
   panel: number;
   beside: number | null;

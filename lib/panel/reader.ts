@@ -39,7 +39,7 @@ export function createReader(store: Store, ask: Ask) {
       // Of a page that was open already too, nothing stays.
       store.update({ reader: null });
       store.update({
-        // In a tab as wide as the work the watchlist stands beside it; with one column, behind.
+        // In a full-width tab the watchlist stands beside it; with one column, behind.
         ...(store.place.shownPlace === 'watchlist' && { shownPlace: 'page' }),
         reader: {
           ...place,

@@ -165,7 +165,7 @@ const UNHEARD = {
   latest: initially<Envelope | null>(null),
   /** The panel is a tab of its own, because this browser shows nothing beside pages. */
   isTab: false,
-  /** The panel is in a tab as wide as the work, beside the page that it was opened from. */
+  /** The panel is in a full-width tab, beside the page that it was opened from. */
   isWide: false,
   /** Its address names the tab that it was opened from. */
   isBesidePage: false,

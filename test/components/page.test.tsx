@@ -1,10 +1,21 @@
 import { fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import { FEATURES } from '../../lib/settings/policy.ts';
 import { WORDS } from '../words.ts';
 import { ticker, tickers } from './fixtures/companies.ts';
 import { companyProps, page, panelProps } from './fixtures/panel.ts';
-import { button, focused, foldOf, isOffered, press, renderPanel, textOf, told } from './render.tsx';
+import {
+  button,
+  focused,
+  foldOf,
+  isOffered,
+  partOf,
+  press,
+  renderPanel,
+  textOf,
+  told,
+} from './render.tsx';
 
 const HEADING = /^On this page/;
 const on = (changes: Partial<PanelProps['page']>) => ({ page: { ...page, ...changes } });
@@ -280,4 +291,29 @@ it('explains why the panel is a tab, and which page it shows, only in a tab', ()
   expect(screen.queryByText(/no side panel/)).toBeNull();
   show(panelProps({ isTab: true }));
   expect(textOf(screen.getByText(/no side panel/))).toBe(WORDS.en.pageInTab?.message);
+});
+
+describe('under an administrator’s rules', () => {
+  const policy = { neverScan: ['news.example'], off: [...FEATURES] };
+
+  it('a page where scanning is forbidden says so, unlike a page not yet scanned', () => {
+    renderPanel(panelProps({ policy, ...on({ status: 'blockedByPolicy', tickers: [] }) }));
+    expect(told(HEADING)).toContain('Scanning is switched off here by your administrator.');
+  });
+
+  it('a forbidden feature says so in its place and offers nothing', () => {
+    const { show } = renderPanel({ ...companyProps({ tab: 'search' }), policy });
+    const search = partOf('Search documents');
+    expect(textOf(search)).toContain('Document search is switched off by your administrator.');
+    expect(within(search).queryByRole('searchbox')).toBeNull();
+    expect(within(search).queryByRole('button')).toBeNull();
+    expect(isOffered('Pin')).toBe(false);
+    show(panelProps({ policy, ...on({ watchingSite: true }) }));
+    expect(textOf(foldOf('Page tools'))).toMatch(/^Page tools“Always scan” is switched off/);
+    expect(screen.getByText('“Always scan” is switched off by your administrator.')).toBeTruthy();
+    expect(isOffered(/^Always scan/)).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Highlight/ }).disabled).toBe(
+      true,
+    );
+  });
 });

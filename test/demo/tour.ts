@@ -118,7 +118,7 @@ async function walk(world: World, step: Step): Promise<void> {
   });
   await pictures.note('store-compare', panel);
   await cover(world, panel, step, pictures);
-  await step('A tab as wide as the work', () => wideTab(world, panel));
+  await step('A full-width tab', () => wideTab(world, panel));
   await article.bringToFront();
   await panel.press('Request log');
   await shows('Every call is listed', ['keyword search']);

@@ -6,7 +6,7 @@ import { documentStates } from './documents.ts';
 import { statementStates } from './statement.ts';
 import { watchlistStates } from './watchlist.ts';
 
-/** A state as it is in a tab as wide as the work, beside an open company. */
+/** A state as it is in a full-width tab, beside an open company. */
 function wide(state: PanelProps | undefined, changes: Partial<PanelProps> = {}): PanelProps {
   if (!state) throw new Error('There is no such state.');
   const { company, lookup, latest } = companyProps();
