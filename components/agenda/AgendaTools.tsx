@@ -25,11 +25,10 @@ interface AgendaToolsProps {
 
 /** Takes along what the agenda shows: on the clipboard, or as calendars where the administrator allows files. */
 export function AgendaTools({ agenda, list }: AgendaToolsProps) {
-  const { onExport, off, allowLoopback } = usePanelContext();
+  const { onExport, off } = usePanelContext();
   const rows = agenda.groups.flatMap((group) => group.rows);
   const [saved, setSaved] = useSaidOf<string>(rows.map(({ event }) => event));
-  const write = async () =>
-    (await import('../../lib/export/pasted.ts')).agendaTable(rows, t, allowLoopback);
+  const write = async () => (await import('../../lib/export/pasted.ts')).agendaTable(rows, t);
   const files = Array.from({ length: Math.ceil(rows.length / MAX_CALENDAR_EVENTS) }, (_, at) =>
     rows.slice(at * MAX_CALENDAR_EVENTS, (at + 1) * MAX_CALENDAR_EVENTS),
   );

@@ -96,5 +96,5 @@ export function callsTable(
     spent(call, call.cost.searches),
     call.quota.map(({ key, value }) => `${key}=${value ?? ''}`).join('; '),
   ]);
-  return pasted([{ header: COLUMNS.map((key) => t(key)), rows }], false, t('locale'));
+  return pasted([{ header: COLUMNS.map((key) => t(key)), rows }], t('locale'));
 }

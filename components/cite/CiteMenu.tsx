@@ -186,7 +186,7 @@ const writer = () => import('../../lib/research/cite/write.ts');
  * with the buttons. Returns null outside an answer, which would be the source.
  */
 function useCite(subject: Cited, { of, query, passage }: CiteOptions = {}) {
-  const { onCopy, onCopyHtml, onClip, off, allowLoopback, ...panel } = usePanelContext();
+  const { onCopy, onCopyHtml, onClip, off, ...panel } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const [clipped, setClipped] = useOutcome<ClipOutcome>((outcome) => outcome === 'saved');
   const place = useRef<HTMLSpanElement>(null);
@@ -202,7 +202,7 @@ function useCite(subject: Cited, { of, query, passage }: CiteOptions = {}) {
     async copy(format: CiteFormat = 'short') {
       const { writeCitation } = await writer();
       const citable = { ...said, note: noteOf(subject, panel.notes), ...from };
-      const { html, text } = writeCitation(citable, format, t, allowLoopback);
+      const { html, text } = writeCitation(citable, format, t);
       setCopied(await (html === null ? onCopy(text) : onCopyHtml(html, text)));
     },
     /** @param selected the selected text when the press began, because a press may clear it */

@@ -40,11 +40,7 @@ interface ClipDetailsProps extends ClipRowProps {
 /** A clip in full: its text, its citation with source and age, the user's comment, and what moves or deletes it. */
 export function ClipDetails(props: ClipDetailsProps) {
   const { clip, isWithdrawn, called } = props;
-  const { allowLoopback } = usePanelContext();
-  const citation = useMemo(
-    () => citationOf(citableOf(clip), t, allowLoopback),
-    [clip, allowLoopback],
-  );
+  const citation = useMemo(() => citationOf(citableOf(clip), t), [clip]);
   const { body, summary, lines, fieldsHeading } = citation;
   const text = body?.join('\n') ?? null;
   return (

@@ -100,13 +100,13 @@ type CopiedFormat = (typeof COPIED)[number][0];
 
 /** Takes all clips along: on the clipboard, or as files where the administrator allows those. */
 function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
-  const { onCopy, onCopyHtml, onExport, allowLoopback, off } = usePanelContext();
+  const { onCopy, onCopyHtml, onExport, off } = usePanelContext();
   const clips = groups.flatMap((group) => group.clips);
   const [said, setSaid] = useSaidOf<string>(clips);
   async function copy(format: CopiedFormat) {
     // The panel starts without it.
     const written = await import('../../lib/export/clips.ts')
-      .then(({ writeClips }) => writeClips(format, clips, t, allowLoopback))
+      .then(({ writeClips }) => writeClips(format, clips, t))
       .catch(() => null);
     const isCopied =
       written !== null &&

@@ -184,7 +184,7 @@ interface TakeComparedProps extends Pick<CompareGroupProps, 'group' | 'metric'> 
 }
 
 function TakeCompared({ group, columns, metric }: TakeComparedProps) {
-  const { documents, allowLoopback } = usePanelContext();
+  const { documents } = usePanelContext();
   const sources = columns.map(({ listing, answer }) => ({ company: listing, envelope: answer }));
   const facts = sources.map((source, place) => ({
     ...source,
@@ -195,7 +195,7 @@ function TakeCompared({ group, columns, metric }: TakeComparedProps) {
       label={t('compareTake')}
       write={async () => {
         const { comparedTable } = await import('../../lib/export/pasted.ts');
-        return comparedTable(group, sources, metric, allowLoopback);
+        return comparedTable(group, sources, metric);
       }}
       file={{ kind: 'comparedCsv', metric, facts, documents }}
       of={columns.map(({ answer }) => answer)}

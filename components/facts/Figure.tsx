@@ -130,9 +130,8 @@ interface FactSourceProps {
 
 /** An arrow to the page a fact stands on: in the reader, or, where no page can be asked for, its address. */
 export function FactSource({ fact, label }: FactSourceProps) {
-  const { allowLoopback } = usePanelContext();
   const source = useSourcePage(fact);
-  const link = safeLink(fact.sourceUrl, allowLoopback);
+  const link = safeLink(fact.sourceUrl);
   const named = (words: string) =>
     label === null ? words : `${words}: ${shownText(label, 60).text}`;
   if (source) {

@@ -37,7 +37,7 @@ const FIRST = 8;
 export function SeriesBlock(props: SeriesBlockProps) {
   const { series, metric, chosen } = props;
   const { facts } = series;
-  const { listing, allowLoopback } = usePanelContext();
+  const { listing } = usePanelContext();
   const envelope = useContext(EnvelopeContext);
   const [all, setAll] = useFold(`facts ${metric} ${series.key}`);
   const [current, setCurrent] = useState<Fact | null>(null);
@@ -58,7 +58,7 @@ export function SeriesBlock(props: SeriesBlockProps) {
             name={title.join(', ')}
             write={async () => {
               const { seriesTable } = await import('../../lib/export/pasted.ts');
-              return seriesTable(listing, metric, facts, envelope, allowLoopback);
+              return seriesTable(listing, metric, facts, envelope);
             }}
           />
         )}

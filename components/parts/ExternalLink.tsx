@@ -3,7 +3,6 @@ import { t } from '../../lib/i18n/words.ts';
 import { safeLink } from '../../lib/research/safe-link.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from './Icon.tsx';
-import { usePanelContext } from './panel-context.ts';
 import { Untrusted } from './Untrusted.tsx';
 
 interface ExternalLinkProps {
@@ -19,8 +18,7 @@ interface ExternalLinkProps {
 
 /** A link with its host in sight; an address that is not safe to follow is shown as text. */
 export function ExternalLink({ url, label, about, brief = false }: ExternalLinkProps) {
-  const { allowLoopback } = usePanelContext();
-  const link = safeLink(url, allowLoopback);
+  const link = safeLink(url);
   if (url === null) {
     return <span class="missing">{label ? t('linkMissing', label) : t('notReported')}</span>;
   }

@@ -189,8 +189,7 @@ function MatchStep({ matches: { hits, at, onStep }, isSearch }: MatchStepProps) 
 
 /** Copies the page's citation, and opens the original; the links with their hosts are below the text. */
 function PageActs({ page }: { page: DocumentPage }) {
-  const { allowLoopback } = usePanelContext();
-  const link = safeLink(page.sourceUrl, allowLoopback);
+  const link = safeLink(page.sourceUrl);
   return (
     <>
       <CiteMenu

@@ -40,7 +40,7 @@ export interface StatementProps {
 /** Metrics of one group side by side, period by period; sends nothing until the user asks. */
 export function Statement({ statement, actions, children }: StatementProps) {
   const { group } = statement;
-  const { listing, documents, allowLoopback } = usePanelContext();
+  const { listing, documents } = usePanelContext();
   const { read, periods, tables, apart } = useStatement(statement);
   if (listing === null) return null;
   const metrics = read.map(({ metric, answer }) => ({
@@ -91,7 +91,7 @@ export function Statement({ statement, actions, children }: StatementProps) {
           write={async () => {
             const { statementTable } = await import('../../lib/export/pasted.ts');
             const copied = { company: listing, tables, apart, metrics, documents };
-            return statementTable(copied, t, allowLoopback);
+            return statementTable(copied, t);
           }}
           file={{ kind: 'statementCsv', company: listing, group, metrics, documents }}
           of={read.map(({ answer }) => answer)}

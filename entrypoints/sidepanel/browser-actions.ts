@@ -4,7 +4,6 @@ import { t } from '../../lib/i18n/words.ts';
 import { LOOK_UP } from '../../lib/messages/lookup-triggers.ts';
 import type { BrowserActions, Shortcut } from '../../lib/panel/actions.ts';
 import { MACHINES } from '../../lib/panel/place.ts';
-import { settings } from '../../lib/settings/build-settings.ts';
 
 /**
  * Firefox has this name for its page of shortcuts since version 137; the shared types follow Chrome. Some
@@ -42,7 +41,7 @@ export const browserActions: Omit<BrowserActions, 'onOpenWide'> = {
     try {
       // The panel also starts without this.
       const { exportFile } = await import('../../lib/export/file.ts');
-      const file = exportFile(request, t, settings.allowLoopback);
+      const file = exportFile(request, t);
       if (file.saved > 0) save(file);
       return file;
     } catch {

@@ -41,7 +41,6 @@ const store = createStore(
     now: now(),
     online: isOnline(),
     newsSites: NEWS_SITES,
-    allowLoopback: settings.allowLoopback,
   }),
   now,
 );

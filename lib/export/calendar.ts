@@ -17,11 +17,7 @@ import type { ExportEnvelope, ExportedEvents } from './types.ts';
  * `UID` is the event's id, `SEQUENCE` grows with the age of the data (`revisionOf`), and `DTSTAMP` is
  * when the answer was retrieved.
  */
-export function eventsCalendar(
-  sources: readonly ExportedEvents[],
-  say: Say,
-  allowLoopback: boolean,
-) {
+export function eventsCalendar(sources: readonly ExportedEvents[], say: Say) {
   const calendar = ical({ prodId: { company: 'Tickerside', product: 'Events', language: 'EN' } });
   const entries = new Map<string, Entry>();
   let leftOut = 0;
@@ -33,7 +29,7 @@ export function eventsCalendar(
     }
   }
   for (const [uid, entry] of entries) {
-    calendar.createEvent(propertiesOf(uid, entry, say, allowLoopback));
+    calendar.createEvent(propertiesOf(uid, entry, say));
   }
   // Each line ends so, the last one, too (RFC 5545, section 3.1); the library leaves that one out.
   const text = `${calendar.toString().trimEnd()}\r\n`;
@@ -65,10 +61,10 @@ function isNewer(a: Omit<Entry, 'names'>, b: Entry): boolean {
   return later === 0 ? a.company.id < b.company.id : later > 0;
 }
 
-function propertiesOf(uid: string, entry: Entry, say: Say, allowLoopback: boolean) {
+function propertiesOf(uid: string, entry: Entry, say: Say) {
   const { event, days, company, envelope } = entry;
   const subject = { kind: 'event', event, company, envelope } as const;
-  const link = safeLink(event.sourceUrl, allowLoopback);
+  const link = safeLink(event.sourceUrl);
   const retrieved = new Date(envelope.retrievedAt);
   return {
     id: `${encodeURIComponent(uid.toWellFormed())}@events.tickerside`,
@@ -84,7 +80,7 @@ function propertiesOf(uid: string, entry: Entry, say: Say, allowLoopback: boolea
     // Shown as free time: an event of a company is no appointment.
     transparency: ICalEventTransparency.TRANSPARENT,
     summary: summaryOf(entry, say),
-    description: descriptionOf(citationOf(subject, say, allowLoopback), say),
+    description: descriptionOf(citationOf(subject, say), say),
     // The library escapes these signs as if an address were text; the description has it whole.
     ...(link && !/[\\;,]/.test(link.href) ? { url: link.href } : {}),
   };

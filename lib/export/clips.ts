@@ -22,12 +22,11 @@ export function writeClips(
   format: 'markdown' | 'html' | 'csv',
   clips: readonly Clip[],
   say: Say,
-  allowLoopback: boolean,
 ): Written {
-  if (format === 'csv') return { text: clipsCsv(clips, say, allowLoopback), html: null };
+  if (format === 'csv') return { text: clipsCsv(clips, say), html: null };
   const groups = clipGroups(clips).map(({ company, clips: own }) => ({
     company: company ? listingText(company, say) : say('clipNoCompany'),
-    clips: own.map((clip) => partsOf(clip, say, allowLoopback)),
+    clips: own.map((clip) => partsOf(clip, say)),
   }));
   if (format === 'markdown') return { text: clipsMarkdown(groups, say), html: null };
   const text = groups.flatMap(({ company, clips: own }) => [
@@ -54,8 +53,8 @@ interface GroupParts {
   clips: ClipParts[];
 }
 
-export function partsOf(clip: Clip, say: Say, allowLoopback: boolean): ClipParts {
-  const { body, summary } = citationOf(citableOf(clip), say, allowLoopback);
+export function partsOf(clip: Clip, say: Say): ClipParts {
+  const { body, summary } = citationOf(citableOf(clip), say);
   return {
     body: body && (clip.cut ? [...body, say('textCut')] : body),
     summary,
@@ -148,16 +147,16 @@ const KINDS = {
   page: 'passage',
 } satisfies Record<Clipped['kind'], string>;
 
-function clipsCsv(clips: readonly Clip[], say: Say, allowLoopback: boolean): string {
+function clipsCsv(clips: readonly Clip[], say: Say): string {
   const rows = clipGroups(clips).flatMap((group) =>
-    group.clips.map((clip) => cleaned(clipCells(clip, say, allowLoopback))),
+    group.clips.map((clip) => cleaned(clipCells(clip, say))),
   );
   return toCsv(tableOf(COLUMNS, rows));
 }
 
-function clipCells(clip: Clip, say: Say, allowLoopback: boolean): Cells {
+function clipCells(clip: Clip, say: Say): Cells {
   const { clipped, cut, clippedAt, comment } = clip;
-  const { summary } = partsOf(clip, say, allowLoopback);
+  const { summary } = partsOf(clip, say);
   return {
     ...cellsOf(citableOf(clip)),
     kind: KINDS[clipped.kind],

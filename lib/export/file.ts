@@ -30,7 +30,7 @@ import type {
 } from './types.ts';
 
 /** The file that a request asks for, named after the listing, its content, and its day of retrieval. */
-export function exportFile(request: ExportRequest, say: Say, allowLoopback: boolean): ExportFile {
+export function exportFile(request: ExportRequest, say: Say): ExportFile {
   switch (request.kind) {
     case 'factsCsv': {
       const { company, metric, documents } = request;
@@ -53,11 +53,11 @@ export function exportFile(request: ExportRequest, say: Say, allowLoopback: bool
     }
     case 'eventsCalendar': {
       const name = [...partsOf(request.company), 'events', oldestDay([request])];
-      return calendarFile(name, [request], say, allowLoopback);
+      return calendarFile(name, [request], say);
     }
     case 'agendaCalendar': {
       const { list, events, part } = request;
-      return calendarFile(['agenda', list, oldestDay(events), part], events, say, allowLoopback);
+      return calendarFile(['agenda', list, oldestDay(events), part], events, say);
     }
     case 'notesCsv': {
       const newest = Math.max(...request.notes.map(({ editedAt }) => editedAt));
@@ -65,7 +65,7 @@ export function exportFile(request: ExportRequest, say: Say, allowLoopback: bool
     }
     case 'clips': {
       const { format, clips, savedAt } = request;
-      const { type, extension, ...content } = clipsFile(format, clips, say, allowLoopback);
+      const { type, extension, ...content } = clipsFile(format, clips, say);
       return { name: fileName(['clips', dayOf(savedAt)], extension), type, ...content };
     }
     case 'ownData': {
@@ -103,11 +103,10 @@ const calendarFile = (
   name: (string | null)[],
   events: readonly ExportedEvents[],
   say: Say,
-  allowLoopback: boolean,
 ): ExportFile => ({
   name: fileName(name, 'ics'),
   type: 'text/calendar;charset=utf-8',
-  ...eventsCalendar(events, say, allowLoopback),
+  ...eventsCalendar(events, say),
 });
 
 const FACTS = `${COMPANY} metric value currency unit_multiplier period_start period_end entity_scope restated
@@ -177,14 +176,13 @@ export function clipsFile(
   format: ClipFormat,
   clips: readonly Clip[],
   say: Say,
-  allowLoopback: boolean,
 ): Omit<ExportFile, 'name'> & { extension: string } {
   if (format === 'ris' || format === 'csl') {
-    const { documents, withoutDocument } = documentsOf(clips, say, allowLoopback);
+    const { documents, withoutDocument } = documentsOf(clips, say);
     const text = format === 'ris' ? risOf(documents) : cslOf(documents);
     return { ...FORMATS[format], text, saved: documents.length, leftOut: withoutDocument };
   }
-  const { html, text } = writeClips(format, clips, say, allowLoopback);
+  const { html, text } = writeClips(format, clips, say);
   const content = html === null ? text : clipsPage(html, say);
   return { ...FORMATS[format], text: content, saved: clips.length, leftOut: 0 };
 }

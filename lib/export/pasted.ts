@@ -46,11 +46,10 @@ export function seriesTable(
   metric: Metric,
   facts: readonly Fact[],
   envelope: ExportEnvelope,
-  allowLoopback: boolean,
 ): PastedTable {
   const rows = facts.map((fact) => factCells(fact, metric, { company, envelope }));
   const columns = `${COMPANY} metric ${PERIOD} document_id ${PAGE} ${AGE}`;
-  return pasted([tableOf(columns, rows)], allowLoopback);
+  return pasted([tableOf(columns, rows)]);
 }
 
 const SHARED = 'metric currency entity_scope restated period_start period_end'.split(' ');
@@ -66,7 +65,6 @@ export function comparedTable(
   group: ComparableGroup,
   columns: readonly Pick<ExportedFacts, 'company' | 'envelope'>[],
   metric: Metric,
-  allowLoopback: boolean,
 ): PastedTable {
   const header = columns.flatMap(({ company: { ticker, name, id, exchange } }) =>
     OWN.map(
@@ -89,7 +87,7 @@ export function comparedTable(
       }),
     ]);
   });
-  return pasted([{ header: [...SHARED, ...header], rows }], allowLoopback);
+  return pasted([{ header: [...SHARED, ...header], rows }]);
 }
 
 /** The tables in sight, with the answers that their facts came in. */
@@ -105,11 +103,7 @@ interface CopiedStatement {
  * A statement: a table for each scope and currency, and beneath them each fact with its source and its age, those
  * without a period among these alone.
  */
-export function statementTable(
-  statement: CopiedStatement,
-  say: Say,
-  allowLoopback: boolean,
-): PastedTable {
+export function statementTable(statement: CopiedStatement, say: Say): PastedTable {
   const { company } = statement;
   const name = company.name ?? company.ticker ?? company.id;
   const tables = statement.tables.map(
@@ -123,7 +117,7 @@ export function statementTable(
       ]),
     }),
   );
-  return pasted([...tables, sourceTable(statement)], allowLoopback, say('locale'));
+  return pasted([...tables, sourceTable(statement)], say('locale'));
 }
 
 /** Empty for a gap and for a cell that was not read; all values where a period has several facts. */
@@ -162,11 +156,7 @@ const AGENDA = `certainty first_day last_day ticker company_name exchange title 
  *
  * @param rows at least one, in the order of the table
  */
-export function agendaTable(
-  rows: readonly AgendaRow[],
-  say: Say,
-  allowLoopback: boolean,
-): PastedTable {
+export function agendaTable(rows: readonly AgendaRow[], say: Say): PastedTable {
   const notes = notesBeneath(rows, say).map(plain);
   const dayOf = (day: number | null) => (day === null ? null : isoDate(day));
   const table = tableOf(
@@ -177,7 +167,7 @@ export function agendaTable(
       last_day: dayOf(last),
     })),
   );
-  const { html, text } = pasted([table], allowLoopback);
+  const { html, text } = pasted([table]);
   const beneath = notes.map((note) => `<p>${isolated(note)}</p>`);
   return {
     html: inLanguage(say('locale'), [html, ...beneath].join('')),

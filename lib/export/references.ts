@@ -28,11 +28,10 @@ export interface CitedDocument {
 export function documentsOf(
   clips: readonly Clip[],
   say: Say,
-  allowLoopback: boolean,
 ): { documents: CitedDocument[]; withoutDocument: number } {
   const ordered = clipGroups(clips).flatMap((group) => group.clips);
   const found = ordered.flatMap((clip): Found[] => {
-    const source = citedSource(clip, allowLoopback);
+    const source = citedSource(clip);
     return source ? [{ clip, source }] : [];
   });
   // A fact's version is often unknown, and must not be taken for that of another clip.
@@ -52,7 +51,7 @@ export function documentsOf(
       version,
       url: firstOf(group, ({ source }) => source.url),
       retrievedAt: Math.max(...group.map(({ clip }) => clip.retrievedAt)),
-      notes: group.map(({ clip, source }) => noteOf(clip, source.page, say, allowLoopback)),
+      notes: group.map(({ clip, source }) => noteOf(clip, source.page, say)),
     };
     return [document];
   });
@@ -88,9 +87,9 @@ interface CitedSource extends Pick<CitedDocument, 'kind' | 'id' | 'title' | 'ver
 }
 
 /** A document; without its id, a page on the web. */
-function citedSource({ clipped }: Clip, allowLoopback: boolean): CitedSource | null {
+function citedSource({ clipped }: Clip): CitedSource | null {
   const { documentId, title, versionId, page, sourceUrl } = sourceOf(clipped);
-  const url = safeLink(sourceUrl, allowLoopback)?.href ?? null;
+  const url = safeLink(sourceUrl)?.href ?? null;
   const id = told(documentId);
   const said = { title: told(title), url };
   if (id !== null) return { kind: 'document', id, version: told(versionId), page, ...said };
@@ -101,8 +100,8 @@ function citedSource({ clipped }: Clip, allowLoopback: boolean): CitedSource | n
  * A clip's words and comment in one line. The bullet keeps Zotero from reading the line's beginning as the name
  * of a field; a blank keeps programs from reading `{:issued: 1999}` as a field.
  */
-function noteOf(clip: Clip, page: number | null, say: Say, allowLoopback: boolean): string {
-  const { body, summary, comment } = partsOf(clip, say, allowLoopback);
+function noteOf(clip: Clip, page: number | null, say: Say): string {
+  const { body, summary, comment } = partsOf(clip, say);
   const said = body ?? [summary[0]?.text ?? ''];
   const where = page === null ? [] : [say('searchPage', page)];
   return `• ${[...where, said.join(' '), ...(comment.length > 0 ? [comment.join(' ')] : [])]

@@ -131,12 +131,8 @@ export interface PastedTable {
 }
 
 /** Tables one below the other, with an empty row between two. */
-export const pasted = (
-  tables: readonly Table[],
-  allowLoopback: boolean,
-  language = 'en',
-): PastedTable => ({
-  html: inLanguage(language, toHtml(tables, allowLoopback)),
+export const pasted = (tables: readonly Table[], language = 'en'): PastedTable => ({
+  html: inLanguage(language, toHtml(tables)),
   text: tables.map(toTsv).join('\n\n'),
 });
 
@@ -153,9 +149,9 @@ const tabbed = (text: string): string =>
   text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** One table: LibreOffice merges cells of tables of different width, and a caption into the first of them. */
-function toHtml(tables: readonly Table[], allowLoopback: boolean): string {
+function toHtml(tables: readonly Table[]): string {
   const row = (tag: string, cells: readonly Cell[]) =>
-    `<tr>${cells.map((cell) => `<${tag}${markOf(cell)}>${cellHtml(cell, allowLoopback)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell) => `<${tag}${markOf(cell)}>${cellHtml(cell)}</${tag}>`).join('')}</tr>`;
   const blocks = tables.map((table) =>
     [
       ...headOf(table).map((cells) => row('th', cells)),
@@ -173,9 +169,9 @@ const markOf = (cell: Cell): string =>
   typeof cell === 'string' && cell !== '' && !DAY.test(cell) ? TEXT : '';
 
 /** All text is escaped; only addresses that are safe to follow are links. */
-function cellHtml(cell: Cell, allowLoopback: boolean): string {
+function cellHtml(cell: Cell): string {
   const text = plain(cell);
-  const link = typeof cell === 'string' ? safeLink(cell, allowLoopback) : null;
+  const link = typeof cell === 'string' ? safeLink(cell) : null;
   if (link) return `<a href="${escapeHtml(link.href)}">${isolated(text)}</a>`;
   return text === '' ? '' : isolated(text);
 }

@@ -178,8 +178,6 @@ interface Given {
   now: number;
   /** Hosts of the shipped news list, in the order shown before it is asked for. */
   newsSites: string[];
-  /** Only in demo builds: links to http on this machine are links. */
-  allowLoopback: boolean;
 }
 
 /** Where the user is, and what the panel knows without a question to the service. */

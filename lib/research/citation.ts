@@ -26,12 +26,11 @@ import { safeLink } from './safe-link.ts';
  * reported"; other fields stand only where they are known. Values are the service's own texts: no date
  * among the fields is reformatted, and no decimal is changed anywhere.
  *
- * @param allowLoopback whether http addresses on this machine count as safe links
  */
-export function citationOf(subject: Citable, say: Say, allowLoopback: boolean): PartedCitation {
+export function citationOf(subject: Citable, say: Say): PartedCitation {
   const { text } = sourceOf(subject);
   const body = text === null ? null : cleanLines(text);
-  const { value, ...short } = summaryOf(subject, say, allowLoopback);
+  const { value, ...short } = summaryOf(subject, say);
   return {
     ...short,
     value: body?.join('\n') ?? value,
@@ -43,7 +42,7 @@ export function citationOf(subject: Citable, say: Say, allowLoopback: boolean): 
         const word = typeof label === 'string' ? say(label) : nameOf(label.name, say);
         const shown = oneLine(isClaim ? say('quoteClaim', word) : word);
         if (!isAddress) return [{ label: shown, value: worded(said ? said(say) : sent, say) }];
-        const link = safeLink(sent === null ? null : String(sent), allowLoopback);
+        const link = safeLink(sent === null ? null : String(sent));
         if (link) return [{ label: shown, value: link.href, href: link.href }];
         const unsafe = sent === null ? null : `${sent} (${say('notLinked')})`;
         return [{ label: shown, value: worded(unsafe, say) }];
@@ -73,10 +72,9 @@ function worded(value: Scalar, say: Say): string {
 function summaryOf(
   subject: Citable,
   say: Say,
-  allowLoopback: boolean,
 ): Pick<PartedCitation, 'summary' | 'source' | 'value'> {
   const { meta, retrievedAt } = subject.envelope;
-  const link = safeLink(sourceOf(subject).sourceUrl, allowLoopback);
+  const link = safeLink(sourceOf(subject).sourceUrl);
   const asOf = meta.asOf === null ? say('asOfMissing') : say('asOf', oneLine(meta.asOf));
   const { what, said, value } = whatOf(subject, meta, say);
   const rest = [

@@ -10,14 +10,13 @@ export interface SafeLink {
 const MAX_HOST_LENGTH = 253;
 
 /**
- * A link that may be followed: https without credentials, or, where `allowLoopback`, http to this
- * machine. Null for everything else, which is then shown as text.
+ * A link that may be followed: https without credentials or, in demo builds, http to this machine. Null for
+ * everything else, which is then shown as text.
  */
-export function safeLink(text: string | null, allowLoopback: boolean): SafeLink | null {
+export function safeLink(text: string | null, isHere = isThisMachine): SafeLink | null {
   const url = URL.parse(text ?? '');
   if (!url?.host || url.username || url.password) return null;
   if (url.hostname.length > MAX_HOST_LENGTH) return null;
-  const toThisMachine = url.protocol === 'http:' && isThisMachine(url.hostname);
-  if (url.protocol !== 'https:' && !(allowLoopback && toThisMachine)) return null;
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isHere(url.hostname))) return null;
   return { href: url.href, host: url.host };
 }

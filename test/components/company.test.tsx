@@ -126,11 +126,8 @@ describe('the overview', () => {
 });
 
 describe('the profile', () => {
-  const show = (changes: Partial<Profile>, allowLoopback = false) =>
-    renderPanel({
-      ...companyProps({ profile: loaded({ ...profile, ...changes }) }),
-      allowLoopback,
-    });
+  const show = (changes: Partial<Profile>) =>
+    renderPanel(companyProps({ profile: loaded({ ...profile, ...changes }) }));
 
   it('marks missing fields as not reported', () => {
     const other = fields({ founded: null, motto: '' });

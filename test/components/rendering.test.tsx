@@ -39,7 +39,7 @@ function drawnBy(happens: () => void): string[] {
 
 /** The panel over a store, as the side panel has it: the actions are the same at each drawing. */
 function renderStored(props: PanelProps) {
-  const given = { now: props.now, online: true, newsSites: [], allowLoopback: false };
+  const given = { now: props.now, online: true, newsSites: [] };
   const store = createStore(emptyPlace(given), () => Date.now());
   show(store, props);
   const actions = {

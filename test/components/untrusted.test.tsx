@@ -89,7 +89,7 @@ describe('text from outside', () => {
     expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(4);
     expect(textOf(container)).not.toContain(WITHHELD);
     const subject = { kind: 'excerpt', hit: { ...hit, excerpt: WITHHELD } } as const;
-    const { body } = citationOf({ ...subject, company: NORDHAVN, envelope: envelope() }, t, false);
+    const { body } = citationOf({ ...subject, company: NORDHAVN, envelope: envelope() }, t);
     expect(body).toEqual([words]);
   });
 });

@@ -22,7 +22,7 @@ import { holds } from './holds.ts';
 
 const some = fc.uniqueArray(anyClip, { selector: ({ id }) => id, minLength: 1, maxLength: 5 });
 const language = fc.constantFrom(...LANGUAGES);
-const fileOf = (format: ClipFormat, clips: readonly Clip[]) => clipsFile(format, clips, t, false);
+const fileOf = (format: ClipFormat, clips: readonly Clip[]) => clipsFile(format, clips, t);
 const inOrder = (clips: readonly Clip[]) => clipGroups(clips).flatMap((group) => group.clips);
 const clean = (text: string | null) => text && cleanLines(text).join('\n');
 /** As it stands in a line, whatever room there is between its words. */
@@ -99,7 +99,7 @@ describe('the documents of clips', () => {
     60,
     fc.property(some, language, (clips, spoken) => {
       useLanguage(spoken);
-      const { documents } = documentsOf(clips, t, false);
+      const { documents } = documentsOf(clips, t);
       const { text, saved, leftOut } = fileOf('ris', clips);
       expect(saved).toBe(documents.length);
       expect(leftOut).toBeLessThanOrEqual(clips.length);
@@ -126,7 +126,7 @@ describe('the documents of clips', () => {
     60,
     fc.property(some, language, (clips, spoken) => {
       useLanguage(spoken);
-      const { documents } = documentsOf(clips, t, false);
+      const { documents } = documentsOf(clips, t);
       const { text } = fileOf('csl', clips);
       const read = new Cite(JSON.parse(text), { forceType: '@csl/list+object' }).data;
       expect(read).toHaveLength(documents.length);

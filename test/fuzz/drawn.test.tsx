@@ -52,7 +52,7 @@ class All extends Array<string> {
   }
 }
 
-function draw(of: Drawn, tab: Tab, allowLoopback: boolean): Element {
+function draw(of: Drawn, tab: Tab): Element {
   cleanup();
   const [profile] = itemsOf(of.profiles);
   const [quote] = itemsOf(of.quotes);
@@ -71,19 +71,19 @@ function draw(of: Drawn, tab: Tab, allowLoopback: boolean): Element {
   };
   const latest = { ...envelope(), meta: of.meta };
   const page = { ...companyProps().page, tickers: [] };
-  return renderPanel({ ...companyProps(changes), page, latest, allowLoopback }).container;
+  return renderPanel({ ...companyProps(changes), page, latest }).container;
 }
 
 describe('a company, whatever its answers', () => {
   holds(
     'is drawn with safe links, only confirmed dates as confirmed, and no invented zero',
     10,
-    fc.property(company, language, fc.boolean(), (sent, words, allowLoopback) => {
+    fc.property(company, language, (sent, words) => {
       useLanguage(words);
       const of = withoutZeros(sent);
       for (const tab of TABS) {
-        const container = draw(of, tab, allowLoopback);
-        expectSafe(container, allowLoopback);
+        const container = draw(of, tab);
+        expectSafe(container);
         if (tab === 'events') expectCertain(container, of.events);
         expect(zerosIn(container)).toEqual([]);
       }
@@ -92,14 +92,14 @@ describe('a company, whatever its answers', () => {
 });
 
 /** Links lead to https, or in demo builds to this machine, and tell their true host: in words, or an icon's tooltip. */
-function expectSafe(container: Element, allowLoopback: boolean) {
+function expectSafe(container: Element) {
   for (const link of container.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? '';
     // Within the panel.
     if (/^#[a-z-]+$/.test(href)) continue;
     const { protocol, hostname, username, password } = new URL(href);
     const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-    const isSafe = protocol === 'https:' || (allowLoopback && protocol === 'http:' && isHere);
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && isHere);
     expect([href, isSafe, username + password]).toEqual([href, true, '']);
     expect(hostname).toMatch(/^[!-~]+$/);
     expect(link.getAttribute('title') ?? link.textContent).toContain(hostname);

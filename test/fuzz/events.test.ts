@@ -44,10 +44,10 @@ describe('an event, however it arrived', () => {
       const events = itemsOf(all);
       for (const one of all) {
         const subject = { kind: 'event', event: one.item, ...shared } as const;
-        const { lines } = citationOf(subject, t, false);
+        const { lines } = citationOf(subject, t);
         const said = (label: string) => lines.find((line) => line.label === label)?.value;
         expect(said(t('citeCertainty')) === t('certaintyConfirmed')).toBe(isConfirmed(one));
-        const summary = citationOf(subject, t, false).summary.map((part) => part.text);
+        const summary = citationOf(subject, t).summary.map((part) => part.text);
         const when = whenText(eventDates(one.item), t);
         if (when !== null) expect(summary.join(' ')).toContain(oneLine(when));
         if (one.item.eventDate !== null && !isConfirmed(one)) {
@@ -59,7 +59,6 @@ describe('an event, however it arrived', () => {
         exportFile(
           { kind: 'eventsCsv', company: NORDHAVN, rows: events, envelope: shared.envelope },
           t,
-          false,
         ).text,
       );
       for (const [place, one] of all.entries()) {
@@ -68,7 +67,7 @@ describe('an event, however it arrived', () => {
         if (isUnannounced(one)) expect(cell('event_date')).toBe('');
       }
       for (const one of all) {
-        const { text } = eventsCalendar([{ ...shared, rows: [one.item] }], t, false);
+        const { text } = eventsCalendar([{ ...shared, rows: [one.item] }], t);
         const [entry] = parseEvents(text);
         if (entry === undefined) continue;
         expect(rawValue(entry, 'STATUS') === 'CONFIRMED').toBe(

@@ -133,7 +133,7 @@ describe('exported data', () => {
     fc.property(facts, language, (all, of) => {
       useLanguage(of);
       const asked = { kind: 'factsCsv', metric: 'revenue', rows: all, documents: [] } as const;
-      const [header = [], ...rows] = parseCsv(exportFile({ ...asked, ...shared }, t, false).text);
+      const [header = [], ...rows] = parseCsv(exportFile({ ...asked, ...shared }, t).text);
       const at = header.indexOf('value');
       for (const [place, { value }] of all.entries()) {
         const cell = rows[place]?.[at];
@@ -143,11 +143,7 @@ describe('exported data', () => {
         else expect(cell?.replaceAll("'", '')).toBe(value.replaceAll("'", ''));
       }
       for (const fact of all) {
-        const { lines } = citationOf(
-          { kind: 'fact', fact, metric: 'revenue', ...shared },
-          t,
-          false,
-        );
+        const { lines } = citationOf({ kind: 'fact', fact, metric: 'revenue', ...shared }, t);
         const said = lines.find(({ label }) => label === t('citeValue'))?.value;
         if (fact.value === null) expect(said).toBe(t('notReported'));
         else if (isDecimal(fact.value)) expect(said).toBe(fact.value);
@@ -155,7 +151,7 @@ describe('exported data', () => {
       const ids = ['a', 'b'].map((id) => ({ id, facts: all }));
       for (const group of compareFacts(ids, 'revenue').groups) {
         const columns = group.companies.map(() => shared);
-        const table = comparedTable(group, columns, 'revenue', false).text.split('\n');
+        const table = comparedTable(group, columns, 'revenue').text.split('\n');
         expect(new Set(table.map((line) => line.split('\t').length)).size).toBe(1);
       }
     }),

@@ -11,7 +11,7 @@ describe('copied data', () => {
     fc.property(
       fc.array(fc.tuple(anyText, fc.option(anyText), anyText), { maxLength: 4 }),
       (rows) => {
-        const lines = pasted([{ header: ['a', 'b', 'c'], rows }], false).text.split('\n');
+        const lines = pasted([{ header: ['a', 'b', 'c'], rows }]).text.split('\n');
         expect(lines).toHaveLength(rows.length + 1);
         for (const [place, line] of lines.slice(1).entries()) {
           const cells = line.split('\t');

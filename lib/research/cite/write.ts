@@ -11,13 +11,8 @@ export interface Written {
 }
 
 /** A value with its citation in one of the formats, in the user's language. */
-export function writeCitation(
-  subject: Citable,
-  format: CiteFormat,
-  say: Say,
-  allowLoopback: boolean,
-): Written {
-  const citation = citationOf(subject, say, allowLoopback);
+export function writeCitation(subject: Citable, format: CiteFormat, say: Say): Written {
+  const citation = citationOf(subject, say);
   if (format === 'markdown') return { text: citationMarkdown(citation), html: null };
   if (format === 'value') return { text: citation.value ?? '', html: null };
   const shown =

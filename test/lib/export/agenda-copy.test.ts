@@ -23,7 +23,6 @@ const copied = (...sources: AgendaSource[]) =>
   agendaTable(
     agendaOf(sources, NOON).groups.flatMap(({ rows }) => rows),
     t,
-    false,
   );
 /** One event's answer: the sooner it comes, the higher its row. */
 const answer = (eventDate: string, asOf: string | null, retrievedAt = NOON): AgendaSource => ({

@@ -26,7 +26,7 @@ const aged = (source: ExportedEvents, asOf: string, retrieved: string): Exported
   ...source,
   envelope: { ...envelope({ asOf }), retrievedAt: Date.parse(retrieved) },
 });
-const written = (...sources: ExportedEvents[]) => eventsCalendar(sources, t, false);
+const written = (...sources: ExportedEvents[]) => eventsCalendar(sources, t);
 const uidOf = (change: Partial<CompanyEvent>, company: Listing = NORDHAVN) =>
   readCalendar(written(of(company, change)).text)[0]?.uid;
 

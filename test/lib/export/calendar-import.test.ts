@@ -35,7 +35,7 @@ const of = (
   age: ExportEnvelope,
   ...changes: Partial<CompanyEvent>[]
 ): ExportedEvents => ({ company, rows: changes.map(event), envelope: age });
-const file = (...sources: ExportedEvents[]) => eventsCalendar(sources, t, false).text;
+const file = (...sources: ExportedEvents[]) => eventsCalendar(sources, t).text;
 const imported = (...files: string[]): Imported[] => {
   const calendar = new Map<string, Imported>();
   for (const one of files) importInto(calendar, one);

@@ -14,7 +14,7 @@ import { contentLines, parseEvents, rawValue, unescapeText } from './parse-calen
 useEnglish();
 
 const calendarOf = (list: CompanyEvent[]) =>
-  eventsCalendar([{ company: NORDHAVN, rows: list, envelope: envelope() }], t, false);
+  eventsCalendar([{ company: NORDHAVN, rows: list, envelope: envelope() }], t);
 const one = (changes: Partial<CompanyEvent>) =>
   parseEvents(calendarOf([event({ id: 'e-1', ...changes })]).text)[0];
 const value = (changes: Partial<CompanyEvent>, name: string) => rawValue(one(changes), name);

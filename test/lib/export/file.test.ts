@@ -44,7 +44,6 @@ it('names the metric of facts in one column only', () => {
       ...shared,
     },
     t,
-    false,
   );
   const [header = []] = parseCsv(text);
   expect(new Set(header).size).toBe(header.length);
@@ -59,7 +58,7 @@ it('compares companies in a table of one row per figure, with each source and ag
     { id: 'b', facts: [fact] },
   ];
   const [group] = compareFacts(companies, 'cash').groups;
-  const table = group && comparedTable(group, [shared, { ...shared, company }], 'cash', false);
+  const table = group && comparedTable(group, [shared, { ...shared, company }], 'cash');
   const [header, ...rows] = (table?.text ?? '').split('\n').map((line) => line.split('\t'));
   expect(header?.slice(5, 8)).toEqual([
     'period_end',
@@ -91,7 +90,7 @@ describe('a file name', () => {
 it('saves everything that the user made as one JSON file, named after its day', () => {
   const savedAt = Date.UTC(2026, 10, 24, 14, 3);
   const service = 'https://api.research.example';
-  const file = exportFile({ kind: 'ownData', data: hereData, service, savedAt }, t, false);
+  const file = exportFile({ kind: 'ownData', data: hereData, service, savedAt }, t);
   expect(file).toMatchObject({
     name: 'tickerside-lists-and-notes-2026-11-24.json',
     type: 'application/json',
@@ -108,7 +107,7 @@ it('saves everything that the user made as one JSON file, named after its day', 
   });
   // There are always settings to save.
   const nothing = { pins: [], lists: [], notes: [], clips: [], settings: {} };
-  expect(exportFile({ kind: 'ownData', data: nothing, service, savedAt }, t, false).saved).toBe(1);
+  expect(exportFile({ kind: 'ownData', data: nothing, service, savedAt }, t).saved).toBe(1);
 });
 
 useEnglish();
@@ -117,7 +116,7 @@ const CSV = 'text/csv;charset=utf-8;header=present';
 const CALENDAR = 'text/calendar;charset=utf-8';
 
 const saved = (request: ExportRequest) => {
-  const { text: _, ...file } = exportFile(request, t, false);
+  const { text: _, ...file } = exportFile(request, t);
   return file;
 };
 /** Retrieved at the end of this day of November, in UTC. */

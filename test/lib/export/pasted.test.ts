@@ -36,7 +36,7 @@ it.each(QUOTED)('a pasted cell that holds the marks of %s is one cell in its own
     ['2', 'y', name],
     ['3', 'z', ''],
   ];
-  const table = pasted([{ header: ['a', 'b', 'c'], rows }], false);
+  const table = pasted([{ header: ['a', 'b', 'c'], rows }]);
   const whole = [['a', 'b', 'c'], ...rows];
   expect(sheetRows(table.text)).toEqual(whole);
   expect(papaRows(table)).toEqual(whole);
@@ -53,12 +53,12 @@ const compared = () => {
   ).groups;
   if (!group) throw new Error('nothing to compare');
   const columns = group.companies.map(() => ({ company, envelope: answer }));
-  return comparedTable(group, columns, 'revenue', false);
+  return comparedTable(group, columns, 'revenue');
 };
 const statement = () => {
   const metrics = [{ metric: 'revenue' as const, rows: facts, envelope: answer }];
   const tables = statementTables([{ metric: 'revenue', facts, hasMore: false }]);
-  return statementTable({ company, tables, apart: [], metrics, documents: [] }, t, false);
+  return statementTable({ company, tables, apart: [], metrics, documents: [] }, t);
 };
 const agenda = () => {
   const events = [event({ title: '"Results', fiscalPeriod: '12E5' })];
@@ -66,10 +66,9 @@ const agenda = () => {
   return agendaTable(
     groups.flatMap(({ rows }) => rows),
     t,
-    false,
   );
 };
-const series = () => seriesTable(company, 'revenue', facts, answer, false);
+const series = () => seriesTable(company, 'revenue', facts, answer);
 const COPIES: [string, () => PastedTable][] = [
   ['a series', series],
   ['companies side by side', compared],
@@ -116,7 +115,7 @@ it.each([
 
 it.each(['0700', '005930', '12E5'])('the code %s stays text in pasted HTML', (code) => {
   const rows = [[code, { figure: code }]];
-  expect(numbersIn(pasted([{ header: ['a', 'b'], rows }], false).html)).toEqual({
+  expect(numbersIn(pasted([{ header: ['a', 'b'], rows }]).html)).toEqual({
     libreOffice: [code],
     excel: [code],
   });
@@ -130,7 +129,6 @@ it('copies a series with a row for each fact, field names as header and full val
     'net_income',
     [one],
     envelope(),
-    false,
   ).text.split('\n');
   expect(rows).toEqual([]);
   expect(header.split('\t')).toEqual([

@@ -10,7 +10,7 @@ import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.t
 import { event } from '../../components/fixtures/events.ts';
 import { year } from '../../components/fixtures/facts.ts';
 
-const textOf = (request: ExportRequest): string => exportFile(request, t, false).text;
+const textOf = (request: ExportRequest): string => exportFile(request, t).text;
 const eventsCsv = (rows: CompanyEvent[]) =>
   textOf({ kind: 'eventsCsv', company: NORDHAVN, rows, envelope: envelope() });
 /** A file of these records, none of whose cells holds a quote. */

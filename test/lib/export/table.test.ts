@@ -127,7 +127,7 @@ describe('a CSV file', () => {
   });
 });
 
-const textOf = (header: string[], rows: Cell[][]) => pasted([{ header, rows }], false).text;
+const textOf = (header: string[], rows: Cell[][]) => pasted([{ header, rows }]).text;
 
 it('separates cells by tabs and rows by line breaks, whatever the cells hold', () => {
   expect(textOf(['a', 'b'], [['x\ty\n', 'z\u202E']])).toBe('a\tb\nx y \tz ');

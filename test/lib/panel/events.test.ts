@@ -95,7 +95,7 @@ describe('loading further events', () => {
     const answer = await joined(noting('a', { asOf: one }), noting('b', { asOf: other }));
     expect(answer.meta.asOf).toBe(both);
     const request = { kind: 'eventsCsv', company: NORDHAVN, rows: answer.data, envelope: answer };
-    const { text } = exportFile(request as ExportRequest, t, false);
+    const { text } = exportFile(request as ExportRequest, t);
     const [header = [], ...rows] = parseCsv(text);
     expect(rows.map((row) => row[header.indexOf('as_of')])).toEqual([both ?? '', both ?? '']);
   });

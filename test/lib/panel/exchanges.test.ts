@@ -57,7 +57,7 @@ it.each<[string, () => Promise<ExchangeTable>, boolean]>([
   ['loads the table once', async () => () => null, true],
   ['tries a table that cannot be loaded once', () => Promise.reject(new Error('gone')), false],
 ])('%s', async (_, table, isThere) => {
-  const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
+  const given = { online: true, now: NOW, newsSites: [] };
   const store = createStore(emptyPlace(given), () => NOW);
   const load = vi.fn(table);
   const exchanges = createExchanges(store, load);

@@ -38,7 +38,7 @@ export const FACT = year(2025, '1');
 /** The statement of a company, over a background that answers when the test says so. */
 export function heldStatement(company: CompanyPlace | null) {
   const held = heldSend();
-  const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
+  const given = { online: true, now: NOW, newsSites: [] };
   const store = createStore({ ...emptyPlace(given), company }, () => NOW);
   const ask = createAsk(store, held.send, () => NOW);
   const view = () => store.state.company?.statement;

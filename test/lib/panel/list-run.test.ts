@@ -27,7 +27,7 @@ const notFound = failed({ kind: 'notFound' });
 /** Runs over the watchlist of three pins; the background answers when the test says so. */
 function listRun(watchlist: Partial<Place['watchlist']> = {}) {
   const held = heldSend();
-  const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
+  const given = { online: true, now: NOW, newsSites: [] };
   const place: Place = {
     ...emptyPlace(given),
     saved: savedWith({ pins }),

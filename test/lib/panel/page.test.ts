@@ -21,7 +21,7 @@ const state: PageState = {
   clicked: { symbol: 'NHVN', exchange: 'Oslo Børs', turn: 3 },
 };
 const url = 'https://www.courier.example/a';
-const nothing = emptyPlace({ online: true, now: NOW, newsSites: [], allowLoopback: false }).page;
+const nothing = emptyPlace({ online: true, now: NOW, newsSites: [] }).page;
 
 /** A panel beside a tab with that page, of which the background knows what is told. */
 function beside(

@@ -8,7 +8,7 @@ export function quietPanel({
   now,
   ...deps
 }: Pick<PanelDeps, 'send' | 'now'> & Partial<PanelDeps>): { store: Store; panel: Panel } {
-  const given = { online: true, now: now(), newsSites: [], allowLoopback: false };
+  const given = { online: true, now: now(), newsSites: [] };
   const store = createStore(emptyPlace(given), now);
   const panel = createPanel(store, {
     windowId: 1,

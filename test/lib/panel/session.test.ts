@@ -11,7 +11,7 @@ import { NHVN } from '../../components/fixtures/compared.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 
 const disconnected: Session = { state: 'disconnected' };
-const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
+const given = { online: true, now: 0, newsSites: [] };
 
 /** A panel's session beside a background that answers a disconnect so. */
 function sessionWith(revocation: Revocation) {

@@ -7,7 +7,7 @@ import { idle } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { documentPage, reader } from '../../components/fixtures/documents.ts';
 
-const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
+const given = { online: true, now: 0, newsSites: [] };
 const at = (place: Partial<Place> = {}) => createStore({ ...emptyPlace(given), ...place }, () => 0);
 const refused = { state: 'failed', failure: { kind: 'notConnected' }, previous: null } as const;
 

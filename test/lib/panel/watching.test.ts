@@ -19,7 +19,7 @@ async function beside(
   policy = OPEN_POLICY,
   state: Partial<PageState> | null = null,
 ) {
-  const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
+  const given = { online: true, now: 0, newsSites: [] };
   const store = createStore({ ...emptyPlace(given), policy }, () => 0);
   const requested: string[][] = [];
   const stopped: string[][] = [];

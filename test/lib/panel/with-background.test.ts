@@ -206,7 +206,7 @@ describe('notes in the panel', () => {
 });
 
 it('reports each opened company once, nothing between two companies, and the end of the panel', async () => {
-  const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
+  const given = { online: true, now: 0, newsSites: [] };
   const store = createStore(emptyPlace(given), () => 0);
   const told: unknown[] = [];
   const send = (async (_, input) => {

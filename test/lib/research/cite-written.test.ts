@@ -18,12 +18,11 @@ import { useEnglish } from '../../words.ts';
 useEnglish();
 
 const from = { company: NORDHAVN, envelope: envelope() };
-const write = (subject: Citable, format: CiteFormat, allowLoopback = false) =>
-  writeCitation(subject, format, t, allowLoopback);
+const write = (subject: Citable, format: CiteFormat) => writeCitation(subject, format, t);
 
 /** A page whose texts would be markup, whose address at the service is on this machine. */
-const page: Citable = {
-  kind: 'page',
+const page = {
+  kind: 'page' as const,
   page: {
     documentId: 'doc-1',
     title: '12. Report <b>"2025"</b> & \'more\'',
@@ -68,19 +67,19 @@ describe('copying a page', () => {
 
   it.each([
     [
-      'not linked',
-      false,
-      'http://127.0.0.1:8080/d/1 (not a safe address, so not linked)',
-      '<bdi>http://127.0.0.1:8080/d/1 (not a safe address, so not linked)</bdi>',
+      'not linked if it is unsafe',
+      'http://a.example/d/1',
+      'http://a.example/d/1 (not a safe address, so not linked)',
+      '<bdi>http://a.example/d/1 (not a safe address, so not linked)</bdi>',
     ],
     [
-      'linked when allowed',
-      true,
+      'linked if it is on this machine in a demo build',
+      'http://127.0.0.1:8080/d/1',
       'http://127.0.0.1:8080/d/1',
       '<a href="http://127.0.0.1:8080/d/1"><bdi>http://127.0.0.1:8080/d/1</bdi></a>',
     ],
-  ])('gives all fields, with a loopback address %s', (_, allowed, address, addressHtml) => {
-    expect(write(page, 'fields', allowed)).toEqual({
+  ])('gives all fields, with an address %s', (_, link, address, addressHtml) => {
+    expect(write({ ...page, page: { ...page.page, link } }, 'fields')).toEqual({
       text: `${QUOTED}${SOURCE}
 
 All fields
@@ -108,7 +107,7 @@ Retrieved: 2026-11-20T14:27:00Z`,
   });
 
   it('gives Markdown with all fields and links', () => {
-    expect(write(page, 'markdown', true)).toEqual({
+    expect(write(page, 'markdown')).toEqual({
       text: String.raw`> 2025\. \*Net\* sales
 > \- up \<i\>
 >
@@ -152,7 +151,7 @@ describe('copying a figure', () => {
   });
 
   it('gives Markdown with an unsafe address as text and unescaped numbers', () => {
-    const { text } = write(figure, 'markdown', true);
+    const { text } = write(figure, 'markdown');
     expect(text).toContain('\n- Value: 14260500000\n');
     expect(text).toContain(
       '\n- Unit multiplier: 1000000 (for information only: the value already includes it)\n',
@@ -164,15 +163,11 @@ describe('copying a figure', () => {
   });
 });
 
-it('copies an event’s date with its certainty, and links to this machine only if allowed', () => {
+it('copies an event’s date with its certainty, and its address as a link', () => {
   const local: Citable = { kind: 'event', event: event({ sourceUrl: 'http://[::1]/x' }), ...from };
   const WHAT = 'Nordhavn Maritime ASA (Oslo Børs: NHVN), Third-quarter results.';
   expect(write(local, 'value')).toEqual({ text: 'Confirmed, 26 Nov 2026', html: null });
   expect(write(local, 'source')).toEqual({
-    text: `${WHAT} ${AGE}`,
-    html: `${OPEN}<p><bdi>${WHAT}</bdi> <bdi>${AGE}</bdi></p></div>`,
-  });
-  expect(write(local, 'source', true)).toEqual({
     text: `${WHAT} http://[::1]/x ${AGE}`,
     html: `${OPEN}<p><bdi>${WHAT}</bdi> <a href="http://[::1]/x"><bdi>http://[::1]/x</bdi></a> <bdi>${AGE}</bdi></p></div>`,
   });

@@ -13,7 +13,7 @@ import { useEnglish } from '../../words.ts';
 useEnglish();
 
 const cite = (subject: Cited, changes = {}) =>
-  citationOf({ ...subject, company: NORDHAVN, envelope: envelope(changes) }, t, false);
+  citationOf({ ...subject, company: NORDHAVN, envelope: envelope(changes) }, t);
 /** Its lines, by their labels. */
 const said = (subject: Cited, changes = {}): Record<string, string> =>
   Object.fromEntries(cite(subject, changes).lines.map(({ label, value }) => [label, value]));
@@ -36,7 +36,7 @@ const page = {
 describe('a citation', () => {
   it('omits the company when it is unknown', () => {
     const subject = { kind: 'page', page, company: null, envelope: envelope() } as const;
-    const { summary, lines } = citationOf(subject, t, false);
+    const { summary, lines } = citationOf(subject, t);
     expect(summary[0]?.text).toBe('Annual report 2025, page 34 (version version-9).');
     expect(lines.map(({ label }) => label)).not.toContain('Company ID');
   });

@@ -8,7 +8,7 @@ import { DOCUMENT, event, figure, HOSTILE, hit, passage, QUARTER, quote } from '
 
 beforeEach(() => useEnglish());
 
-const csv = (...clips: Clip[]) => clipsFile('csv', clips, t, false).text;
+const csv = (...clips: Clip[]) => clipsFile('csv', clips, t).text;
 
 /** All cells of a clip's row that are not empty, by column. */
 function cellsOf(clip: Clip): Record<string, string> {
@@ -56,7 +56,7 @@ describe('the CSV file of clips', () => {
   });
 
   it('has only a header without clips', () => {
-    expect(clipsFile('csv', [], t, false)).toEqual({
+    expect(clipsFile('csv', [], t)).toEqual({
       extension: 'csv',
       type: 'text/csv;charset=utf-8;header=present',
       text: `\uFEFF${HEADER}\r\n`,

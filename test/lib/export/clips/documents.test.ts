@@ -17,8 +17,8 @@ import {
 
 beforeEach(() => useEnglish());
 
-const ris = (...clips: Clip[]) => clipsFile('ris', clips, t, false).text;
-const csl = (...clips: Clip[]) => clipsFile('csl', clips, t, false).text;
+const ris = (...clips: Clip[]) => clipsFile('ris', clips, t).text;
+const csl = (...clips: Clip[]) => clipsFile('csl', clips, t).text;
 const items = (...clips: Clip[]) => JSON.parse(csl(...clips));
 const CALENDAR = 'https://larkmere.example/calendar';
 
@@ -31,7 +31,7 @@ describe('documents as RIS', () => {
       event('e', {}, { rank: 4 }),
       quote('q', {}, { rank: 5 }),
     ];
-    expect(clipsFile('ris', clips, t, false)).toEqual({
+    expect(clipsFile('ris', clips, t)).toEqual({
       extension: 'ris',
       type: 'application/x-research-info-systems;charset=utf-8',
       text: [
@@ -80,7 +80,7 @@ describe('documents as RIS', () => {
 describe('documents as CSL JSON', () => {
   it('are items with the fields that are known, and a note for each clip', () => {
     const clips = [passage('p', {}, { rank: 1, comment: HOSTILE }), hit('h', {}, { rank: 2 })];
-    const { text, ...file } = clipsFile('csl', clips, t, false);
+    const { text, ...file } = clipsFile('csl', clips, t);
     expect(file).toEqual({
       extension: 'json',
       type: 'application/vnd.citationstyles.csl+json',

@@ -4,14 +4,14 @@ import { clipsFile } from '../../../../lib/export/file.ts';
 import { t } from '../../../../lib/i18n/words.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
 import { useEnglish, useLanguage } from '../../../words.ts';
-import { BORREBY, event, figure, HOSTILE, hit, passage, QUARTER, quote } from './some-clips.ts';
+import { BORREBY, event, figure, HOSTILE, passage, QUARTER, quote } from './some-clips.ts';
 
 beforeEach(() => useEnglish());
 
-const html = (...clips: Clip[]) => writeClips('html', clips, t, false).html ?? '';
+const html = (...clips: Clip[]) => writeClips('html', clips, t).html ?? '';
 /** The plain text that goes beside the HTML, for programs that take text only. */
-const plain = (...clips: Clip[]) => writeClips('html', clips, t, false).text;
-const markdown = (...clips: Clip[]) => writeClips('markdown', clips, t, false).text;
+const plain = (...clips: Clip[]) => writeClips('html', clips, t).text;
+const markdown = (...clips: Clip[]) => writeClips('markdown', clips, t).text;
 /** One line for each block. */
 const blocks = (text: string) => text.replace(/(?<!^)(?=<section|<article|<blockquote|<p>)/g, '\n');
 
@@ -126,7 +126,7 @@ describe('clips as HTML', () => {
   it('are saved under a heading, in a page that runs and loads nothing', () => {
     useEnglish((text) => (text === 'Clips' ? 'Clips & <more>' : text));
     const clips = [quote('q', {}, { comment: 'Late.' })];
-    expect(clipsFile('html', clips, t, false)).toEqual({
+    expect(clipsFile('html', clips, t)).toEqual({
       extension: 'html',
       type: 'text/html;charset=utf-8',
       text: `<!doctype html>
@@ -203,7 +203,7 @@ ${CLIPPED}
   });
 
   it('are only a heading without clips', () => {
-    expect(clipsFile('markdown', [], t, false)).toEqual({
+    expect(clipsFile('markdown', [], t)).toEqual({
       extension: 'md',
       type: 'text/markdown;charset=utf-8',
       text: '# Clips\n',
@@ -225,15 +225,8 @@ it.each([
   expect(html(clip)).toContain(`<p><bdi>${said}</bdi> <bdi>${AGE}</bdi></p>`);
 });
 
-it.each(['html', 'markdown'] as const)('%s links to this machine only when allowed', (format) => {
-  const here = [hit('h', { sourceUrl: 'http://localhost:8080/q3.pdf' })];
-  const written = (allowed: boolean) => JSON.stringify(writeClips(format, here, t, allowed));
-  expect(written(true)).toContain('http://localhost:8080/q3.pdf');
-  expect(written(false)).not.toContain('localhost');
-});
-
 it.each(['markdown', 'csv'] as const)('the clipboard holds only text for %s', (format) => {
-  const { text, html: beside } = writeClips(format, CLIPS, t, false);
-  expect(text).toBe(clipsFile(format, CLIPS, t, false).text);
+  const { text, html: beside } = writeClips(format, CLIPS, t);
+  expect(text).toBe(clipsFile(format, CLIPS, t).text);
   expect(beside).toBeNull();
 });
