@@ -10,7 +10,7 @@ import { useContext, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { lengthProblem, type QueryLimits, queryLength } from '../../lib/model/contract.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { same } from '../../lib/panel/panel-view.ts';
+import { keep } from '../../lib/panel/view-state.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from './Icon.tsx';
 
@@ -190,8 +190,7 @@ export function withDraftsApart(Whole: ComponentType<PanelProps>): ComponentType
     const { drawn } = last.current;
     const now = withoutDrafts(props, drawn);
     // Every change of state brings a new `now`; alone it changes nothing on screen.
-    const isTyping =
-      typed !== last.current.typed && same(drawn, { ...now, now: drawn.now }) === drawn;
+    const isTyping = typed !== last.current.typed && isSame(drawn, { ...now, now: drawn.now });
     // Unchanged props render too: the language may have changed.
     last.current = { typed, drawn: isTyping ? drawn : now };
     const settled = last.current.drawn;
@@ -214,11 +213,15 @@ const draftsOf = ({ lookup, adding, company }: PanelProps) =>
 /** A part that is as it was drawn is the same object. */
 function withoutDrafts(props: PanelProps, drawn?: PanelProps): PanelProps {
   const { lookup, adding, company } = props;
-  const search = company && same(drawn?.company?.search, { ...company.search, draft: '' });
-  return {
-    ...props,
-    lookup: same(drawn?.lookup, { ...lookup, draft: '' }),
-    adding: same(drawn?.adding, { ...adding, draft: '' }),
-    company: company && search && same(drawn?.company, { ...company, search }),
+  const parts = {
+    lookup: { ...lookup, draft: '' },
+    adding: { ...adding, draft: '' },
+    company: company && { ...company, search: { ...company.search, draft: '' } },
   };
+  return { ...props, ...keep(drawn, parts) };
 }
+
+const isSame = (one: object, other: object): boolean => {
+  const before = new Map<string, unknown>(Object.entries(one));
+  return Object.entries(other).every(([key, value]) => before.get(key) === value);
+};

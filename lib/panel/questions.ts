@@ -14,9 +14,9 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
+import type { KeptPlace as Place } from './place.ts';
 import type { Envelope } from './query-state.ts';
 import type { Send } from './send.ts';
-import type { Place } from './view-state.ts';
 
 /** The questions of the panel: how each is asked, and which of them have their answers on screen. */
 

@@ -1,8 +1,7 @@
 import type { CompanyPlace } from './company-view.ts';
-import { type AnswerOf, IDLE, viewOf } from './panel-view.ts';
 import { type AsyncState, answerOf, cameBefore, type Envelope, type Pages } from './query-state.ts';
 import { isOnScreenAt, type ListQuestion, type Question, rowKeys } from './questions.ts';
-import type { PanelState, Place } from './view-state.ts';
+import { type AnswerOf, IDLE, type PanelState, type Place, pinsOf, viewOf } from './view-state.ts';
 
 /**
  * The panel's state: the place where the user is, and the answers to the questions that this place
@@ -62,7 +61,7 @@ export function createStore(initial: Place, now: () => number): Store {
     else held.delete(key);
     isRowChanged ||= rowKeys(place.watchlist.ids).has(key);
   };
-  let state = viewOf(place, answer);
+  let state = viewOf(place, answer, pinsOf(place, answer));
   const listeners: ((state: PanelState) => void)[] = [];
 
   function change(next: Place): void {
@@ -71,7 +70,8 @@ export function createStore(initial: Place, now: () => number): Store {
       next.saved.pins !== place.saved.pins ||
       next.changes.counts !== place.changes.counts;
     place = { ...next, now: now() };
-    state = viewOf(place, answer, state, isRowChanged);
+    const pins = isRowChanged ? pinsOf(place, answer) : state.watchlist.pins;
+    state = viewOf(place, answer, pins, state);
     isRowChanged = false;
     for (const listener of listeners) listener(state);
   }

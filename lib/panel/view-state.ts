@@ -3,18 +3,33 @@ import type { PageState, RateLimit, Session } from '../messages/panel-messages.t
 import type { CallRecord } from '../model/call-record.ts';
 import { NO_CHANGES } from '../model/changes.ts';
 import type { Clip } from '../model/clips.ts';
+import { STATEMENTS } from '../model/contract.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Note } from '../model/notes.ts';
-import type { Answer, Company, DocumentPage, Fact, Metric } from '../model/records.ts';
+import type { Fact, Metric } from '../model/records.ts';
 import { type Listing, NO_SAVED_COMPANIES } from '../model/saved-companies.ts';
 import type { Revocation } from '../model/session.ts';
 import { type NamedCompany, NO_NAMES, type PageNames } from '../names/types.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
-import type { CompanyView } from './company-view.ts';
-import { type KeptPlace, NOWHERE, type ReaderPlace } from './place.ts';
+import type { CompanyPlace, CompanyView } from './company-view.ts';
+import { type KeptPlace, NOWHERE } from './place.ts';
 import type { AsyncState, Envelope, Pages } from './query-state.ts';
+import {
+  addingOf,
+  comparedOf,
+  documentsOf,
+  eventsOf,
+  factsOf,
+  type ListQuestion,
+  lookupOf,
+  pageOf,
+  profileOf,
+  type Question,
+  quoteOf,
+  searchOf,
+} from './questions.ts';
 
 export type { OverlayName, PinningEntry, PinningView, PlaceName, WatchSort } from './place.ts';
 
@@ -22,8 +37,6 @@ export type { OverlayName, PinningEntry, PinningView, PlaceName, WatchSort } fro
 
 /** Widens a first value to the type of all. */
 const initially = <T>(value: T): T => value;
-
-export type LookupView = KeptPlace['lookup'] & { load: AsyncState<Answer<Company[]>> };
 
 /** The page beside the panel, as it is before anything is known of it. */
 const NO_PAGE = {
@@ -64,17 +77,6 @@ export type PageView = typeof NO_PAGE;
  */
 export type HighlightsView = 'unknown' | 'unavailable' | 'on' | 'off';
 
-/** One page of a document, in front of everything else. */
-export interface ReaderView extends ReaderPlace {
-  load: AsyncState<Answer<DocumentPage>>;
-}
-
-export interface CompareView {
-  metric: Metric;
-  /** Two to four, in the order they were added; fewer while the user is choosing. */
-  companies: { listing: Listing; load: AsyncState<Pages<Fact>> }[];
-}
-
 /** A pinned company with what is kept of it. */
 export interface WatchedPin extends Pick<CompanyView, 'quote' | 'events'> {
   listing: Listing;
@@ -85,8 +87,6 @@ export interface WatchedPin extends Pick<CompanyView, 'quote' | 'events'> {
   /** How much of it has changed since the user last looked; absent for nothing. */
   changes?: number;
 }
-
-type WatchlistView = KeptPlace['watchlist'] & { pins: readonly WatchedPin[] };
 
 export interface LoadedFigure {
   metric: Metric;
@@ -185,13 +185,108 @@ export type Place = KeptPlace & typeof UNHEARD & Given;
 
 export const emptyPlace = (given: Given): Place => ({ ...NOWHERE, ...UNHEARD, ...given });
 
-/** All that the view shows: the place with the answers to the questions that it raises. */
-export interface PanelState
-  extends Omit<Place, 'lookup' | 'adding' | 'company' | 'reader' | 'compare' | 'watchlist'> {
-  lookup: LookupView;
-  adding: LookupView;
-  company: CompanyView | null;
-  reader: ReaderView | null;
-  compare: CompareView;
-  watchlist: WatchlistView;
+/** The answer to a question: one, or a list's pages. */
+export interface AnswerOf {
+  <T>(question: ListQuestion<T>): AsyncState<Pages<T>>;
+  <A>(question: Question<A>): AsyncState<A>;
 }
+
+export const IDLE = { state: 'idle' } as const;
+
+/**
+ * All that the view shows: the place with the answers to the questions that it raises.
+ *
+ * @param pins the watchlist's rows
+ * @param before the last view: a part that is as it was there is the same object
+ */
+export function viewOf(
+  place: Place,
+  answer: AnswerOf,
+  pins: readonly WatchedPin[],
+  before?: object,
+) {
+  const { lookup, adding, company, reader, compare, watchlist } = place;
+  const parts = {
+    lookup: {
+      ...lookup,
+      load: lookup.submitted === null ? IDLE : answer(lookupOf(lookup.submitted)),
+    },
+    adding: {
+      ...adding,
+      load: adding.submitted === null ? IDLE : answer(addingOf(adding.submitted)),
+    },
+    company: company && companyView(company, answer),
+    reader: reader && { ...reader, load: answer(pageOf(reader.documentId, reader.page)) },
+    compare: {
+      ...compare,
+      companies: compare.companies.map((listing) => ({
+        listing,
+        load: answer(comparedOf(listing.id, compare.metric)),
+      })),
+    },
+    watchlist: { ...watchlist, pins },
+  };
+  return { ...place, ...keep(before, parts) };
+}
+export type PanelState = ReturnType<typeof viewOf>;
+export type LookupView = PanelState['lookup'];
+/** One page of a document, in front of everything else. */
+export type ReaderView = NonNullable<PanelState['reader']>;
+export type CompareView = PanelState['compare'];
+
+/** The rows of the watchlist: the pins whose kept answers are held. */
+export function pinsOf({ saved, watchlist, changes }: Place, answer: AnswerOf): WatchedPin[] {
+  const [ids, gone] = [new Set(watchlist.ids), new Set(watchlist.gone)];
+  return saved.pins
+    .filter(({ id }) => ids.has(id))
+    .map((listing) => {
+      const { id } = listing;
+      const { count = 0 } = changes.counts[id] ?? {};
+      return {
+        listing,
+        quote: answer(quoteOf(id)),
+        events: answer(eventsOf(id)),
+        documentsAt: watchlist.documentsAt[id] ?? null,
+        isGone: gone.has(id),
+        ...(count > 0 && { changes: count }),
+      };
+    });
+}
+
+function companyView(
+  { metric, statement, search, ...company }: CompanyPlace,
+  answer: AnswerOf,
+): CompanyView {
+  const { id } = company;
+  const factsAnswer = (metric: Metric) => ({ metric, load: answer(factsOf(id, metric)) });
+  return {
+    ...company,
+    profile: answer(profileOf(id)),
+    quote: answer(quoteOf(id)),
+    events: answer(eventsOf(id)),
+    documents: answer(documentsOf(id)),
+    facts: metric === null ? { metric, load: IDLE } : factsAnswer(metric),
+    statement: statement && { ...statement, rows: STATEMENTS[statement.group].map(factsAnswer) },
+    search: {
+      ...search,
+      load: search.submitted === null ? IDLE : answer(searchOf(id, search.submitted)),
+    },
+  };
+}
+
+/**
+ * The view with each part that is as before as the same object, so that nothing is drawn again for it. An answer is
+ * compared as one object.
+ */
+export function keep<T>(before: unknown, now: T): T {
+  if (before === now || !isParts(before) || !isParts(now)) return now;
+  const entries = Object.entries(now).map(([key, part]) => [key, keep(before[key], part)] as const);
+  const isSame =
+    entries.length === Object.keys(before).length &&
+    entries.every(([key, part]) => key in before && part === before[key]);
+  if (isSame) return before as T;
+  return (Array.isArray(now) ? entries.map(([, part]) => part) : Object.fromEntries(entries)) as T;
+}
+
+const isParts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !('state' in value);
