@@ -24,8 +24,6 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
   const withLock = createMutex();
   /** Whether all clips were asked for. */
   let isRead = false;
-  const update = (patch: Partial<Store['place']['clips']>) =>
-    store.update({ clips: { ...store.place.clips, ...patch } });
 
   /** Reads clips that were changed, or all of them for null; false if the background did not answer. */
   const read = (ids: readonly string[] | null): Promise<boolean> =>
@@ -36,7 +34,7 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
       if (!reply.ok) return false;
       const others = some === null ? [] : (all?.filter(({ id }) => !some.includes(id)) ?? []);
       const read = [...others, ...reply.value];
-      update({ all: read, count: read.length });
+      store.patch('clips', { all: read, count: read.length });
       return true;
     });
 
@@ -64,7 +62,7 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
     const others = clips.withdrawn.filter((id) => id !== documentId);
     const isKnown = others.length < clips.withdrawn.length;
     if (isMissing(load) === isKnown || (load.state !== 'loaded' && !isMissing(load))) return;
-    update({ withdrawn: isMissing(load) ? [...others, documentId] : others });
+    store.patch('clips', { withdrawn: isMissing(load) ? [...others, documentId] : others });
   }
 
   store.subscribe(({ shownPlace, policy }) => {
@@ -80,7 +78,7 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
     async refresh(ids: readonly string[] | null): Promise<void> {
       if (isRead) return void (await read(ids));
       const reply = await send('getClipCount', {});
-      if (reply.ok) update({ count: reply.value });
+      if (reply.ok) store.patch('clips', { count: reply.value });
     },
     async add(clipping: Clipping): Promise<ClipOutcome> {
       // The panel starts without it. It is gone where the extension was updated beneath an open panel.

@@ -13,15 +13,13 @@ import { addingOf, comparedOf } from './questions.ts';
 import { createRun, type RunProgress, STARTED } from './runs.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { CompareView, Place } from './view-state.ts';
+import type { CompareView } from './view-state.ts';
 
 /** As many columns as a narrow panel can show. */
 export const MAX_COMPARED = 4;
 
 /** Companies side by side on one metric; sends nothing until the user asks. */
 export function createCompare(store: Store, send: Send, ask: Ask) {
-  const update = (patch: Partial<Place['compare']>) =>
-    store.update({ compare: { ...store.place.compare, ...patch } });
   const questionOf = (id: string) => comparedOf(id, store.place.compare.metric);
 
   /** Reads one company's pages again: by default as many as are shown. */
@@ -58,16 +56,18 @@ export function createCompare(store: Store, send: Send, ask: Ask) {
       const { companies } = store.place.compare;
       const there = companies.some(({ id }) => id === listing.id);
       if (!there && companies.length < MAX_COMPARED) {
-        update({ companies: [...companies, listingOf(listing)] });
+        store.patch('compare', { companies: [...companies, listingOf(listing)] });
       }
       store.update({ ...NOTHING_IN_FRONT, overlay: 'compare', adding: NOWHERE.adding });
     },
     remove: (id: string) =>
-      update({ companies: store.place.compare.companies.filter((one) => one.id !== id) }),
+      store.patch('compare', {
+        companies: store.place.compare.companies.filter((one) => one.id !== id),
+      }),
     /** Switches the metric and drops the facts of the old one. */
     choose(metric: Metric) {
       run.stop();
-      update({ metric });
+      store.patch('compare', { metric });
     },
     /**
      * Reads the first page of every company that has none, at most one request each; after a cached
@@ -176,7 +176,7 @@ export function createAdding(
   });
 
   return {
-    draft: (draft: string) => store.update({ adding: { ...store.place.adding, draft } }),
+    draft: (draft: string) => store.patch('adding', { draft }),
     lookUp,
     /** Adds the company of one of the page's tickers: a kept answer of any age, or one request. */
     async addTicker(ticker: Ticker) {

@@ -122,7 +122,7 @@ export function createPage(store: Store, deps: PageDeps) {
     /** The user looks something up, which settles an earlier click on a highlight. */
     async dropClicked() {
       if (tabId === null || !store.state.page.clicked) return;
-      store.update({ page: { ...store.state.page, clicked: null } });
+      store.patch('page', { clicked: null });
       // A refresh in progress has read the old state.
       turn++;
       await send('dropClicked', { tabId });

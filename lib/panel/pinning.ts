@@ -32,10 +32,7 @@ export interface WantedEntry extends ListEntry {
  */
 export function createPinning(store: Store, { send, sequence, exchanges, saved }: PinningDeps) {
   const view = () => store.place.pinning;
-  function update(patch: Partial<PinningView>): void {
-    const pinning = view();
-    if (pinning) store.update({ pinning: { ...pinning, ...patch } });
-  }
+  const update = (patch: Partial<PinningView>) => store.patch('pinning', patch);
   const setEntry = (place: number, patch: Partial<PinningEntry>) =>
     update({
       entries: (view()?.entries ?? []).map((one, n) => (n === place ? { ...one, ...patch } : one)),

@@ -19,7 +19,7 @@ export function createReader(store: Store, ask: Ask) {
       if (shown.state !== 'loaded' || !open) return;
       // Keep the first known title: a missing page has none.
       const title = open.title ?? shown.answer.data.title;
-      store.update({ reader: { ...open, title, lastShown: page } });
+      store.patch('reader', { title, lastShown: page });
       noteDocumentTitle(store, shown.answer.data);
     });
   }
@@ -54,7 +54,7 @@ export function createReader(store: Store, ask: Ask) {
     goToPage(page: number) {
       const { reader } = store.place;
       if (!reader || reader.page === page) return;
-      store.update({ reader: { ...reader, page } });
+      store.patch('reader', { page });
       void load('default');
     },
     load,

@@ -90,9 +90,8 @@ export function createResume(store: Store, parts: Asking): () => void {
 function forgetRunFailures(store: Store): void {
   const { watchlist, pinning, company } = store.place;
   if (watchlist.run?.failure)
-    store.update({ watchlist: { ...watchlist, run: { ...watchlist.run, failure: null } } });
-  if (pinning?.run?.failure)
-    store.update({ pinning: { ...pinning, run: { ...pinning.run, failure: null } } });
+    store.patch('watchlist', { run: { ...watchlist.run, failure: null } });
+  if (pinning?.run?.failure) store.patch('pinning', { run: { ...pinning.run, failure: null } });
   const statement = company?.statement;
   if (company && statement?.run?.failure)
     store.updateCompany(company.id, {

@@ -15,7 +15,9 @@ export interface Store {
   update(patch: Partial<Place>): void;
   /** Changes the open company; ignored if another one is open by now. */
   updateCompany(id: string, patch: Partial<CompanyPlace>): void;
-  updateLookup(patch: Partial<Place['lookup']>): void;
+  /** Changes a part of the place; ignored while there is none. */
+  patch<K extends keyof Place>(part: K, changes: Partial<NonNullable<Place[K]>>): void;
+  updateLookup(changes: Partial<Place['lookup']>): void;
   /** Idle for a question that was not asked, or is not on screen. */
   answer: AnswerOf;
   /** Begins to ask; an earlier asking of the same question is over. */
@@ -83,6 +85,11 @@ export function createStore(initial: Place, now: () => number): Store {
     change(next);
   }
 
+  const patch: Store['patch'] = (part, changes) => {
+    const before = place[part];
+    if (before) update({ [part]: Object.assign({}, before, changes) });
+  };
+
   return {
     get place() {
       return place;
@@ -95,7 +102,8 @@ export function createStore(initial: Place, now: () => number): Store {
       const { company } = place;
       if (company?.id === id) update({ company: { ...company, ...patch } });
     },
-    updateLookup: (patch) => update({ lookup: { ...place.lookup, ...patch } }),
+    patch,
+    updateLookup: (changes) => patch('lookup', changes),
     answer,
     ask(question: { key: string }) {
       const { key } = question;

@@ -10,7 +10,6 @@ import { documentsOf, eventsOf, quoteOf } from './questions.ts';
 import { createRun, type RunPart, STARTED } from './runs.ts';
 import type { Send } from './send.ts';
 import { afterChanges, type Store } from './store.ts';
-import type { Place } from './view-state.ts';
 
 export interface WatchlistWorkDeps extends ListRunDeps {
   now: () => number;
@@ -53,9 +52,8 @@ export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
             at === null ? [] : [[companyId, at]],
           ),
         );
-        const { watchlist } = store.place;
-        if (!isSame(watchlist.documentsAt, documentsAt))
-          store.update({ watchlist: { ...watchlist, documentsAt } });
+        if (!isSame(store.place.watchlist.documentsAt, documentsAt))
+          store.patch('watchlist', { documentsAt });
       }
       store.keep(reply.value.flatMap(answersOf));
     }
@@ -82,7 +80,7 @@ export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
     if (!isAllowed || (!isShown && !isHeld)) return;
     const ids = saved.pins.map(({ id }) => id);
     const hasNew = ids.join() !== watchlist.ids.join();
-    if (hasNew) store.update({ watchlist: { ...watchlist, ids } });
+    if (hasNew) store.patch('watchlist', { ids });
     if (hasNew) void recall();
     // What is held is drawn first: the background takes long to read so many answers.
     else if (isNew) afterFrame(() => void recall());
@@ -118,9 +116,6 @@ interface ListRunDeps {
 
 /** Asks for one part of many companies; continues while the user is elsewhere in the panel. */
 export function createListRun(store: Store, { send, ask, sequence }: ListRunDeps) {
-  const update = (patch: Partial<Place['watchlist']>) =>
-    store.update({ watchlist: { ...store.place.watchlist, ...patch } });
-
   const run = createRun<ListRun>({
     /** Without companies that were unpinned before their turn: they are neither asked for nor counted. */
     get() {
@@ -130,7 +125,7 @@ export function createListRun(store: Store, { send, ask, sequence }: ListRunDeps
       const ids = run.ids.filter((id, n) => n < run.done || isPinned(saved, id));
       return ids.length === run.ids.length ? run : { ...run, ids };
     },
-    set: (run) => update({ run }),
+    set: (run) => store.patch('watchlist', { run }),
     async ask({ part, again }, id) {
       const isSameAccount = sequence.hold();
       const reply = await read(part, id, again ? 'reload' : 'default');
@@ -139,7 +134,9 @@ export function createListRun(store: Store, { send, ask, sequence }: ListRunDeps
       if (store.place.watchlist.run === null || !isSameAccount()) return failure;
       if (reply.ok && reply.value && part === 'documents') {
         const { documentsAt } = store.place.watchlist;
-        update({ documentsAt: { ...documentsAt, [id]: reply.value.retrievedAt } });
+        store.patch('watchlist', {
+          documentsAt: { ...documentsAt, [id]: reply.value.retrievedAt },
+        });
       }
       noteGone(id, failure);
       return failure;
@@ -159,8 +156,9 @@ export function createListRun(store: Store, { send, ask, sequence }: ListRunDeps
   function noteGone(id: string, failure: Failure | null): void {
     const { gone } = store.place.watchlist;
     const others = gone.filter((one) => one !== id);
-    if (failure?.kind === 'notFound') update({ gone: [...others, id] });
-    else if (failure === null && others.length < gone.length) update({ gone: others });
+    if (failure?.kind === 'notFound') store.patch('watchlist', { gone: [...others, id] });
+    else if (failure === null && others.length < gone.length)
+      store.patch('watchlist', { gone: others });
   }
 
   return {

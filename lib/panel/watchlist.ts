@@ -4,24 +4,20 @@ import type { Listing } from '../model/saved-companies.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import { later } from './later.ts';
 import type { PinningDeps } from './pinning.ts';
-import { isWatchlistShown, type KeptPlace, mayShow, NO_PINNING } from './place.ts';
+import { isWatchlistShown, mayShow, NO_PINNING } from './place.ts';
 import type { Store } from './store.ts';
-import type { PinningEntry, Place, PlaceName, WatchSort } from './view-state.ts';
+import type { PinningEntry, PlaceName, WatchSort } from './view-state.ts';
 import type { WatchlistWorkDeps } from './watchlist-work.ts';
 
 /** The places, and what the user does in the watchlist. What it takes is loaded when it is first shown. */
 export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningDeps) {
-  const update = (patch: Partial<Place['watchlist']>) =>
-    store.update({ watchlist: { ...store.place.watchlist, ...patch } });
-
   const pinning = later(async () => (await import('./pinning.ts')).createPinning(store, deps), {
     open(list: string | null): void {
       const before = store.place.pinning ?? { ...NO_PINNING, list };
       store.update({ pinning: { ...before, draft: before.draft ?? '' } });
     },
     draft(draft: string): void {
-      const { pinning } = store.place;
-      if (pinning && pinning.draft !== null) store.update({ pinning: { ...pinning, draft } });
+      if (store.place.pinning?.draft != null) store.patch('pinning', { draft });
     },
     /** Puts what was not found into the field again. */
     edit(): void {
@@ -29,12 +25,10 @@ export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningD
       if (!pinning || pinning.run?.state === 'running') return;
       const isGone = ({ state }: PinningEntry) => state === 'none' || state === 'failed';
       const texts = pinning.entries.filter(isGone).map(({ text }) => text);
-      store.update({
-        pinning: {
-          ...pinning,
-          ...{ entries: pinning.entries.filter((entry) => !isGone(entry)), run: null },
-          draft: [pinning.draft, ...texts].filter(Boolean).join('\n'),
-        },
+      store.patch('pinning', {
+        entries: pinning.entries.filter((entry) => !isGone(entry)),
+        run: null,
+        draft: [pinning.draft, ...texts].filter(Boolean).join('\n'),
       });
     },
     /** Ends it, and forgets what is left of it; what is pinned stays. */
@@ -58,12 +52,12 @@ export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningD
         // From an overlay that is in front of the place.
         store.update({ overlay: null });
       } else if (shownPlace === 'watchlist') {
-        store.update({ agenda: { ...place.agenda, isOpen: false } });
+        store.patch('agenda', { isOpen: false });
       }
     },
-    choose: (patch: { list?: string | null; sort?: WatchSort }) => update(patch),
+    choose: (patch: { list?: string | null; sort?: WatchSort }) => store.patch('watchlist', patch),
     /** Takes away what is said of the last one. */
-    dismiss: () => update({ run: null }),
+    dismiss: () => store.patch('watchlist', { run: null }),
   });
   store.subscribe((state) => {
     if (isWatchlistShown(state)) watchlist.follow();
@@ -73,12 +67,10 @@ export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningD
 
 /** The agenda in the watchlist's place. It sends nothing but what opening a company costs. */
 export function createAgenda(store: Store, saved: { open(listing: Listing): void }) {
-  const update = (patch: Partial<KeptPlace['agenda']>) =>
-    store.update({ agenda: { ...store.place.agenda, ...patch } });
   return {
-    open: () => update({ isOpen: true }),
-    close: () => update({ isOpen: false }),
-    choose: (kind: EventKind | null) => update({ kind }),
+    open: () => store.patch('agenda', { isOpen: true }),
+    close: () => store.patch('agenda', { isOpen: false }),
+    choose: (kind: EventKind | null) => store.patch('agenda', { kind }),
     openEvent({ source: { company }, event }: AgendaRow) {
       saved.open(company);
       store.updateCompany(company.id, { tab: 'events', atEvent: eventKey(event) });
