@@ -20,10 +20,7 @@ import { StatusBar } from './StatusBar.tsx';
 import type { WatchlistMemory } from './watchlist/use-rows.ts';
 import type { ColumnsProps } from './wide/Columns.tsx';
 
-/**
- * Most of the panel's code, loaded after the first frame. Of what it shows there is nothing before the
- * background has told of account and saved companies, or something was looked up.
- */
+/** Most of the panel's code, loaded after the first frame, which has nothing of it to show. */
 export const Research = lazy(async () => (await import('./Research.tsx')).Research);
 
 /** Its code comes when it is first shown; where that cannot be loaded, there is a way back. */
@@ -166,11 +163,7 @@ function WholePanel(given: PanelProps) {
   );
 }
 
-/**
- * Keeps the keyboard's place when an action removes its own button: after the returned function was
- * called, the next change of `place` moves focus to the first heading of the region. Other changes
- * move nothing.
- */
+/** After the returned function was called, the next change of `place` focuses the region's first heading. */
 function useFocusRequest(region: RefObject<HTMLElement | null>, place: string) {
   const leaving = useRef(false);
   useLayoutEffect(() => {
@@ -185,14 +178,7 @@ function useFocusRequest(region: RefObject<HTMLElement | null>, place: string) {
   };
 }
 
-/**
- * Focuses the result of a lookup from outside the panel (a menu, the address bar), and the
- * company's heading once it replaces the listings. Showing the page's tickers again scrolls to the
- * top and focuses their heading.
- *
- * @param behind begins with the page's tickers
- * @param place changes whenever the region's first heading may have
- */
+/** Focuses the result of a lookup from outside the panel, then its company, or the page's tickers when shown again. */
 function useArrivalFocus(
   region: RefObject<HTMLElement | null>,
   behind: RefObject<HTMLElement | null>,

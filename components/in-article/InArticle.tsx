@@ -13,10 +13,7 @@ import { useClock } from '../parts/clock.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-/**
- * The open company's loaded figures, looked for in the page beside the panel when the user asks; sends nothing. It
- * says that digits are the same, never that a figure is right.
- */
+/** Looks for the open company's loaded figures in the page; says that digits are the same, not that they are right. */
 export function InArticle(props: PanelProps) {
   const { company, inArticle, page, onFindFigures, onShowFigure, onStopFigures } = props;
   if (company === null || page.tabId === null) return null;

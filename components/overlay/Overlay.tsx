@@ -15,10 +15,7 @@ interface OverlayProps {
   children: ComponentChildren;
 }
 
-/**
- * A view in front of the research until the user closes it. Its heading takes the focus; the button
- * and Escape, wherever the focus is, close it.
- */
+/** A view in front of the research, whose heading takes the focus, until its button or Escape closes it. */
 export function Overlay({ title, back, tools, onClose, children }: OverlayProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

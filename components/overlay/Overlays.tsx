@@ -40,10 +40,7 @@ export const isOverlayOpen = ({
   overlay,
 }: Pick<PanelProps, 'reader' | 'overlay'>): boolean => reader !== null || overlay !== null;
 
-/**
- * The overlay in front of the research. Help and calls open from the document reader and return to
- * it; a page opened from the comparison returns to the comparison.
- */
+/** The overlay in front of the research: help and calls return to the reader, a page to the comparison. */
 export function Overlays(props: PanelProps) {
   if (props.overlay === 'calls') return <CallsOverlay {...props} />;
   if (props.overlay === 'help') return <HelpOverlay {...props} onClose={props.onCloseOverlay} />;
@@ -58,10 +55,7 @@ interface PageBehindProps {
   onShow(): void;
 }
 
-/**
- * Tells what was found when the page changed or was scanned again behind an overlay: pressing the
- * toolbar button asks for exactly that.
- */
+/** Tells what was found when the page changed or was scanned again behind an overlay. */
 export function PageBehind({ page, covered, onShow }: PageBehindProps) {
   const { view, scans, status } = page;
   const count = countOf(page);

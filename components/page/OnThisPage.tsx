@@ -21,10 +21,7 @@ interface OnThisPageProps extends PanelProps {
   isRoomy?: boolean;
 }
 
-/**
- * The tickers on the page beside the panel. After a lookup they shrink to one line of symbols that
- * scrolls sideways, to make room for the company; a button opens the list and the page's tools again.
- */
+/** The page's tickers; after a lookup one line of symbols that scrolls sideways, to make room for the company. */
 export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
   const { page, lookup, company, exchanges } = props;
   const steppedBack = !isRoomy && (company !== null || lookup.submitted !== null);

@@ -183,10 +183,7 @@ interface SecurityRow {
   wkn: string | null;
 }
 
-/**
- * Joins a page's ISINs and WKNs. A German ISIN contains its WKN, `DE000` and a check digit around it; which other ISIN
- * a WKN belongs to cannot be told.
- */
+/** Joins a page's ISINs and WKNs: a German ISIN contains its WKN, `DE000` and a check digit around it. */
 export function securityRows(isins: readonly string[], wkns: readonly string[]): SecurityRow[] {
   const left = new Set(wkns);
   const rows = isins.map((isin) => {

@@ -226,10 +226,7 @@ function nameOf({ form, evidence, name }: Ticker): string {
 /** Unique, because the list has a symbol once for each exchange and place. */
 const keyOf = (ticker: Ticker) => `${ticker.symbol} ${ticker.exchange ?? ''} ${ticker.where}`;
 
-/**
- * Marks the page's current tickers: those of the open listing, however it was opened, or else the
- * ticker that was looked up.
- */
+/** Marks the page's tickers of the open listing, however it was opened, or else the one looked up. */
 export function pickedOf(
   tickers: readonly Ticker[],
   open: CompanyIdentity | null,

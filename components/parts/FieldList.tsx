@@ -22,15 +22,9 @@ interface FieldListProps {
   known: KnownField[];
   /** Fields the contract does not name, under their own names made readable. */
   other: OtherField[];
-  /**
-   * `table`: a row each, two columns where both fit; `dense`: short ones, as many columns as fit, where known
-   * and longer ones have a line each; `line`: one after another.
-   */
+  /** `table`: a row each; `dense`: as many columns as fit for short ones; `line`: one after another. */
   look?: 'table' | 'dense' | 'line';
-  /**
-   * Number of rows shown until the user asks for all, and the name of the fold; without it, all
-   * rows.
-   */
+  /** Rows shown until the user asks for all, and the fold's name; without it, all rows. */
   folds?: { first: number; part: string };
 }
 

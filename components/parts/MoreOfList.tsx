@@ -8,12 +8,7 @@ import { Icon } from './Icon.tsx';
 import { useFold } from './panel-context.ts';
 import { Heard } from './Section.tsx';
 
-/**
- * Once the following page is there, the first of its rows takes the focus that the button had; where it
- * failed, the way to try again does.
- *
- * @param rows contains the rows: in each, the element that takes the focus has `data-row`
- */
+/** Moves the button's focus to the first row (`data-row`) of the next page, or to the way to try again. */
 export function useNextPage(
   { next }: Pages<unknown>,
   rows: RefObject<HTMLElement | null>,

@@ -30,10 +30,7 @@ interface ProvenanceProps {
   refreshLabel?: string | undefined;
 }
 
-/**
- * Source, as-of time, age, the source's notes and the refresh button in one line: every answer is shown with
- * it. What was said last above in the same words stands with the notes alone.
- */
+/** Source, age, notes and refresh of an answer in one line; what was said last above is not said again. */
 export function Provenance(props: ProvenanceProps) {
   const { envelope, source, acts, details, part, refreshing, onRefresh, refreshLabel } = props;
   const { asOfSent } = envelope.meta;

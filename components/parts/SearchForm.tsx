@@ -179,10 +179,7 @@ type DraftField = keyof typeof DRAFTS;
 /** The text being typed in a field; only components that call this render at each key. */
 export const useDraft = (field: DraftField): string => useContext(DRAFTS[field]);
 
-/**
- * Passes each draft to its own field by context, so that a key renders that field alone. Below it,
- * `draft` in the panel's props is empty: use `useDraft`.
- */
+/** Passes drafts by context (`useDraft`), so that a key renders one field; in the props below they are empty. */
 export function withDraftsApart(Whole: ComponentType<PanelProps>): ComponentType<PanelProps> {
   return function DraftsApart(props: PanelProps) {
     const typed = draftsOf(props).join('\n');

@@ -16,10 +16,7 @@ interface ShortValueProps {
   raw?: boolean;
 }
 
-/**
- * Any value from the service: times formatted, everything else exact; null differs from empty and
- * from zero.
- */
+/** Any value from the service: times formatted, everything else exact; null is neither empty nor zero. */
 export function ShortValue({ value, cap, now, raw = false }: ShortValueProps) {
   if (value === null) return <span class="missing">{t('notReported')}</span>;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');

@@ -12,13 +12,10 @@ const coveredBy = (bar: HTMLElement | null | undefined): number =>
   bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
 
 /**
- * Scrolls a requested result into view. It does not move the focus, and stops once the user
- * scrolls, presses or types.
+ * Scrolls a requested result into view without moving the focus, unless the user moves on first.
  *
- * @param region where the result appears
  * @param place changes whenever the region's content does
- * @param settled whether the result is there
- * @returns call it in the action that asks; other changes never scroll
+ * @returns call it in the action that asks
  */
 export function useInSight(
   region: RefObject<HTMLElement | null>,
@@ -60,13 +57,8 @@ export function useInSight(
 }
 
 /**
- * Ignores the second press of a double click if the first one brought another control under the
- * pointer, by scrolling or by removing its own control. Only that one press is ignored: the browser
- * keeps counting while the user clicks quickly. Buttons that share a `data-repeat` may be pressed
- * in a row, such as those that remove rows. Key presses are never ignored: their click has a
- * `detail` of 0.
- *
- * @param root contains the controls
+ * Ignores the second press of a double click if the first one brought another control under the pointer. Buttons that
+ * share a `data-repeat` may be pressed in a row, and a key's click has a `detail` of 0.
  */
 export function usePressGuard(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

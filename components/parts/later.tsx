@@ -4,20 +4,14 @@ import { FailureNote } from './FailureNote.tsx';
 
 /** A component whose code comes later. */
 type Lazy<P> = ComponentType<P> & {
-  /**
-   * Loads the code now, so that the component renders at once when it is shown.
-   *
-   * @returns rejects if the code cannot be loaded
-   */
+  /** Loads the code now, so that the component renders at once when it is shown; rejects if it cannot. */
   load(): Promise<void>;
 };
 
 /**
- * A component whose code is loaded when it is first shown, which keeps the panel's start small. It
- * renders nothing meanwhile: that takes milliseconds, because the code is part of the extension.
+ * A component whose code is loaded when it is first shown; it renders nothing for those milliseconds.
  *
- * @param frame wraps the failure note if the code cannot be loaded: an overlay must still be
- *   closable
+ * @param frame wraps the failure note, so that an overlay stays closable
  */
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -53,11 +47,7 @@ export function lazy<P extends object>(
 /** A panel that is out of sight has no frames. */
 const NO_FRAME_MS = 250;
 
-/**
- * Acts once the frame that is being drawn is painted.
- *
- * @returns call it to leave that undone
- */
+/** Acts once the frame that is being drawn is painted; the returned function leaves that undone. */
 export function afterFrame(act: () => void): () => void {
   const leave = () => {
     clearTimeout(timer);

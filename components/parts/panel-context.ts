@@ -37,21 +37,13 @@ export function usePanelContext(): PanelContextValue {
 /** The answer that everything below belongs to; null outside an answer, where nothing can be cited. */
 export const EnvelopeContext = createContext<Citable['envelope'] | null>(null);
 
-/**
- * The answers whose as-of and whose time of retrieval were said last above a part: what is equal is not said
- * again. Null where nothing was said.
- */
+/** The answers whose as-of and time of retrieval were said last above a part, and are not said again. */
 export const AgeAboveContext = createContext<Record<'asOf' | 'retrieved', Envelope | null>>({
   asOf: null,
   retrieved: null,
 });
 
-/**
- * Whether a part of the open company is unfolded, and a setter. The state survives a reload of the
- * panel, but not the company.
- *
- * @param part a unique name that is the same after a reload
- */
+/** Whether a part of the open company is unfolded, by a name that is the same after a reload, and a setter. */
 export function useFold(part: string): [open: boolean, set: (open: boolean) => void] {
   const { unfolded, onFold } = usePanelContext();
   return [unfolded.includes(part), (open) => onFold(part, open)];

@@ -72,10 +72,7 @@ function pressShown(selector: string): void {
   button.click();
 }
 
-/**
- * Moves the focus to the next or previous row of the lists in sight, counted from the focus, or from
- * what is in sight if the focus is not.
- */
+/** Moves the focus to the next or previous row in sight, counted from the focus or from what is in sight. */
 function focusRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) =>
     row.checkVisibility(),
@@ -124,10 +121,7 @@ export function useValueActs(place: { current: Element | null }, acts: ValueActs
   });
 }
 
-/**
- * Copies or clips the value of the row that has the focus; without such a row, clips the page in the reader.
- * Unfolds the row first where its details have the value.
- */
+/** Copies or clips the value of the focused row, which it unfolds first; without a row, clips the reader's page. */
 function actOnValue(act: Act): void {
   const row = document.activeElement?.closest('li, tr, [data-acts]') ?? null;
   const folded = row?.querySelector<HTMLElement>('tr [data-row][aria-expanded="false"]');

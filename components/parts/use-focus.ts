@@ -1,11 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/**
- * Keeps the keyboard's place when a change of state removes the focused element: a retry button,
- * the last row of a list, the button of the last page. Focus moves to the nearest remaining heading
- * around it, or to the account's state. If focus was moved elsewhere, it stays there.
- */
+/** When a change removes the focused element, focuses the nearest heading around it, or the account's state. */
 export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
   // The focused element's ancestors, nearest first, before the change removes any of them.
   const around: Element[] = [];
@@ -23,12 +19,7 @@ export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
 const TARGETS =
   ':is(h2, h3)[tabindex]:not([hidden] *), button.account, .account[tabindex], .account > button';
 
-/**
- * Keeps the keyboard's place when buttons replace each other: if the focused one is gone, focuses
- * the first that is there now.
- *
- * @param place contains the buttons
- */
+/** Keeps the focus when buttons replace each other: on the first that is there now. */
 export function useSwapFocus(place: RefObject<HTMLElement | null>): void {
   // Read before the change is drawn.
   const had = place.current?.contains(document.activeElement) === true;
@@ -39,13 +30,7 @@ export function useSwapFocus(place: RefObject<HTMLElement | null>): void {
   });
 }
 
-/**
- * Restores scroll position and focus when an overlay closes, unless the focus has moved elsewhere,
- * such as to the lookup box.
- *
- * @param behind the part that the overlay hides
- * @param covered whether an overlay is open
- */
+/** Restores scroll position and focus when an overlay closes, unless the focus has moved elsewhere. */
 export function useReturnFocus(behind: RefObject<HTMLElement | null>, covered: boolean): void {
   const place = useRef<{ top: number; focused: Element | null }>({ top: 0, focused: null });
   const was = useRef(covered);

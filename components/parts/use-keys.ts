@@ -15,10 +15,7 @@ function tell(event: KeyboardEvent): void {
   }
 }
 
-/**
- * Listens for keys wherever the focus is. It uses the newest callback at once, not after the next frame: the second of
- * two quick presses must act on what the first one opened.
- */
+/** Hears keys wherever the focus is, by the newest callback: a quick press acts on what the one before it opened. */
 export function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
   const newest = useRef(onKeyDown);
   newest.current = onKeyDown;
@@ -53,10 +50,7 @@ export const onEscape =
     act();
   };
 
-/**
- * Alt and an arrow go back and forward between companies, mirrored for right-to-left languages. A full-width tab leaves
- * these keys to the browser's own history.
- */
+/** Alt and an arrow go between companies, mirrored for right-to-left; a full-width tab has the browser's history. */
 export function useHistoryKeys(props: PanelProps): void {
   useKeys((event) => {
     const { key, target } = event;

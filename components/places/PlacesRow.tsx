@@ -105,10 +105,7 @@ function Changed({ changes }: Pick<PanelProps, 'changes'>) {
   );
 }
 
-/**
- * Beside an open company, where there is no row of places: the ways to the others, which leave the company as it is;
- * the watchlist's with how far a refresh of it is.
- */
+/** The ways to the other places beside an open company, and how far a refresh of the watchlist is. */
 export function PlaceButtons(props: PanelProps) {
   const { changes, policy, watchlist, onOpenWide, onPrepareClips, onShowPlace } = props;
   const { run } = watchlist;

@@ -131,10 +131,7 @@ function PageSource({ page, listedVersion, clippedVersion }: PageSourceProps) {
   );
 }
 
-/**
- * Explains that the service has no such page, and offers another one. The same page can be tried
- * again if it was there before, or if no other page is known.
- */
+/** Says that the service has no such page, and offers another; the same one where it may be there again. */
 function MissingPage({ reader, actions }: { reader: ReaderView; actions: Actions }) {
   const { page, lastShown } = reader;
   const back = lastShown !== null && lastShown !== page ? lastShown : null;

@@ -83,12 +83,9 @@ export function Reader({ reader, company, ...actions }: PanelProps & { reader: R
 }
 
 /**
- * Starts another page at its top and keeps the navigation under the pointer: if the user has
- * scrolled past it, it stays stuck to the panel's top.
+ * Starts another page at its top, and keeps the navigation under the pointer if it was stuck to the top.
  *
- * @param place within the overlay, whose top is where the navigation is when it does not stick
- * @returns whether the page needs a minimum height, so that a loading or short page does not let
- *   the navigation drop
+ * @returns whether the page needs a minimum height, so that the navigation does not drop
  */
 function useHeldNavigation(place: RefObject<HTMLElement | null>, page: number): boolean {
   const overlay = () => place.current?.closest('.overlay');
@@ -110,14 +107,7 @@ function useHeldNavigation(place: RefObject<HTMLElement | null>, page: number): 
 /** A mark above this share of the panel's height is in sight with some text after it. */
 const IN_SIGHT = 0.75;
 
-/**
- * Scrolls the first mark of the opened page into view, once: of exact digits, if there are any. The
- * focus stays on the heading.
- *
- * @param place contains the page
- * @param led whether the page that was opened is still shown
- * @param ready whether its text is there
- */
+/** Scrolls the first mark of the page that was opened into view, once; the focus stays on the heading. */
 function useFirstMark(place: RefObject<HTMLElement | null>, led: boolean, ready: boolean): void {
   const done = useRef(false);
   useEffect(() => {
@@ -214,10 +204,7 @@ function PageActs({ page }: { page: DocumentPage }) {
   );
 }
 
-/**
- * What the user has selected of the page in the reader, with its lines and without what lies beside the
- * text; null where nothing of it is selected.
- */
+/** The selected text of the reader's page, with its lines; null where nothing of it is selected. */
 function selectedPassage(): string | null {
   const selection = getSelection();
   const article = document.querySelector('.page-text');

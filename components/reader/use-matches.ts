@@ -9,11 +9,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 /** A page's text with what is marked in it, and the mark that the user was led to. */
 export type Matches = ReturnType<typeof useMatches>;
 
-/**
- * The words of the search that a page was opened from, or the figure of the fact, in its text.
- *
- * @param led whether the first mark was already scrolled into view: of exact digits, if there are any
- */
+/** The words of the search, or the figure of the fact, that a page was opened from, in its text. */
 export function useMatches({ load, page, query, figure }: ReaderView, led: boolean) {
   const body = useRef<HTMLElement>(null);
   const [place, setPlace] = useState({ page: 0, at: -1 });

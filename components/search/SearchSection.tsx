@@ -78,10 +78,7 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
   );
 }
 
-/**
- * The wait before the next search, from the newest answer and the rate limit: a search that would
- * be refused is not sent, and the user is told.
- */
+/** The wait before the next search: one that would be refused is not sent, and the user is told. */
 function useSearchHold(latest: Envelope | null, rateLimit: RateLimit | null) {
   const [refused, setRefused] = useState(false);
   const then = latest?.retrievedAt ?? 0;
@@ -156,9 +153,7 @@ interface AllowanceLineProps {
   heldUntil: number | null;
 }
 
-/**
- * One line: the searches left as the newest answer states them, the cost of a search, and the age of that answer.
- */
+/** The searches left as the newest answer states them, a search's cost, and that answer's age. */
 function useAllowanceHint(latest: Envelope | null): string {
   const now = useClock(QUARTER_MINUTE);
   if (latest === null) return t('callCostSearch');
@@ -201,10 +196,7 @@ function AllowanceLine({ latest, heldUntil }: AllowanceLineProps) {
   );
 }
 
-/**
- * The number of searches left, or words that it is unknown: it is never computed from other
- * figures.
- */
+/** The number of searches left, which is never computed from other figures. */
 function leftWords({ remaining, limit }: Allowance): string {
   if (remaining === null) return t('allowanceNone').replace(/[.。]$/, '');
   return limit === null

@@ -9,10 +9,7 @@ import { FieldList, FieldName, labelOf } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { AsOf, ShortValue } from '../parts/ShortValue.tsx';
 
-/**
- * Quota and as-of time of the newest answer: one line always in sight, all of it when opened.
- * Source notes are shown with the part they belong to.
- */
+/** Quota and as-of time of the newest answer: one line always in sight, all of it when opened. */
 export function LatestAnswer({ latest }: { latest: Envelope }) {
   const now = useClock(QUARTER_MINUTE);
   const { asOf, asOfSent } = latest.meta;

@@ -20,11 +20,7 @@ export interface ColumnsProps {
   clipsMemory: RefObject<ClipsMemory>;
 }
 
-/**
- * The panel in a full-width tab: the page or the watchlist, the company, and beside it a document's page, the
- * clips or what else was opened. Where there is room for two, the last takes the company's place until it is closed; a
- * comparison does so wherever it is, to have the width.
- */
+/** The panel in a full-width tab; with two columns, or for a comparison, the side takes the company's place. */
 export function Columns({ panel, count, research, behind, ...props }: ColumnsProps) {
   const isOverlay = isOverlayOpen(panel);
   const isClips = panel.shownPlace === 'clips' && !isOverlay;

@@ -5,10 +5,7 @@ import { LOOK_UP } from '../../lib/messages/lookup-triggers.ts';
 import type { BrowserActions, Shortcut } from '../../lib/panel/actions.ts';
 import { MACHINES } from '../../lib/panel/place.ts';
 
-/**
- * Firefox has this name for its page of shortcuts since version 137; the shared types follow Chrome. Some
- * browsers have no shortcuts.
- */
+/** Firefox has this name since version 137; the shared types follow Chrome. Some browsers have no shortcuts. */
 type SomeCommands =
   | (typeof browser.commands & { openShortcutSettings?(): Promise<void> })
   | undefined;

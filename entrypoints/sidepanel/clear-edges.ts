@@ -1,12 +1,7 @@
 /** The sticky bars, and the custom properties for their heights. */
 const BARS = { '--head': '.masthead', '--foot': '.status-bar' };
 
-/**
- * Gives the styles the heights of the sticky bars, so that elements scrolled to or focused are not
- * hidden behind them.
- *
- * @param root contains the panel
- */
+/** Tells the styles the height of the sticky bars, so that they hide nothing scrolled to or focused. */
 export function clearEdges(root: Element): void {
   for (const [property, bar] of Object.entries(BARS)) {
     const element = root.querySelector<HTMLElement>(bar);

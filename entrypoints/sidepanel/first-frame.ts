@@ -2,10 +2,7 @@
 export interface FirstFrame {
   /** The text typed so far. */
   typed: string;
-  /**
-   * Replaces this box by the panel's own, once that is drawn; hands over the caret and an Enter that was
-   * already pressed.
-   */
+  /** Puts the panel's own box in its place, with the caret and an Enter that was already pressed. */
   handOver(box: HTMLInputElement | null): void;
 }
 

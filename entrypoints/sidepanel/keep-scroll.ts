@@ -8,13 +8,7 @@ const REST_MS = 150;
 const MAX_AGE_MS = 5000;
 const QUIET_MS = 1000;
 
-/**
- * Stores the panel's scroll position, and restores it after a reload while the cached answers make
- * the panel tall enough.
- *
- * @param place stores the distance from the top in CSS pixels
- * @param isCovered whether an overlay is open, whose position is not stored
- */
+/** Stores the panel's scroll position, and restores it as cached answers make the panel tall enough. */
 export async function keepScroll(place: Stored<number>, isCovered: () => boolean): Promise<void> {
   history.scrollRestoration = 'manual';
   const top = (await place.read().catch(() => null)) ?? 0;

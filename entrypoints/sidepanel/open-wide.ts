@@ -3,11 +3,7 @@ import { newPanel, panelKey, wideTabQuery } from '../../lib/panel/beside-or-tab.
 import { type ViewRecord, viewKey, viewRecordSchema } from '../../lib/panel/place.ts';
 import { stored } from '../../lib/storage/stored.ts';
 
-/**
- * Opens the panel in a tab beside the page, at its current place. The two panels do not affect each other.
- *
- * @param beside the tab of the page that it is beside; null if unknown
- */
+/** Opens the panel in a tab beside the page, at its current place. The two panels do not affect each other. */
 export async function openWide(record: ViewRecord, beside: number | null): Promise<void> {
   const { session } = browser.storage;
   const panel = await newPanel(session, await browser.tabs.query({}), Date.now());

@@ -21,12 +21,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   language.split('-')[0] === 'ar' ? 'rtl' : 'ltr';
 
-/**
- * The language of ours that readers of another can read: the same tongue in the same script, as
- * Portuguese of Brazil for that of Portugal, but not simplified Chinese for traditional.
- *
- * @param tag a BCP 47 tag; null for one that is none
- */
+/** Our language of a tag's tongue and script: Brazil's Portuguese for Portugal's; null for an invalid tag. */
 export function nearestLanguage(tag: string): Language | null {
   const wanted = tongueOf(tag);
   return LANGUAGES.find((language) => wanted !== null && tongueOf(language) === wanted) ?? null;
@@ -42,10 +37,7 @@ function tongueOf(tag: string): string | null {
   }
 }
 
-/**
- * The formatters of Intl, each made once: making one costs a hundred times what using it does, and a
- * list of events uses some hundred.
- */
+/** Intl's formatters, each made once: making one costs a hundred times what using it does. */
 const made = new Map<string, unknown>();
 
 function once<T>(kind: string, locale: string, options: object, make: () => T): T {
@@ -61,10 +53,7 @@ function once<T>(kind: string, locale: string, options: object, make: () => T): 
 /** The methods of a date format that this extension uses. */
 type DateFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatRange' | 'formatToParts'>;
 
-/**
- * The words between a date's parts, which a language leaves out where room is scarce: Portuguese has
- * `8 de fev. de 2027` in running text and `8 fev. 2027` in references (ABNT NBR 6023).
- */
+/** Words between a date's parts that are left out where room is scarce: `8 fev. 2027` in references (ABNT NBR 6023). */
 const JOINING_WORDS: Partial<Record<string, string>> = { pt: ' de ' };
 
 function brief(format: Intl.DateTimeFormat, locale: string): DateFormat {
@@ -80,7 +69,7 @@ function brief(format: Intl.DateTimeFormat, locale: string): DateFormat {
 }
 
 /**
- * Without a zone it uses the user's own, even after the user has travelled to another.
+ * In the user's own zone, even after travelling, unless another is given.
  *
  * @throws RangeError for an invalid locale or zone
  */

@@ -43,11 +43,7 @@ export function t(key: WordKey, ...substitutions: (string | number)[]): string {
 /** As `t`, for code that writes in a language it is given. */
 export type Say = typeof t;
 
-/**
- * The text for a number of things: `$1` is the number as the language writes it, `$2`, … the rest.
- *
- * @param count a whole number, 0 or more
- */
+/** The text for a number of things: `$1` is the number as the language writes it, `$2`, … the rest. */
 export function tCount(key: CountKey, count: number, ...rest: (string | number)[]): string {
   const locale = t('locale');
   const values = [numberFormat(locale).format(count), ...placed(rest)];
@@ -55,10 +51,7 @@ export function tCount(key: CountKey, count: number, ...rest: (string | number)[
   return lookup(form, values) || lookup(`${key}_other`, values) || key;
 }
 
-/**
- * Values as they go into words: among those that run from right to left, each keeps its own direction
- * (UAX #9, first strong isolate), or `-5` would be read as `5-` and `$AB.C` end with its dollar.
- */
+/** Isolates values within our words, or right-to-left languages would show `-5` as `5-` (UAX #9). */
 function placed(values: (string | number)[]): string[] {
   const texts = values.map(String);
   if (texts.length === 0) return texts;
@@ -70,11 +63,7 @@ const tableSchema = z.record(z.string(), z.object({ message: z.string() }));
 /** One language's messages, as public/_locales holds them. */
 export type Table = z.infer<typeof tableSchema>;
 
-/**
- * Loads the words of a language, whatever the browser's language is.
- *
- * @param readJson reads a file of the package
- */
+/** Loads the words of a language, whatever the browser's language is. */
 export async function loadWords(
   language: Language,
   readJson: (path: string) => Promise<unknown>,

@@ -13,12 +13,7 @@ interface TabHistory {
   replace(fragment: string): void;
 }
 
-/**
- * Has the browser's own back, forward and reload work in a tab as in any page: each place that the user goes to is
- * an entry, and going back shows it from kept answers alone.
- *
- * @returns to be called when the browser went to another entry
- */
+/** Has back, forward and reload go from place to place; call the result when the browser went to another entry. */
 export function followAddress(store: Store, panel: Panel, history: TabHistory): () => void {
   const shown = () => printAddress(addressOf(store.state));
   /** The entry of a lookup under way, which the company that it leads to takes over. */

@@ -10,11 +10,7 @@ interface SidebarApi {
   open?(): Promise<unknown>;
 }
 
-/**
- * The browser's panel beside the page: Firefox's sidebar, or Chromium's side panel.
- *
- * @returns null where the browser shows nothing beside pages: Opera, and Chromium before version 116
- */
+/** Firefox's sidebar or Chromium's side panel; null in Opera and before Chromium 116, which have none. */
 export function panelBeside(browser: object) {
   // Not outside data: the browser's own object, under the types of both.
   const { sidePanel, sidebarAction } = browser as {
@@ -74,13 +70,7 @@ const OPENING_S = 60;
 
 const panelOf = (key: string): number => -windowOf(key);
 
-/**
- * A number for another panel, and the end of what panels showed whose tabs are closed. The number is the second in
- * which the panel is opened, so that it tells whether its tab may still be without an address.
- *
- * @param area storage.session
- * @param now epoch milliseconds
- */
+/** Numbers another panel by the second it opens in, and forgets what panels showed whose tabs are closed. */
 export async function newPanel(area: Area, tabs: BrowserTab[], now: number): Promise<number> {
   const keys = (await keysIn(area, VIEW)).filter((key) => panelOf(key) > 1);
   const second = Math.floor(now / 1000);

@@ -7,10 +7,7 @@ import { isMissing, type ReaderActions } from './reader.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
-/**
- * What became of a change of the clips. `tooLong`: a figure that cannot be kept whole; `failed`: the
- * background did not answer.
- */
+/** `tooLong`: a figure that cannot be kept whole; `failed`: the background did not answer. */
 export type ClipOutcome = ClipsOutcome | 'tooLong' | 'failed';
 
 interface ClipsDeps {

@@ -69,10 +69,7 @@ export function createCompare(store: Store, send: Send, ask: Ask) {
       run.stop();
       store.patch('compare', { metric });
     },
-    /**
-     * Reads the first page of every company that has none, at most one request each; after a cached
-     * first page, all cached pages that follow.
-     */
+    /** Reads the first page of every company without one, and the kept pages after a kept first page. */
     ask() {
       const unread = store.state.compare.companies.filter(({ load: done }) => isUnread(done));
       const ids = unread.map(({ listing }) => listing.id);
@@ -127,10 +124,7 @@ export function createAdding(
   compare: CompareActions,
   exchanges: Exchanges,
 ) {
-  /**
-   * One request at most. Adds the listing if it is the only one and the comparison is in sight;
-   * otherwise the user chooses. Answers restored from the cache add nothing.
-   */
+  /** One request at most. Adds the only listing if the comparison is in sight; otherwise the user chooses. */
   async function lookUp(
     query: string,
     cacheMode: CacheMode,
@@ -201,10 +195,7 @@ interface AddingOptions {
   adds?: boolean;
 }
 
-/**
- * Whether what is read of a company has a currency in common with any other's, so that more of its
- * facts may come to stand beside them. Where nothing is read yet, nothing is ruled out.
- */
+/** Whether a company shares a currency with any other; true where nothing is read yet. */
 export function sharesCurrency(
   own: readonly Fact[],
   others: readonly (readonly Fact[])[],

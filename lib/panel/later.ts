@@ -4,10 +4,8 @@ export type WithoutResult<T> = {
 };
 
 /**
- * A part of the panel whose code is loaded with the first of its acts; later acts run at once, so that the next press
- * finds them done. An act does nothing where the extension was updated beneath an open panel.
- *
- * @param ready members that are there before the part's code is loaded
+ * A part of the panel, except its `ready` members, whose code is loaded with its first act. An act does nothing
+ * where the extension was updated beneath an open panel.
  */
 export function later<T extends object, R extends object>(
   load: () => Promise<T>,

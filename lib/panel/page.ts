@@ -139,11 +139,7 @@ function clickedOf({ tickers, clicked }: PageState, names: PageNames): PageView[
   return meant.length + named.length > 0 ? { tickers: meant, named, turn: clicked.turn } : null;
 }
 
-/**
- * The switch that has tickers highlighted on pages.
- *
- * @param available whether this browser knows highlights; pages and panel share its engine
- */
+/** The switch that has tickers highlighted on pages, if this browser has highlights. */
 export function createHighlightSwitch(store: Store, send: Send, available: boolean) {
   // Of its own: no account has a say in it.
   const sequence = createRequestSequence();

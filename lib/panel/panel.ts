@@ -77,21 +77,14 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const session = createSession(store, send, sequence, resume);
   const connect = () => void session.connect();
 
-  /**
-   * Asks for access to the service's own origins, which Firefox lets the user revoke, and acts whatever the answer: the
-   * act itself reports the failure. It is called in the click itself, because any wait before it loses the gesture.
-   */
+  /** Asks for access to the service, which Firefox users can revoke, in the click: any wait loses the gesture. */
   function withAccess(act: () => void): void {
     const origins = deps.accessCanBeTaken ? deps.serviceOrigins : [];
     if (origins.length === 0) act();
     else void deps.permissions.request({ origins }).then(act, act);
   }
 
-  /**
-   * Looks up the company requested from outside the panel, if any.
-   *
-   * @param isTyping the user has begun to type into the box: a request for the box alone changes nothing
-   */
+  /** Looks up the company requested from outside the panel; leaves the box alone while the user types into it. */
   async function takePendingLookup(isTyping = false): Promise<void> {
     const reply = await send('takePendingLookup', { windowId });
     if (!reply.ok || reply.value === null) return;

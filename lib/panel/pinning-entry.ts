@@ -15,12 +15,7 @@ export function queryOf({ symbol, name }: ListEntry): string | null {
   return fits ? [...fits].slice(0, LOOKUP_LIMITS.max).join('') : null;
 }
 
-/**
- * The entry with the found listing that it means, or with the listings to choose from.
- *
- * @param table null if it could not be loaded
- * @param leftOut number of unreadable rows of the answer
- */
+/** The entry with the found listing that it means, or with the listings to choose from. */
 export function foundEntry(
   entry: ListEntry,
   found: readonly Company[],

@@ -26,10 +26,7 @@ export interface WantedEntry extends ListEntry {
   known?: readonly KnownListing[];
 }
 
-/**
- * Pins many companies: known ones at once and without a request, the others by a search each, as soon as it finds
- * them.
- */
+/** Pins many companies: known ones at once without a request, the others after a search each. */
 export function createPinning(store: Store, { send, sequence, exchanges, saved }: PinningDeps) {
   const view = () => store.place.pinning;
   const update = (patch: Partial<PinningView>) => store.patch('pinning', patch);

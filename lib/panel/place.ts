@@ -19,10 +19,7 @@ import {
 } from './company-view.ts';
 import { RUN_PARTS } from './runs.ts';
 
-/**
- * Where the user is, declared once: its type, its empty value, and what a reload restores. Parsing a place gives
- * the part of it that is recorded, and parsing the record gives the place again.
- */
+/** Where the user is, declared once. Parsing a place gives what is recorded; parsing that gives the place again. */
 
 /** Begins the keys of what panels show. */
 export const VIEW = 'view:';
@@ -118,10 +115,7 @@ const watchlist = z.object({
   gone: z._default(z.readonly(z.array(z.string()).check(z.maxLength(MAX_PINS))), []),
 });
 
-/**
- * An entry of a list of companies to be pinned. `left`: a search has to find it; `choose`: the user chooses one of
- * its listings; `none`: nothing was found; `failed`: the service gave no usable answer to its search.
- */
+/** `left`: a search has to find it; `choose`: the user chooses a listing; `failed`: the search had no usable answer. */
 const entry = z.object({
   text: z.string(),
   symbol: idOrNull,

@@ -21,10 +21,7 @@ export interface QueryState<T> {
   load: AsyncState<T>;
 }
 
-/**
- * All pages of a list read so far, together, as old as the oldest of them; `meta` is the newest
- * page's but for `asOf`, the notes and the rows left out, which are of all pages.
- */
+/** All pages of a list read so far, as old as the oldest; as-of, notes and rows left out are of all pages. */
 export interface Pages<T> extends Answer<T[]> {
   /** How many were read; at least 1. */
   pages: number;
@@ -92,12 +89,7 @@ export function createRequestSequence() {
 }
 export type RequestSequence = ReturnType<typeof createRequestSequence>;
 
-/**
- * Whether one answer came before another, by their times. One from the future came before the clock was set
- * back, and so before any that did not.
- *
- * @param now epoch milliseconds
- */
+/** Whether one answer came before another; one from the future predates a correction of the clock. */
 export const cameBefore = (one: number, other: number, now: number): boolean =>
   one > now === other > now ? one < other : one > now;
 

@@ -68,10 +68,7 @@ export function createReader(store: Store, ask: Ask) {
 }
 export type ReaderActions = ReturnType<typeof createReader>;
 
-/**
- * Whether the service has no such page. The contract does not document the status (section 7): 404,
- * or 400 for a request within every limit.
- */
+/** Whether the service has no such page: 404, or 400 within every limit (the contract's section 7 leaves it open). */
 export function isMissing(load: ReaderView['load']): boolean {
   return (
     load.state === 'failed' &&

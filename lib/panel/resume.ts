@@ -25,12 +25,8 @@ interface Asking {
 }
 
 /**
- * Asks again for what failed because there was no connection or access, once the user has given it. If only a list's
- * next page failed, asks for that page alone. A refresh of the watchlist or of a statement may cost many requests, and
- * waits for the user.
- *
- * A keyword search may have reached the service and costs one of the account's searches: it is not
- * repeated, but marked as dropped, with a button that asks it again.
+ * Asks again for what failed without connection or access: of a list, its failed page alone. Runs wait for the user,
+ * and a keyword search, which may have been charged, is only offered again.
  */
 export function createResume(store: Store, parts: Asking): () => void {
   const { adding, ask, company, compare, lookup, reader } = parts;

@@ -37,10 +37,7 @@ interface RunPlace<R extends AnyRun> {
   leave(): void;
 }
 
-/**
- * Makes the requests of a run until the user stops it, or a failure occurs that the rest would meet too. Nothing
- * continues by itself after that.
- */
+/** Makes a run's requests until the user stops it, or a failure occurs that the rest would meet too. */
 export function createRun<R extends AnyRun>({ get, set, ask, leave }: RunPlace<R>) {
   /** Another object for each start, so that an earlier one changes nothing more. */
   let current: object | null = null;

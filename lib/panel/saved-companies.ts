@@ -40,12 +40,7 @@ export function createSavedCompanies(
       const reply = await apply(change);
       return reply ? reply.refused : 'interrupted';
     },
-    /**
-     * Pins many in one write, as far as there is room.
-     *
-     * @param list null for the first
-     * @returns ids of those that were not pinned, and why
-     */
+    /** Pins many in one write, as far as there is room; tells those that were not pinned, and why. */
     async pinMany(listings: readonly Listing[], list: string | null) {
       const reply = await apply({
         change: 'pinMany',

@@ -8,9 +8,8 @@ export type Send = <N extends RequestName>(request: N, input: Input<N>) => Promi
 const replySchema = z.object({ ok: z.boolean() });
 
 /**
- * @param windowId the panel's window: what two windows wait for is not cancelled when one closes its company
- * @param sendMessage the browser's `runtime.sendMessage`; it fails, or answers nothing, where the
- *   browser ended the worker before the answer came: the failure is then `interrupted`
+ * For one window, because what two windows wait for is not cancelled when one closes its company. A reply is
+ * `interrupted` where the browser ended the worker before it answered.
  */
 export function createSend(
   windowId: number,

@@ -61,10 +61,7 @@ export function createSession(
 
   return {
     refresh,
-    /**
-     * The background has cleared an account's data. A failed attempt to connect stays said: the notice of a
-     * disconnect may come after the next attempt has already failed.
-     */
+    /** Clears another account's data, but not why the last attempt to connect failed: the notice may come after it. */
     async accountChanged(): Promise<void> {
       clearAccount();
       await refresh();

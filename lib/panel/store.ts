@@ -3,11 +3,7 @@ import { type AsyncState, answerOf, cameBefore, type Envelope, type Pages } from
 import { isOnScreenAt, type ListQuestion, type Question, rowKeys } from './questions.ts';
 import { type AnswerOf, IDLE, type PanelState, type Place, pinsOf, viewOf } from './view-state.ts';
 
-/**
- * The panel's state: the place where the user is, and the answers to the questions that this place
- * raises. An answer is held as long as its question is on screen; after that it is the background's
- * cache that may still have it.
- */
+/** The place where the user is, and the answers to its questions, held while their questions are on screen. */
 export interface Store {
   readonly place: Place;
   /** Place and answers as one immutable object, replaced at each change. */
@@ -22,10 +18,7 @@ export interface Store {
   answer: AnswerOf;
   /** Begins to ask; an earlier asking of the same question is over. */
   ask: BeginAsking;
-  /**
-   * Shows kept answers, all at once: each where its question is on screen, is not being asked, and has no
-   * answer as new.
-   */
+  /** Shows kept answers at once, where their question is on screen, not being asked, and has no answer as new. */
   keep(answers: readonly KeptAnswer[]): void;
   subscribe(listener: (state: PanelState) => void): void;
 }

@@ -14,10 +14,7 @@ interface WindowTab {
   lastAccessed?: number | undefined;
 }
 
-/**
- * A panel that is a tab of its own shows the page that was last in front of its window, for in front of it
- * there would be no other than itself.
- */
+/** Finds the page that was last in front of the window of a panel that is a tab itself. */
 export function createTabBehind<Tab extends WindowTab>(deps: TabBehindDeps<Tab>) {
   const { own, fragment } = deps;
   const removed = new Set<number>();

@@ -71,10 +71,7 @@ const NO_PAGE = {
 };
 export type PageView = typeof NO_PAGE;
 
-/**
- * Highlights on pages; `unknown` until the background answers, `unavailable` if the browser has
- * none.
- */
+/** `unknown` until the background answers; `unavailable` if the browser has no highlights. */
 export type HighlightsView = 'unknown' | 'unavailable' | 'on' | 'off';
 
 /** A pinned company with what is kept of it. */
@@ -193,12 +190,7 @@ export interface AnswerOf {
 
 export const IDLE = { state: 'idle' } as const;
 
-/**
- * All that the view shows: the place with the answers to the questions that it raises.
- *
- * @param pins the watchlist's rows
- * @param before the last view: a part that is as it was there is the same object
- */
+/** The place with the answers to its questions; a part that is as `before` is the same object. */
 export function viewOf(
   place: Place,
   answer: AnswerOf,
@@ -274,10 +266,7 @@ function companyView(
   };
 }
 
-/**
- * The view with each part that is as before as the same object, so that nothing is drawn again for it. An answer is
- * compared as one object.
- */
+/** The view with unchanged parts as the same objects, so that nothing is drawn again; an answer is one part. */
 export function keep<T>(before: unknown, now: T): T {
   if (before === now || !isParts(before) || !isParts(now)) return now;
   const entries = Object.entries(now).map(([key, part]) => [key, keep(before[key], part)] as const);

@@ -190,10 +190,7 @@ export const priceAge = oncePer(
 
 const kindOf = ({ freshness, day }: PriceAge): string => `${freshness} ${day}`;
 
-/**
- * The age that most of the prices have, said once above them: as old as the oldest of these. A row says its
- * own where it is another kind of price, of another day, or older by more than a quote's life.
- */
+/** The age that most prices have, said once above them; a row says its own if its kind, day or age differs. */
 export function commonAge(pins: readonly WatchedPin[]) {
   const told = pins.flatMap((pin) => priceAge(pin) ?? []);
   const prices = told.filter(({ freshness }) => freshness !== 'unavailable');

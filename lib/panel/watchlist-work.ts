@@ -24,10 +24,7 @@ export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
   /** The pins of which all was taken that was kept, and when that was asked for. */
   let recalled: { ids: readonly string[]; at: number } | null = null;
 
-  /**
-   * Shows what is kept of all pins, in one request to the background for the prices, and one for the events;
-   * what is not kept stays unasked. Of pins that are held, what has come since.
-   */
+  /** Shows what is kept of all pins, or what came since, by one message for the prices and one for the events. */
   async function recall(): Promise<void> {
     const { ids } = store.place.watchlist;
     if (ids.length === 0) return;
