@@ -204,7 +204,6 @@ function useArrivalFocus(
 /** From 1,000 and 700 pixels on where letters have their common size; larger letters need more. */
 const QUERIES = ['(min-width: 62.5em)', '(min-width: 43.75em)'] as const;
 
-/** How many columns a full-width tab has room for; one for a panel beside a page. */
 function useColumns(isWide: boolean): 1 | 2 | 3 {
   const [columns, setColumns] = useState(() => columnsNow(isWide));
   useLayoutEffect(() => {

@@ -113,7 +113,6 @@ export function Account(props: AccountProps) {
   );
 }
 
-/** Whose account is connected, and until when. */
 const AccountFields = ({ session }: { session: Extract<Session, { state: 'connected' }> }) => (
   <dl class="fields">
     <div class="field">

@@ -16,7 +16,6 @@ interface HelpOverlayProps extends PanelProps {
   onClose(): void;
 }
 
-/** Keyboard shortcuts, ways to look something up, and the meaning of the words for certainty. */
 export function HelpOverlay(props: HelpOverlayProps) {
   const { policy, onReadShortcuts, onClose } = props;
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
@@ -49,7 +48,6 @@ const COMMANDS: Record<Shortcut['command'], WordKey> = {
   lookUp: 'helpCommandLookUp',
 };
 
-/** The keys of one character. */
 const SINGLE_KEYS: [string[], WordKey][] = [
   [['?'], 'helpKeyHelp'],
   [['/'], 'helpKeyBox'],
@@ -147,7 +145,6 @@ const DATES: [Certainty, WordKey][] = [
   ['other', 'helpOther'],
 ];
 
-/** A row of a list of keys or words: what it is, and what it means. */
 const Meaning = ({ text, children }: { text: string; children: ComponentChildren }) => (
   <div>
     <dt>{children}</dt>

@@ -112,7 +112,6 @@ function Found({ search: { search, alike, skipped, gone, searchedAt }, onShow }:
 
 interface MatchRowProps {
   match: FigureMatch;
-  /** Facts that have its digits. */
   facts: readonly LoadedFigure[];
   /** The page has it no more. */
   isGone: boolean;

@@ -19,11 +19,9 @@ interface ListingsProps {
   lookup: LookupView;
   /** Tells which of the listings the page's ticker fits. */
   exchanges: ExchangeTable | null;
-  /** Heading level; 3 inside another section. */
   level?: 2 | 3;
   onPick(listing: Listing): void;
   onRefresh(): void;
-  /** Closes the listings; without it they cannot be closed. */
   onClose?(): void;
 }
 

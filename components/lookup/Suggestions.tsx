@@ -52,7 +52,6 @@ export function Suggestions({ id, listings, saved, active, choose }: Suggestions
   );
 }
 
-/** Whether the user has pinned a company, or opened it before. */
 function Kept({ listing: { id }, saved }: { listing: KnownListing; saved: SavedCompanies }) {
   if (id === null) return null;
   const isRecent = saved.recents.some((one) => one.id === id);
@@ -69,7 +68,6 @@ function Kept({ listing: { id }, saved }: { listing: KnownListing; saved: SavedC
 
 type SuggestionsState = ReturnType<typeof useSuggestions>;
 
-/** The id of one option, for the field to point at. */
 const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 const isSame = (one: KnownListing, other: KnownListing): boolean =>

@@ -127,7 +127,6 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
   );
 }
 
-/** Called once, as the field is unfolded. */
 function focusAtEnd(field: HTMLTextAreaElement | null): void {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);

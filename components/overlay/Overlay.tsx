@@ -9,7 +9,6 @@ interface OverlayProps {
   title: ComponentChildren;
   /** Says where the button leads back to; `Back` without it. */
   back?: string;
-  /** Further controls, in one row with the title, which stays in sight. */
   tools?: ComponentChildren;
   onClose(): void;
   children: ComponentChildren;

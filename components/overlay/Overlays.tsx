@@ -34,7 +34,6 @@ const HelpOverlay = lazy(
   unread('helpOpen', ({ onClose }) => onClose),
 );
 
-/** Whether an overlay or the document reader covers the research. */
 export const isOverlayOpen = ({
   reader,
   overlay,
@@ -50,7 +49,6 @@ export function Overlays(props: PanelProps) {
 
 interface PageBehindProps {
   page: PageView;
-  /** An overlay covers the page's tickers. */
   covered: boolean;
   onShow(): void;
 }

@@ -142,7 +142,6 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
   );
 }
 
-/** The known ones of ticker and exchange. */
 const Market = ({ listing: { ticker, exchange } }: { listing: KnownListing }) => (
   <>
     {ticker !== null && (

@@ -111,7 +111,6 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
   );
 }
 
-/** Each reason for an empty list has its own words and advice. */
 const NOTES: Record<
   'unknown' | 'off' | 'unscannable' | 'blockedByPolicy' | 'none',
   [IconName, words: WordKey, hint?: WordKey]
@@ -123,7 +122,6 @@ const NOTES: Record<
   none: ['dashedRing', 'pageNone', 'pageNoneHint'],
 };
 
-/** The reason for an empty list, with advice unless a company is open. */
 function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
   if (page.status === 'scanning') {
     return (

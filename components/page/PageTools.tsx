@@ -11,7 +11,6 @@ import { useSwapFocus } from '../parts/use-focus.ts';
 
 interface PageToolsProps {
   panel: PanelProps;
-  /** Initially open if there is room. */
   open: boolean;
 }
 
@@ -66,7 +65,6 @@ function SecurityNumbers({ isins, wkns }: { isins: string[]; wkns: string[] }) {
   );
 }
 
-/** The automatically scanned sites, this site or the news list, with buttons to start and stop. */
 function WatchControls(props: PanelProps) {
   const { page, newsSites, onWatchSite, onWatchNews } = props;
   const [choosing, setChoosing] = useState(false);
@@ -116,7 +114,6 @@ function WatchControls(props: PanelProps) {
   );
 }
 
-/** One watched site or list, with a button to stop. */
 const Watched = ({ words, stop, onStop }: { words: string; stop: string; onStop(): void }) => (
   <p class="wrap middle apart tight above-xs">
     <span class="nothing-words hint">

@@ -13,11 +13,9 @@ import { Icon } from '../parts/Icon.tsx';
 import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
 interface TickerGroupProps extends PanelProps {
-  /** The part of the page that names these. */
   title: string;
   /** The most requests that a press may cost; null if another group states it. */
   cost: number | null;
-  /** At least one. */
   tickers: Ticker[];
   compact: boolean;
   /** In one line that scrolls sideways, so that more tickers take no more room. */
@@ -30,7 +28,6 @@ interface TickerGroupProps extends PanelProps {
 /** Whether the service refuses a lookup of its symbol: one letter. */
 export const isTooShort = ({ symbol }: Ticker) => lengthProblem(symbol, LOOKUP_LIMITS) === 'short';
 
-/** Rows shown before the user asks for all. */
 const FIRST = 12;
 /** Limit of the strip's chips, far more than a user swipes past. */
 const FIRST_COMPACT = 40;
@@ -99,7 +96,6 @@ interface TickerRowProps {
   ticker: Ticker;
   /** Symbol and exchange alone, without the evidence. */
   compact: boolean;
-  /** True for the ticker that was looked up last. */
   isPicked: boolean;
   /** Number of the last click on one of its highlights on the page; null if there was none. */
   clicked: number | null;

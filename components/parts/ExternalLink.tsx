@@ -6,9 +6,7 @@ import { Icon } from './Icon.tsx';
 import { Untrusted } from './Untrusted.tsx';
 
 interface ExternalLinkProps {
-  /** As the service gave it; null where it gave none. */
   url: string | null;
-  /** Text of the link; without it, the host alone is the link. */
   label?: string;
   /** Appended to the accessible name: a list has many links with one label. */
   about?: string;

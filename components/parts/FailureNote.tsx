@@ -42,7 +42,6 @@ export function FailureNote({ typed, ...props }: FailureNoteProps) {
   );
 }
 
-/** Code, request id and the like, for support, with a button that copies them. */
 function FailureDetails({ failure }: { failure: Failure }) {
   const { onCopy } = usePanelContext();
   const [copied, setCopied] = useCopied();
@@ -66,7 +65,6 @@ function FailureDetails({ failure }: { failure: Failure }) {
 
 type RecoveryButtonProps = Omit<FailureNoteProps, 'typed'> & { way: RecoveryAction };
 
-/** The button that recovers from a failure; a wait counts down first, instructions have no button. */
 function RecoveryButton({ failure, way, cost, resumes, onRetry }: RecoveryButtonProps) {
   const { waitInSight, ...actions } = usePanelContext();
   const until = failure.kind === 'limited' ? failure.until : null;

@@ -19,7 +19,6 @@ interface LoadedProps<A extends Envelope> {
   load: AsyncState<A>;
   /** Name of the part, as its heading says it; empty where `refreshLabel` says enough. */
   part: string;
-  /** Stands in while there is nothing to show yet. */
   skeleton: ComponentChildren;
   /** The request holds text typed by the user. */
   typed?: boolean;
@@ -72,7 +71,6 @@ export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
 
 type LoadedSectionProps<A extends Envelope> = LoadedProps<A> &
   Partial<Pick<SectionProps, 'title' | 'anchor' | 'titleHidden' | 'aside'>> & {
-    /** Asks for what was not asked for. */
     onLoad?(): void;
   };
 

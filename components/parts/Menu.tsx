@@ -8,9 +8,7 @@ interface MenuProps {
   /** Follows the button's accessible name, where several stand near each other. */
   about?: string;
   icon: IconName;
-  /** Words beside the icon, where there are some. */
   words?: ComponentChildren;
-  /** Further attributes of the button. */
   button?: { 'data-pin'?: true; 'aria-pressed'?: boolean; class?: string };
   /** Several of its buttons may be pressed in turn; else the first press closes it. */
   staysOpen?: boolean;

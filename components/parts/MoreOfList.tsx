@@ -41,12 +41,10 @@ export function useNextPage(
 
 interface MoreOfListProps {
   pages: Pages<unknown>;
-  /** Name of the button. */
   words: string;
   nextPage: ReturnType<typeof useNextPage>;
   /** False while rows that are here already come first. */
   isOffered?: boolean;
-  /** Shown before the button, on its line. */
   children?: ComponentChildren;
 }
 
@@ -100,9 +98,7 @@ interface FirstRowsProps {
   pages: Pages<unknown>;
   /** The rows read so far, each with its key, in the order shown; a group may have a heading. */
   groups: RowGroup[];
-  /** Name of the list's fold. */
   fold: string;
-  /** Name of the button for the following page. */
   more: string;
   /** Said where the service has more than anyone may ask for. */
   cut: string;

@@ -123,13 +123,11 @@ const WORDS_OF = {
 interface AgeProps {
   envelope: Envelope;
   now: number;
-  /** What is left out. */
   unsaid?: Record<'asOf' | 'retrieved', boolean>;
 }
 
 const NONE = { asOf: false, retrieved: false };
 
-/** When the data was true, and when it was retrieved. */
 const Age = ({ envelope, now, unsaid = NONE }: AgeProps) => (
   <>
     {!unsaid.asOf && (

@@ -11,7 +11,6 @@ import { Button, IconButton } from './buttons.tsx';
 import { FailureNote } from './FailureNote.tsx';
 
 interface RunBarProps {
-  /** What the run asks for. */
   label: string;
   /** The label is read out, but stands above already. */
   isNamedAbove?: boolean;

@@ -27,7 +27,6 @@ interface SearchFormProps {
   button: string;
   /** The button is an icon, and its words are heard. */
   compact?: boolean;
-  /** The field whose draft it shows. */
   field: DraftField;
   limits: QueryLimits;
   /** The draft came from a selection: a problem is said before any submit. */
@@ -50,7 +49,6 @@ interface SearchFormProps {
   inputRef?: RefObject<HTMLInputElement | null>;
   /** Makes the field a combobox; null if there are no suggestions. */
   combobox?: ComboboxAttributes | null;
-  /** The suggestions beneath the field. */
   children?: ComponentChildren;
 }
 

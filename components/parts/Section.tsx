@@ -9,7 +9,6 @@ export interface SectionProps {
   anchor?: string | undefined;
   /** Sections of the panel are 2, sections of a company 3. */
   level?: 2 | 3;
-  /** Shown at the far end of the heading's line. */
   aside?: ComponentChildren;
   busy?: boolean;
   /** One row: heading, content, aside. */

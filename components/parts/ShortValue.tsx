@@ -49,11 +49,9 @@ export function ServiceWord({ value }: { value: string }) {
 }
 
 interface MomentProps {
-  /** As the service gave it. */
   text: string;
   /** The panel's time, where what is of today or of this year may be said shorter. */
   now?: number;
-  /** Words around the time. */
   phrase?: (time: string) => string;
 }
 
@@ -71,7 +69,6 @@ export function Moment({ text, now, phrase = (time) => time }: MomentProps) {
 }
 
 interface AsOfProps {
-  /** `meta.asOf` as the service gave it (contract 2.1). */
   time: string | null;
   now: number;
 }

@@ -68,7 +68,6 @@ export const AllOf = ({ words, onOpen }: { words: string; onOpen(): void }) => (
 
 interface LoadButtonProps {
   load: AsyncState<unknown>;
-  /** Name of the part, heard after the button's words. */
   part: string;
   onLoad(): void;
 }
@@ -83,7 +82,6 @@ export const LoadButton = ({ load, part, onLoad }: LoadButtonProps) =>
 
 interface ConfirmButtonProps {
   words: string;
-  /** There is nothing to clear. */
   empty?: boolean;
   /** Small buttons, whose outcome is in sight: it is only read out. */
   isQuiet?: boolean;

@@ -2,7 +2,6 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { FailureNote } from './FailureNote.tsx';
 
-/** A component whose code comes later. */
 type Lazy<P> = ComponentType<P> & {
   /** Loads the code now, so that the component renders at once when it is shown; rejects if it cannot. */
   load(): Promise<void>;

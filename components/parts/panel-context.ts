@@ -17,11 +17,8 @@ export interface PanelContextValue extends PanelProps {
   waitInSight: number | null;
   /** The open company, named in citations and exports; null if none is open. */
   listing: Listing | null;
-  /** The open company as the user has pinned it; null if it is not pinned. */
   pin: Pin | null;
-  /** Documents whose titles are known. */
   documents: readonly DocumentTitle[];
-  /** Names of the open company's parts that stand unfolded. */
   unfolded: readonly string[];
 }
 

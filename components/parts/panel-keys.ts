@@ -17,7 +17,6 @@ interface PanelKeys {
   isOn: boolean;
   onHelp(): void;
   onBox(): void;
-  /** Goes to the watchlist, or back. */
   onPlace(): void;
 }
 

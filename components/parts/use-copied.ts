@@ -17,5 +17,4 @@ export function useOutcome<T>(
   return [said.outcome, (outcome) => setSaid({ outcome })];
 }
 
-/** Whether something was copied. */
 export const useCopied = () => useOutcome<boolean>((copied) => copied);

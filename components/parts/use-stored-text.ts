@@ -25,11 +25,9 @@ export interface TextWrite {
 export interface StoredText<O extends string> {
   /** Tells it from every other text of the panel. */
   key: string;
-  /** As it is stored; null where there is none. */
   kept: { text: string; editedAt: number } | null;
   /** UTF-16 code units, at most. */
   most: number;
-  /** Whether a blank text is stored as none. */
   isNoneIfBlank: boolean;
   write(write: TextWrite): Promise<O | 'saved' | 'changed' | 'failed'>;
 }

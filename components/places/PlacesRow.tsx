@@ -92,7 +92,6 @@ function NameOf({ place, ...props }: PlacesProps & { place: PlaceName }) {
 const Count = ({ count }: { count: number }) =>
   count > 0 && <span class="title-note">{numberFormat(t('locale')).format(count)}</span>;
 
-/** How many companies have changed since the user last looked. */
 function Changed({ changes }: Pick<PanelProps, 'changes'>) {
   const changed = Object.keys(changes.counts).length;
   if (changed === 0) return null;

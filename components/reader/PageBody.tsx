@@ -24,7 +24,6 @@ interface PageBodyProps {
   /** The document's entry in the company's list, if that was read. */
   listed: DocumentItem | undefined;
   actions: Actions;
-  /** Whose document it is. */
   children: ComponentChildren;
 }
 
@@ -168,12 +167,10 @@ const wasThere = ({ page, pageCount, lastShown }: ReaderView) =>
   lastShown === page || (pageCount !== null && page <= pageCount);
 
 interface PageTextProps {
-  /** Its accessible name. */
   name: string;
   matches: Matches;
   /** What is marked: a search's words or a fact's figure; null for nothing. */
   marked: 'words' | 'figure' | null;
-  /** The document's language (BCP 47); null where it is not known. */
   language: string | null;
 }
 

@@ -9,9 +9,7 @@ import { isAltAlone, useKeys } from '../parts/use-keys.ts';
 
 interface PageNavigationProps {
   page: number;
-  /** Null where it is not known. */
   pages: number | null;
-  /** The last page that may be asked for. */
   most: number;
   onTurn(page: number): void;
 }

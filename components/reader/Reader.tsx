@@ -122,7 +122,6 @@ function useFirstMark(place: RefObject<HTMLElement | null>, led: boolean, ready:
 
 interface WhoseDocumentProps extends Pick<ReaderView, 'company'> {
   listed: DocumentItem | undefined;
-  /** How many pages it has; null where that is not known. */
   pages: number | null;
 }
 

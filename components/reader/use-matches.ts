@@ -33,7 +33,6 @@ export function useMatches({ load, page, query, figure }: ReaderView, led: boole
     hits,
     /** The mark scrolled to last, from 0; -1 before the first. */
     at,
-    /** Contains the marks. */
     body,
     /** To the next mark, or to the one before; from the last to the first. */
     onStep,

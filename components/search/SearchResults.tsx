@@ -66,7 +66,6 @@ export function SearchResults({ answer, query, past, documents, onRead }: Search
   );
 }
 
-/** Says that the words in the field were not searched for. */
 function Unsearched({ submitted, past }: { submitted: string; past: PastSearch[] }) {
   const draft = useDraft('search');
   if (unsearched(draft, submitted, past) === null) return null;
@@ -130,7 +129,6 @@ function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
 
 interface ExcerptProps {
   text: string;
-  /** The submitted search: its words are marked where they stand. */
   query: string;
 }
 

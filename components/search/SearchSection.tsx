@@ -102,7 +102,6 @@ function useSearchHold(latest: Envelope | null, rateLimit: RateLimit | null) {
   };
 }
 
-/** Moves from the box to the first hit; false where there is none. */
 function focusHit(): boolean {
   const hit = document.querySelector<HTMLElement>('.hit [data-row]');
   if (!hit?.checkVisibility()) return false;
@@ -112,7 +111,6 @@ function focusHit(): boolean {
 
 interface PastSearchesProps {
   searches: PastSearch[];
-  /** The search whose results are on screen; null for none. */
   shown: string | null;
   onReopen(query: string): void;
 }

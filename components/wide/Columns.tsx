@@ -11,7 +11,6 @@ import { Watchlist } from '../watchlist/Watchlist.tsx';
 
 export interface ColumnsProps {
   panel: PanelProps;
-  /** As many as there is room for. */
   count: 2 | 3;
   /** What was looked up, and the column that it stands in. */
   research: RefObject<HTMLDivElement | null>;

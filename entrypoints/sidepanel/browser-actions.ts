@@ -36,7 +36,6 @@ export const browserActions: Omit<BrowserActions, 'onOpenWide'> = {
   },
   async onExport(request) {
     try {
-      // The panel also starts without this.
       const { exportFile } = await import('../../lib/export/file.ts');
       const file = exportFile(request, t);
       if (file.saved > 0) save(file);

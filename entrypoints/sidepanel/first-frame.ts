@@ -1,6 +1,5 @@
 /** The lookup box of index.html, before the panel's code has loaded. */
 export interface FirstFrame {
-  /** The text typed so far. */
   typed: string;
   /** Puts the panel's own box in its place, with the caret and an Enter that was already pressed. */
   handOver(box: HTMLInputElement | null): void;

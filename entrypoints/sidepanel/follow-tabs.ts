@@ -4,7 +4,6 @@ interface TabEvent<A extends unknown[]> {
   addListener(listener: (...args: A) => void): void;
 }
 
-/** The browser's tab events that the panel listens to. */
 interface TabEvents {
   onActivated: TabEvent<[{ tabId: number; windowId: number }]>;
   onUpdated: TabEvent<[tabId: number, change: { status?: string | undefined }]>;
@@ -14,15 +13,12 @@ interface TabEvents {
 }
 
 interface FollowTabsDeps {
-  /** The panel's own window. */
   windowId: number;
   /** The tab whose page the panel shows. */
   shown(): number | null;
   /** Null for a panel beside the page, whose tab stays in front whatever happens to others. */
   behind: Pick<ReturnType<typeof createTabBehind>, 'own' | 'activated' | 'removed'> | null;
-  /** Called when the panel may have to show another page. */
   refresh(): void;
-  /** Called when the panel's own tab has moved to another window. */
   moved(): void;
 }
 

@@ -46,7 +46,6 @@ const store = createStore(
 );
 /** Stores whether single keys are on, after each change of the preferences. */
 const storeKeys = ({ singleKeys }: Preferences) => store.update({ singleKeys });
-/** Set if this panel is a wide tab. */
 const wide = wideTabOf(location.search);
 /** Reads the policy; its changes count even before the panel exists. */
 const takePolicy = () =>
@@ -101,7 +100,6 @@ const panel = createPanel(store, {
   accessCanBeTaken: import.meta.env.FIREFOX,
   canHighlight: 'highlights' in CSS,
 });
-/** Null if the panel is in a tab. */
 const onOpenWide =
   wide || behind
     ? null
@@ -127,7 +125,6 @@ async function prepareRecord() {
   const { id = -1 } = wide ? { id: panelKey(wide.panel) } : await browser.windows.getCurrent();
   const windowId = id;
   const record = stored(browser.storage.session, viewKey(windowId), viewRecordSchema);
-  // Without a record the panel starts empty.
   const before = await record.read().catch(() => null);
   // Load the company's code before the first frame, so that the frame shows it. If loading fails, the
   // component says so.
@@ -141,7 +138,6 @@ async function prepareRecord() {
   return { windowId, record, before };
 }
 
-/** The browser's back and forward, from place to place. */
 async function followHistory(): Promise<void> {
   const { followAddress } = await import('../../lib/panel/address-history.ts');
   const went = followAddress(store, panel, {

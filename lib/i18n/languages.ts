@@ -17,7 +17,6 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ar: 'العربية',
 };
 
-/** Direction of a language's script. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   language.split('-')[0] === 'ar' ? 'rtl' : 'ltr';
 
@@ -50,7 +49,6 @@ function once<T>(kind: string, locale: string, options: object, make: () => T): 
   return format;
 }
 
-/** The methods of a date format that this extension uses. */
 type DateFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatRange' | 'formatToParts'>;
 
 /** Words between a date's parts that are left out where room is scarce: `8 fev. 2027` in references (ABNT NBR 6023). */

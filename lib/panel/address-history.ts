@@ -7,7 +7,6 @@ import { afterChanges, type Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
 
 interface TabHistory {
-  /** The fragment of the address. */
   read(): string;
   push(fragment: string): void;
   replace(fragment: string): void;

@@ -61,7 +61,6 @@ interface BrowserTab {
   url?: string | undefined;
 }
 
-/** The panels that tabs show. */
 export const panelsIn = (tabs: BrowserTab[]): number[] =>
   tabs.flatMap(({ url }) => wideTabOf(url?.match(/\?[^#]*/)?.[0] ?? '')?.panel ?? []);
 

@@ -19,7 +19,6 @@ interface ClipsDeps {
 /** The user's clips: their number, and all of them once their place is near. */
 export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
   const withLock = createMutex();
-  /** Whether all clips were asked for. */
   let isRead = false;
 
   /** Reads clips that were changed, or all of them for null; false if the background did not answer. */
@@ -96,11 +95,9 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
   };
 }
 
-/** The clip that a change is about; null for all. */
 const idsOf = (change: ClipsChange): string[] | null =>
   change.change === 'clear' ? null : [change.change === 'add' ? change.clip.id : change.id];
 
-/** What the reader needs to open a clip's page; null where document or page is not known. */
 function pageOf({ clipped, company }: Clip) {
   const { documentId, page, title, versionId } = sourceOf(clipped);
   if (documentId === null || page === null) return null;

@@ -30,7 +30,6 @@ export function compareOffers({
   const chosen = compare.companies.map(({ listing }) => listing);
   const few = chosen.length > 1 ? FEW : null;
   const taken = new Set(chosen.map(({ id }) => id));
-  /** Whether a listing was not offered or chosen before. */
   const take = ({ id }: Listing) => !taken.has(id) && !!taken.add(id);
   const isChosen = (ticker: Ticker) =>
     chosen.some((listing) => listing.ticker !== null && couldBe(listing, ticker, exchanges));

@@ -22,7 +22,6 @@ export const MAX_COMPARED = 4;
 export function createCompare(store: Store, send: Send, ask: Ask) {
   const questionOf = (id: string) => comparedOf(id, store.place.compare.metric);
 
-  /** Reads one company's pages again: by default as many as are shown. */
   const load = (id: string, cacheMode: CacheMode, options?: ListOptions) =>
     ask.list(questionOf(id), cacheMode, options);
   const moreOf = (id: string) => ask.more(questionOf(id));
@@ -77,7 +76,6 @@ export function createCompare(store: Store, send: Send, ask: Ask) {
       run.start({ ...STARTED, ids, read });
     },
     load,
-    /** Reads the next page of every company in `hasFurther`. */
     more() {
       run.start({ ...STARTED, ids: hasFurther(store.state.compare), read: moreOf });
     },

@@ -117,7 +117,6 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
   return {
     refresh,
     preferencesApplied: (preferences: Preferences) => update({ preferences }),
-    /** Resolves to whether the user granted access. */
     onAddSite: (pattern: string) => request([pattern]),
     onRemoveSite: (pattern: string): void => void stop([pattern]),
     onWatchNews: (): void => void request(news),
@@ -134,7 +133,6 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
       // Every page of the extension, including this one, follows the storage event.
       await deps.preferences.change(wanted);
     },
-    /** Resolves to whether it succeeded. */
     async onClear(what: Clearable) {
       const done = await clear[what]().catch(() => false);
       await refresh();
@@ -147,14 +145,12 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
       await refresh();
       return reply.ok && reply.value.outcome === 'saved';
     },
-    /** Resolves to whether it succeeded. */
     async onSync(change: SyncChange) {
       const reply = await send('changeSync', change);
       if (reply.ok) update({ sync: reply.value });
       await refresh();
       return reply.ok;
     },
-    /** Saves everything that the user made. */
     async onSaveOwnData(): Promise<ExportOutcome> {
       const here = await send('getOwnData', {});
       if (!here.ok) return null;
@@ -174,7 +170,6 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
   };
 }
 
-/** The state that an answer of the background gives; none without an answer. */
 const answered =
   <T>(state: (value: T) => Partial<OptionsState>) =>
   (reply: Result<T>): Partial<OptionsState> =>
@@ -206,7 +201,6 @@ export interface OptionsState {
   isNewer: boolean;
   /** The manifest's names of the permissions granted at installation. */
   permissions: string[];
-  /** Whether the manifest names the service's hosts (Firefox). */
   namesHosts: boolean;
   about: { version: string; service: string; provider: string };
 }

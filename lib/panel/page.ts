@@ -131,7 +131,6 @@ export function createPage(store: Store, deps: PageDeps) {
   };
 }
 
-/** Those of the page's tickers and named companies that were clicked on. */
 function clickedOf({ tickers, clicked }: PageState, names: PageNames): PageView['clicked'] {
   if (clicked === null) return null;
   const meant = tickers.filter((ticker) => isMeant(ticker, clicked));

@@ -29,7 +29,6 @@ import { createCalls, createLooks, createNotes } from './with-background.ts';
 export interface PanelDeps extends PageDeps {
   windowId: number;
   now: () => number;
-  /** Acts once the frame that is being drawn is painted. */
   afterFrame(act: () => void): void;
   /** Whether the browser lets the user revoke access to the service (Firefox). */
   accessCanBeTaken: boolean;

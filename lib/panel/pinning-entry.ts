@@ -30,7 +30,6 @@ export function foundEntry(
   return { ...entry, state: listings.length > 0 ? 'choose' : 'none', listings };
 }
 
-/** Whether a listing has the symbol and the exchange that an entry states. */
 function mayMean(
   { symbol, exchange, mic }: ListEntry,
   listing: Company,
@@ -66,7 +65,6 @@ export function withSymbol(
   return { ...entry, ...statedBy(match, table) };
 }
 
-/** A known listing's symbol and exchange as an entry of a list states them. */
 function statedBy({ ticker, exchange }: KnownListing, table: ExchangeTable | null) {
   const symbol = ticker ?? '';
   const at = exchange === null ? null : (table?.(exchange, symbol) ?? null);

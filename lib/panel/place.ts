@@ -26,12 +26,9 @@ export const VIEW = 'view:';
 
 /** The key of a window's record in storage.session. */
 export const viewKey = (windowId: number): string => VIEW + windowId;
-/** The key of that panel's scroll position. */
 export const scrollKey = (windowId: number): string => `${viewKey(windowId)}:scroll`;
-/** The key of the company that the panel has open. */
 export const openKey = (windowId: number): string => `${viewKey(windowId)}:open`;
 export const isViewKey = (key: string): boolean => key.startsWith(VIEW);
-/** The window of such a key. */
 export const windowOf = (key: string): number => Number.parseInt(key.slice(VIEW.length), 10);
 
 /** The panel's places, one at a time. The page's also shows what was looked up. */
@@ -59,7 +56,6 @@ const lookup = z.object({
   isInstead: z.optional(z.boolean()),
 });
 
-/** A page of a document in front. */
 const reader = z.object({
   documentId: z.string(),
   /** As the list, the hit or else the first page that came names it; null before. */
@@ -100,7 +96,6 @@ const watchlist = z.object({
           part: z.enum(RUN_PARTS),
           /** Also of those whose kept answer is young enough. */
           again: z.boolean(),
-          /** In the order they are asked for. */
           ids: z.readonly(z.array(z.string()).check(z.maxLength(MAX_PINS))),
           ...progress,
         }),
@@ -165,9 +160,7 @@ const placeSchema = z.object({
     z.array(
       z.object({
         id: z.string(),
-        /** The metric whose facts were read; null for none. */
         metric: z.nullable(z.enum(METRICS)),
-        /** Whether its list of documents was read. */
         documents: z.boolean(),
       }),
     ),
@@ -208,7 +201,6 @@ const placeSchema = z.object({
   }),
 });
 export type KeptPlace = z.output<typeof placeSchema>;
-/** One part asked of many companies. */
 export type ListRun = NonNullable<KeptPlace['watchlist']['run']>;
 
 /** What a reload of the panel restores: answers come from the background's cache. */

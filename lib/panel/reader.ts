@@ -24,7 +24,6 @@ export function createReader(store: Store, ask: Ask) {
     });
   }
 
-  /** The document's entry in the company's list, if that was read. */
   function listed(documentId: string) {
     const { company } = store.place;
     const list = company && answerOf(store.answer(documentsOf(company.id)));

@@ -95,7 +95,6 @@ function forgetRunFailures(store: Store): void {
     });
 }
 
-/** A question to the service, or for a list's following page. */
 type Asked = AsyncState<unknown> | Pages<unknown>['next'];
 
 const wantsConnection = (question: Asked): boolean =>

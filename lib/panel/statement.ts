@@ -67,7 +67,6 @@ export function createStatement(store: Store, send: Send, ask: Ask) {
       store.updateCompany(company.id, { statement });
       void recall();
     },
-    /** Shows what is kept of the statement that a reloaded panel comes back to. */
     recall: () => void recall(),
     /** Asks for the first facts of each metric without any, or for the page that follows of each. */
     load(part: StatementRun['part']) {

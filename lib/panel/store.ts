@@ -23,7 +23,6 @@ export interface Store {
   subscribe(listener: (state: PanelState) => void): void;
 }
 
-/** Begins to ask a question: one, or a list's pages. */
 interface BeginAsking {
   <T>(question: ListQuestion<T>): Asking<Pages<T>>;
   <A>(question: Question<A>): Asking<A>;

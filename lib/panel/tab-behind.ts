@@ -1,4 +1,3 @@
-/** Where a panel that is a tab finds the page it shows. */
 export interface TabBehindDeps<Tab> {
   own: number;
   /** All tabs of the panel's window. */

@@ -40,7 +40,6 @@ const initially = <T>(value: T): T => value;
 
 /** The page beside the panel, as it is before anything is known of it. */
 const NO_PAGE = {
-  /** The tab it is in; null if unknown. */
   tabId: initially<number | null>(null),
   /** Identifies this view of this page; null if unknown. It differs for another tab, document or view of an application. */
   view: initially<string | null>(null),
@@ -49,7 +48,6 @@ const NO_PAGE = {
   /** `unknown`: the background has not answered yet. */
   status: initially<PageState['status'] | 'unknown'>('unknown'),
   tickers: initially<Ticker[]>([]),
-  /** ISINs the page states, in its order. */
   isins: initially<string[]>([]),
   /** German securities numbers (WKN) it states by their label, likewise. */
   wkns: initially<string[]>([]),
@@ -94,7 +92,6 @@ export interface LoadedFigure {
 export type InArticleView = {
   companyId: string;
   tabId: number;
-  /** The view of the page (`PageView`). */
   view: string | null;
 } /** `searchId` tells a search from those of other panels in the same page. */ & (
   | { state: 'searching'; searchId: number }
@@ -168,7 +165,6 @@ const UNHEARD = {
   isBesidePage: false,
 };
 
-/** What is known as the panel starts. */
 interface Given {
   online: boolean;
   /** Epoch milliseconds at the last change of state, from which ages and countdowns go on. */
