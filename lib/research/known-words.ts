@@ -1,105 +1,67 @@
 import { t, type WordKey } from '../i18n/words.ts';
-import { isRatio, type Metric, type MetricGroup, type StatementGroup } from '../model/contract.ts';
+import {
+  isRatio,
+  METRICS,
+  type Metric,
+  type MetricGroup,
+  type StatementGroup,
+} from '../model/contract.ts';
 import type { Fact, OtherField, Scalar } from '../model/records.ts';
 import { formatDecimal, isDecimal, WHOLE } from './decimal.ts';
 import { shownText } from './untrusted-text.ts';
+
+type Pascal<S extends string> = S extends `${infer Head}_${infer Rest}`
+  ? `${Capitalize<Head>}${Pascal<Rest>}`
+  : Capitalize<S>;
+type NamesIn<S extends string> = S extends `${infer Head} ${infer Rest}` ? Head | NamesIn<Rest> : S;
+
+/** The keys of some names' words: `site_visit` of `kind` is `kindSiteVisit`. */
+const wordsFor = <P extends string, S extends string>(prefix: P, ...lists: readonly S[]) =>
+  Object.fromEntries(
+    lists
+      .flatMap((list) => list.split(' '))
+      .map((name) => [
+        name,
+        prefix + name.replace(/(?:^|_)(.)/g, (_, first) => first.toUpperCase()),
+      ]),
+  ) as { [N in NamesIn<S>]: `${P}${Pascal<N>}` };
 
 /**
  * Names and values that the service is known to use beyond the contract's. Each is compared whole, in
  * snake_case or camelCase; all others keep the service's own words.
  */
 const FIELDS: Record<string, WordKey> = {
-  // Quote.
+  ...wordsFor(
+    'field',
+    // Of a quote, the quota, a profile and a fact.
+    'previous_close close change change_percent volume delay_minutes',
+    'remaining limit used reset_at requests_remaining searches_limit searches_used searches_remaining',
+    'search_interval_seconds next_search_at window window_seconds shared_with_mcp note',
+    'active country mic sector industry isin employees founded description',
+    'fiscal_period',
+  ),
   price: 'quotePrice',
   currency: 'quoteCurrency',
-  previous_close: 'fieldPreviousClose',
-  close: 'fieldClose',
-  change: 'fieldChange',
-  change_percent: 'fieldChangePercent',
-  volume: 'fieldVolume',
   retrieval_time: 'quoteRetrieved',
-  delay_minutes: 'fieldDelayMinutes',
-  // Quota.
-  remaining: 'fieldRemaining',
-  limit: 'fieldLimit',
-  used: 'fieldUsed',
-  reset_at: 'fieldResetAt',
-  requests_remaining: 'fieldRequestsRemaining',
-  searches_limit: 'fieldSearchesLimit',
-  searches_used: 'fieldSearchesUsed',
-  searches_remaining: 'fieldSearchesRemaining',
-  search_interval_seconds: 'fieldSearchIntervalSeconds',
-  next_search_at: 'fieldNextSearchAt',
-  window: 'fieldWindow',
-  window_seconds: 'fieldWindowSeconds',
-  shared_with_mcp: 'fieldSharedWithMcp',
-  note: 'fieldNote',
-  // Profile.
-  active: 'fieldActive',
-  country: 'fieldCountry',
-  mic: 'fieldMic',
-  sector: 'fieldSector',
-  industry: 'fieldIndustry',
-  isin: 'fieldIsin',
-  employees: 'fieldEmployees',
-  founded: 'fieldFounded',
-  description: 'fieldDescription',
-  // Fact.
   metric: 'factsMetric',
-  fiscal_period: 'fieldFiscalPeriod',
 };
 
-const SCOPES: Record<string, WordKey> = {
-  consolidated: 'scopeConsolidated',
-  parent: 'scopeParent',
-  separate: 'scopeSeparate',
-};
+const SCOPES: Record<string, WordKey> = wordsFor('scope', 'consolidated parent separate');
 
-const DATE_STATUSES: Record<string, WordKey> = {
-  confirmed: 'statusConfirmed',
-  estimated: 'statusEstimated',
-  inferred: 'statusInferred',
-};
+const DATE_STATUSES: Record<string, WordKey> = wordsFor('status', 'confirmed estimated inferred');
 
-const KINDS: Record<string, WordKey> = {
-  // Events.
-  acquisition_closing: 'kindAcquisitionClosing',
-  annual_meeting: 'kindAnnualMeeting',
-  capital_markets_day: 'kindCapitalMarketsDay',
-  conference: 'kindConference',
-  covenant_test: 'kindCovenantTest',
-  dividend_declaration: 'kindDividendDeclaration',
-  dividend_ex_date: 'kindDividendExDate',
-  dividend_payment: 'kindDividendPayment',
-  dividend_record_date: 'kindDividendRecordDate',
-  earnings_release: 'kindEarningsRelease',
-  field_action: 'kindFieldAction',
-  financing: 'kindFinancing',
-  index_review: 'kindIndexReview',
-  investor_day: 'kindInvestorDay',
-  labor_vote: 'kindLaborVote',
-  legal: 'kindLegal',
-  permit: 'kindPermit',
-  product: 'kindProduct',
-  regulatory_decision: 'kindRegulatoryDecision',
-  renewal: 'kindRenewal',
-  shareholder_vote: 'kindShareholderVote',
-  site_visit: 'kindSiteVisit',
-  technical_report: 'kindTechnicalReport',
-  trading_resumption: 'kindTradingResumption',
-  trading_update: 'kindTradingUpdate',
-  trial_readout: 'kindTrialReadout',
-  // Documents.
-  ad_hoc_announcement: 'kindAdHocAnnouncement',
-  agm_notice: 'kindAgmNotice',
-  annual_report: 'kindAnnualReport',
-  earnings_call_transcript: 'kindEarningsCallTranscript',
-  half_year_report: 'kindHalfYearReport',
-  presentation: 'kindPresentation',
-  prospectus: 'kindProspectus',
-  quarterly_report: 'kindQuarterlyReport',
-  sustainability_report: 'kindSustainabilityReport',
-};
+const KINDS: Record<string, WordKey> = wordsFor(
+  'kind',
+  // Of events.
+  'acquisition_closing annual_meeting capital_markets_day conference covenant_test',
+  'dividend_declaration dividend_ex_date dividend_payment dividend_record_date earnings_release',
+  'field_action financing index_review investor_day labor_vote legal permit product',
+  'regulatory_decision renewal shareholder_vote site_visit technical_report trading_resumption',
+  'trading_update trial_readout',
+  // Of documents.
+  'ad_hoc_announcement agm_notice annual_report earnings_call_transcript half_year_report',
+  'presentation prospectus quarterly_report sustainability_report',
+);
 
 const VALUES = { kind: KINDS, dateStatus: DATE_STATUSES, scope: SCOPES };
 
@@ -156,33 +118,12 @@ export function languageTag(code: string | null): string | null {
   }
 }
 
-export const METRIC_WORDS: Record<Metric, WordKey> = {
-  revenue: 'metricRevenue',
-  operating_income: 'metricOperatingIncome',
-  net_income: 'metricNetIncome',
-  eps: 'metricEps',
-  assets: 'metricAssets',
-  liabilities: 'metricLiabilities',
-  equity: 'metricEquity',
-  operating_cash_flow: 'metricOperatingCashFlow',
-  dividend_per_share: 'metricDividendPerShare',
-  cash: 'metricCash',
-  debt: 'metricDebt',
-  capital_expenditure: 'metricCapitalExpenditure',
-  investing_cash_flow: 'metricInvestingCashFlow',
-  financing_cash_flow: 'metricFinancingCashFlow',
-  profit_margin: 'metricProfitMargin',
-  return_on_assets: 'metricReturnOnAssets',
-  return_on_equity: 'metricReturnOnEquity',
-};
+export const METRIC_WORDS: Record<Metric, WordKey> = wordsFor('metric', ...METRICS);
 
-export const METRIC_GROUP_WORDS: Record<MetricGroup, WordKey> = {
-  income: 'metricGroupIncome',
-  balance: 'metricGroupBalance',
-  cashFlow: 'metricGroupCashFlow',
-  perShare: 'metricGroupPerShare',
-  ratios: 'metricGroupRatios',
-};
+export const METRIC_GROUP_WORDS: Record<MetricGroup, WordKey> = wordsFor(
+  'metricGroup',
+  'income balance cashFlow perShare ratios',
+);
 
 /** The word for a missing currency: ratios have none, any other metric's was not reported. */
 export const noCurrencyWord = (metric: Metric | null): WordKey =>
