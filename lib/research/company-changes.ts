@@ -1,5 +1,15 @@
 import type { Change, ChangeCount, PartChanges } from '../model/changes.ts';
-import type { KeptList, KeptLook, KnownSpan, Look, Reading } from '../model/looks.ts';
+import type {
+  DocumentRow,
+  EventRow,
+  FactRow,
+  KeptList,
+  KeptLook,
+  KnownSpan,
+  Look,
+  LookList,
+  Reading,
+} from '../model/looks.ts';
 import {
   changesBetween,
   DOCUMENTS,
@@ -8,6 +18,7 @@ import {
   holding,
   isOverBefore,
   type LookKind,
+  nameIn,
   rowsOf,
 } from './look-changes.ts';
 
@@ -40,7 +51,7 @@ export const changesIn = <R>(kind: LookKind<R>, { seen, latest }: KeptLook<R>): 
 
 /** The latest look with what was read anew; rows that the reading surely would have had are gone. */
 function merged<R>(kind: LookKind<R>, latest: Look<R>, reading: Look<R>): Look<R> {
-  const nameOf = (row: R) => `${kind.keyOf(row)}\n${kind.sideOf(row)}`;
+  const nameOf = nameIn(kind);
   const named = new Set(reading.rows.map(nameOf));
   const whole = reading.known.filter(({ isWhole }) => isWhole);
   const isLeft = (row: R) => !named.has(nameOf(row)) && holding(kind, whole, row).length === 0;
@@ -57,8 +68,8 @@ function merged<R>(kind: LookKind<R>, latest: Look<R>, reading: Look<R>): Look<R
 
 /** Whether one span tells all that another does. */
 const isWithin = (one: KnownSpan, other: KnownSpan): boolean =>
-  (other.first === null || (one.first !== null && one.first >= other.first)) &&
-  (other.last === null || (one.last !== null && one.last <= other.last)) &&
+  (one.first ?? -Infinity) >= (other.first ?? -Infinity) &&
+  (one.last ?? Infinity) <= (other.last ?? Infinity) &&
   (other.isWhole || !one.isWhole);
 
 /** The look without the events that are over when a later reading begins. */
@@ -105,28 +116,14 @@ export function withinLimit<R>(kind: LookKind<R>, look: Look<R>): Look<R> {
   return { ...look, rows: look.rows.filter(isKept), older: look.older.filter(isKept), known };
 }
 
-/**
- * What is kept after a reading.
- *
- * @param before what is kept of the same list; null for nothing
- */
-export function notedList(before: KeptList | null, reading: Reading): KeptList {
-  switch (reading.list) {
-    case 'events': {
-      const kept = before?.list === 'events' ? before.kept : null;
-      return { list: 'events', kept: noted(EVENTS, kept, reading.look) };
-    }
-    case 'documents': {
-      const kept = before?.list === 'documents' ? before.kept : null;
-      return { list: 'documents', kept: noted(DOCUMENTS, kept, reading.look) };
-    }
-    default: {
-      const isOfFacts = before && before.list !== 'events' && before.list !== 'documents';
-      const kept = isOfFacts ? before.kept : null;
-      return { list: reading.list, kept: noted(FACTS, kept, reading.look) };
-    }
-  }
-}
+type AnyRow = EventRow | DocumentRow | FactRow;
+
+const kindOf = (list: LookList): LookKind<AnyRow> =>
+  list === 'events' ? EVENTS : list === 'documents' ? DOCUMENTS : FACTS;
+
+/** @param before what is kept of the same list; null for nothing */
+export const notedList = (before: KeptList | null, { list, look }: Reading): KeptList =>
+  ({ list, kept: noted(kindOf(list), before?.kept ?? null, look) }) as KeptList;
 
 /** The user has seen the list as it is now. */
 export const seenList = <L extends KeptList>(one: L): L => ({
@@ -135,24 +132,19 @@ export const seenList = <L extends KeptList>(one: L): L => ({
 });
 
 /** What changed in a list; null where it was not read twice, or nothing can be said of two readings. */
-export function listChanges(one: KeptList): PartChanges | null {
-  const { seen, latest } = one.kept;
-  if (seen.readAt === latest.readAt) return null;
-  const times = {
+export function listChanges({ list, kept }: KeptList): PartChanges | null {
+  const { seen, latest } = kept;
+  const kind = kindOf(list);
+  // Facts have no ids: where no days are known, two of them may be different facts.
+  const isOpen = kind === FACTS && (seen.known.length === 0 || latest.known.length === 0);
+  if (seen.readAt === latest.readAt || isOpen) return null;
+  return {
+    list,
+    changes: changesIn<AnyRow>(kind, kept),
     seenAt: seen.readAt,
     readAt: latest.readAt,
-    compared: comparedRows(one.kept),
-  };
-  switch (one.list) {
-    case 'events':
-      return { list: one.list, changes: changesIn(EVENTS, one.kept), ...times };
-    case 'documents':
-      return { list: one.list, changes: changesIn(DOCUMENTS, one.kept), ...times };
-    default:
-      // Facts have no ids: where no days are known, two of them may be different facts.
-      if (seen.known.length === 0 || latest.known.length === 0) return null;
-      return { list: one.list, changes: changesIn(FACTS, one.kept), ...times };
-  }
+    compared: comparedRows(kept),
+  } as PartChanges;
 }
 
 /** Null if both looks know the whole list; else the rows of the one that knows less. */

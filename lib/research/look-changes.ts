@@ -125,14 +125,24 @@ const DAYS_SAID = 30;
  */
 export function changesBetween<R>(kind: LookKind<R>, before: Look<R>, after: Look<R>): Change<R>[] {
   const { asked } = after;
-  const nameOf = (row: R) => `${kind.keyOf(row)}\n${kind.sideOf(row)}`;
-  return groupsOf(kind, rowsOf(before), rowsOf(after))
-    .flatMap((group) => changesOf(kind, group, before, after))
+  const nameOf = nameIn(kind);
+  const [old, fresh] = [
+    Map.groupBy(rowsOf(before), kind.keyOf),
+    Map.groupBy(rowsOf(after), kind.keyOf),
+  ];
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .flatMap((key) => changesOf(kind, [old.get(key) ?? [], fresh.get(key) ?? []], before, after))
     .map((change) => ({ change, row: change.found === 'gone' ? change.was : change.now }))
     .filter(({ row }) => asked === null || !isOverBefore(kind, asked.first - DAYS_SAID, row))
     .sort((a, b) => kind.order(a.row, b.row) || byText(nameOf(a.row), nameOf(b.row)))
     .map(({ change }) => change);
 }
+
+/** Tells the rows of a list apart. */
+export const nameIn =
+  <R>({ keyOf, sideOf }: LookKind<R>) =>
+  (row: R): string =>
+    `${keyOf(row)}\n${sideOf(row)}`;
 
 /** Whether all days of a row are before this one; what names no day is not over. */
 export function isOverBefore<R>(kind: LookKind<R>, day: number, row: R): boolean {
@@ -142,28 +152,10 @@ export function isOverBefore<R>(kind: LookKind<R>, day: number, row: R): boolean
 
 const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-interface Group<R> {
-  was: R[];
-  now: R[];
-}
-
-/** The rows of each key under which the looks differ. */
-function groupsOf<R>(kind: LookKind<R>, before: readonly R[], after: readonly R[]): Group<R>[] {
-  const [old, fresh] = [Map.groupBy(before, kind.keyOf), Map.groupBy(after, kind.keyOf)];
-  const isAlike = (one: R | undefined, other: R | undefined) =>
-    one !== undefined &&
-    other !== undefined &&
-    kind.sideOf(one) === kind.sideOf(other) &&
-    !kind.isOther(one, other);
-  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) => {
-    const [was, now] = [old.get(key) ?? [], fresh.get(key) ?? []];
-    return was.length + now.length === 2 && isAlike(was[0], now[0]) ? [] : { was, now };
-  });
-}
-
+/** What changed among the rows of one key. */
 function changesOf<R>(
   kind: LookKind<R>,
-  { was, now }: Group<R>,
+  [was, now]: [readonly R[], readonly R[]],
   before: Look<R>,
   after: Look<R>,
 ): Change<R>[] {
@@ -177,24 +169,25 @@ function changesOf<R>(
   });
   // As first reported before, and restated now; or the other way round.
   if (left[0] && added[0]) pairs.push([left[0], added[0]]);
-  const changed = pairs.filter(([row, other]) => isComparable(kind, row, other, before, after));
-  const gone = left.filter((row) => isWholeAt(kind, before, row) && isWholeAt(kind, after, row));
-  const news = added.flatMap((now) => {
-    // When all that stands there was last read, without it.
-    const [known] = holding(kind, before.known, now);
-    return known ? { now, since: known.at } : [];
-  });
   // What stood or stands beside it.
   const [older = null] = old.values();
   const [newer = null] = fresh.values();
-  return [
-    ...changed.map(([was, now]): Change<R> => {
+  const changed = pairs
+    .filter(([row, other]) => isComparable(kind, row, other, before, after))
+    .map(([was, now]): Change<R> => {
       return { found: 'changed', was, now, beside: null, since: readAt(before, was) };
+    });
+  const isWhole = (row: R) => isWholeAt(kind, before, row) && isWholeAt(kind, after, row);
+  const gone = added.length === 0 ? left.filter(isWhole) : [];
+  const news = left.length === 0 ? added : [];
+  return [
+    ...changed,
+    ...news.flatMap((now): Change<R>[] => {
+      // When all that stands there was last read, without it.
+      const [known] = holding(kind, before.known, now);
+      return known ? [{ found: 'new', was: null, now, beside: older, since: known.at }] : [];
     }),
-    ...(left.length === 0 ? news : []).map((one): Change<R> => {
-      return { found: 'new', was: null, beside: older, ...one };
-    }),
-    ...(added.length === 0 ? gone : []).map((was): Change<R> => {
+    ...gone.map((was): Change<R> => {
       return { found: 'gone', was, now: null, beside: newer, since: readAt(before, was) };
     }),
   ];
