@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { METRICS } from './contract.ts';
-import { others, scalar, timestamp } from './fields.ts';
+import { type OtherField, timestamp } from './fields.ts';
 import { MAX_BASES } from './notes.ts';
-import type { Meta } from './records.ts';
+import { companyEvent, documentPage, fact, type Meta, quote, searchHit } from './records.ts';
 import { listingSchema } from './saved-companies.ts';
 
 /**
@@ -24,94 +24,53 @@ export const MAX_RANK = 1e15;
 /** Fields that the contract does not name. */
 export const MAX_OTHERS = 24;
 
-const some = (length: number) => z.nullable(z.string().check(z.maxLength(length)));
-const line = some(MAX_LINE);
-const value = some(MAX_VALUE);
-const text = some(MAX_CLIP_TEXT);
-const address = some(MAX_ADDRESS);
-const page = z.nullable(z.int().check(z.minimum(1)));
-const rest = others.check(
-  z.maxLength(MAX_OTHERS),
-  z.refine((fields) =>
-    fields.every(({ key, value: told }) => `${key}${told}`.length <= 2 * MAX_LINE),
-  ),
-);
+const line = z.nullable(z.string().check(z.maxLength(MAX_LINE)));
 
-const fact = z.object({
-  value,
-  unitMultiplier: line,
-  currency: line,
-  periodStart: line,
-  periodEnd: line,
-  entityScope: line,
-  restated: scalar,
-  sourceUrl: address,
-  pageNumber: page,
-  documentId: line,
-  other: rest,
-});
-const event = z.object({
-  id: line,
-  title: line,
-  type: line,
-  eventDate: line,
-  timezone: line,
-  lifecycle: z.string().check(z.maxLength(MAX_LINE)),
-  isConfirmed: z.nullable(z.boolean()),
-  windowStart: line,
-  windowEnd: line,
-  fiscalPeriod: line,
-  sourceUrl: address,
-  other: rest,
-});
-const quote = z.object({
-  price: value,
-  currency: line,
-  source: line,
-  retrievalTime: line,
-  tradingDate: line,
-  freshness: line,
-  other: rest,
-});
-const hit = z.object({
-  documentId: line,
-  title: line,
-  pageNumber: page,
-  versionId: line,
-  sourceUrl: address,
-  excerpt: text,
-  link: address,
-});
-const documentPage = z.object({
-  documentId: z.string().check(z.maxLength(MAX_LINE)),
-  title: line,
-  versionId: line,
-  page: z.int().check(z.minimum(1)),
-  text,
-  truncated: z.nullable(z.boolean()),
-  sourceUrl: address,
-  link: address,
-});
+/** The longest that a text may be, by the name of its field. */
+const LONGEST: Record<string, number> = {
+  value: MAX_VALUE,
+  price: MAX_VALUE,
+  text: MAX_CLIP_TEXT,
+  excerpt: MAX_CLIP_TEXT,
+  sourceUrl: MAX_ADDRESS,
+  link: MAX_ADDRESS,
+};
+export const longestOf = (field: string): number => LONGEST[field] ?? MAX_LINE;
+
+export const isShortField = ({ key, value }: OtherField): boolean =>
+  `${key}${value}`.length <= 2 * MAX_LINE;
+
+/** A record of the service's whose texts a clip has room for. */
+const kept = <R extends object>(record: z.ZodMiniType<R>) =>
+  record.check(
+    z.refine((found) =>
+      Object.entries(found).every(([name, told]) =>
+        Array.isArray(told)
+          ? told.length <= MAX_OTHERS && told.every(isShortField)
+          : typeof told !== 'string' || told.length <= longestOf(name),
+      ),
+    ),
+  );
 
 /** What was clipped; as the citation's code takes it (lib/research/cite). */
 const clippedSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('fact'),
-    fact,
+    fact: kept(fact),
     metric: z.enum(METRICS),
     /** What was known of its document, which the fact names by id alone. */
     document: z.nullable(z.object({ title: line, versionId: line })),
   }),
-  z.object({ kind: z.literal('event'), event }),
-  z.object({ kind: z.literal('quote'), quote }),
+  z.object({ kind: z.literal('event'), event: kept(companyEvent) }),
+  z.object({ kind: z.literal('quote'), quote: kept(quote) }),
   z.object({
     kind: z.literal('excerpt'),
-    hit,
+    hit: kept(searchHit),
     /** The search that found it; null where that is not known. */
     query: line,
   }),
   /** A passage that the user chose on a page; `page.text` is the passage alone. */
-  z.object({ kind: z.literal('page'), page: documentPage }),
+  z.object({ kind: z.literal('page'), page: kept(documentPage) }),
 ]);
 export type Clipped = z.infer<typeof clippedSchema>;
 

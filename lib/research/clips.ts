@@ -4,14 +4,14 @@ import {
   type Clip,
   clipSchema,
   envelopeOf,
-  MAX_ADDRESS,
+  isShortField,
+  longestOf,
   MAX_CLIP_TEXT,
   MAX_LINE,
   MAX_OTHERS,
 } from '../model/clips.ts';
-import type { OtherField } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
-import { type Citable, sourceOf } from './cite/cited.ts';
+import { type Citable, type Cited, sourceOf } from './cite/cited.ts';
 import { joined } from './cite/fields.ts';
 import { formatDecimal, isDecimal } from './decimal.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from './event-dates.ts';
@@ -57,62 +57,41 @@ export async function clipOf(clipping: Clipping, now: number): Promise<Clip | nu
   return clipSchema.safeParse(clip).data ?? null;
 }
 
-/** The record alone, without what a citation has beside it. */
-function clippedOf(clipping: Clipping) {
-  switch (clipping.kind) {
-    case 'fact': {
-      const { fact, metric, document } = clipping;
-      const { title = null, versionId = null } = document ?? {};
-      return {
-        kind: clipping.kind,
-        fact: kept(fact),
-        metric,
-        document: document ? kept({ title, versionId }) : null,
-      };
-    }
-    case 'event':
-      return { kind: clipping.kind, event: kept(clipping.event) };
-    case 'quote':
-      return { kind: clipping.kind, quote: kept(clipping.quote) };
-    case 'excerpt': {
-      const { query = null } = clipping;
-      return { kind: clipping.kind, hit: kept(clipping.hit), query: short(query) };
-    }
-    case 'page':
-      return { kind: clipping.kind, page: kept(clipping.page) };
-  }
-}
-
-/** The longest that a field may be, and may then be cut at; other fields are kept whole or not at all. */
-const CUT: Record<string, number> = {
-  title: MAX_LINE,
-  type: MAX_LINE,
-  fiscalPeriod: MAX_LINE,
-  entityScope: MAX_LINE,
-  restated: MAX_LINE,
-  source: MAX_LINE,
-  text: MAX_CLIP_TEXT,
-  excerpt: MAX_CLIP_TEXT,
+/** The parts of each kind, in their order, without what a citation has beside them. */
+const PARTS: Record<Cited['kind'], readonly string[]> = {
+  fact: ['fact', 'metric', 'document'],
+  event: ['event'],
+  quote: ['quote'],
+  excerpt: ['hit', 'query'],
+  page: ['page'],
 };
 
-/** A record with its fields in their order, on which a clip's id depends. */
+const clippedOf = (clipping: Clipping) => ({
+  kind: clipping.kind,
+  ...Object.fromEntries(
+    PARTS[clipping.kind].map((name) => {
+      const part = Object.entries(clipping).find(([key]) => key === name)?.[1] ?? null;
+      return [name, typeof part === 'string' ? short(part) : part && kept(part)];
+    }),
+  ),
+});
+
+/** Texts that may be cut; others are kept whole or not at all. */
+const MAY_BE_CUT = 'title type fiscalPeriod entityScope restated source text excerpt'.split(' ');
+/** Half an address leads nowhere. */
+const ADDRESSES = ['sourceUrl', 'link'];
+
 const kept = (record: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]): [string, unknown] => {
-      const most = CUT[name];
-      if (most !== undefined && typeof value === 'string') return [name, cutAt(value, most)];
-      if (name === 'other') return [name, fields(value)];
-      // Half an address leads nowhere.
-      const isAddress = name === 'sourceUrl' || name === 'link';
-      return [name, isAddress && value?.length > MAX_ADDRESS ? null : value];
+      if (name === 'other') return [name, value.filter(isShortField).slice(0, MAX_OTHERS)];
+      const isLong = typeof value === 'string' && value.length > longestOf(name);
+      if (isLong && ADDRESSES.includes(name)) return [name, null];
+      return [name, isLong && MAY_BE_CUT.includes(name) ? cutAt(value, longestOf(name)) : value];
     }),
   );
 
 const short = (text: string | null): string | null => text && cutAt(text, MAX_LINE);
-
-/** Those that can be kept whole, as many as there is room for. */
-const fields = (other: readonly OtherField[]): OtherField[] =>
-  other.filter(({ key, value }) => `${key}${value}`.length <= 2 * MAX_LINE).slice(0, MAX_OTHERS);
 
 /** @param most UTF-16 code units; no character is cut in two */
 const cutAt = (text: string, most: number): string =>

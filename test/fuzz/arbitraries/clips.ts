@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Clip, Clipped } from '../../../lib/model/clips.ts';
 import { METRICS } from '../../../lib/model/contract.ts';
+import { date } from '../../../lib/model/fields.ts';
 import { idOf } from '../../lib/sync/machine.ts';
 import { address } from './addresses.ts';
 import { decimal } from './decimals.ts';
@@ -10,6 +11,8 @@ import { anyText } from './texts.ts';
 
 const short = (most: number) => anyText.map((text) => text.slice(0, most));
 const line = fc.option(short(500));
+/** As the service's records hold one. */
+const dateLine = line.filter((text) => date.safeParse(text).success);
 const url = fc.option(address.map((text) => text.slice(0, 2000)));
 const id = fc.integer({ min: 0, max: 5 }).map(idOf);
 const page = fc.option(fc.integer({ min: 1, max: 2000 }));
@@ -25,8 +28,8 @@ const clipped: fc.Arbitrary<Clipped> = fc.oneof(
       value: fc.option(fc.oneof(decimal, short(1000))),
       unitMultiplier: line,
       currency: line,
-      periodStart: line,
-      periodEnd: line,
+      periodStart: dateLine,
+      periodEnd: dateLine,
       entityScope: line,
       restated: fc.option(fc.oneof(fc.boolean(), short(500))),
       sourceUrl: url,
@@ -43,12 +46,12 @@ const clipped: fc.Arbitrary<Clipped> = fc.oneof(
       id: line,
       title: line,
       type: line,
-      eventDate: line,
-      timezone: line,
+      eventDate: dateLine,
+      timezone: dateLine,
       lifecycle: short(500),
       isConfirmed: fc.option(fc.boolean()),
-      windowStart: line,
-      windowEnd: line,
+      windowStart: dateLine,
+      windowEnd: dateLine,
       fiscalPeriod: line,
       sourceUrl: url,
       other,

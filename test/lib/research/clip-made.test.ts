@@ -17,7 +17,7 @@ import { hit } from '../../components/fixtures/hits.ts';
 
 const RETRIEVED = Date.UTC(2026, 10, 20, 14, 27);
 const page: DocumentPage = {
-  documentId: 'doc-1',
+  documentId: '0d3f8f6a-1c52-4d62-8f0e-95f3a6d1c001',
   title: 'Annual report 2025',
   versionId: 'version-9',
   page: 34,
@@ -82,7 +82,7 @@ describe('a new clip', () => {
     const { id, exchange, name, ticker } = NORDHAVN;
     expect(await clipOf(ofPage({}), 5000)).toEqual({
       ...rest,
-      id: '6d01ef61b958c0b7d900524e659b8cb5',
+      id: '491284ee4fbc6f0fec097a9272a4c825',
       company: { id, exchange, name, ticker },
       clipped: { kind: 'page', page },
     });
@@ -91,7 +91,7 @@ describe('a new clip', () => {
   it('has no company when the company is unknown', async () => {
     expect(await clipOf({ ...ofPage({}), company: null }, 5000)).toEqual({
       ...rest,
-      id: 'ad7582629d4e45dbd99a32adf18294c5',
+      id: 'fd230f61f432e9dd95b14c8ed67f5212',
       company: null,
       clipped: { kind: 'page', page },
     });
