@@ -24,10 +24,7 @@ import { shownList, useListed, type WatchlistProps } from '../watchlist/use-rows
 import { AgendaList } from './AgendaList.tsx';
 import { AgendaAges, AgendaTools, NewestAge } from './AgendaTools.tsx';
 
-/**
- * The agenda of the chosen list, in the watchlist's place: what comes for its companies, from kept answers. It asks
- * the service nothing by itself.
- */
+/** The agenda of the chosen list, from kept answers: it asks the service nothing by itself. */
 export function AgendaPlace(props: WatchlistProps) {
   const { agenda: view, memory, saved, watchlist, onAgendaKind, onCloseAgenda } = props;
   const now = useClock(QUARTER_MINUTE);
@@ -128,10 +125,7 @@ const sourcesOf = (pins: readonly WatchedPin[]): AgendaSource[] =>
     return answer ? [{ company: listing, events: answer.data, envelope: answer }] : [];
   });
 
-/**
- * The sources as they were when a refresh began, until it ends: no row moves from under the pointer for
- * each answer that comes. Where there were none, each is shown as it comes.
- */
+/** Holds the sources until a refresh ends, so that no row moves from under the pointer. */
 function useHeld(sources: readonly AgendaSource[], isRunning: boolean): readonly AgendaSource[] {
   const held = useRef(sources);
   if (!isRunning || held.current.length === 0) held.current = sources;
@@ -156,10 +150,7 @@ const EVENT_PARTS: readonly RunPart[] = ['events', 'moreEvents'];
 const isToldElsewhere = (run: ListRun | null): boolean =>
   run !== null && run.state !== 'running' && !EVENT_PARTS.includes(run.part);
 
-/**
- * Requests the events of companies that have no kept events; then the pages that follow, or all events again. Each
- * button shows its cost. If a run for other parts met a limit, shows when events can be requested.
- */
+/** Asks for missing events, then for following pages, or for all again, each with its cost. */
 function AgendaLoad({ pins, ...props }: PanelProps & { pins: readonly WatchedPin[] }) {
   const { run } = props.watchlist;
   const { waitInSight } = usePanelContext();

@@ -38,9 +38,8 @@ export const REASON_WORDS: Record<CallReason, WordKey> = {
 };
 
 /**
- * Whether the browser may have sent this request twice. Chromium repeats a request on a new
- * connection after 408 or 421, Firefox after 421, and neither reports it. If the repeat gets another
- * status, or Firefox gives up after slow 408s, nothing shows that there was one (docs/decisions.md).
+ * Chromium repeats a request after 408 or 421, Firefox after 421; neither says so
+ * (docs/decisions.md).
  */
 export const mayBeRepeated = ({ status }: CallRecord): boolean => status === 408 || status === 421;
 
@@ -73,12 +72,7 @@ const COLUMNS: WordKey[] = [
 const spent = (call: CallRecord, cost: number): number | string =>
   mayBeRepeated(call) && cost > 0 ? `${cost}-${2 * cost}` : cost;
 
-/**
- * The calls as a table to paste into a spreadsheet, in the given order and the user's language;
- * times are UTC, the quota is `key=value` with the service's names.
- *
- * @param about the company's name, if the panel knows it
- */
+/** Times are UTC, the quota is `key=value` with the service's names. */
 export function callsTable(
   calls: readonly CallRecord[],
   about: (call: CallRecord) => string | null,

@@ -29,10 +29,7 @@ const FOLDS = {
 } as const;
 
 /**
- * Leads to a row: opens its tab and what hides it, scrolls to it and moves the focus there. Where its list
- * is not on the panel, the focus waits at the button that asks for it, and goes on once the list is there.
- *
- * @param body holds the open tab
+ * Opens a row's tab and focuses it. Where its list is not loaded, the focus waits at its button.
  */
 export function useLead(
   company: CompanyView,

@@ -44,10 +44,7 @@ function valueWord(subject: Cited): WordKey | '' | null {
   }
 }
 
-/**
- * Copies a value with its citation in one press; the button beside it opens what else can be copied, and the
- * next keeps the value among the clips.
- */
+/** Copies a value with its citation in one press; others copy it otherwise, or clip it. */
 export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMenuProps) {
   const cite = useCite(subject, options);
   if (cite === null) return null;
@@ -180,10 +177,8 @@ type Cite = NonNullable<ReturnType<typeof useCite>>;
 const writer = () => import('../../lib/research/cite/write.ts');
 
 /**
- * Copies a value with its citation, or keeps it among the user's clips. `copied` and `clipped` are null before
- * the first try, and again shortly after a success. Call `ready` early: it loads the code that writes
- * citations, so that a later press still counts as a user gesture for the clipboard. `place` is the element
- * with the buttons. Returns null outside an answer, which would be the source.
+ * Null outside an answer, which would be the source. `ready` loads the code early, so that a later
+ * press still counts as a gesture; outcomes are null again shortly after a success.
  */
 function useCite(subject: Cited, { of, query, passage }: CiteOptions = {}) {
   const { onCopy, onCopyHtml, onClip, off, ...panel } = usePanelContext();

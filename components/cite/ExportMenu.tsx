@@ -19,10 +19,7 @@ const WORDS = {
   eventsCalendar: 'exportCalendar',
 } satisfies Partial<Record<ExportRequest['kind'], WordKey>>;
 
-/**
- * Saves a list as a file and says how many rows it holds, how many were left out, and whether the
- * service has more.
- */
+/** Saves a list as a file, and says how many rows it holds. */
 export function ExportMenu({ list }: { list: Exported }) {
   const { onExport, off, listing: company, documents } = usePanelContext();
   const [outcome, setOutcome] = useState<ExportOutcome | 'none'>('none');
@@ -126,11 +123,7 @@ export function TakeTable({ label, write, file, of }: TakeTableProps) {
   );
 }
 
-/**
- * The outcome of an act on some things, which is shown until these things change.
- *
- * @param things compared one by one, each with itself
- */
+/** The outcome of an act, shown until the things that it was about change. */
 export function useSaidOf<T>(things: readonly unknown[]): [said: T | null, say: (said: T) => void] {
   const [saying, setSaying] = useState<{ said: T; of: readonly unknown[] } | null>(null);
   const holds =

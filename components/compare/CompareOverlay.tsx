@@ -146,10 +146,6 @@ function CompareAdd({ adding, ...props }: PanelProps) {
   );
 }
 
-/**
- * The answers so far: failures first, then comparable facts, then companies that cannot be
- * compared.
- */
 function CompareAnswers(props: PanelProps) {
   const { compare, onCompareAgain, onCompareMore, onCompareMoreOf } = props;
   const { companies, metric } = compare;

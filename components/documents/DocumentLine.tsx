@@ -101,10 +101,7 @@ interface PublishedProps {
   brief?: boolean;
 }
 
-/**
- * When a document came out, and how certain that is in the service's own word. The values are not
- * documented (contract 2.3), so none is read as confirmed.
- */
+/** When it came out, in the service's own word: none is read as confirmed (contract 2.3). */
 export function Published({ document, brief = false }: PublishedProps) {
   const { publicationDate: date, publicationDateStatus: status } = document;
   const word = status && valueWord('dateStatus', status);

@@ -30,10 +30,7 @@ const TARGET = 24;
 const NARROWEST = 230;
 const HEIGHT = 40;
 
-/**
- * The year ahead as one lane: days as shapes, windows as bars, on an axis of months. Each mark is a
- * button that leads to its row; marks too near for a button each share one.
- */
+/** The year ahead on an axis of months; marks too near for a button each share one. */
 export function EventTimeline({ events, from, to, onPick }: EventTimelineProps) {
   const span = axisSpan(from, to);
   const marks = span ? placeEvents(events, span) : [];

@@ -145,10 +145,7 @@ function EventList({ pages, isWhole, at, ...props }: EventListProps) {
 const hasUndated = (events: readonly CompanyEvent[]): boolean =>
   events.some((event) => eventKind(event) === 'earnings' && isUndated(event));
 
-/**
- * The next earnings among the events read so far, as a card. What is not confirmed
- * is framed by a dashed line, beside its word.
- */
+/** A card, framed by a dashed line where it is not confirmed. */
 export function NextEarnings({ events, now }: { events: readonly CompanyEvent[]; now: number }) {
   const event = nextEarnings(events, now);
   const certainty = event && eventCertainty(event);

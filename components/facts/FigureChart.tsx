@@ -44,9 +44,7 @@ const POINT = 2.5;
 const REACH = 8;
 
 /**
- * Figures on an axis of time, from left to right in every language. Above stand period and value of the latest one,
- * or of the one that is pointed at; beneath, the oldest and the latest period. Nothing where too few values can be
- * drawn.
+ * An axis of time from left to right in every language; nothing where too few values can be drawn.
  */
 export function FigureChart(props: FigureChartProps) {
   const { series, label, unit, current, onPoint, periodOf = shortLabel } = props;

@@ -51,10 +51,7 @@ interface FigureGridProps {
   openable?: Openable;
 }
 
-/**
- * Figures by row and column, among which arrows, Home and End move the focus; the first column stays in sight while
- * the others scroll, and beneath them stands what can be done with the figure in focus.
- */
+/** Figures by row and column, among which keys move the focus; beneath stands what it can do. */
 export function FigureGrid(props: FigureGridProps) {
   const { caption, isCaptionSaid, corner, columns, rows, foot, unit, openable } = props;
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -15,10 +15,7 @@ const FOLDS = {
 } as const;
 export type Periods = ReturnType<typeof usePeriods>;
 
-/**
- * Facts by the kind of their period: until the user chooses, the kind with more of them, quarters where
- * both have as many; all of them where more are of neither. Sends nothing.
- */
+/** Facts by the kind of their period: until the user chooses, the kind that most of them are of. */
 export function usePeriods(facts: Fact[]) {
   const { unfolded, onFold } = usePanelContext();
   const byKind = useMemo(() => Map.groupBy(facts, periodKind), [facts]);

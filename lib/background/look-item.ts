@@ -15,8 +15,8 @@ import { rowsOf } from '../research/look-changes.ts';
 import { fromPacked } from './packed-looks.ts';
 
 /**
- * The item of a company in storage: all its lists, for one account. A row is written as its values, because names in
- * each would double its size. A row that both looks have is written once; `seen` names its place in `latest`.
+ * A company's lists in storage. A row is written as its values, because names would double its
+ * size, and once if both looks have it.
  */
 
 /** The lists of an item, also as version 0.1 packed them. The next reading replaces one that cannot be read. */

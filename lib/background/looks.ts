@@ -41,10 +41,7 @@ const companyIn = (place: string) => place.slice(PREFIX.length).split(' ', 1)[0]
 
 const countsSchema = z.record(z.string(), z.object({ count: z.int(), since: timestamp }));
 
-/**
- * The only writer of looks: how the lists of pinned companies were read, kept on this machine to tell later what
- * changed. Each account has its own; another one sees none of them.
- */
+/** The only writer of looks. Each account has its own; another one sees none of them. */
 export function createLooksStore(deps: LooksDeps) {
   const { area, account, cached, isAllowed, now, onChange } = deps;
   const full = stored(deps.session, 'looksFull', z.literal(true));
@@ -59,11 +56,7 @@ export function createLooksStore(deps: LooksDeps) {
   const places = () => keysIn(area, PREFIX);
   const listsAt = async (place: string) => listsIn((await area.get(place))[place]);
 
-  /**
-   * The connected account's mark in the names of its items; null where nothing may be kept. A digest with this
-   * installation's own salt: the same whenever the account comes back, and without its name. Whoever reads the disk can
-   * check a guess.
-   */
+  /** A salted digest of the account: the same whenever it comes back, and without its name. */
   async function markNow(): Promise<string | null> {
     const subject = await account();
     if (subject === null) return null;

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { LOOK_LISTS, type LookList } from '../model/looks.ts';
 
 /**
- * Reads the looks that version 0.1 packed: a text for each list, lines of fields with a bar between them. Their rows
- * come back as look-item.ts writes them, and its schema judges them.
+ * Reads the looks that version 0.1 packed into a text for each list, in today's form of an item.
  */
 
 const itemSchema = z.object({

@@ -10,12 +10,9 @@ import { safeLink } from '../research/safe-link.ts';
 import type { ExportEnvelope, ExportedEvents } from './types.ts';
 
 /**
- * Events of one company or several as whole days of a calendar (RFC 5545, `VALUE=DATE`), in each event's own zone:
- * `DTEND` is the day after the last. `CONFIRMED` only what lifecycle and flag both confirm; everything
- * else is `TENTATIVE` and says so in its title, because many calendars do not show the status. A later
- * file updates what an earlier one brought, whichever of the two holds one company (RFC 5546, 2.1.5):
- * `UID` is the event's id, `SEQUENCE` grows with the age of the data (`revisionOf`), and `DTSTAMP` is
- * when the answer was retrieved.
+ * Events as whole days (RFC 5545) of their own zones. Everything that lifecycle and flag do not
+ * both confirm is `TENTATIVE`, and says so in its title, because many calendars show no status. A
+ * later file updates an earlier one (RFC 5546, 2.1.5).
  */
 export function eventsCalendar(sources: readonly ExportedEvents[], say: Say) {
   const calendar = ical({ prodId: { company: 'Tickerside', product: 'Events', language: 'EN' } });
@@ -113,10 +110,7 @@ function descriptionOf({ summary, lines }: PartedCitation, say: Say): string {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/**
- * A UUID names one event alone; another id is known to do so within its company only. An event without
- * an id is known again by all that it says.
- */
+/** A UUID names one event alone, another id only within its company. */
 const uidOf = (event: CompanyEvent, company: Listing): string =>
   event.id !== null && UUID.test(event.id)
     ? event.id
@@ -136,8 +130,7 @@ const FIRST_SECOND = 1_577_836_800;
 const MAX_REVISION = 2_147_483_647;
 
 /**
- * How new the data is, in seconds since 2020: by the as-of time, which the user's clock does not move and
- * which is the same on every machine; where none is reported, by when the answer came.
+ * Seconds since 2020 of the as-of time, which is the same on every machine; else of the retrieval.
  */
 export function revisionOf({ meta: { asOf }, retrievedAt }: ExportEnvelope): number {
   const day = namedDay(asOf);
@@ -161,10 +154,7 @@ function summaryOf({ event, days, names }: Entry, say: Say): string {
 /** 9999-12-30: a calendar names the day after the last, and has four digits for its year. */
 const LAST_DAY = 2_932_895;
 
-/**
- * The days of an event in its own zone, which the user's zone does not move. Null where no day may be drawn:
- * nothing was announced, or dates are missing, unreadable, open at one end or the calendar's very last.
- */
+/** Null where no day may be drawn. */
 function drawnDays(event: CompanyEvent) {
   const { window, unannounced } = eventDates(event);
   if (unannounced) return null;

@@ -72,8 +72,7 @@ function plainText({ comment, clippedAt, ...said }: ClipParts, say: Say): string
 }
 
 /**
- * Markdown (CommonMark 0.31, and GitHub's additions to it). Texts of documents and the user's comments are
- * escaped: nothing in them becomes markup.
+ * Markdown (CommonMark 0.31 and GitHub's additions), in which all texts from outside are escaped.
  */
 const clipsMarkdown = (groups: readonly GroupParts[], say: Say): string =>
   `${[

@@ -191,11 +191,8 @@ export function clipsFile(
 const MAX_NAME_LENGTH = 40;
 
 /**
- * A file's name of letters, digits and hyphens alone, whatever the parts hold: accents are dropped,
- * everything else becomes a hyphen, and parts with nothing left are left out.
- *
- * @param parts the first of them may not end up alone: some systems keep words such as `con`
- * @param extension without its point
+ * Letters, digits and hyphens alone; behind a first part, because some systems keep words as
+ * `con`.
  */
 export function fileName(parts: (string | null)[], extension: string): string {
   const words = parts.map((part) => safePart(part ?? '')).filter((part) => part !== '');

@@ -56,11 +56,7 @@ const SHARED = 'metric currency entity_scope restated period_start period_end'.s
 /** Of each company, in columns of its own. */
 const OWN = `value document_id ${PAGE} ${AGE}`.split(' ');
 
-/**
- * Companies side by side: a row for each period, or several where a company has several figures for it.
- *
- * @param columns the group's companies, in its order
- */
+/** A row for each period, or several where a company has several figures for it. */
 export function comparedTable(
   group: ComparableGroup,
   columns: readonly Pick<ExportedFacts, 'company' | 'envelope'>[],
@@ -99,10 +95,7 @@ interface CopiedStatement {
   documents: readonly DocumentTitle[];
 }
 
-/**
- * A statement: a table for each scope and currency, and beneath them each fact with its source and its age, those
- * without a period among these alone.
- */
+/** A table for each scope and currency, and beneath them each fact with its source and age. */
 export function statementTable(statement: CopiedStatement, say: Say): PastedTable {
   const { company } = statement;
   const name = company.name ?? company.ticker ?? company.id;
@@ -150,12 +143,7 @@ function sourceTable({ company, tables, apart, metrics, documents }: CopiedState
 const AGENDA = `certainty first_day last_day ticker company_name exchange title type fiscal_period timezone
   source_url as_of retrieved_at company_id event_id`;
 
-/**
- * Events of several companies as a table: each with its certainty before the days of its own zone, and with
- * its source and age. Beneath the table are the service's notes and the ages of all rows.
- *
- * @param rows at least one, in the order of the table
- */
+/** Each event with its certainty before its days; beneath are the service's notes and all ages. */
 export function agendaTable(rows: readonly AgendaRow[], say: Say): PastedTable {
   const notes = notesBeneath(rows, say).map(plain);
   const dayOf = (day: number | null) => (day === null ? null : isoDate(day));

@@ -97,8 +97,8 @@ function citedSource({ clipped }: Clip): CitedSource | null {
 }
 
 /**
- * A clip's words and comment in one line. The bullet keeps Zotero from reading the line's beginning as the name
- * of a field; a blank keeps programs from reading `{:issued: 1999}` as a field.
+ * The bullet keeps Zotero, and the blank in `{ :` other programs, from reading the line as a
+ * field.
  */
 function noteOf(clip: Clip, page: number | null, say: Say): string {
   const { body, summary, comment } = partsOf(clip, say);
@@ -114,9 +114,8 @@ function noteOf(clip: Clip, page: number | null, say: Say): string {
 const TAG = /<(?=[a-z/!?])/gi;
 
 /**
- * Documents as RIS, which Zotero, EndNote and Mendeley read: lines of a tag and a value, with CRLF. Each value
- * is one line, so that no text can begin another field or record. The company is the publisher, because
- * programs read the name of an author as a person's.
+ * Documents as RIS. Each value is one line, so that no text begins a field; the company is the
+ * publisher, because programs read an author as a person.
  */
 export const risOf = (documents: readonly CitedDocument[]): string =>
   documents

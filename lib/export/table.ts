@@ -5,10 +5,7 @@ import { fieldsOf, otherColumn } from '../research/cite/fields.ts';
 import { escapeHtml, inLanguage, isolated } from '../research/cite/write.ts';
 import { safeLink } from '../research/safe-link.ts';
 
-/**
- * A cell: null is a value that the service did not give, and stays empty; it is never 0. Text stays text
- * in a spreadsheet, and a figure is a number there.
- */
+/** Null stays empty, and is never 0; text stays text in a spreadsheet, and a figure is a number. */
 export type Cell = Scalar | { figure: string };
 
 export const figureCell = (value: Scalar): Cell =>
@@ -25,20 +22,13 @@ export interface Table {
   rows: Cell[][];
 }
 
-/**
- * A row's cells by their columns, which have the contract's names for its fields in every language, because
- * programs read them.
- */
+/** Cells by the contract's names in every language, because programs read them. */
 export type Cells = Record<string, Cell>;
 
 export const COMPANY = 'company_id company_name ticker exchange';
 export const AGE = 'as_of retrieved_at';
 
-/**
- * The named columns of some rows; a cell that a row does not have stays empty.
- *
- * @param others the columns that the name `other` stands for
- */
+/** The named columns of some rows, and `others` in place of the name `other`. */
 export function tableOf(
   columns: string,
   rows: readonly Cells[],
@@ -87,10 +77,7 @@ export const otherColumns = (fields: readonly OtherField[]): string[] => [
 /** For a spreadsheet that would otherwise read UTF-8 as its own code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * RFC 4180: a header, one record a line, CRLF after each, every cell in quotes and quotes doubled.
- * A cell that a spreadsheet would read as a formula begins with an apostrophe (see `guarded`).
- */
+/** RFC 4180, with every cell in quotes. */
 export function toCsv({ header, rows }: Table): string {
   const records = [header, ...rows].map((cells) => cells.map(quoted).join(','));
   return `${BYTE_ORDER_MARK}${records.join('\r\n')}\r\n`;
@@ -101,20 +88,14 @@ const quoted = (cell: Cell) => `"${guarded(textOf(cell)).replaceAll('"', '""')}"
 /** A negative decimal, also with an exponent; a spreadsheet takes it for a number, not for a formula. */
 const DECIMAL = /^-(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/**
- * Begins a formula, by itself, in its full-width form, or behind what a spreadsheet trims; also after
- * a semicolon, a tab or a line end, where one that separates cells by those begins another.
- */
+/** Begins a formula, also behind what a spreadsheet trims or takes for the end of a cell. */
 const FORMULA =
   /^(?=[\p{C}\p{Z}'"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|(?<=[;\t\r\n])(?=(?:(?![\t\r\n])[\p{C}\p{Z}'"])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 /** Guarded whatever follows. */
 const CONTROL = /^(?=\s*[\t\r\n])/;
 
-/**
- * An apostrophe before whatever a spreadsheet may run (OWASP, CSV injection). A plain negative decimal
- * is no formula and stays as it is: a figure must leave as the service sent it.
- */
+/** An apostrophe before whatever a spreadsheet may run (OWASP, CSV injection); a decimal stays. */
 export const guarded = (text: string): string =>
   DECIMAL.test(text) ? text : text.replace(FORMULA, "'").replace(CONTROL, "'");
 

@@ -32,11 +32,7 @@ const CALL_REASONS = [
 ] as const;
 export type CallReason = (typeof CALL_REASONS)[number];
 
-/**
- * How far a request has come. `aborted`: the user turned away; `timeout`: no answer in time;
- * `unreachable`: the network failed; `redirect`: the answer was a redirect, which is not followed;
- * `noResponse`: the worker ended, or the sign-in window was closed, before an answer came.
- */
+/** `redirect` was not followed; at `noResponse` the worker or the sign-in window ended before. */
 const CALL_OUTCOMES = [
   'underWay',
   'answered',

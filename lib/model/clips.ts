@@ -5,10 +5,7 @@ import { MAX_BASES } from './notes.ts';
 import { companyEvent, documentPage, fact, type Meta, quote, searchHit } from './records.ts';
 import { listingSchema } from './saved-companies.ts';
 
-/**
- * What the user has clipped: a figure, an event, a quote, a passage of a page or a search hit, as it was
- * then, with its citation's fields and age. Clips stay on this machine: no request carries one.
- */
+/** Clips stay on this machine: no request carries one. */
 
 export const MAX_CLIPS = 1000;
 /** Of a passage or an excerpt, in UTF-16 code units; the service's excerpts fit. */
@@ -138,11 +135,7 @@ export const clipsChangeSchema = z.discriminatedUnion('change', [
 ]);
 export type ClipsChange = z.infer<typeof clipsChangeSchema>;
 
-/**
- * `changed`: the comment was changed elsewhere meanwhile; `gone`: the clip was deleted elsewhere; `full`:
- * there are as many clips as there may be; `noRoom`: the browser stored nothing, as where its storage is
- * full; `off`: the administrator allows no clips. Nothing was written then.
- */
+/** `changed` or `gone` elsewhere meanwhile; `noRoom`: the storage is full; `off` by policy. */
 export type ClipsOutcome = 'saved' | 'changed' | 'gone' | 'full' | 'noRoom' | 'off';
 
 /** How many clips there are, and what they take of the browser's storage. */

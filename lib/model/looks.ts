@@ -3,8 +3,7 @@ import { METRICS, type Metric } from './contract.ts';
 import { timestamp } from './fields.ts';
 
 /**
- * A look at one list of a company: its rows with what is compared of them, and how far the list was read.
- * Looks are kept of pinned companies, to say later what changed (lib/research/look-changes.ts).
+ * Looks are kept of pinned companies, to tell later what changed (lib/research/look-changes.ts).
  */
 
 const text = z.string();

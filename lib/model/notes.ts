@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { timestamp } from './fields.ts';
 import { listingSchema } from './saved-companies.ts';
 
-/**
- * The user's own notes on a company or on a page of a document. They stay on this machine: no request
- * to the service or to anyone else carries one.
- */
+/** Notes stay on this machine: no request carries one. */
 
 const id = z.string().check(z.maxLength(100));
 const name = z.nullable(z.string().check(z.maxLength(500)));
@@ -88,10 +85,7 @@ export const notesChangeSchema = z.discriminatedUnion('change', [
     about: noteAboutSchema,
     /** Blank to delete the note. */
     text: z.string().check(z.maxLength(MAX_NOTE_LENGTH)),
-    /**
-     * The `editedAt` of the note that was changed, null if there was none; and of what this panel has sent
-     * since without a reply, which may have been stored or not.
-     */
+    /** The `editedAt` that was changed, then those of what was sent since without a reply. */
     basedOn: z.array(z.nullable(timestamp)).check(z.minLength(1), z.maxLength(MAX_BASES)),
     /** The writer's time: known before the reply, so that a panel can write once more as it closes. */
     editedAt: timestamp,
@@ -101,8 +95,7 @@ export const notesChangeSchema = z.discriminatedUnion('change', [
 export type NotesChange = z.infer<typeof notesChangeSchema>;
 
 /**
- * All notes after a change, the newest first. `changed`: the note was changed elsewhere meanwhile, and
- * `full`: no further note fits; nothing was written then.
+ * All notes, the newest first. Nothing was written if the note was `changed` elsewhere, or `full`.
  */
 export interface NotesReply {
   outcome: 'saved' | 'changed' | 'full';

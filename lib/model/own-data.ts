@@ -41,10 +41,7 @@ const ownDataSchema: z.ZodMiniType<OwnData> = z.object({
   ),
 });
 
-/**
- * How a file is taken in. `add`: what is here stays, what is only in the file is added. `replace`: what is
- * only here is deleted.
- */
+/** `add`: what is here stays. `replace`: what is only here is deleted. */
 export const ownDataChangeSchema = z.object({
   how: z.enum(['add', 'replace']),
   data: ownDataSchema,
@@ -63,8 +60,5 @@ export interface OwnDataReply {
   mark: string;
 }
 
-/**
- * `changed`: something else was changed here meanwhile, so that a replacement would delete what the user has
- * not seen; `failed`: the browser stored nothing. Nothing was changed then.
- */
+/** `changed`: a replacement would delete what the user has not seen; nothing was changed then. */
 export type OwnDataOutcome = 'done' | 'changed' | 'failed';

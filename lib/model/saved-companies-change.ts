@@ -51,11 +51,7 @@ export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
 ]);
 export type SavedCompaniesChange = z.infer<typeof savedCompaniesChangeSchema>;
 
-/**
- * Why a change was not made. `pinsFull`, `listsFull`, `aliasesFull`: no further one fits; `nameTaken`: another list has
- * that name; `listGone`: it was deleted meanwhile; `lastList`: the only one stays; `storageFull`: the
- * browser stores nothing more; `laterVersion`: a later version of the extension wrote what is stored.
- */
+/** Why a change was not made. */
 export type SavedCompaniesRefusal =
   | 'pinsFull'
   | 'listsFull'

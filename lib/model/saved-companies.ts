@@ -75,10 +75,7 @@ export const listNameSchema = z.string().check(
   z.refine((name) => [...name].length <= MAX_LIST_NAME),
 );
 
-/**
- * The lists with nothing but pins in them, each once. A pin that is in no list, as one that an older
- * version has made, belongs to the first.
- */
+/** The lists with nothing but pins, each once; a pin that is in no list belongs to the first. */
 export function settledLists(
   pins: readonly Listing[],
   lists: readonly CompanyList[],

@@ -6,10 +6,8 @@ export type Session =
   | { state: 'connected'; subject: string | null; expiresAt: number };
 
 /**
- * What became of the tokens at the provider after a disconnect; here they are gone in any case.
- * `refused`: it answered, but did not revoke; `unreachable`: no answer could be read; `notOffered`: it has
- * no revocation endpoint; `notKnown`: a code was being exchanged, and it is not known whether a token was
- * issued for it.
+ * What became of the tokens at the provider: `unreachable` without an answer; `notOffered` without
+ * an endpoint; `notKnown` while a code was being exchanged. Here they are gone in any case.
  */
 export type Revocation =
   | 'revoked'

@@ -34,12 +34,7 @@ export type AgendaGroup =
   | { group: 'open' | 'undated'; rows: readonly AgendaRow[] };
 
 /**
- * The events of several companies from today on, each once. A day is today until it ends in the event's
- * own zone. The order of companies and of their events changes nothing.
- *
- * @param sources each company once
- * @param now epoch milliseconds
- * @param kind null for all
+ * The events of these companies, each once, until their day ends in their own zone; in one order.
  */
 export function agendaOf(
   sources: readonly AgendaSource[],

@@ -3,9 +3,8 @@ import { momentOf } from './calendar-date.ts';
 import { fieldWords } from './known-words.ts';
 
 /**
- * What the newest answer's `meta.quota` says of keyword searches. Its inner names are not documented
- * (contract 2.1 and 8), so each is recognised by the words in it, and only where it names searches and
- * its value is of the right kind; all else is left to the footer, which shows every field.
+ * Keyword searches in `meta.quota`, whose names are not documented: each is told by the words in
+ * it.
  */
 export interface Allowance {
   /** Searches left and searches in all, each only where it is a whole number. */
@@ -65,8 +64,8 @@ export function readAllowance(quota: readonly OtherField[], retrievedAt: number)
 }
 
 /**
- * When the next search may be sent, in epoch milliseconds; null if it may be sent now. A stated moment
- * counts no further than the stated interval after the answer, because clocks differ.
+ * When the next search may be sent; null for now. The interval bounds a stated moment: clocks
+ * differ.
  */
 export function searchHeldUntil(
   { next, interval }: Pick<Allowance, 'next' | 'interval'>,
@@ -84,10 +83,7 @@ export function searchHeldUntil(
 const OF_REQUESTS =
   /^(api|requests?|calls?|quota|remaining|left|available|total|per|minute|hour|day|week|month|hourly|daily|monthly)$/;
 
-/**
- * How many requests are left, as the newest answer's `meta.quota` states it: the least of what it says of
- * them; null where it says nothing that is plainly about requests.
- */
+/** The least number of requests left that the quota states; null where it plainly states none. */
 export function requestsLeft(quota: readonly OtherField[]): number | null {
   const told = quota.flatMap(({ key, value }) => {
     const words = fieldWords(key);

@@ -1,16 +1,12 @@
 import { dateTimeFormat } from '../i18n/languages.ts';
 
-/**
- * Days and moments as the service writes them. A calendar date, YYYY-MM-DD, is a day and not a moment, so no time
- * zone ever moves it; days are counted from 1970-01-01.
- */
+/** Days since 1970-01-01 and moments, as the service writes them; no time zone ever moves a day. */
 
 /** Milliseconds. */
 export const DAY = 86_400_000;
 
 /**
- * Days since 1970-01-01 of a real calendar date written YYYY-MM-DD; null for anything else. Of the year
- * 0000 too: every language would write it as the year 1.
+ * Of a real date YYYY-MM-DD alone, and not of the year 0000, which languages write as the year 1.
  */
 export function dayNumber(text: string | null): number | null {
   if (text === null || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
@@ -82,8 +78,7 @@ const WITH_OFFSET =
   /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)? ?(?:([Zz])|([+-]\d{2}):?(\d{2})?)$/;
 
 /**
- * A text with an offset names a moment: its day is the one that the event's zone has then. Any other
- * text names its day itself, and so does every text where the zone is not stated or not known.
+ * A text with an offset is told on the clock of a known zone; any other text names its day itself.
  */
 export function zonedDate(text: string, zone: string | null): ZonedDate {
   const moment = momentWithOffset(text);
@@ -122,10 +117,5 @@ function clockAt(moment: number, timeZone: string): { day: number; time: string 
   }
 }
 
-/**
- * The number of the quarter of an hour that a moment is in. No zone's day ends within a quarter, so everything that
- * was worked out from today's day holds until its end.
- *
- * @param now epoch milliseconds
- */
+/** The quarter of an hour that a moment is in: no zone's day ends within one. */
 export const quarterOf = (now: number): number => Math.floor(now / 900_000);

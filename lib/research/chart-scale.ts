@@ -36,11 +36,8 @@ const FEWEST_LINES = 2;
 const MISSING = 1.5;
 
 /**
- * Places facts on one axis of time, each at the end of its period, and on one scale, which zero is always on. The
- * facts of a single series become bars, as wide as the shortest step between two of them; facts of one period
- * stand side by side. Several series become lines, on which a period that was reported twice has no value.
- *
- * @returns null where too few facts have a value that can be drawn
+ * Places facts on one axis of time, at their period's end, and one scale with zero. One series
+ * becomes bars, several become lines; null where too few values can be drawn.
  */
 export function chartOf(series: readonly (readonly Fact[])[]): Chart | null {
   const isOfBars = series.length === 1;
@@ -77,10 +74,7 @@ export function chartOf(series: readonly (readonly Fact[])[]): Chart | null {
   return { marks, zero: y(0), ends: [oldest.fact, latest.fact] };
 }
 
-/**
- * The stretches of neighbouring periods of one series: nothing is drawn between what is not known to follow each
- * other, so that a line breaks at a period that is missing or has no value.
- */
+/** A line breaks at a period that is missing or has no value. */
 export function stretchesOf(marks: readonly Mark[]): Mark[][] {
   const usual = Math.min(...stepsOf(marks));
   const found: Mark[][] = [];

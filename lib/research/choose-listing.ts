@@ -8,14 +8,7 @@ import type { ExchangeTable } from './exchanges.ts';
 /** A symbol, and the exchange that is stated for it. */
 type Stated = Pick<Ticker, 'symbol' | 'exchange' | 'mic'>;
 
-/**
- * The one listing that a lookup means, or null where the user has to choose: a ticker is not a
- * company, and a name alone is not a market (contract 2.2).
- *
- * @param ticker the page's ticker the lookup came from; null when the text was typed or selected
- * @param table null if it could not be loaded
- * @param leftOut rows of the answer that are not shown: each may be the one that is meant
- */
+/** The listing that a lookup means; null where the user has to choose (contract 2.2). */
 export function onlyListing(
   found: readonly Company[],
   ticker: Stated | null,
@@ -61,9 +54,7 @@ export function statesExchangeOf(
 }
 
 /**
- * Exchanges are the same where their market codes are: the service may name one by its code, its MIC
- * or in full. A group that the page or the service names, such as Euronext, holds each of its markets.
- * Without the table, or of an exchange that is not in it, plain names are compared.
+ * By market codes where both are known, else by names; a group such as Euronext holds its markets.
  */
 function sameExchange(
   { exchange: written, symbol }: { exchange: string; symbol: string | null },

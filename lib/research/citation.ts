@@ -21,11 +21,8 @@ import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from './quote.ts';
 import { safeLink } from './safe-link.ts';
 
 /**
- * The citation that is copied with a value: one line with everything, then each field that the contract
- * names for its kind, its age, and its company. A named field that the service left out is given as "not
- * reported"; other fields stand only where they are known. Values are the service's own texts: no date
- * among the fields is reformatted, and no decimal is changed anywhere.
- *
+ * The citation that is copied with a value. Values are the service's own texts: no date among the
+ * fields is reformatted, and no decimal is changed.
  */
 export function citationOf(subject: Citable, say: Say): PartedCitation {
   const { text } = sourceOf(subject);
@@ -64,11 +61,7 @@ function worded(value: Scalar, say: Say): string {
   return value === '' ? say('emptyText') : oneLine(String(value));
 }
 
-/**
- * The citation in one line, as in a note: company, value and certainty, source, age; the same without
- * the value, and the value alone. Unknown parts are left out here; the list of fields says that they
- * are not reported.
- */
+/** Leaves unknown parts out: the list of fields says that they are not reported. */
 function summaryOf(
   subject: Citable,
   say: Say,

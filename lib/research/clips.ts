@@ -25,11 +25,9 @@ import { shownLine } from './untrusted-text.ts';
 export type Clipping = Citable & { query?: string | null };
 
 /**
- * A clip of a value as it is now. Cuts names, and passages that are longer than a clip holds. Null for a figure,
- * a price or a date that is too long, because its beginning would be another value. The same value of the same
- * answer has the same id, so that the user who clips it twice has one clip.
- *
- * @param now epoch milliseconds
+ * A clip of a value as it is now. Cuts names and passages; null for a figure, price or date that
+ * is too long, because its beginning would be another value. The same value of the same answer has
+ * the same id.
  */
 export async function clipOf(clipping: Clipping, now: number): Promise<Clip | null> {
   const { company, envelope } = clipping;
@@ -152,11 +150,7 @@ const cleaned = (text: string | null): string | null => text && shownLine(text, 
 const figure = (value: string | null, say: Say): string | null =>
   cleaned(value !== null && isDecimal(value) ? formatDecimal(value, say('locale')) : value);
 
-/**
- * A clip in two short lines, ready to be shown: the figure, the date with its certainty, the price with its freshness,
- * or the text itself; and what it is, or the document and page that it stands on. Texts from outside are cleaned, and
- * cut.
- */
+/** A clip in two short lines, cleaned: what it says, and what it is or where it stands. */
 export function clipLine(clip: Clip, say: Say) {
   const { clipped } = clip;
   switch (clipped.kind) {

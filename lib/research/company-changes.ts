@@ -29,11 +29,7 @@ export const MAX_LOOK_ROWS = 60;
 /** Spans of known days at most: of partial readings, the deeper ones are the older. */
 const MAX_KNOWN = 6;
 
-/**
- * The kept look after a reading that has just come. What was read before stays where the reading did not reach.
- *
- * @param kept null where nothing is kept yet: the reading is then what later ones are compared with
- */
+/** What was read before stays where the new reading did not reach. */
 export function noted<R>(kind: LookKind<R>, kept: KeptLook<R> | null, read: Look<R>): KeptLook<R> {
   const reading = withinLimit(kind, read);
   if (kept === null) return { seen: reading, latest: reading };

@@ -13,10 +13,9 @@ import {
 } from './fact-series.ts';
 
 /**
- * Companies side by side on one metric. Figures meet only where currency, entity scope, restatement
- * and period length are stated and the same (contract 1, rule 1), and share a row only where their
- * periods begin and end on the same days: financial years that end in March and in June are two rows.
- * Nothing is converted, subtracted, added or divided.
+ * Companies side by side on one metric. Figures meet only where currency, scope, restatement and
+ * length are stated and alike (contract 1, rule 1), and share a row only where periods are the
+ * same days.
  */
 export interface Comparison {
   /** Most companies first, then the newest period first. */
@@ -90,8 +89,7 @@ export function compareFacts(
 }
 
 /**
- * Each row's period in few letters: as the companies call it, where all of them call these days so and no
- * others, else its months or days. One company's `FY2025` may be another's `FY2026`.
+ * The companies' own name of a period where all use it for these days alone, else months or days.
  */
 export function rowLabels(rows: readonly Period[], locale: string): (string | null)[] {
   const names = rows.map(({ cells }) => {

@@ -1,9 +1,6 @@
 import { numberFormat } from '../i18n/languages.ts';
 
-/**
- * Exact decimals: a value travels as a string, and `Intl.NumberFormat` writes strings to their last digit. A binary
- * number keeps 15 to 17 digits where a fact may have 30 (contract sections 1 and 2.6).
- */
+/** A decimal stays a string, because a binary number keeps 17 digits and a fact may have 30. */
 type Decimal = `${number}`;
 
 /** More digits than any figure has, and as many as `Intl` writes behind a point; a longer text stays as it was sent. */
@@ -27,12 +24,7 @@ export interface Unit {
 /** Figures in full. */
 export const WHOLE: Unit = { by: 0, places: 0 };
 
-/**
- * An exact decimal with the locale's digits, separators and signs. No digit is rounded away; told in full, its
- * trailing zeros and a leading plus stay too. What is no plain decimal comes back as it came.
- *
- * @param style a percentage is written with its sign, and is not multiplied
- */
+/** Rounds no digit away; what is no plain decimal comes back as it came. */
 export function formatDecimal(
   text: string,
   locale: string,
@@ -63,8 +55,7 @@ export function compareDecimals(one: string, other: string): number {
 const MAX_PLACES = 3;
 
 /**
- * The largest unit in which all of some decimals are short. None where it would only turn whole figures into long
- * fractions, and none where one of the texts holds digits and is no plain decimal: it cannot be told in the unit.
+ * The largest unit in which all of these are short; none where one of them cannot be told in it.
  */
 export function unitFor(texts: readonly string[]): Unit {
   if (texts.some((text) => !isDecimal(text) && /\p{Nd}/u.test(text))) return WHOLE;

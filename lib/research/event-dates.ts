@@ -40,10 +40,7 @@ function readDates(event: CompanyEvent): EventDates {
   };
 }
 
-/**
- * The first and the last day of an event as day numbers: those of its window, else its date. Null where an end is
- * open or names no day.
- */
+/** The days of an event's window, else of its date; null where an end is open or names no day. */
 export function eventDays(event: CompanyEvent): { first: number | null; last: number | null } {
   const { date, window } = eventDates(event);
   const { start, end } = window ?? { start: date, end: date };
@@ -51,8 +48,7 @@ export function eventDays(event: CompanyEvent): { first: number | null; last: nu
 }
 
 /**
- * How certain an event's date is (contract section 3): `disputed` when flag and lifecycle disagree,
- * `other` for a lifecycle the contract does not name.
+ * Contract section 3; `disputed` when flag and lifecycle disagree, `other` for another lifecycle.
  */
 export type Certainty = 'confirmed' | 'estimated' | 'awaiting' | 'disputed' | 'other';
 
@@ -64,10 +60,7 @@ export const CERTAINTY_WORDS: Record<Certainty, WordKey> = {
   other: 'certaintyOther',
 };
 
-/**
- * Confirmed only when lifecycle and flag both say so; an estimate never becomes one. A window is an
- * estimate (contract 2.7): without a date beside it, there is nothing that could be confirmed.
- */
+/** An estimate never becomes confirmed; nor does a window without a date (contract 2.7). */
 export function eventCertainty(event: CompanyEvent): Certainty {
   const { lifecycle, isConfirmed } = event;
   if ((lifecycle === CONFIRMED) !== (isConfirmed ?? false)) return 'disputed';
@@ -78,8 +71,7 @@ export function eventCertainty(event: CompanyEvent): Certainty {
 }
 
 /**
- * The confirmation flag as the service sent it, and the other fields without it: one that is no boolean
- * (`"false"`) settles nothing, and stands among these.
+ * The flag as it was sent, and the other fields without it: one that is no boolean is among these.
  */
 export function sentFlag({ isConfirmed, other }: CompanyEvent): {
   flag: Scalar;
@@ -95,10 +87,7 @@ export function sentFlag({ isConfirmed, other }: CompanyEvent): {
 const isOnlyWindow = ({ eventDate, windowStart, windowEnd }: CompanyEvent): boolean =>
   eventDate === null && (windowStart !== null || windowEnd !== null);
 
-/**
- * When an event takes place, in the words of the user's language: the panel, accessible names and copies
- * all say this. A window with one end is never a day. Null if there is no date.
- */
+/** The panel, accessible names and copies all say this. A window with one end is never a day. */
 export function whenText({ date, window }: EventDates, say: Say): string | null {
   if (window !== null) return windowText(window, say);
   return date === null ? null : dateText(date, say);

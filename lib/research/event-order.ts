@@ -9,8 +9,7 @@ export interface EventSpan {
 }
 
 /**
- * The days on which an event may be drawn: its window, else its date; null where neither may be drawn. Beside a
- * window with one end, its row says no date, so none is drawn.
+ * The days to draw an event on; none beside a window with one end, whose row says no date either.
  */
 export function eventSpan(event: CompanyEvent): (EventSpan & Pick<Mark, 'kind'>) | null {
   const { date, window } = eventDates(event);
@@ -45,10 +44,7 @@ export function todayIn(now: number): (zone: string | null) => number {
   };
 }
 
-/**
- * When an event comes, seen from today: `open` is an estimated window that began before today and has
- * not ended; `undated` names no day at all; `past` is in a list that was kept from an earlier day.
- */
+/** `open` began before today and has not ended; `past` is of a list kept from an earlier day. */
 export type EventGroup = 'today' | 'thisWeek' | 'later' | 'open' | 'undated' | 'past';
 
 const GROUPS: readonly EventGroup[] = ['today', 'thisWeek', 'later', 'open', 'undated', 'past'];
@@ -64,12 +60,7 @@ export function groupOf(event: CompanyEvent, today: number): EventGroup {
   return mondayOf(first) === mondayOf(today) ? 'thisWeek' : 'later';
 }
 
-/**
- * Groups events for a list, each group by date; groups without events are left out. A day is today
- * until it ends in the event's own zone, and a week ends on Sunday (ISO 8601).
- *
- * @param now epoch milliseconds
- */
+/** Groups events, each group by date. A day lasts until it ends in the event's own zone. */
 export function groupEvents(
   events: readonly CompanyEvent[],
   now: number,
@@ -96,11 +87,7 @@ export const nextEarnings = (events: readonly CompanyEvent[], now: number): Comp
   )?.event ?? null;
 
 /**
- * The next event that still lies ahead, with the first day on which it may take place; null if none of these is
- * known to. A cancelled event is never chosen. The day of an event that is only awaited, without a window, is
- * infinite: it comes after all that have a date.
- *
- * @param today of `todayIn`: one for many companies' events
+ * The next event that is not cancelled; an awaited one without a date comes last, on day infinity.
  */
 export function nextFrom(
   events: readonly CompanyEvent[],
@@ -122,10 +109,7 @@ export const isUndated = (event: CompanyEvent): boolean =>
 /** The contract leaves other lifecycles open: `cancelled`, `canceled` and `withdrawn` mean the same. */
 const isCancelled = ({ lifecycle }: CompanyEvent) => /cancel|withdrawn/i.test(lifecycle);
 
-/**
- * The first day, from today on, on which an event may take place; null if it is over or names no day.
- * Today lasts until it ends in the event's own zone.
- */
+/** The first day from today on; null if the event is over or names no day. */
 function firstDayAhead(event: CompanyEvent, today: number): number | null {
   const { first, last } = eventDays(event);
   if (first === null && last === null)
@@ -155,10 +139,7 @@ export function placeEvents(events: readonly CompanyEvent[], { first, last }: Ev
 /** The day that a mark's button stands at: the middle of a window. */
 export const middleOf = ({ first, last }: EventSpan): number => (first + last) / 2;
 
-/**
- * Marks too near each other for a button each: every group begins at least `gap` days after the
- * beginning of the one before, so that buttons as wide as that never overlap.
- */
+/** Groups marks so that buttons of the width of `gap` days never overlap. */
 export function groupMarks(marks: readonly Mark[], gap: number): [Mark, ...Mark[]][] {
   const groups: [Mark, ...Mark[]][] = [];
   for (const mark of [...marks].sort((a, b) => middleOf(a) - middleOf(b))) {

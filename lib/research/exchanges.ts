@@ -1,9 +1,6 @@
 import type { Exchange } from '../tickers/types.ts';
 
-/**
- * Short names of exchanges, as the press uses them, by the detector's full names. The detector's own
- * table is too large to load for this.
- */
+/** Short names by the detector's full ones; its own table is too large to load for this. */
 const SHORT: Record<string, string> = {
   'New York Stock Exchange': 'NYSE',
   'London Stock Exchange': 'LSE',
@@ -53,19 +50,13 @@ const SHORT: Record<string, string> = {
 
 const TAIL = / (?:Stock|Securities) Exchange$/;
 
-/**
- * A short name for an exchange, for places without room for the full one: `London Stock Exchange` is
- * `LSE`, `Vienna Stock Exchange` is `Vienna`. An unknown name stays as it is.
- */
+/** `LSE` for `London Stock Exchange`, `Vienna` for `Vienna Stock Exchange`. */
 export const shortExchange = (name: string): string =>
   (Object.hasOwn(SHORT, name) ? SHORT[name] : undefined) ?? name.replace(TAIL, '');
 
 /** The exchange that a text of the service means; null where that is not known. */
 export type ExchangeTable = (written: string, symbol?: string) => Exchange | null;
 
-/**
- * Loads the detector's table of exchanges when there are listings to compare with the page: it is a
- * tenth of the panel's code.
- */
+/** Loaded when there are listings to compare: it is a tenth of the panel's code. */
 export const loadExchanges = async (): Promise<ExchangeTable> =>
   (await import('../tickers/exchanges/names.ts')).exchangeOfService;

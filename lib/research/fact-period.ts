@@ -4,11 +4,7 @@ import { formatDate, formatDateRange, formatMonthRange } from './format-date.ts'
 
 /** A fact's period as calendar dates, and how long it is. */
 
-/**
- * Lengths of periods that may stand in one series. `dated`: an end and no start. `unclear`: an end
- * that is missing or is no date, a start that is none, or one after the end; such periods are not
- * known to be alike.
- */
+/** `dated` has an end and no start; periods that are `unclear` are not known to be alike. */
 export type PeriodLength =
   | 'day'
   | 'dated'
@@ -21,10 +17,7 @@ export type PeriodLength =
   /** Any other number of days, both ends counted. */
   | { days: number };
 
-/**
- * Days of a named length, fewest and most, both ends counted: by the calendar, and in years of 52 or
- * 53 weeks, whose quarters have 13 or 14.
- */
+/** Fewest and most days, both ends counted, by the calendar and in years of 52 or 53 weeks. */
 const NAMED: [Exclude<PeriodLength, object>, number, number][] = [
   ['day', 1, 1],
   ['month', 28, 31],
@@ -63,10 +56,7 @@ export function formatPeriod({ periodStart, periodEnd }: Dates, locale: string):
   return start === end ? formatDate(end, locale) : formatDateRange(start, end, locale);
 }
 
-/**
- * The company's own name of the period, as `Q3 2026` (the service sends it, the contract does not list
- * it); null where there is none. Dates alone do not tell it: a fiscal year may begin in any month.
- */
+/** The company's name of the period, as `Q3 2026`; a fiscal year may begin in any month. */
 export function fiscalPeriod({ other }: Pick<Fact, 'other'>): string | null {
   const sent = other.find(({ key }) => /^fiscal_?period$/i.test(key))?.value;
   return typeof sent === 'string' && sent.trim() !== '' ? sent : null;

@@ -18,11 +18,7 @@ export interface FactSeries {
   facts: Fact[];
 }
 
-/**
- * Splits facts of one metric into series, which are never joined, added or compared. A missing field
- * makes a series of its own: nothing is guessed. The order of series is the same for every company and
- * however many pages were read: see `compareSeries`.
- */
+/** Series are never joined, added or compared, and a missing field makes a series of its own. */
 export function factSeries(facts: readonly Fact[]): FactSeries[] {
   const byKey = Map.groupBy(facts, keyOf);
   const series = [...byKey].flatMap(([key, own]): FactSeries[] => {
@@ -39,9 +35,8 @@ export function factSeries(facts: readonly Fact[]): FactSeries[] {
 const LAST = '\uFFFF';
 
 /**
- * The group before its parts, longer periods before shorter ones, then by currency, and what was
- * restated after what was not; what is not reported stands last in each. Texts by code units: the same in every
- * language.
+ * The group before its parts, longer periods first, the restated behind; by code units, so that
+ * the order is the same in every language.
  */
 function compareSeries(a: FactSeries, b: FactSeries): number {
   const orders = [a, b].map(({ scope, length, currency, restated, key }) => [
@@ -77,11 +72,7 @@ export interface Period {
   cells: Fact[][];
 }
 
-/**
- * Facts of several lists by period, newest first; of two periods that end on one day, the shorter one first.
- *
- * @param keyOf the same for facts of one period
- */
+/** Newest period first; of two that end on one day, the shorter one. */
 export function byPeriod(
   lists: readonly (readonly Fact[])[],
   keyOf: (fact: Fact) => string,
@@ -129,12 +120,7 @@ const LENGTHS: Record<Exclude<PeriodLength, object>, WordKey> = {
 /** Longer texts of the service's are cut in a heading; a fact's own fields hold them whole. */
 const CAP = 80;
 
-/**
- * What a series is, in the user's language; the service's own texts are made safe to show. Series that differ in any
- * of these must not be mixed.
- *
- * @param metric whose series it is, where a missing currency may be none at all
- */
+/** Series that differ in any of these words must not be mixed. */
 export const seriesWords = (
   { scope, currency, length, restated }: FactSeries,
   metric: Metric | null = null,

@@ -1,11 +1,7 @@
 import type { WordKey } from '../i18n/words.ts';
 import type { Failure, FailureKind, SignInStep } from '../model/failure.ts';
 
-/**
- * What the user can do about a failure: `connect`, `signInAgain`, `grantAccess` and `retry` are buttons,
- * `wait` counts down to a retry, `edit` asks to change the text above, `none` offers nothing beyond the
- * message.
- */
+/** `wait` counts down to a retry, `edit` asks to change the text above; others are buttons. */
 export type RecoveryAction =
   | 'connect'
   | 'signInAgain'
@@ -57,11 +53,6 @@ const UNREACHABLE: Record<SignInStep, WordKey> = {
   tokenEndpoint: 'failureSignInToken',
 };
 
-/**
- * The words for a failure, and the one way on.
- *
- * @param typed whether the question holds a text of the user's, to be changed
- */
 export function failureWords(failure: Failure, typed = false) {
   const [usual, usualWay] = WORDS[failure.kind];
   const words = (message = usual, way = usualWay, ...substitutions: (string | number)[]) => ({
@@ -98,10 +89,7 @@ export function failureWords(failure: Failure, typed = false) {
   }
 }
 
-/**
- * What support needs to find the request or the setting, each with a word for what it is and the value as it came;
- * empty where there is nothing to add.
- */
+/** What support needs to find the request or the setting. */
 export function failureDetails(failure: Failure) {
   const details: { label: WordKey; value: string }[] = [];
   const add = (label: WordKey, value: string | number | undefined) => {

@@ -2,10 +2,7 @@ import { dateTimeFormat, relativeTimeFormat } from '../i18n/languages.ts';
 import { t } from '../i18n/words.ts';
 import { DAY, dayNumber, isoDate, localDay, momentOf, yearOf } from './calendar-date.ts';
 
-/**
- * Dates, times and spans in the user's language. A calendar date is written by no time zone, a moment in the user's
- * own.
- */
+/** Writes a calendar date by no time zone, and a moment in the user's own. */
 
 const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const FULL: Intl.DateTimeFormatOptions = { ...SHORT, year: 'numeric' };
@@ -74,10 +71,7 @@ export function formatRangeIn(first: number, last: number, within: number, local
   return range.formatRange(first * DAY, last * DAY);
 }
 
-/**
- * A time the service gave, for reading: a moment in the user's own zone with the zone named, a
- * calendar date as a date, and anything else, a date-time without its offset too, as it came.
- */
+/** A moment in the user's own zone, a calendar date as a date, anything else as it came. */
 export function formatMoment(text: string, locale: string): string {
   const time = momentOf(text);
   return time === null
@@ -88,12 +82,7 @@ export function formatMoment(text: string, locale: string): string {
 /** Whether a text names a moment or a calendar date, and may be shown as one. */
 export const namesTime = (text: string) => momentOf(text) !== null || dayNumber(text) !== null;
 
-/**
- * Like `formatMoment`, without today's date or this year: `14:03 GMT` for a moment of the user's own day,
- * `19 Nov, 14:03 GMT` for one of the same year.
- *
- * @param now epoch milliseconds
- */
+/** Like `formatMoment`, without today's date or this year. */
 export function formatRecent(text: string, now: number, locale: string): string {
   const time = momentOf(text);
   if (time === null) return formatDate(text, locale);
@@ -114,13 +103,7 @@ export const formatClock = (
     ...(least === 'seconds' && { second: '2-digit' }),
   }).format(time);
 
-/**
- * How old something is, in the largest whole unit that fits and as the user's language says it:
- * `3 min ago`. Less than a minute, or a clock that ran backwards, is `<1 min ago`.
- *
- * @param span milliseconds
- * @param style `narrow` where the language has a shorter form
- */
+/** `3 min ago`; `<1 min ago` also where a clock ran backwards. */
 export function formatAge(span: number, style: 'short' | 'narrow' = 'short'): string {
   const minutes = Math.floor(span / 60_000);
   if (minutes < 1) return t('ageUnderMinute');

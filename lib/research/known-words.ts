@@ -26,10 +26,7 @@ const wordsFor = <P extends string, S extends string>(prefix: P, ...lists: reado
       ]),
   ) as { [N in NamesIn<S>]: `${P}${Pascal<N>}` };
 
-/**
- * Names and values that the service is known to use beyond the contract's. Each is compared whole, in
- * snake_case or camelCase; all others keep the service's own words.
- */
+/** Names that the service uses beyond the contract's; each is compared whole, others stay. */
 const FIELDS: Record<string, WordKey> = {
   ...wordsFor(
     'field',
@@ -144,10 +141,7 @@ const CAPITALS = new Set(
   'id isin lei cik figi mic url utc mcp eps agm egm ipo esg ceo cfo'.split(' '),
 );
 
-/**
- * A readable label for a field the contract does not name: `delay_minutes` and `delayMinutes` become
- * `Delay minutes`, `search.remaining` becomes `Search · remaining`. No meaning is added.
- */
+/** `delayMinutes` becomes `Delay minutes`, `search.remaining` becomes `Search · remaining`. */
 export function humaniseKey(key: string): string {
   const words = key
     .replaceAll('.', ' · ')
@@ -166,10 +160,7 @@ function humaniseWord(word: string): string {
   return /^\p{Lu}[\p{Lu}\d]+$/u.test(word) ? word : lower;
 }
 
-/**
- * The words of a field's name, in lower case and singular: `searches_remaining`, `search.remaining` and
- * `keywordSearchesRemaining` all hold `search` and `remaining`.
- */
+/** The words of a field's name, in lower case and singular. */
 export function fieldWords(key: string): string[] {
   return key
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -183,18 +174,12 @@ const AMOUNTS =
   /^(volume|turnover|employees|headcount|shares|trades|outstanding|capitali[sz]ation|cap|price|close|open|high|low|bid|ask|change|amount|remaining|left|limit|used|second|minute)$/;
 const PERCENT = /^(percent|percentage|pct)$/;
 
-/**
- * Whether a field is an amount by its name, so that its digits may be grouped: other numbers are
- * years, codes and ids.
- */
+/** Digits of an amount may be grouped; other numbers are years, codes and ids. */
 const isAmount = (key: string): boolean => fieldWords(key).some((word) => AMOUNTS.test(word));
 
 const isPercent = (key: string): boolean => fieldWords(key).some((word) => PERCENT.test(word));
 
-/**
- * A field's value as its own name lets it be written: percentages with their sign, amounts in groups
- * of digits. No digit changes; what is no plain decimal, and fields of other names, stay as they came.
- */
+/** Percentages with their sign, amounts in groups of digits; no digit changes, others stay. */
 export function fieldFigure(key: string, value: Scalar, locale: string): Scalar {
   const text = String(value);
   if (!isDecimal(text)) return value;

@@ -19,8 +19,7 @@ export interface LookKind<R> {
   /** Whether two rows of one key and side say different things; what is not known differs from nothing. */
   isOther(row: R, other: R): boolean;
   /**
-   * The key is the service's own name of the thing: two rows of it can be compared however far their
-   * lists were read. Otherwise another row of the key may stand where nothing was read.
+   * By the service's own name; otherwise another row of the key may stand where nothing was read.
    */
   isNamed(row: R): boolean;
   /** Its days. The service lists it wherever one of them was asked for; none where that is not sure. */
@@ -119,9 +118,8 @@ export const rowsOf = <R>({ rows, older }: Pick<Look<R>, 'rows' | 'older'>): R[]
 const DAYS_SAID = 30;
 
 /**
- * The changes between two looks at a list, as far as they can be proved, in the order of the list. A row is new only
- * where all was read before, and gone only where all was read both times. Reports nothing where a look has two answers
- * to one question.
+ * The changes that can be proved, in the order of the list: new only where all was read before,
+ * gone only where all was read both times, none of a key where a look contradicts itself.
  */
 export function changesBetween<R>(kind: LookKind<R>, before: Look<R>, after: Look<R>): Change<R>[] {
   const { asked } = after;

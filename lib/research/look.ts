@@ -27,10 +27,7 @@ export interface ReadList<T> {
 /** Longer texts are cut: no true id, title or value is longer, and many would fill the storage. */
 export const MAX_LOOK_TEXT = 120;
 
-/**
- * Pages that came within this time count as one reading of the list. A row that goes between two pages
- * moves another one from the later page to the earlier, where it is not read.
- */
+/** Later pages are another reading: a row that moves between two pages may be missed by both. */
 const ONE_READING_MS = 10 * 60_000;
 
 /** A look at a company's events: all within the days asked for are known if the list was read whole. */
@@ -134,9 +131,7 @@ export const factRow = (fact: Fact): FactRow => ({
 const periodDay = (text: string | null): LookDay | null => namedDay(text) ?? cut(text);
 
 /**
- * Names the row of an event or document, or of a fact, among those of its list: the same for the record and
- * for what is kept of it. Null where only its place in the list tells it from others. Ids are the same in either case
- * (RFC 9562).
+ * Tells an event or document apart, in the record and in what is kept; ids ignore case (RFC 9562).
  */
 export const rowName = (id: string | null): string | null => cut(id?.toLowerCase() ?? null);
 

@@ -16,10 +16,7 @@ const MAX_LINE = 160;
 /** Lines without a gap that a table may have between two with one, as a heading in its midst. */
 const MAX_BETWEEN = 2;
 
-/**
- * Tells tables that are set by spaces from running text, line by line: columns stand beneath each other
- * only where no line is broken and every character is as wide as the next.
- */
+/** Columns stand beneath each other only where no line is broken and all characters are as wide. */
 export function pageBlocks(segments: readonly TextSegment[]): PageBlock[] {
   const lines = segments
     .map(({ text }) => text)
@@ -82,10 +79,7 @@ function deal(
   }
 }
 
-/**
- * A page's number as typed, in Latin, full-width or Arabic digits; null where it is no whole number
- * from 1 to `most`.
- */
+/** Typed in Latin, full-width or Arabic digits; null where it is no page from 1 to `most`. */
 export function pageNumber(text: string, most: number): number | null {
   const digits = text
     .normalize('NFKC')
@@ -100,11 +94,8 @@ export const knownPages = (pageCount: number | null, page: number): number | nul
   pageCount !== null && pageCount >= page ? pageCount : null;
 
 /**
- * Splits a page's text where a fact's own figure stands in it: its digits, raw or in groups of three, or rounded by
- * a word of scale, as `$312.9 million`, which is marked as such. A part of a longer figure is not taken for it, nor
- * one of the other sign; where it is not found so, nothing is marked.
- *
- * @param value the fact's decimal string (contract 2.6), as `-1234.50`
+ * Marks a fact's own figure: its digits, raw, grouped or rounded by a word of scale, with its
+ * sign. A part of a longer figure is not taken for it.
  */
 export function markFigure(text: string, value: string): TextSegment[] {
   const isFound = createFigureIndex([{ value, currency: null }]);

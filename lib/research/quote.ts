@@ -17,10 +17,7 @@ export const FRESHNESS_WORDS: Record<Freshness, WordKey> = {
   notStated: 'freshnessNotStated',
 };
 
-/**
- * The service's own words that are understood, compared whole: the values are not documented, and
- * half a match would be a guess.
- */
+/** Compared whole: the values are not documented, and half a match would be a guess. */
 const UNDERSTOOD = new Map<string, Freshness>([
   ['delayed', 'delayed'],
   ['historical', 'historical'],
@@ -39,10 +36,7 @@ const CLAIM =
   /(?<!\p{L})(?:live|real[\s_.-]*time|streaming|echtzeit|temps[\s_-]r[ée]el|en direct|tiempo real|tempo reale?)(?!\p{L})|リアルタイム|即時|实时|實時|실시간|الوقت الحقيقي|الوقت الفعلي/iu;
 const NO = /^(?:false|no|n|0|none|never|)$/i;
 
-/**
- * Whether a field says that the quote is real-time, by its value, or by its name and a value that is no "no". The
- * view states the rule beside such a field; beside one that denies the claim, the rule is true as well.
- */
+/** By the value, or by the name and a value that is no "no"; the view states the rule beside it. */
 export function claimsRealTime(key: string, value: Scalar): boolean {
   const text = String(value ?? false).trim();
   return CLAIM.test(text) || (CLAIM.test(fieldWords(key).join(' ')) && !NO.test(text));
@@ -51,8 +45,7 @@ export function claimsRealTime(key: string, value: Scalar): boolean {
 const OWN = ['price', 'currency', 'retrievalTime', 'tradingDate', 'freshness'] as const;
 
 /**
- * The fields that claim to be real-time, and the quote without them, but for its source: a name is a name, whatever it
- * says.
+ * Splits off the fields that claim to be real-time; a source's name is a name, whatever it says.
  */
 export function claimsOf(quote: Quote): { claims: OtherField[]; quote: Quote } {
   const own = OWN.filter((field) => claimsRealTime('', quote[field]));
@@ -97,13 +90,7 @@ type QuoteAge =
   /** When it was retrieved: the service states no other time. */
   | { by: 'retrieved' };
 
-/**
- * A price is as old as its trading date. Only where that is the day of the answer's as-of on the
- * exchange's own calendar, and the price is no historical one, does the as-of say more. An exchange whose
- * zone is not known counts in UTC.
- *
- * @param exchange as the service writes it
- */
+/** A price is as old as its trading date; its as-of says more only on that day of the exchange. */
 export function quoteAge(
   { data, meta }: Pick<Answer<Quote | null>, 'data' | 'meta'>,
   exchange: string | null,
@@ -118,9 +105,8 @@ export function quoteAge(
 }
 
 /**
- * Time zones by the exchanges in them, as MICs (ISO 10383) and short names (exchanges.ts): all that the
- * detector knows, so that a trading day is told for each. Markets of one clock stand together, whatever
- * their city. `Euronext` alone has none: it is in three zones.
+ * Time zones of the exchanges that the detector knows, by MIC (ISO 10383) and short name.
+ * `Euronext` alone has none: it is in three zones.
  */
 const EXCHANGES_IN: Record<string, string> = {
   'America/New_York':

@@ -2,11 +2,7 @@ import type { Fact } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
 import type { FactSeries } from './fact-series.ts';
 
-/**
- * How far back facts were read while the service has more of them. Their order is not promised (contract
- * section 4, rule 6): only where all that came so far came newest first can a period without a figure be told
- * from one that was not read.
- */
+/** A list's order is not promised (contract 4, rule 6): only one read newest first proves a gap. */
 
 const endOf = ({ periodEnd }: Pick<Fact, 'periodEnd'>) => namedDay(periodEnd);
 
@@ -20,11 +16,7 @@ export function readBackTo(facts: readonly Fact[]): Fact | null {
   return ordered ? (facts.at(-1) ?? null) : null;
 }
 
-/**
- * Whether a figure for the period may be among the facts that are not read yet.
- *
- * @param facts those read, in the service's order; more of them exist
- */
+/** Whether a figure for the period may be among the facts that are not read yet. */
 export function mayStillCome(period: Pick<Fact, 'periodEnd'>, facts: readonly Fact[]): boolean {
   const oldest = readBackTo(facts);
   const [end, reached] = [endOf(period), oldest && endOf(oldest)];
@@ -32,10 +24,7 @@ export function mayStillCome(period: Pick<Fact, 'periodEnd'>, facts: readonly Fa
   return end === null || reached === null || end <= reached;
 }
 
-/**
- * Whether a series ends later than those alike in all but the entity scope, and where those end. A list that is
- * read page by page cuts one before another. Another currency or a restatement has an end of its own.
- */
+/** Where a series ends if another scope's reaches further back: pages cut one before the other. */
 export function seriesReach(one: FactSeries, all: readonly FactSeries[]) {
   const kindOf = ({ length, currency, restated }: FactSeries) =>
     JSON.stringify([length, currency, restated]);

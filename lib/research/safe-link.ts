@@ -9,10 +9,7 @@ export interface SafeLink {
 /** No name is longer (RFC 1035 section 2.3.4), and a host is shown whole. */
 const MAX_HOST_LENGTH = 253;
 
-/**
- * A link that may be followed: https without credentials or, in demo builds, http to this machine. Null for
- * everything else, which is then shown as text.
- */
+/** Allows https without credentials, and http to this machine where `allowLoopback`. */
 export function safeLink(text: string | null, isHere = isThisMachine): SafeLink | null {
   const url = URL.parse(text ?? '');
   if (!url?.host || url.username || url.password) return null;

@@ -10,11 +10,7 @@ export interface TextSegment {
 const UNSPACED =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 
-/**
- * Splits text where the query's terms stand in it, each taken literally (contract 4, rule 3), in any
- * case, at the start of a word. It shows where the user's words are, not why the service chose
- * the page.
- */
+/** Marks each term, taken literally (contract 4, rule 3), in any case, at the start of a word. */
 export function markTerms(text: string, query: string): TextSegment[] {
   const terms = [...new Set(query.trim().split(/\s+/).filter(hasLetterOrDigit))];
   if (terms.length === 0) return text === '' ? [] : [{ text, hit: false }];
@@ -29,10 +25,7 @@ export function markTerms(text: string, query: string): TextSegment[] {
 const NEAR = 90;
 const LEAD = 45;
 
-/**
- * The same text from shortly before its first match on, beginning at a word where there are spaces;
- * null where the match is near the beginning anyway, or nothing matches.
- */
+/** From shortly before the first match on; null where it is in sight anyway. */
 export function fromFirstMatch(segments: readonly TextSegment[]): TextSegment[] | null {
   const [before, ...rest] = segments;
   if (!before || before.hit || rest.length === 0) return null;

@@ -15,10 +15,7 @@ export interface StatementRow {
   key: string;
   metric: Metric;
   restated: Scalar;
-  /**
-   * A cell for each column: all facts of the row's metric and restatement for its period, in the
-   * service's order; none for a gap, null for a period before the row's earliest.
-   */
+  /** For each column all its facts in the service's order; null before the row's earliest. */
   cells: readonly (readonly Fact[] | null)[];
   earliest: Fact;
   /** Whether facts before it may follow in the service's list. */
@@ -44,9 +41,8 @@ export interface WithoutPeriod {
 const isDated = (fact: Fact): boolean => periodLength(fact) !== 'unclear';
 
 /**
- * Lays the facts of several metrics out whose period is known. No cell holds a fact of another metric, period,
- * scope, currency or restatement than its row, its column and its table say: what differs in one of them, or is
- * missing it, stands elsewhere. Nothing is added, converted or left out.
+ * No cell holds a fact of another metric, period, scope, currency or restatement than its row,
+ * column and table say; what differs or is missing stands elsewhere.
  */
 export function statementTables(metrics: readonly MetricFacts[]): StatementTable[] {
   const series = metrics.flatMap(({ metric, facts, hasMore }) =>

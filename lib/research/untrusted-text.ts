@@ -10,19 +10,15 @@ export interface ShownText {
 const REPLACEMENT = '\uFFFD';
 
 /**
- * Controls, bidirectional embeddings, overrides and isolates (UAX #9), and the invisible tag block.
- * Left and right marks and joiners stay: real scripts need them, and isolation contains them.
+ * Not left and right marks and joiners (UAX #9): real scripts need them, and isolation contains
+ * them.
  */
 const HIDDEN = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
 
 /** More marks on one letter than any script uses, even with invisible characters between them. */
 const PILED_MARKS = /(\p{M}(?:[\p{DI}--\p{M}]*\p{M}){5})(?:[\p{DI}--\p{M}]*\p{M})+/gv;
 
-/**
- * Makes text from outside safe to show: hidden and reordering characters become U+FFFD, piled combining
- * marks are thinned, line ends become one kind, and at most `cap` code points remain. A withheld text is
- * replaced by the reason.
- */
+/** Makes outside text safe to show, in at most `cap` code points. */
 export function shownText(text: string, cap: number): ShownText {
   if (text === WITHHELD) return { text: t('textWithheld'), cut: false };
   // Two code units hold any code point: the rest can be dropped before the costly part.

@@ -7,10 +7,7 @@ import { claimsOf, claimsRealTime, FRESHNESS_WORDS, quoteFreshness } from '../qu
 import { shownText } from '../untrusted-text.ts';
 import { type Citable, type Cited, sourceOf } from './cited.ts';
 
-/**
- * Text from outside, uncut, for another program: hidden and reordering characters become U+FFFD. Letters
- * and digits are kept, so a decimal is copied as the service sent it.
- */
+/** Outside text, uncut: hidden and reordering characters become U+FFFD, letters and digits stay. */
 export const cleanLines = (text: string): string[] => shownText(text, text.length).text.split('\n');
 
 /** The same on one line: nothing in it can look like a line of the citation. */
@@ -52,10 +49,7 @@ export interface PartedCitation extends Citation {
   value: string | null;
 }
 
-/**
- * What can be copied. `short`: the value with its citation in one line; `value` and `source`: each of
- * the two alone; `fields`: all fields too, and once more as Markdown.
- */
+/** `short` is the value with its citation in one line; `markdown` has all `fields`, too. */
 export type CiteFormat = 'short' | 'value' | 'source' | 'fields' | 'markdown';
 
 /** A field of a value: a line of its citation, and a cell of every exported table. */
@@ -90,10 +84,7 @@ export const otherColumn = ({ key }: OtherField): string => `other.${key}`;
 const others = (fields: readonly OtherField[]): CitedField[] =>
   fields.map((other) => field(otherColumn(other), other.value, { name: other.key }));
 
-/**
- * All fields that the contract names for a value of its kind, then those that it does not name, then where the value
- * stands, its age, and its company: in the order of a citation.
- */
+/** All fields of a value in the order of a citation: its own, its source, age and company. */
 export function fieldsOf(subject: Citable): CitedField[] {
   const { company, envelope, note } = subject;
   return [

@@ -50,10 +50,7 @@ export function passageMarkdown({ body, summary }: Passage): string[] {
 const partMarkdown = (text: string, href?: string): string =>
   href === undefined ? escapeText(text) : `<${href}>`;
 
-/**
- * Text that stays text: what begins markup, HTML, an entity, a link or an address that GitHub would
- * link by itself. Digits, signs and points within a line mean nothing to Markdown and stay.
- */
+/** Escapes what begins markup, HTML, an entity, a link or an address that GitHub would link. */
 export function escapeText(text: string): string {
   return text
     .replace(/[\\`*_{}[\]<>&~|$#!@^=]/g, '\\$&')
@@ -68,12 +65,7 @@ export function escapeLine(line: string): string {
     .replace(/^(\d{1,9})([.)])/, '$1\\$2');
 }
 
-/**
- * A citation as HTML for a document or a message. Text from outside is escaped and isolated, and only
- * addresses that are safe to follow are links.
- *
- * @param locale the language of the labels, BCP 47
- */
+/** Escapes and isolates outside text, and links only to addresses that are safe to follow. */
 export function citationHtml(
   { fieldsHeading, lines, ...passage }: Citation,
   locale: string,
