@@ -1,7 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { AuthParts, IdentityApi } from '../../../lib/auth/environment.ts';
-import { loopback } from '../../../lib/auth/environment.ts';
+import { type Auth, createAuth } from '../../../lib/auth/auth.ts';
+import { type AuthParts, type IdentityApi, loopback } from '../../../lib/auth/environment.ts';
+import type { Failure } from '../../../lib/model/failure.ts';
 import { REDIRECT_URI, type SmallProvider, startSmallProvider } from './small-provider.ts';
 
 /** The provider of the running test. */
@@ -15,6 +16,17 @@ export function useProvider(): void {
   });
   afterEach(() => provider.close());
 }
+
+/** A worker that signs in at the running test's provider. */
+export const worker = (given: Partial<AuthParts> = {}): Auth =>
+  createAuth(browserPieces(provider.settings, given));
+
+/** The items of storage.session. */
+export const stored = () => fakeBrowser.storage.session.get(null);
+
+export const failedAs = (kind: Failure['kind']) => ({ ok: false, failure: { kind } });
+
+export const HOUR = 3_600_000;
 
 /** A clock that tests set forward. */
 export interface Clock {
@@ -75,6 +87,15 @@ export function browserPieces(
     ...given,
   };
 }
+
+/** A browser whose flow ends in another way; `end` may run the true one. */
+export const ending = (
+  end: (run: () => Promise<string | undefined>) => Promise<string | undefined>,
+  honest = createIdentity(),
+): IdentityApi => ({
+  ...honest,
+  launchWebAuthFlow: (details) => end(() => honest.launchWebAuthFlow(details)),
+});
 
 /** Session storage that runs `before`, which may wait or throw, when that key is written. */
 export function storageWith(key: string, before: () => Promise<void>): AuthParts['storage'] {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAuth } from '../../../lib/auth/auth.ts';
-import { browserPieces, fetchWith, provider, useProvider } from './browser-pieces.ts';
+import { failedAs, fetchWith, provider, stored, useProvider, worker } from './browser-pieces.ts';
+import type { Tampering } from './small-provider.ts';
 
 useProvider();
 
-const aborted = { ok: false, failure: { kind: 'aborted' } };
 /** The stored items, except the record of a flow's window that may still open. */
 async function left(): Promise<object> {
-  const { 'auth.window': _, ...items } = await fakeBrowser.storage.session.get(null);
+  const { 'auth.window': _, ...items } = await stored();
   return items;
 }
 const disconnected = { ok: true, value: { state: 'disconnected' } };
@@ -19,7 +18,7 @@ describe('disconnecting', () => {
     const asking = fetchWith('/revoke', async () => {
       leftAtRevocation = await left();
     });
-    const auth = createAuth(browserPieces(provider.settings, { fetch: asking }));
+    const auth = worker({ fetch: asking });
     await auth.connect();
     expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'revoked' });
     expect(leftAtRevocation).toEqual({});
@@ -34,7 +33,7 @@ describe('disconnecting', () => {
   });
 
   it('deletes other data after the token and before it calls the provider', async () => {
-    const auth = createAuth(browserPieces(provider.settings));
+    const auth = worker();
     await auth.connect();
     await auth.disconnect(async () => {
       expect(await left()).toEqual({});
@@ -45,7 +44,7 @@ describe('disconnecting', () => {
   });
 
   it('keeps an account’s key for the service’s limits when the account returns', async () => {
-    const auth = createAuth(browserPieces(provider.settings));
+    const auth = worker();
     const keys: string[] = [];
     const connectAs = async (user: string, claims?: () => null) => {
       provider.user = user;
@@ -66,7 +65,7 @@ describe('disconnecting', () => {
   });
 
   it('reports the provider’s reply and disconnects in any case', async () => {
-    const auth = createAuth(browserPieces(provider.settings));
+    const auth = worker();
     expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'nothingToRevoke' });
     provider.lies.metadata = ({ revocation_endpoint, ...document }) => document;
     await auth.connect();
@@ -84,7 +83,7 @@ describe('disconnecting', () => {
   });
 
   it('does not read an endless refusal to revoke', async () => {
-    const auth = createAuth(browserPieces(provider.settings));
+    const auth = worker();
     await auth.connect();
     const pull = (stream: ReadableStreamDefaultController<Uint8Array>) =>
       stream.enqueue(new Uint8Array(65_536));
@@ -95,11 +94,11 @@ describe('disconnecting', () => {
   });
 
   it('allows the next sign-in at once', async () => {
-    const auth = createAuth(browserPieces(provider.settings));
+    const auth = worker();
     const first = auth.connect();
     await auth.disconnect();
     expect((await auth.connect()).ok).toBe(true);
-    expect(await first).toEqual(aborted);
+    expect(await first).toEqual(failedAs('aborted'));
     expect(await auth.getSession()).toMatchObject({ state: 'connected' });
   });
 });
@@ -112,7 +111,7 @@ function watchedWorker() {
     if (String(input).endsWith('/revoke')) revocation.resolve(answer);
     return answer;
   };
-  const auth = createAuth(browserPieces(provider.settings, { fetch: asking }));
+  const auth = worker({ fetch: asking });
   return { auth, revocation: revocation.promise };
 }
 
@@ -161,22 +160,18 @@ describe('when another account connects', () => {
   });
 });
 
-describe('no token is revoked, because the provider might end the new grant,', () => {
-  it('when the same account connects again', async () => {
-    const { auth } = watchedWorker();
+it.each<[string, Tampering]>([
+  ['the same account connects again', {}],
+  ['the account of a session is unknown', { claims: () => null }],
+])(
+  'no token is revoked, because the provider might end the new grant, when %s',
+  async (_, lies) => {
+    provider.lies = lies;
+    const auth = worker();
     await auth.connect();
-    await auth.connect();
-    await auth.disconnect();
-    expect(provider.revoked).toEqual([provider.issued[1]]);
-  });
-
-  it('when the account of a session is unknown', async () => {
-    provider.lies.claims = () => null;
-    const { auth } = watchedWorker();
-    await auth.connect();
-    provider.user = 'grace';
+    if (lies.claims) provider.user = 'grace';
     await auth.connect();
     await auth.disconnect();
     expect(provider.revoked).toEqual([provider.issued[1]]);
-  });
-});
+  },
+);

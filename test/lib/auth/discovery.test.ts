@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAuth } from '../../../lib/auth/auth.ts';
 import { discover, isAcceptable } from '../../../lib/auth/discovery.ts';
 import { type AuthEnvironment, environment, loopback } from '../../../lib/auth/environment.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
@@ -10,9 +8,12 @@ import { memoryArea } from '../../memory-area.ts';
 import {
   browserPieces,
   createIdentity,
+  fetchWith,
   type Launches,
   provider,
+  stored,
   useProvider,
+  worker,
 } from './browser-pieces.ts';
 import { type Listening, listen } from './listen.ts';
 import type { Tampering } from './small-provider.ts';
@@ -71,16 +72,10 @@ describe('discovery', () => {
     ]);
   });
 
-  it("uses OpenID Connect's document when the provider has no other", async () => {
-    provider.lies.metadata = () => new Response('', { status: 404 });
-    provider.lies.oidcMetadata = (document) => document;
-    expect((await find()).ok).toBe(true);
-    expect(paths().at(-1)).toBe('/.well-known/openid-configuration');
-  });
-
   const html = (status: number) => () =>
     new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } });
   it.each<[string, () => unknown]>([
+    ['nothing', () => new Response('', { status: 404 })],
     ['a page with 200', html(200)],
     ['a page with 403', html(403)],
     ['a redirect', () => new Response(null, { status: 302, headers: { Location: '/login' } })],
@@ -99,27 +94,22 @@ describe('discovery', () => {
     expect(paths().at(-1)).toBe('/.well-known/openid-configuration');
   });
 
-  it('requests no other document when the first is metadata that does not fit', async () => {
-    provider.lies.metadata = with_({ issuer: 'https://other.example' });
-    provider.lies.oidcMetadata = (document) => document;
-    expect(await find()).toEqual(misconfigured('issuer'));
-    expect(paths().at(-1)).toBe('/.well-known/oauth-authorization-server');
-  });
-
-  it('does not request the other document when the provider is rate-limited', async () => {
-    provider.lies.metadata = () => new Response('', { status: 429 });
-    provider.lies.oidcMetadata = (document) => document;
-    const why = { cause: 'status', status: 429 } as const;
-    expect(await find()).toEqual(unreachable('providerMetadata', why));
+  it.each<[string, NonNullable<Tampering['metadata']>, object]>([
+    ['metadata that does not fit', with_({ issuer: 'https://o.example' }), misconfigured('issuer')],
+    [
+      'a rate limit',
+      () => new Response('', { status: 429 }),
+      unreachable('providerMetadata', { cause: 'status', status: 429 }),
+    ],
+  ])('requests no other document when the first is %s', async (_, metadata, failure) => {
+    provider.lies = { metadata, oidcMetadata: (document) => document };
+    expect(await find()).toEqual(failure);
     expect(paths().at(-1)).toBe('/.well-known/oauth-authorization-server');
   });
 
   it("uses OpenID Connect's document when a missing CORS header hides the 404", async () => {
     provider.lies.oidcMetadata = (document) => document;
-    const hiding: typeof fetch = async (input, init) => {
-      if (String(input).endsWith('authorization-server')) throw new TypeError('Failed to fetch');
-      return fetch(input, init);
-    };
+    const hiding = fetchWith('authorization-server', () => Promise.reject(new TypeError('Failed')));
     // As in the built extension, where the call log wraps every request.
     const log = createCallLog({
       area: memoryArea(),
@@ -181,10 +171,10 @@ describe('discovery', () => {
     provider.lies.metadata = with_({ issuer: 'https://other.example' });
     const launches: Launches = [];
     const identity = createIdentity(launches);
-    const auth = createAuth(browserPieces(provider.settings, { identity }));
+    const auth = worker({ identity });
     expect(await auth.connect()).toEqual(misconfigured('issuer'));
     expect(launches).toEqual([]);
-    expect(await fakeBrowser.storage.session.get(null)).toEqual({});
+    expect(await stored()).toEqual({});
   });
 });
 
@@ -225,9 +215,14 @@ describe('metadata', () => {
     await expectRefusal('resource');
     provider.lies = { metadata: says('issuer', change) };
     await expectRefusal('issuer');
-    const servers = [change(provider.settings.authUrl), elsewhere.origin];
+    const { authUrl } = provider.settings;
+    const servers = [elsewhere.origin, change(authUrl)];
     provider.lies = { resource: with_({ authorization_servers: servers }) };
     await expectRefusal('authorizationServer');
+    // Another provider before the configured one is ignored.
+    provider.lies = { resource: with_({ authorization_servers: [...servers, authUrl] }) };
+    expect((await find()).ok).toBe(true);
+    expect(elsewhere.asked).toEqual([]);
   });
 
   it.each<[string, Change]>([
@@ -248,19 +243,12 @@ describe('metadata', () => {
   });
 });
 
-it('ignores another provider named before the configured one', async () => {
-  const servers = [elsewhere.origin, provider.settings.authUrl];
-  provider.lies = { resource: with_({ authorization_servers: servers }) };
-  expect((await find()).ok).toBe(true);
-  expect(elsewhere.asked).toEqual([]);
-});
-
 describe('the authorization request', () => {
   async function requestOf(metadata: NonNullable<Tampering['metadata']>): Promise<URLSearchParams> {
     provider.lies.metadata = metadata;
     const launches: Launches = [];
     const identity = createIdentity(launches);
-    const auth = createAuth(browserPieces(provider.settings, { identity }));
+    const auth = worker({ identity });
     expect((await auth.connect()).ok).toBe(true);
     return launches[0]?.url.searchParams ?? new URLSearchParams();
   }

@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ATTEMPT_MS } from '../../../lib/auth/attempt.ts';
-import { createAuth } from '../../../lib/auth/auth.ts';
 import type { AuthParts } from '../../../lib/auth/environment.ts';
-import { browserPieces, provider, useProvider } from './browser-pieces.ts';
+import { provider, useProvider, worker } from './browser-pieces.ts';
 import { ENGINES, flowBrowser } from './flow-browser.ts';
 
 useProvider();
@@ -19,7 +18,7 @@ describe.each(ENGINES)('the next worker after a killed sign-in, in %s,', (engine
     const record = { since: NOW - 1000, until: NOW + 1000, before: [], id: null, ...noted };
     await place.set({ 'auth.window': record });
     const { kill: _, ...pieces } = browser.worker();
-    createAuth(browserPieces(provider.settings, { ...pieces, ...given }));
+    worker({ ...pieces, ...given });
     /** A window with a page of the provider, opened by no page. */
     const show = () => browser.popup('extension', `${provider.settings.authUrl}/login`);
     return { browser, show };

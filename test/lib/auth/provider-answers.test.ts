@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAuth } from '../../../lib/auth/auth.ts';
-import type { IdentityApi } from '../../../lib/auth/environment.ts';
-import type { Failure, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
+import type { Failure, Unanswered } from '../../../lib/model/failure.ts';
 import {
-  browserPieces,
   createClock,
   createIdentity,
+  ending,
+  failedAs,
   type Launches,
   provider,
+  stored,
   useProvider,
+  worker,
 } from './browser-pieces.ts';
 import { listen } from './listen.ts';
 import type { Tampering } from './small-provider.ts';
@@ -46,24 +46,18 @@ const refuses = (error: string, status: number): Tampering => ({
 });
 const exchanges = () => provider.seen.filter(({ url }) => url.endsWith('/token'));
 const bytes = (text: string) => new TextEncoder().encode(text);
-const stored = () => fakeBrowser.storage.session.get(null);
 
 /** Signs in, expects that failure, and that no token was kept. */
 async function expectFailure(failure: Failure, identity = createIdentity()): Promise<void> {
-  const auth = createAuth(browserPieces(provider.settings, { identity }));
+  const auth = worker({ identity });
   expect(await auth.connect()).toEqual({ ok: false, failure });
-  expect(await auth.accessToken()).toEqual({ ok: false, failure: { kind: 'notConnected' } });
+  expect(await auth.accessToken()).toEqual(failedAs('notConnected'));
   expect(await stored()).toEqual({});
 }
 
 /** A browser that ends at another address than the provider sent it to. */
-const endingAt = (change: (callback: string) => string): IdentityApi => {
-  const honest = createIdentity();
-  return {
-    ...honest,
-    launchWebAuthFlow: async (flow) => change((await honest.launchWebAuthFlow(flow)) ?? ''),
-  };
-};
+const endingAt = (change: (callback: string) => string) =>
+  ending(async (run) => change((await run()) ?? ''));
 
 describe('a callback', () => {
   const add = (name: string, value: string) => (url: string) => `${url}&${name}=${value}`;
@@ -132,7 +126,7 @@ describe('a replay by the provider', () => {
       first ??= url;
       return first;
     });
-    const auth = createAuth(browserPieces(provider.settings, { identity }));
+    const auth = worker({ identity });
     expect((await auth.connect()).ok).toBe(true);
     await auth.disconnect();
     expect(await auth.connect()).toEqual({ ok: false, failure: mismatch });
@@ -143,23 +137,19 @@ describe('a replay by the provider', () => {
   it('of a replaced attempt’s callback ends only that attempt', async () => {
     const opened = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();
-    const honest = createIdentity();
-    const slow: IdentityApi = {
-      ...honest,
-      async launchWebAuthFlow(flow) {
-        const callback = await honest.launchWebAuthFlow(flow);
-        opened.resolve();
-        await late.promise;
-        return callback;
-      },
-    };
+    const slow = ending(async (run) => {
+      const callback = await run();
+      opened.resolve();
+      await late.promise;
+      return callback;
+    });
     // Another worker took over meanwhile, so the first worker's attempt is replaced.
-    const first = createAuth(browserPieces(provider.settings, { identity: slow })).connect();
+    const first = worker({ identity: slow }).connect();
     await opened.promise;
-    const second = createAuth(browserPieces(provider.settings));
+    const second = worker();
     expect((await second.connect()).ok).toBe(true);
     late.resolve();
-    expect(await first).toEqual({ ok: false, failure: { kind: 'signInExpired' } });
+    expect(await first).toEqual(failedAs('signInExpired'));
     expect(exchanges()).toHaveLength(1);
     expect((await second.getSession()).state).toBe('connected');
   });
@@ -174,19 +164,23 @@ describe('a replay by the provider', () => {
         url.searchParams.set('code', 'none');
       } else url.searchParams.set('code', old);
     };
-    const auth = createAuth(browserPieces(provider.settings));
-    const failure = { kind: 'signInExpired' };
-    expect(await auth.connect()).toEqual({ ok: false, failure });
-    expect(await auth.connect()).toEqual({ ok: false, failure });
+    const auth = worker();
+    expect(await auth.connect()).toEqual(failedAs('signInExpired'));
+    expect(await auth.connect()).toEqual(failedAs('signInExpired'));
     expect(exchanges().at(-1)?.body.get('code')).toBe(old);
     expect(provider.issued).toEqual([]);
   });
 });
 
+const claims = (change: object): Tampering => ({ claims: (c) => ({ ...c, ...change }) });
+const algs = (list: string[] | undefined): Tampering => ({
+  metadata: (d) => ({ ...d, id_token_signing_alg_values_supported: list }),
+});
+
 describe('an answer to the code exchange', () => {
-  const claims = (change: object): Tampering => ({ claims: (c) => ({ ...c, ...change }) });
   const aud = ['tickerside-test', 'other'];
   const none = () => ({ alg: 'none' });
+  const secret = () => ({ alg: 'HS256' });
   const answers = (body: string, status = 200): Tampering => ({
     answer: () => new Response(body, { status }),
   });
@@ -194,46 +188,29 @@ describe('an answer to the code exchange', () => {
     ['a token longer than a header allows', says({ access_token: 'x'.repeat(16_385) }), client],
     ['a token of 3 MB', says({ access_token: 'x'.repeat(3_000_000) }), endpoints],
     ['a token with a line break', says({ access_token: 'x\r\nX-Other: y' }), client],
-    ['a token with a space', says({ access_token: 'x y' }), client],
     ['a token with characters outside a header', says({ access_token: 'tökén' }), client],
     ['an empty token', says({ access_token: '' }), endpoints],
-    ['a token that is a list', says({ access_token: ['x'] }), endpoints],
     ['no token', says({ access_token: undefined }), endpoints],
     ['no token type', says({ token_type: undefined }), endpoints],
     ['a token that is not a bearer', says({ token_type: 'DPoP' }), client],
     ['a negative lifetime', says({ expires_in: -1 }), endpoints],
     ['a lifetime that is not a number', says({ expires_in: 'soon' }), endpoints],
     ['a wider scope than requested', says({ scope: 'openid payments' }), client],
-    ['another scope than requested', says({ scope: 'payments' }), client],
     ['an invalid ID token', says({ id_token: 'a.b' }), endpoints],
     ['an ID token that is encrypted', says({ id_token: 'a.b.c.d.e' }), client],
     ['an ID token signed with none', { header: none }, endpoints],
     [
       'an ID token signed with none, as announced by the provider',
-      {
-        metadata: (d) => ({ ...d, id_token_signing_alg_values_supported: ['none'] }),
-        header: none,
-      },
+      { ...algs(['none']), header: none },
       endpoints,
     ],
-    ['an ID token signed with a secret', { header: () => ({ alg: 'HS256' }) }, endpoints],
-    [
-      'an ID token with an unknown critical extension',
-      { header: (h) => ({ ...h, crit: ['x'] }) },
-      client,
-    ],
+    ['an ID token signed with a secret', { ...algs(undefined), header: secret }, endpoints],
+    ['an ID token with a critical extension', { header: (h) => ({ ...h, crit: ['x'] }) }, client],
     ['an ID token for several others', claims({ aud: ['other', 'another'] }), mismatch],
-    ['an ID token with another authorized party', claims({ azp: 'other' }), mismatch],
-    [
-      'an ID token for several audiences with another authorized party',
-      claims({ aud, azp: 'other' }),
-      mismatch,
-    ],
+    ['an ID token with another authorized party', claims({ aud, azp: 'other' }), mismatch],
     ['an ID token for another client', claims({ aud: 'other' }), mismatch],
     ['an ID token of another issuer', claims({ iss: 'https://o.example' }), mismatch],
-    ['an ID token from the future', claims({ nbf: 32503680000 }), clock],
     ['an ID token of four minutes ahead', claims({ nbf: seconds(240) }), clock],
-    ['an expired ID token', claims({ exp: 1 }), clock],
     ['an ID token that ran out four minutes ago', claims({ exp: seconds(-240) }), clock],
     ['an ID token that has run out, of another attempt', claims({ exp: 1, nonce: 'x' }), mismatch],
     ['an ID token that is no text', says({ id_token: 7 }), endpoints],
@@ -244,11 +221,7 @@ describe('an answer to the code exchange', () => {
     ['invalid JSON', answers('<!doctype html>'), endpoints],
     ['JSON with a text type', { answer: (a) => new Response(JSON.stringify(a)) }, endpoints],
     ['a used code', refuses('invalid_grant', 400), { kind: 'signInExpired' }],
-    [
-      'a code already used, as text',
-      answers('{"error":"invalid_grant"}', 400),
-      { kind: 'signInExpired' },
-    ],
+    ['a used code, as text', answers('{"error":"invalid_grant"}', 400), { kind: 'signInExpired' }],
     ['a refusal that says nothing', answers('no', 400), endpoints],
     ['an unknown client', refuses('invalid_client', 401), client],
     ['another resource', refuses('invalid_target', 400), resource],
@@ -275,7 +248,7 @@ describe('an answer to the code exchange', () => {
       return answer();
     };
     const timeout = () => patience.signal;
-    const auth = createAuth(browserPieces(provider.settings, { timeout }));
+    const auth = worker({ timeout });
     expect(await auth.connect()).toEqual({ ok: false, failure: unanswered({ cause: 'timeout' }) });
     expect(exchanges()).toHaveLength(1);
     expect(await auth.getSession()).toEqual({ state: 'disconnected' });
@@ -283,7 +256,6 @@ describe('an answer to the code exchange', () => {
 });
 
 describe('an answer to the code exchange is accepted with', () => {
-  const claims = (change: object): Tampering => ({ claims: (c) => ({ ...c, ...change }) });
   const nothing = { expires_in: null, scope: null, refresh_token: null };
   it.each<[string, Tampering]>([
     ['null for absent members', says(nothing)],
@@ -299,20 +271,21 @@ describe('an answer to the code exchange is accepted with', () => {
       claims({ aud: ['x', 'tickerside-test'], azp: 'tickerside-test' }),
     ],
     ['an ID token twenty seconds ahead', claims({ nbf: seconds(20) })],
-    [
-      'an ID token signed by a method that no list names',
-      { metadata: (d) => ({ ...d, id_token_signing_alg_values_supported: undefined }) },
-    ],
+    ['an ID token signed by a method that no list names', algs(undefined)],
   ])('%s', async (_, tampering) => {
     provider.lies = tampering;
-    const auth = createAuth(browserPieces(provider.settings));
+    const auth = worker();
     expect(await auth.connect()).toMatchObject({ ok: true, value: { subject: 'ada' } });
   });
 
-  it('null for its ID token, and then has no subject', async () => {
-    provider.lies = says({ id_token: null });
-    const auth = createAuth(browserPieces(provider.settings));
+  it.each<[string, Tampering]>([
+    ['null for its ID token', says({ id_token: null })],
+    ['no ID token', { claims: () => null }],
+  ])('%s, and then has no subject but a random account', async (_, tampering) => {
+    provider.lies = tampering;
+    const auth = worker();
     expect(await auth.connect()).toMatchObject({ ok: true, value: { subject: null } });
+    expect(await auth.account()).toMatch(/^[\da-f-]{36}$/);
   });
 });
 
@@ -326,7 +299,7 @@ describe('a token’s lifetime', () => {
   ])('is at most an hour when the provider says %s', async (_, expires_in, seconds) => {
     provider.lies = says({ expires_in });
     const clock = { now: () => 1_800_000_000_000 };
-    const auth = createAuth(browserPieces(provider.settings, clock));
+    const auth = worker(clock);
     // The ID token has today's time, so the true clock judges it.
     expect(await auth.connect()).toMatchObject({
       ok: true,
@@ -339,53 +312,12 @@ describe('a token’s lifetime', () => {
     const launches: Launches = [];
     const identity = createIdentity(launches);
     const clock = createClock();
-    const auth = createAuth(browserPieces(provider.settings, { identity, ...clock }));
+    const auth = worker({ identity, ...clock });
     await auth.connect();
     clock.pass(1);
-    const refused = { ok: false, failure: { kind: 'notConnected' } };
-    expect(await auth.accessToken()).toEqual(refused);
-    expect(await auth.accessToken()).toEqual(refused);
+    expect(await auth.accessToken()).toEqual(failedAs('notConnected'));
+    expect(await auth.accessToken()).toEqual(failedAs('notConnected'));
     expect(launches.map(({ interactive }) => interactive)).toEqual([true, false]);
-  });
-});
-
-describe('a step without an answer is named when', () => {
-  const hidden =
-    (path: string): typeof fetch =>
-    async (input, init) => {
-      const answer = await fetch(input, init);
-      // A browser does the same with an answer, or a redirect, without CORS headers.
-      if (String(input).endsWith(path)) throw new TypeError('Failed to fetch');
-      return answer;
-    };
-  const at = (what: SignInStep, cause: 'noReadableAnswer' | 'pageNotLoaded'): Failure => ({
-    kind: 'signInUnreachable',
-    what,
-    cause,
-  });
-
-  it.each<[string, SignInStep, string]>([
-    ['the service’s metadata was unreadable', 'resourceMetadata', 'protected-resource'],
-    ['login and consent succeeded', 'tokenEndpoint', '/token'],
-  ])('%s: %s', async (_, step, path) => {
-    const auth = createAuth(browserPieces(provider.settings, { fetch: hidden(path) }));
-    const failure = at(step, 'noReadableAnswer');
-    expect(await auth.connect()).toEqual({ ok: false, failure });
-  });
-
-  it('the provider answered to another callback with 400: authorizationEndpoint', async () => {
-    const identity = { ...createIdentity(), getRedirectURL: () => 'https://other.example/' };
-    await expectFailure(at('authorizationEndpoint', 'pageNotLoaded'), identity);
-  });
-
-  it('the provider went down: providerMetadata', async () => {
-    const down: typeof fetch = async (input, init) => {
-      if (String(input).startsWith(provider.settings.authUrl)) throw new TypeError('refused');
-      return fetch(input, init);
-    };
-    const auth = createAuth(browserPieces(provider.settings, { fetch: down }));
-    const failure = at('providerMetadata', 'noReadableAnswer');
-    expect(await auth.connect()).toEqual({ ok: false, failure });
   });
 });
 
@@ -401,7 +333,7 @@ it.each([301, 302, 303, 307, 308])(
     const elsewhere = await listen(app);
     const away = () =>
       new Response(null, { status, headers: { Location: `${elsewhere.origin}/away` } });
-    const auth = createAuth(browserPieces(provider.settings));
+    const auth = worker();
     provider.lies = { revocation: away };
     await auth.connect();
     expect((await auth.disconnect()).revocation).toBe('refused');

@@ -1,19 +1,20 @@
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAuth } from '../../../lib/auth/auth.ts';
-import { browserPieces, createClock, createIdentity, type Launches } from './browser-pieces.ts';
-import { type SmallProvider, startSmallProvider } from './small-provider.ts';
+import { AccessToken } from '../../../lib/auth/stored-session.ts';
+import {
+  createClock,
+  createIdentity,
+  HOUR,
+  type Launches,
+  provider,
+  stored,
+  useProvider,
+  worker,
+} from './browser-pieces.ts';
 
-let provider: SmallProvider;
-beforeEach(async () => {
-  fakeBrowser.reset();
-  provider = await startSmallProvider();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await provider.close();
-});
+useProvider();
+afterEach(() => vi.restoreAllMocks());
 
 describe('a whole session, with renewal and disconnect,', () => {
   it('puts no token into an address, a log, storage.local or an answer for the panel', async () => {
@@ -23,13 +24,11 @@ describe('a whole session, with renewal and disconnect,', () => {
     const launches: Launches = [];
     const clock = createClock();
     const told: unknown[] = [];
-    const auth = createAuth(
-      browserPieces(provider.settings, { identity: createIdentity(launches), now: clock.now }),
-    );
+    const auth = worker({ identity: createIdentity(launches), now: clock.now });
     told.push(await auth.connect(), await auth.getSession());
     const token = await auth.accessToken();
     if (token.ok) await auth.renewAfterRefusal(token.value);
-    clock.pass(3_600_000);
+    clock.pass(HOUR);
     await auth.accessToken();
     told.push(await auth.getSession(), await auth.account());
     expect(provider.issued).toHaveLength(3);
@@ -55,27 +54,30 @@ describe('a whole session, with renewal and disconnect,', () => {
   });
 
   it('keeps the tokens in one item of storage.session, and never a refresh token', async () => {
-    const auth = createAuth(browserPieces(provider.settings));
+    const auth = worker();
     await auth.connect();
-    const stored = await fakeBrowser.storage.session.get(null);
-    expect(Object.keys(stored)).toEqual(['auth.session']);
-    const text = JSON.stringify(stored);
+    const items = await stored();
+    expect(Object.keys(items)).toEqual(['auth.session']);
+    const text = JSON.stringify(items);
     expect(text.split(provider.issued[0] ?? '?')).toHaveLength(2);
     expect(text).not.toContain('refresh');
     // The beginning of every JWT, and of its claims.
     expect(text.match(/eyJ/g)).toHaveLength(2);
     await auth.disconnect();
-    expect(await fakeBrowser.storage.session.get(null)).toEqual({});
+    expect(await stored()).toEqual({});
   });
 });
 
-it('a token is not revealed by JSON, text, inspection or a message', async () => {
-  const auth = createAuth(browserPieces(provider.settings));
-  await auth.connect();
-  const token = await auth.accessToken();
-  if (!token.ok) throw new Error('not connected');
-  const secret = provider.issued[0] ?? '?';
-  const { value } = token;
+it('looks only for tokens of at least 16 characters; shorter ones occur by chance', () => {
+  const sixteen = 'abcdefgh12345678';
+  expect(new AccessToken(sixteen).isIn(sixteen)).toBe(true);
+  expect(new AccessToken(sixteen.slice(1)).isIn(sixteen)).toBe(false);
+});
+
+it('a token is only itself, and not revealed by JSON, text, inspection or a message', () => {
+  const secret = 'a-secret-access-token';
+  const value = new AccessToken(secret);
+  expect([value.is(secret), value.is('other'), value.is(null)]).toEqual([true, false, false]);
   for (const spilled of [
     JSON.stringify({ value }),
     `${value}`,
@@ -93,7 +95,7 @@ it('sends every request without cookies, cache, referrer or redirects', async ()
     sent.push(init);
     return fetch(input, init);
   };
-  const auth = createAuth(browserPieces(provider.settings, { fetch: fetching }));
+  const auth = worker({ fetch: fetching });
   await auth.connect();
   await auth.disconnect();
   // Resource, metadata, exchange, revocation.

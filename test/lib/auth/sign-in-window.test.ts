@@ -1,22 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAuth } from '../../../lib/auth/auth.ts';
+import type { Auth } from '../../../lib/auth/auth.ts';
 import type { AuthParts } from '../../../lib/auth/environment.ts';
 import {
-  browserPieces,
   createClock,
+  failedAs,
+  HOUR,
   provider,
   storageWith,
+  stored,
   useProvider,
+  worker,
 } from './browser-pieces.ts';
-import { ENGINES, flowBrowser } from './flow-browser.ts';
+import { ENGINES, type FlowBrowser, flowBrowser } from './flow-browser.ts';
 
 useProvider();
 
-const aborted = { ok: false, failure: { kind: 'aborted' } };
+const aborted = failedAs('aborted');
 /** The time that a sign-in waits for the flow of a cancelled one. */
 const PREVIOUS_FLOW_MS = 30_000;
-const busy = { ok: false, failure: { kind: 'signInBusy' } };
+const busy = failedAs('signInBusy');
+
+/** Clicks Connect; resolves once the browser has begun the flow. */
+async function press(auth: Auth, browser: FlowBrowser) {
+  const next = browser.nextFlow();
+  const session = auth.connect();
+  return { flow: await next, session };
+}
+
+/** Clicks Connect, and signs in. */
+async function connects(auth: Auth, browser: FlowBrowser): Promise<void> {
+  const { flow, session } = await press(auth, browser);
+  flow.finish();
+  expect((await session).ok).toBe(true);
+}
 
 describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   function setUp() {
@@ -24,8 +40,7 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
     const browser = flowBrowser(engine, clock);
     const start = (given: Partial<AuthParts> = {}) => {
       const { kill, ...pieces } = browser.worker();
-      const auth = createAuth(browserPieces(provider.settings, { ...pieces, ...given }));
-      return Object.assign(auth, { kill });
+      return Object.assign(worker({ ...pieces, ...given }), { kill });
     };
     return { clock, browser, start };
   }
@@ -33,52 +48,40 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   it('does not block the next click when a killed worker left it open', async () => {
     const { browser, start } = setUp();
     const first = start();
-    const flow = browser.nextFlow();
-    void first.connect();
-    const left = (await flow).show();
+    const left = (await press(first, browser)).flow.show();
     await noted(left);
     first.kill();
 
-    const flow2 = browser.nextFlow();
-    const session = start().connect();
-    (await flow2).show();
+    const { flow, session } = await press(start(), browser);
+    flow.show();
     expect(browser.popups()).not.toContain(left);
-    (await flow2).finish();
+    flow.finish();
     expect((await session).ok).toBe(true);
     expect(browser.popups()).toEqual([]);
-    expect(Object.keys(await fakeBrowser.storage.session.get(null))).toEqual(['auth.session']);
+    expect(Object.keys(await stored())).toEqual(['auth.session']);
   });
 
   it('is closed by the next sign-in when it opens after its worker was killed', async () => {
     const { browser, start } = setUp();
     const first = start();
-    const flow = browser.nextFlow();
-    void first.connect();
-    await flow;
+    const { flow } = await press(first, browser);
     first.kill();
     const auth = start();
     const other = browser.popup('page');
-    await browser.closed((await flow).show());
+    await browser.closed(flow.show());
     expect(browser.popups()).toEqual([other]);
-    const flow2 = browser.nextFlow();
-    const session = auth.connect();
-    (await flow2).finish();
-    expect((await session).ok).toBe(true);
+    await connects(auth, browser);
   });
 
   it('is closed by a disconnect, and the next click works', async () => {
     const { browser, start } = setUp();
     const auth = start();
-    const flow = browser.nextFlow();
-    const given = auth.connect();
-    await noted((await flow).show());
+    const { flow, session } = await press(auth, browser);
+    await noted(flow.show());
     await auth.disconnect();
-    expect(await given).toEqual(aborted);
+    expect(await session).toEqual(aborted);
     expect(browser.popups()).toEqual([]);
-    const flow2 = browser.nextFlow();
-    const session = auth.connect();
-    (await flow2).finish();
-    expect((await session).ok).toBe(true);
+    await connects(auth, browser);
   });
 
   it('is closed when the sign-in is cancelled, before the next sign-in sends a request', async () => {
@@ -89,14 +92,12 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
       return fetch(input, init);
     };
     const auth = start({ fetch: asking });
-    const flow = browser.nextFlow();
-    const given = auth.connect();
-    await noted((await flow).show());
+    const { flow, session: given } = await press(auth, browser);
+    await noted(flow.show());
     auth.cancel();
-    const flow2 = browser.nextFlow();
-    const session = auth.connect();
+    const next = press(auth, browser);
     expect(await auth.getSession()).toEqual({ state: 'connecting' });
-    const later = await flow2;
+    const { flow: later, session } = await next;
     expect(popupsWhenAsked).toEqual([]);
     later.finish();
     expect((await session).ok).toBe(true);
@@ -107,20 +108,16 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
     'that opens late after %s is the only one closed, and the next click waits for that',
     async (how) => {
       const { clock, browser, start } = setUp();
-      const waits: PromiseWithResolvers<void>[] = [
-        Promise.withResolvers(),
-        Promise.withResolvers(),
-      ];
-      const begun = [...waits];
+      let waits = 0;
+      const waiting = Promise.withResolvers<void>();
       const timeout = (ms: number) => {
-        if (ms === PREVIOUS_FLOW_MS) begun.shift()?.resolve();
+        if (ms === PREVIOUS_FLOW_MS) waits += 1;
+        if (waits === 2) waiting.resolve();
         return new AbortController().signal;
       };
       const auth = start({ timeout });
       const before = browser.popup('extension');
-      const flow = browser.nextFlow();
-      const given = auth.connect();
-      await flow;
+      const { flow, session: given } = await press(auth, browser);
       clock.pass(1000);
       const between = [browser.popup('page'), browser.popup('extension')];
       await auth[how]();
@@ -129,37 +126,32 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
       clock.pass(1000);
       between.push(browser.popup('extension'));
 
-      const flow2 = browser.nextFlow();
-      const session = auth.connect();
+      const next = press(auth, browser);
       // It opened before the cancelled flow.
-      await waits[1]?.promise;
+      await waiting.promise;
       await new Promise((resume) => setImmediate(resume));
       clock.pass(3000);
-      (await flow).show();
-      const second = await flow2;
+      flow.show();
+      const { flow: second, session } = await next;
       expect(browser.popups()).toEqual([before, ...between]);
       const shown = second.show();
       expect(browser.popups()).toEqual([before, ...between, shown]);
       second.finish();
       expect((await session).ok).toBe(true);
       expect(browser.popups()).toEqual([before, ...between]);
-      expect(Object.keys(await fakeBrowser.storage.session.get(null))).toEqual(['auth.session']);
+      expect(Object.keys(await stored())).toEqual(['auth.session']);
     },
   );
 
   it('that never opens ends the wait when the provider answers the cancelled sign-in', async () => {
     const { browser, start } = setUp();
     const auth = start();
-    const flow = browser.nextFlow();
-    const given = auth.connect();
-    await flow;
+    const { flow, session } = await press(auth, browser);
     auth.cancel();
-    expect(await given).toEqual(aborted);
-    const flow2 = browser.nextFlow();
-    const session = auth.connect();
-    (await flow).answer();
-    (await flow2).finish();
-    expect((await session).ok).toBe(true);
+    expect(await session).toEqual(aborted);
+    const next = connects(auth, browser);
+    flow.answer();
+    await next;
     expect(provider.issued).toHaveLength(1);
   });
 
@@ -169,9 +161,7 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
     const timeout = (ms: number) =>
       ms === PREVIOUS_FLOW_MS ? over.signal : new AbortController().signal;
     const auth = start({ timeout });
-    const flow = browser.nextFlow();
-    void auth.connect();
-    await flow;
+    await press(auth, browser);
     auth.cancel();
     const taken = auth.connect();
     auth.cancel();
@@ -185,30 +175,23 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
     'does not open when the sign-in is cancelled while %s records it',
     async (where) => {
       const { browser, start } = setUp();
-      const written = Promise.withResolvers<void>();
+      const { promise: written, resolve: goOn } = Promise.withResolvers<void>();
       const asked = Promise.withResolvers<void>();
-      const write = async () => {
+      const write = (place: string) => async () => {
+        if (place !== where) return;
         asked.resolve();
-        await written.promise;
+        await written;
       };
       const auth = start({
-        storage: storageWith('auth.window', async () => {
-          if (where === 'the storage') await write();
-        }),
-        recordFlows: ({ getRedirectURL, launchWebAuthFlow }) => ({
-          getRedirectURL,
-          async launchWebAuthFlow(details) {
-            if (where === 'the list of calls') await write();
-            return launchWebAuthFlow(details);
-          },
-        }),
+        storage: storageWith('auth.window', write('the storage')),
+        recordFlows: recordingAfter(write('the list of calls')),
       });
       const flow = browser.nextFlow();
       const given = auth.connect();
       await asked.promise;
       auth.cancel();
       expect(await given).toEqual(aborted);
-      written.resolve();
+      goOn();
       const session = auth.connect();
       // The first flow to begin is the second sign-in's.
       (await flow).finish();
@@ -218,45 +201,46 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
 
   it('is closed even when storage has no room to record it', async () => {
     const { browser, start } = setUp();
-    const full = storageWith('auth.window', async () => {
-      throw new Error('Session storage quota exceeded.');
-    });
+    const full = storageWith('auth.window', () => Promise.reject(new Error('Quota exceeded.')));
     const auth = start({ storage: full });
-    const flow = browser.nextFlow();
-    const given = auth.connect();
-    const window = (await flow).show();
+    const { flow, session } = await press(auth, browser);
+    const window = flow.show();
     auth.cancel();
     await browser.closed(window);
-    expect(await given).toEqual(aborted);
+    expect(await session).toEqual(aborted);
     expect(browser.popups()).toEqual([]);
   });
 });
+
+/** A list of calls that writes each flow down before it begins. */
+const recordingAfter =
+  (write: () => Promise<void>): NonNullable<AuthParts['recordFlows']> =>
+  ({ getRedirectURL, launchWebAuthFlow }) => ({
+    getRedirectURL,
+    async launchWebAuthFlow(details) {
+      await write();
+      return launchWebAuthFlow(details);
+    },
+  });
 
 describe.each(ENGINES)('a silent flow in %s', (engine) => {
   /** A worker with an expired token. */
   async function setUp(given: Partial<AuthParts> = {}) {
     const clock = createClock();
     const browser = flowBrowser(engine, clock);
-    await createAuth(browserPieces(provider.settings)).connect();
-    clock.pass(3_600_000);
+    await worker().connect();
+    clock.pass(HOUR);
     const { kill, ...pieces } = browser.worker();
-    return { browser, auth: createAuth(browserPieces(provider.settings, { ...pieces, ...given })) };
+    return { browser, auth: worker({ ...pieces, ...given }) };
   }
 
   it('does not start when the user disconnects while the list of calls records it', async () => {
     const written = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
-    const launched: boolean[] = [];
-    const ended = Promise.withResolvers<void>();
     const { browser, auth } = await setUp({
-      recordFlows: ({ getRedirectURL, launchWebAuthFlow }) => ({
-        getRedirectURL,
-        async launchWebAuthFlow(details) {
-          asked.resolve();
-          await written.promise;
-          launched.push(details.interactive);
-          return launchWebAuthFlow(details).finally(ended.resolve);
-        },
+      recordFlows: recordingAfter(() => {
+        asked.resolve();
+        return written.promise;
       }),
     });
     const flow = browser.nextFlow();
@@ -265,12 +249,10 @@ describe.each(ENGINES)('a silent flow in %s', (engine) => {
     await auth.disconnect();
     expect(await token).toEqual(aborted);
     written.resolve();
-    await ended.promise;
     const session = auth.connect();
     // The first flow to begin is the sign-in's.
     (await flow).finish();
     expect((await session).ok).toBe(true);
-    expect(launched).toEqual([false, true]);
   });
 
   it('does not block the next click after the user disconnected meanwhile', async () => {
@@ -305,13 +287,13 @@ it('of a foreign flow makes the click busy and stays open', async () => {
   void browser.worker().identity.launchWebAuthFlow({ url: 'https://x.example', interactive: true });
   const other = (await flow).show();
   const { kill, ...pieces } = browser.worker();
-  const auth = createAuth(browserPieces(provider.settings, pieces));
+  const auth = worker(pieces);
   expect(await auth.connect()).toEqual(busy);
   expect(browser.popups()).toEqual([other]);
 });
 
 /** Resolves once the window has been noted for the next worker. */
 async function noted(id: number): Promise<void> {
-  const read = async () => Object((await fakeBrowser.storage.session.get(null))['auth.window']).id;
+  const read = async () => Object((await stored())['auth.window']).id;
   while ((await read()) !== id) await new Promise((resume) => setImmediate(resume));
 }

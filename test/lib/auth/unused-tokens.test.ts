@@ -1,28 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAuth } from '../../../lib/auth/auth.ts';
 import type { AuthParts } from '../../../lib/auth/environment.ts';
 import {
-  browserPieces,
   createClock,
+  failedAs,
   fetchWith,
+  HOUR,
   provider,
   storageWith,
+  stored,
   useProvider,
+  worker,
 } from './browser-pieces.ts';
 
 /** Tokens that are issued but never used are revoked, or reported as unknown. */
 
-const HOUR = 3_600_000;
-const aborted = { ok: false, failure: { kind: 'aborted' } };
+const aborted = failedAs('aborted');
 useProvider();
-
-const stored = () => fakeBrowser.storage.session.get(null);
 
 function setUp(given: Partial<AuthParts> = {}) {
   const clock = createClock();
-  const start = (more: Partial<AuthParts> = {}) =>
-    createAuth(browserPieces(provider.settings, { now: clock.now, ...given, ...more }));
+  const start = (more: Partial<AuthParts> = {}) => worker({ now: clock.now, ...given, ...more });
   return { clock, start };
 }
 
@@ -75,7 +72,7 @@ describe('a disconnect during a code exchange', () => {
   });
 
   it('for a sign-in revokes its token when it arrives', async () => {
-    const auth = setUp().start();
+    const auth = worker();
     const all = revocations(1);
     const exchange = holdExchange();
     const session = auth.connect();
@@ -145,7 +142,7 @@ describe('a cut exchange', () => {
   });
 
   it('is remembered when an exchange from before a disconnect ends late', async () => {
-    const auth = setUp().start();
+    const auth = worker();
     const all = revocations(1);
     const late = holdExchange();
     void auth.connect();
@@ -163,7 +160,7 @@ describe('a cut exchange', () => {
 
 describe('cancelling a sign-in during its code exchange', () => {
   const takeBack = async (before: string | null, user: string) => {
-    const auth = setUp().start();
+    const auth = worker();
     if (before !== null) {
       provider.user = before;
       await auth.connect();
@@ -230,25 +227,13 @@ describe('an unused token', () => {
     expect(await auth.disconnect()).toMatchObject({ revocation: 'nothingToRevoke' });
   });
 
-  it.each<[string, () => void]>([
-    [
-      'the provider asks for a sign-in',
-      () => {
-        provider.user = null;
-      },
-    ],
-    [
-      'its account is unknown',
-      () => {
-        provider.lies.claims = () => null;
-      },
-    ],
-  ])('is revoked when the service refused it and %s', async (_, spoil) => {
-    const auth = setUp().start();
+  it.each([
+    ['the provider asks for a sign-in', null, {}],
+    ['its account is unknown', 'ada', { claims: () => null }],
+  ])('is revoked when the service refused it and %s', async (_, user, lies) => {
+    provider.lies = lies;
+    const auth = worker();
     const all = revocations(1);
-    spoil();
-    const user = provider.user;
-    provider.user = 'ada';
     await auth.connect();
     provider.user = user;
     const token = await auth.accessToken();
@@ -265,7 +250,7 @@ describe('an unused token', () => {
   ])('is revoked when its answer is refused because it %s', async (_, changes) => {
     const all = revocations(1);
     provider.lies.answer = (answer) => Response.json({ ...answer, ...changes });
-    expect((await setUp().start().connect()).ok).toBe(false);
+    expect((await worker().connect()).ok).toBe(false);
     await all;
     expect(provider.revoked).toHaveLength(1);
     expect(await stored()).toEqual({});
@@ -276,7 +261,7 @@ describe('an unused token', () => {
       throw new Error('Session storage quota exceeded.');
     });
     const all = revocations(1);
-    await expect(setUp({ storage: full }).start().connect()).rejects.toThrow('quota');
+    await expect(worker({ storage: full }).connect()).rejects.toThrow('quota');
     await all;
     expect(provider.revoked).toEqual(provider.issued);
     expect(await stored()).toEqual({});
@@ -289,7 +274,7 @@ describe('an unused token', () => {
       writing.resolve();
       await room.promise;
     });
-    const auth = setUp({ storage: slow }).start();
+    const auth = worker({ storage: slow });
     const session = auth.connect();
     await writing.promise;
     const end = auth.disconnect();
@@ -301,7 +286,7 @@ describe('an unused token', () => {
   });
 
   it('is revoked when the service refuses it right after its renewal', async () => {
-    const auth = setUp().start();
+    const auth = worker();
     await auth.connect();
     const token = await auth.accessToken();
     const all = revocations(1);

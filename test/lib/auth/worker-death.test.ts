@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Auth, createAuth } from '../../../lib/auth/auth.ts';
 import type { AuthParts } from '../../../lib/auth/environment.ts';
-import { browserPieces, createClock, provider, useProvider } from './browser-pieces.ts';
+import {
+  browserPieces,
+  createClock,
+  HOUR,
+  provider,
+  stored,
+  useProvider,
+} from './browser-pieces.ts';
 
 useProvider();
-
-const HOUR = 3_600_000;
 
 /**
  * A worker that dies when its nth call to the browser or the network has had its effect. The call never
@@ -75,7 +80,7 @@ describe('killing the worker between any two steps', () => {
         const token = await auth.accessToken();
         expect(token.ok && token.value.authorization()).toBe(`Bearer ${provider.issued.at(-1)}`);
         // A code whose exchange never ended is remembered until a disconnect reports it.
-        const kept = Object.keys(await fakeBrowser.storage.session.get(null));
+        const kept = Object.keys(await stored());
         expect(kept.filter((key) => !key.startsWith('auth.exchange:'))).toEqual(['auth.session']);
       },
     );
@@ -85,7 +90,16 @@ describe('killing the worker between any two steps', () => {
     expect(deaths).toBe(15);
   });
 
-  it('of a silent renewal lets the next request for data work', async () => {
+  it.each<[string, (auth: Auth) => Promise<void>]>([
+    [
+      'request for data',
+      async (auth) => {
+        const token = await auth.accessToken();
+        expect(token.ok && token.value.authorization()).toBe(`Bearer ${provider.issued.at(-1)}`);
+      },
+    ],
+    ['click on Connect', async (auth) => expect((await auth.connect()).ok).toBe(true)],
+  ])('of a silent renewal lets the next %s work', async (_, next) => {
     const clock = createClock();
     const parts = browserPieces(provider.settings, { now: clock.now });
     const deaths = await dieEverywhere(
@@ -95,27 +109,10 @@ describe('killing the worker between any two steps', () => {
         clock.pass(HOUR);
       },
       (auth) => auth.accessToken(),
-      async (auth) => {
-        const token = await auth.accessToken();
-        expect(token.ok && token.value.authorization()).toBe(`Bearer ${provider.issued.at(-1)}`);
-      },
+      next,
     );
     // The session read twice and its token dropped, then as above without a window or a former session.
     expect(deaths).toBe(11);
-  });
-
-  it('of a silent renewal lets the next click on Connect work', async () => {
-    const clock = createClock();
-    const parts = browserPieces(provider.settings, { now: clock.now });
-    await dieEverywhere(
-      parts,
-      async () => {
-        await createAuth(parts).connect();
-        clock.pass(HOUR);
-      },
-      (auth) => auth.accessToken(),
-      async (auth) => expect((await auth.connect()).ok).toBe(true),
-    );
   });
 
   it('of a renewal after a 401 never revives the refused token', async () => {
@@ -148,7 +145,7 @@ describe('killing the worker between any two steps', () => {
       (auth) => auth.disconnect(),
       async (auth) => {
         await auth.disconnect();
-        expect(await fakeBrowser.storage.session.get(null)).toEqual({});
+        expect(await stored()).toEqual({});
       },
     );
     // The session read and removed, the attempt too; an exchange looked for; the token revoked.
