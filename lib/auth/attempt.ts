@@ -43,27 +43,22 @@ export async function newAttempt(
   };
 }
 
-/**
- * Stores a new attempt before sending any part of it. It replaces an attempt of a dead worker, whose answer
- * is then refused.
- */
+/** Stored before any part of it is sent; replaces a dead worker's attempt, whose answer is then refused. */
 export async function beginAttempt(env: AuthEnvironment, issuer: string): Promise<Attempt> {
   const attempt = await newAttempt(issuer, env.identity.getRedirectURL(), env.now());
   await place(env).write(attempt);
   return attempt;
 }
 
-/**
- * Takes the attempt out of storage, so that it is used only once. Fails with `signInExpired` if it is
- * older than 10 minutes, was dropped, or was replaced by a newer one, which stays.
- */
+/** Takes the attempt out of storage, so that it is used only once; a newer one that replaced it stays. */
 export async function takeAttempt(env: AuthEnvironment, state: string): Promise<Result<Attempt>> {
   const attempt = await place(env).read();
-  if (attempt?.state !== state) return failed({ kind: 'signInExpired' });
-  await place(env).clear();
+  const expired = failed({ kind: 'signInExpired' });
+  if (attempt?.state !== state) return expired;
+  await dropAttempt(env);
   const age = env.now() - attempt.startedAt;
   // A negative age means that the clock was set back, so the true age is unknown.
-  return age >= 0 && age <= ATTEMPT_MS ? ok(attempt) : failed({ kind: 'signInExpired' });
+  return age >= 0 && age <= ATTEMPT_MS ? ok(attempt) : expired;
 }
 
 export const dropAttempt = (env: AuthEnvironment): Promise<void> => place(env).clear();
@@ -71,12 +66,11 @@ export const dropAttempt = (env: AuthEnvironment): Promise<void> => place(env).c
 /**
  * The authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3, RFC 8707 section 2.1).
  *
- * @param prompt `none` forbids the provider to show a page; `login` and `select_account` make it ask for an
- *   account even if the user is signed in there (OpenID Connect Core 1.0 section 3.1.2.1)
- * @param idTokenHint an ID token of the session, even an expired one, which names the account of a silent sign-in
+ * @param prompt whether the provider shows no page, or asks for an account (OpenID Connect Core section 3.1.2.1)
+ * @param idTokenHint names the account of a silent sign-in
  */
 export function authorizationUrl(
-  { settings }: Pick<ProviderAccess, 'settings'>,
+  { settings }: ProviderAccess,
   provider: Provider,
   attempt: Attempt,
   prompt: 'none' | 'login' | 'select_account' | null,
@@ -100,33 +94,29 @@ export function authorizationUrl(
   return url.href;
 }
 
-/** Must not come with a code; oauth4webapi itself refuses the other token parameters. */
-const TOKEN_PARAMETERS = ['access_token', 'refresh_token'];
-
 /**
- * The checked authorization response, for the code exchange. Fails with `signInMismatch` if it does not
- * answer this attempt (another address, state or issuer, RFC 9207; a token instead of a code), or with
- * the meaning of the provider's `error`. Unknown parameters are ignored (RFC 6749 section 4.1.2).
+ * The checked authorization response, for the code exchange. Fails with `signInMismatch` if it does not answer
+ * this attempt, or with the meaning of its `error`. Unknown parameters are ignored (RFC 6749 section 4.1.2).
  */
 export function readRedirect(
-  { settings }: Pick<ProviderAccess, 'settings'>,
+  { settings }: ProviderAccess,
   provider: Provider,
   attempt: Attempt,
   redirect: string,
 ): Result<URLSearchParams> {
   const mismatch = failed({ kind: 'signInMismatch' });
-  if (!URL.canParse(redirect)) return mismatch;
-  const url = new URL(redirect);
+  const url = URL.parse(redirect);
   // A code comes in the query (RFC 6749 section 4.1.2); a fragment could only bring tokens.
-  if (url.hash !== '' || url.username !== '' || url.password !== '') return mismatch;
+  if (url?.hash !== '' || url.username !== '' || url.password !== '') return mismatch;
   if (url.origin + url.pathname !== attempt.redirectUri) return mismatch;
   const as = { ...provider, issuer: attempt.issuer };
   const client = { client_id: settings.clientId };
   try {
+    // Compares state and issuer (RFC 9207), and refuses the tokens of other flows, except these two.
     const answer = oauth.validateAuthResponse(as, client, url, attempt.state);
-    const codes = answer.getAll('code');
-    const one = codes.length === 1 && codes[0] !== '';
-    return one && !TOKEN_PARAMETERS.some((name) => answer.has(name)) ? ok(answer) : mismatch;
+    const hasToken = answer.has('access_token') || answer.has('refresh_token');
+    const [code, ...more] = answer.getAll('code');
+    return code && more.length === 0 && !hasToken ? ok(answer) : mismatch;
   } catch (error) {
     return error instanceof oauth.AuthorizationResponseError
       ? failed(failureOfCode(error.error))

@@ -20,15 +20,12 @@ import {
 } from './stored-session.ts';
 
 /**
- * Sign-in at the operator's provider, and the access token (contract section 5). For the background
- * only: pages and the panel get nothing but `Session`, which holds no secret.
+ * Sign-in at the operator's provider, and the access token (contract section 5). Only the background may use it, and
+ * creates one: pages and the panel get nothing but `Session`, which holds no secret. Only storage errors are thrown.
  *
- * All state is in storage.session, under `auth.session`, `auth.attempt`, `auth.window` and
- * `auth.exchange:` plus the id of each exchange, because the worker can die after any line. Memory holds
- * only the running tasks: one sign-in, one renewal.
+ * Because the worker can die after any line, all state is in storage.session (`auth.session`, `auth.attempt`,
+ * `auth.window`, and `auth.exchange:` with each exchange's id). Memory holds only the running tasks.
  */
-
-/** Signs in and out, and provides the access token. Only storage errors are thrown. A worker must create only one. */
 export function createAuth(given: AuthParts) {
   const env = environment(given);
   const sessions = createSessionStore(env);
@@ -55,8 +52,7 @@ export function createAuth(given: AuthParts) {
     getSession: async (): Promise<Session> =>
       tasks.connecting ? { state: 'connecting' } : publicSession(await sessions.read()),
     /**
-     * One interactive sign-in, only ever started by a click. An existing session survives a failure; where another
-     * account connects, the previous token is revoked once the new session is stored.
+     * One interactive sign-in, only ever started by a click. An existing session survives a failure.
      *
      * @param way `forceLogin` makes the provider ask for an account, because another one is wanted
      */
@@ -97,10 +93,7 @@ export function createAuth(given: AuthParts) {
     },
     /** Key for all cached data of this account, or null while disconnected. */
     account: async () => (await sessions.read())?.account ?? null,
-    /**
-     * Key for the quota, which outlives a disconnect: one for each subject, and one for all sessions
-     * whose subject is unknown, because any two of them may be the same account.
-     */
+    /** Key for the quota, which outlives a disconnect; sessions without a subject may be one account, and share a key. */
     quotaKey: async () => quotaKeyOf(await sessions.read()),
     /** By one read, the quota's key of a call, and its token if that needs no renewal. */
     async held() {
@@ -112,8 +105,7 @@ export function createAuth(given: AuthParts) {
     },
     /**
      * The token for a request of the user. An expired token is renewed by one silent sign-in, shared by all callers. If
-     * the provider refuses, the session ends; if it does not answer, the session stays. A session without a subject is
-     * not renewed, because the new token could be another account's.
+     * the provider refuses, the session ends; if it does not answer, the session stays.
      */
     accessToken: () => accessToken(null),
     /** After a 401: drops this token if it is still the current one, then does the same as `accessToken`. */
@@ -156,18 +148,16 @@ async function signInInteractively(
   if (!env.online()) return failed({ kind: 'offline' });
   const provider = await discover(env, signal);
   if (!provider.ok) return signal.aborted ? aborted : provider;
-  let session: StoredSession | null = null;
-  const grant = await signIn(parts, provider.value, way, signal, {
-    async keep(granted) {
+  const session = await signIn(parts, provider.value, way, signal, {
+    async keep(grant) {
       const previous = await sessions.read();
-      const mine = sessionOf(provider.value, granted);
-      if (!(await sessions.write(mine, signal))) return false;
-      session = mine;
+      const mine = sessionOf(provider.value, grant);
+      if (!(await sessions.write(mine, signal))) return null;
       // Not awaited: the new session does not depend on the revocation of the previous token.
       if (isAnotherAccount(previous, mine)) void revokeSession(env, previous);
-      return true;
+      return mine;
     },
   });
   if (signal.aborted) return aborted;
-  return grant.ok ? ok(publicSession(session)) : grant;
+  return session.ok ? ok(publicSession(session.value)) : session;
 }

@@ -1,22 +1,26 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { type Failure, failed, type MisconfiguredWhat, ok, type Result } from '../model/failure.ts';
+import { failed, type MisconfiguredWhat, ok, type Result } from '../model/failure.ts';
 import type { Loopback, ProviderAccess } from './environment.ts';
 import { getJson, type JsonAnswer, requestOptions, send } from './requests.ts';
 
 /**
  * Finds the provider: reads the service's metadata, which names the provider (contract 5.3, RFC 9728), then
- * the provider's own metadata (RFC 8414). Identifiers are compared as raw strings.
- *
- * Fails with `signInUnreachable`, or with `signInMisconfigured` and the part that does not match the
- * build settings.
+ * the provider's own (RFC 8414). Identifiers are compared with the build settings as raw strings.
  */
 export async function discover(
   env: ProviderAccess,
   signal: AbortSignal,
 ): Promise<Result<Provider>> {
-  const resource = await checkResource(env, signal);
-  return resource.ok ? findProvider(env, signal) : resource;
+  const url = resourceMetadataUrl(env.settings.baseUrl);
+  const said = await send('resourceMetadata', getJson(env, url, signal));
+  if (!said.ok) return said;
+  const { data } = resourceSchema.safeParse(documentIn(said.value));
+  if (!data) return misconfigured('metadata');
+  const [problem] = resourceProblems(data, env.settings);
+  if (problem) return misconfigured(problem);
+  const sent = await requestProviderMetadata(env, new URL(env.settings.authUrl), signal);
+  return sent.ok ? judge(env, documentIn(sent.value)) : sent;
 }
 
 /** The part of the service's own metadata (RFC 9728 section 2) that sign-in uses. */
@@ -40,27 +44,9 @@ export function resourceProblems(
   ];
 }
 
-async function checkResource(env: ProviderAccess, signal: AbortSignal): Promise<Result<null>> {
-  const url = resourceMetadataUrl(env.settings.baseUrl);
-  const sent = await send('resourceMetadata', getJson(env, url, signal));
-  if (!sent.ok) return sent;
-  const { data } = resourceSchema.safeParse(documentIn(sent.value));
-  if (!data) return misconfigured('metadata');
-  const [problem] = resourceProblems(data, env.settings);
-  return problem ? misconfigured(problem) : ok(null);
-}
-
-async function findProvider(env: ProviderAccess, signal: AbortSignal): Promise<Result<Provider>> {
-  const sent = await requestProviderMetadata(env, new URL(env.settings.authUrl), signal);
-  return sent.ok ? judge(env, documentIn(sent.value)) : sent;
-}
-
 const documentIn = ({ status, json }: JsonAnswer): unknown => (status === 200 ? json : undefined);
 
-/**
- * RFC 8414's document, or OpenID Connect Discovery's if the first address has no metadata but a page for every
- * path, a redirect, an error, or nothing.
- */
+/** RFC 8414's document, or OpenID Connect Discovery's if the first address answers without metadata, or not at all. */
 export async function requestProviderMetadata(
   env: ProviderAccess,
   issuer: URL,
@@ -98,34 +84,29 @@ function judge(env: ProviderAccess, metadata: unknown): Result<Provider> {
   const { revocation_endpoint, id_token_signing_alg_values_supported: algs, ...rest } = found.data;
   // Unsigned ID tokens are not accepted, even if the provider announces them (OpenID Connect Core section 2).
   const signed = algs?.filter((alg) => alg !== 'none');
-  const provider = {
-    ...rest,
-    ...(signed && { id_token_signing_alg_values_supported: signed }),
-  };
   if (!hasPkce(env, rest.code_challenge_methods_supported)) return misconfigured('pkce');
   const inReach = (endpoint: string) => isEndpointInReach(env, endpoint);
-  if (![provider.authorization_endpoint, provider.token_endpoint].every(inReach)) {
+  if (![rest.authorization_endpoint, rest.token_endpoint].every(inReach)) {
     return misconfigured('endpoints');
   }
-  const revocable = revocation_endpoint !== undefined && inReach(revocation_endpoint);
-  return ok(revocable ? { ...provider, revocation_endpoint } : provider);
+  return ok({
+    ...rest,
+    ...(signed && { id_token_signing_alg_values_supported: signed }),
+    ...(revocation_endpoint !== undefined &&
+      inReach(revocation_endpoint) && { revocation_endpoint }),
+  });
 }
 
-/**
- * Whether the provider checks PKCE with S256, by its metadata, or by the build's assumption if the metadata
- * names no method (RFC 9700 section 2.1.1).
- */
-export const hasPkce = (
-  { settings }: Pick<ProviderAccess, 'settings'>,
-  methods: string[] | undefined,
-): boolean => methods?.includes('S256') ?? settings.assumesPkce === true;
+/** Whether the provider checks PKCE, by its metadata or, without any, by the build's assumption (RFC 9700 2.1.1). */
+export const hasPkce = ({ settings }: ProviderAccess, methods: string[] | undefined): boolean =>
+  methods?.includes('S256') ?? settings.assumesPkce === true;
 
 /**
  * Whether the extension can use an endpoint. The manifest allows no other sign-in origin, endpoints have no
  * fragment (RFC 6749 sections 3.1 and 3.2), and URLs with credentials are refused.
  */
 export function isEndpointInReach(
-  { settings, loopback }: Pick<ProviderAccess, 'settings' | 'loopback'>,
+  { settings, loopback }: ProviderAccess,
   endpoint: string,
 ): boolean {
   const { origin } = new URL(settings.authUrl);
@@ -138,12 +119,9 @@ export function isEndpointInReach(
 export const isAcceptable = ({ protocol, hostname }: URL, allowed: Loopback | null): boolean =>
   protocol === 'https:' || (protocol === 'http:' && allowed !== null && allowed.accepts(hostname));
 
-function misconfigured(what: MisconfiguredWhat): { ok: false; failure: Failure } {
-  return failed({ kind: 'signInMisconfigured', what });
-}
+const misconfigured = (what: MisconfiguredWhat) => failed({ kind: 'signInMisconfigured', what });
 
-/**
- * The part of the provider's metadata (RFC 8414 section 2) that sign-in uses, under its own names. */
+/** The part of the provider's metadata (RFC 8414 section 2) that sign-in uses, under its own names. */
 export const providerSchema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.string(),

@@ -31,22 +31,15 @@ export interface FlowDetails {
 
 /** The part of the browser's windows API that recognises a popup and can close it. */
 export interface Windows {
-  getAll(): Promise<BrowserWindow[]>;
-  get(id: number): Promise<BrowserWindow>;
+  getAll(): Promise<{ id?: number | undefined }[]>;
+  get(id: number): Promise<{ type?: string | undefined }>;
   remove(id: number): Promise<void>;
-}
-interface BrowserWindow {
-  id?: number | undefined;
-  type?: string | undefined;
 }
 
 /** The part of the browser's tabs API that shows a new window's page. Neither API needs a permission. */
 export interface Tabs {
-  onCreated: TabEvent<(tab: BrowserTab) => void>;
-  onUpdated: TabEvent<(id: number, change: object, tab: BrowserTab) => void>;
-}
-interface TabEvent<Listener> {
-  addListener(listener: Listener): void;
+  onCreated: { addListener(listener: (tab: BrowserTab) => void): void };
+  onUpdated: { addListener(listener: (id: number, change: object, tab: BrowserTab) => void): void };
 }
 export interface BrowserTab {
   windowId: number;
@@ -80,10 +73,7 @@ export interface AuthEnvironment {
   online(): boolean;
   /** Whether the browser allows requests to the service and the provider. */
   hasHostAccess(): Promise<boolean>;
-  /**
-   * Chromium ends a silent flow after a given time. Firefox's fails with one text for a page and for a provider that is
-   * down, and its host permissions reveal the addresses of the provider's tabs.
-   */
+  /** Firefox names no cause of a silent flow's end, sets it no limit, and reveals the addresses of the provider's tabs. */
   isFirefox: boolean;
   /** Called after every change to the result of `getSession`. */
   onChange(): void;
@@ -120,16 +110,11 @@ export const environment = (parts: AuthParts): AuthEnvironment => ({
   canSignIn: isWhole(parts.identity),
 });
 
-/**
- * Whether a failure comes from missing host access. After the user revoked it, Firefox blocks requests, which
- * looks like a network error.
- */
-export async function isHostAccessMissing(
-  { hasHostAccess }: Pick<AuthEnvironment, 'hasHostAccess'>,
+/** Whether Firefox blocked the requests since the user revoked the host access, which looks like a network error. */
+export const isHostAccessMissing = async (
+  { hasHostAccess }: AuthEnvironment,
   { kind }: Failure,
-): Promise<boolean> {
-  return kind === 'signInUnreachable' && !(await hasHostAccess());
-}
+): Promise<boolean> => kind === 'signInUnreachable' && !(await hasHostAccess());
 
 /** Lets a demo build use plain http to the stand-in on this machine. */
 export const loopback: Loopback = {

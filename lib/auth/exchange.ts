@@ -44,9 +44,7 @@ const TOKEN = /^[A-Za-z0-9\-._~+/]+=*$/;
 const SCOPE = /^(?: |openid(?= |$))*$/;
 
 /**
- * Exchanges the code with its verifier and the same resource (contract 5.4 f). An ID token, if any, is
- * checked (issuer, audience, authorized party, time, nonce); a refresh token is dropped unread.
- *
+ * Exchanges the code with its verifier and the same resource (contract 5.4 f); a refresh token is dropped unread.
  * Only its own time limit ends it: an issued token must arrive, to be used or revoked.
  */
 export async function exchangeCode(
@@ -116,7 +114,7 @@ function readGrant(
   const expiresAt = requestedAt + Math.min(expires_in, MAX_LIFETIME_S) * 1000;
   const grant = { accessToken, expiresAt, subject: null, idToken: null };
   if (idToken === undefined) return ok(grant);
-  const subject = subjectOf(idToken, provider, { clientId, nonce, now: Date.now() });
+  const subject = subjectOf(idToken, provider, { clientId, nonce });
   return subject.ok ? ok({ ...grant, subject: subject.value, idToken: String(idToken) }) : subject;
 }
 
@@ -124,7 +122,7 @@ const PREFIX = 'auth.exchange:';
 
 /**
  * Stores when a code was sent, until its exchange ends. A record left behind means that a token may have
- * been issued that the extension never received. Each exchange has its own record.
+ * been issued that the extension never received.
  */
 export const exchangeRecord = (env: AuthEnvironment): Stored<number> =>
   stored(env.storage, PREFIX + crypto.randomUUID(), timestamp);
@@ -162,25 +160,21 @@ const claimsSchema = z.object({
  * The subject of an ID token from the token endpoint, whose signature need not be checked (OpenID Connect Core
  * section 3.1.3.7). Fails with `signInMismatch` if another issuer, client or attempt is meant, with
  * `signInClock` if only the time does not match, else with `signInMisconfigured`.
- *
- * @param now epoch milliseconds by this machine's clock
  */
 function subjectOf(
   idToken: unknown,
   provider: Provider,
-  expected: { clientId: string; nonce: string; now: number },
+  expected: { clientId: string; nonce: string },
 ): Result<string> {
   const parts = typeof idToken === 'string' ? idToken.split('.') : [];
   const header = headerSchema.safeParse(partOf(parts[0]));
   // Refuse an encrypted token, and one with a critical extension, which this client is not registered for.
-  if (parts.length === 5 || header.data?.crit !== undefined) {
-    return failed({ kind: 'signInMisconfigured', what: 'client' });
-  }
+  if (parts.length === 5 || header.data?.crit !== undefined) return misconfigured('client');
   const claims = claimsSchema.safeParse(partOf(parts[1]));
   const algs = provider.id_token_signing_alg_values_supported;
   const isSigned = (alg: string) => algs?.includes(alg) ?? ASYMMETRIC.test(alg);
   if (parts.length !== 3 || !header.success || !isSigned(header.data.alg) || !claims.success) {
-    return failed({ kind: 'signInMisconfigured', what: 'endpoints' });
+    return misconfigured('endpoints');
   }
   const { iss, sub, aud, azp, nonce, exp, nbf = 0 } = claims.data;
   const isOurs =
@@ -189,7 +183,7 @@ function subjectOf(
     (azp === undefined || azp === expected.clientId) &&
     nonce === expected.nonce;
   if (!isOurs) return failed({ kind: 'signInMismatch' });
-  const now = expected.now / 1000;
+  const now = Date.now() / 1000;
   const isNow = exp > now - TOLERANCE_S && nbf <= now + TOLERANCE_S;
   return isNow ? ok(sub) : failed({ kind: 'signInClock' });
 }
@@ -197,9 +191,8 @@ function subjectOf(
 /** A part of a JWT (RFC 7515 section 3.1); undefined for other text. */
 function partOf(text = ''): unknown {
   try {
-    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-      letter.charCodeAt(0),
-    );
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
     return fromJson(new TextDecoder().decode(bytes));
   } catch {
     return undefined;

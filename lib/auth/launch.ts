@@ -8,10 +8,7 @@ export const pageFailure = (cause: Exclude<Unanswered['cause'], 'status'>): Fail
   cause,
 });
 
-/**
- * Chromium's and Firefox's error messages (identity_constants.cc, ext-identity.js), the only information
- * that they give. Chromium has one message for every main-frame status from 400 on.
- */
+/** The error messages of Chromium (identity_constants.cc; one for every status from 400 on) and Firefox (ext-identity.js). */
 const TEXTS: [RegExp, Failure][] = [
   [/did not approve access|cancelled or denied/i, { kind: 'signInCancelled' }],
   [/requires? user interaction|user interaction (required|blocked)/i, { kind: 'notConnected' }],
@@ -24,12 +21,12 @@ const TEXTS: [RegExp, Failure][] = [
 ];
 
 /** The failure behind a rejected `launchWebAuthFlow`. */
-export function failureOfLaunch(error: unknown): Failure {
+function failureOfLaunch(error: unknown): Failure {
   const text = error instanceof Error ? error.message : String(error);
   return TEXTS.find(([pattern]) => pattern.test(text))?.[1] ?? pageFailure('pageNotLoaded');
 }
 
-/** Thrown if the flow is cancelled before the browser is called, so that no request was sent. */
+/** Thrown if the flow is cancelled before the browser is called: no request was sent. */
 export class NotLaunched extends Error {
   override name = 'NotLaunched';
 }
@@ -38,10 +35,7 @@ export class NotLaunched extends Error {
 export const lateFailure = (interactive: boolean): Failure =>
   interactive ? { kind: 'signInExpired' } : pageFailure('timeout');
 
-/**
- * Runs the browser's sign-in flow and returns the address it ended at. A flow cannot be cancelled: when
- * the signal aborts, it goes on and its answer is ignored.
- */
+/** Runs the browser's flow to the address at its end. A flow cannot be cancelled: after an abort its answer is ignored. */
 export async function launch(
   identity: IdentityApi,
   details: FlowDetails,

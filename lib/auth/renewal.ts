@@ -11,20 +11,14 @@ import {
   usableToken,
 } from './stored-session.ts';
 
-/**
- * The running tasks of this worker, which need not survive it. A disconnect aborts and replaces them, so that
- * late answers have no effect.
- */
+/** The running tasks of this worker. A disconnect aborts and replaces them, so that late answers have no effect. */
 export interface WorkerTasks {
   readonly stop: AbortController;
   connecting: boolean;
   renewal: Promise<Result<AccessToken>> | null;
 }
 
-/**
- * One silent sign-in, shared by all callers. It contains every read and write of the session, so that a late caller
- * finds the new token, or no session.
- */
+/** One silent sign-in with every read and write of the session: a late caller finds the new token, or no session. */
 export function createRenewal(parts: SignInParts) {
   const { env, sessions } = parts;
   const aborted = failed({ kind: 'aborted' });
@@ -35,10 +29,8 @@ export function createRenewal(parts: SignInParts) {
       ({ account, accessToken }) =>
         account === session.account && [null, session.accessToken].includes(accessToken),
     );
-    if (ended) {
-      env.onChange();
-      void revokeSession(env, ended);
-    }
+    if (ended) env.onChange();
+    void revokeSession(env, ended);
     return failed({ kind: 'notConnected' });
   }
 
@@ -62,31 +54,28 @@ export function createRenewal(parts: SignInParts) {
     // A missing connection ends no session, and the next request tries again.
     if (!env.online()) return failed({ kind: 'offline' });
 
-    let fresh: AccessToken | null = null;
-    const grant = await signIn(parts, session.provider, { silentFor: session.idToken }, signal, {
-      async keep(granted) {
-        const renewed = sessionOf(session.provider, granted);
+    const fresh = await signIn(parts, session.provider, { silentFor: session.idToken }, signal, {
+      async keep(grant) {
+        const renewed = sessionOf(session.provider, grant);
         const usable = usableToken(renewed, env.now());
         // The user may have signed in at the provider with another account.
         const isSame = renewed.subject === session.subject;
-        const kept = usable !== null && isSame && (await sessions.write(renewed, signal));
-        if (kept) fresh = usable;
-        return kept;
+        return usable && isSame && (await sessions.write(renewed, signal)) ? usable : null;
       },
       // Revoking the new token could end the session's grant, so the session ends first.
       beforeRevoke: async () => signal.aborted || end(session),
     });
     if (signal.aborted) return aborted;
-    if (fresh) {
+    if (fresh.ok && fresh.value) {
       env.onChange();
-      return ok(fresh);
+      return ok(fresh.value);
     }
-    const kept = grant.ok ? null : await passing(grant.failure, session.provider, signal);
+    const kept = fresh.ok ? null : await passing(fresh.failure, session.provider, signal);
     if (signal.aborted) return aborted;
     return kept ? failed(kept) : end(session);
   }
 
-  /** Returns a failure that does not concern the session, so that the next request tries again; else null. */
+  /** A failure that does not concern the session, so that the next request tries again; else null. */
   async function passing(
     failure: Failure,
     { issuer }: Pick<Provider, 'issuer'>,

@@ -8,8 +8,8 @@ import type { ProviderAccess } from './environment.ts';
 const REQUEST_MS = 15_000;
 
 /**
- * Options of every request: no cookies (with its host permission, Firefox would send the provider's), no
- * cache, no referrer, no redirects (a 307 at the token endpoint would send code and verifier elsewhere).
+ * Of every request: no cookies (with its host permission, Firefox would send the provider's) and no redirects (a
+ * 307 at the token endpoint would send code and verifier elsewhere).
  */
 const STRICT = {
   redirect: 'manual',
@@ -46,10 +46,7 @@ export interface JsonAnswer {
   json: unknown;
 }
 
-/**
- * Reads a response. Fails with `signInUnreachable` if there is no response, or an outage or a rate limit; with
- * `signInUnavailable` or `signInServerError` if an OAuth error code says so.
- */
+/** Reads a response. None, an outage and a rate limit are failures. */
 export async function send(
   what: SignInStep,
   request: Promise<Response>,
@@ -66,9 +63,8 @@ export async function send(
     if (error instanceof oauth.OperationProcessingError) {
       return failed({ kind: 'signInMisconfigured', what: 'endpoints' });
     }
-    const reason = error instanceof NetworkError ? error.cause : error;
-    const isLate = reason instanceof Error && reason.name === 'TimeoutError';
-    const cause = isLate ? 'timeout' : 'noReadableAnswer';
+    const { name } = Object(error instanceof NetworkError ? error.cause : error);
+    const cause = name === 'TimeoutError' ? 'timeout' : 'noReadableAnswer';
     return failed({ kind: 'signInUnreachable', what, cause });
   }
 }

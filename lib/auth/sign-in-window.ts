@@ -30,9 +30,9 @@ interface CurrentFlow {
 }
 
 /**
- * Runs flows one at a time, and closes the windows of cancelled ones. The only way to end a flow is to
- * close its window, which the browser shows only once the provider's page has loaded, however late. Until
- * then the flow blocks the next one: Chromium allows one at a time, Firefox shows all in one window.
+ * Runs flows one at a time, and closes the windows of cancelled ones: nothing else ends a flow. The browser shows a
+ * window only once the provider's page has loaded, however late. Until then the flow blocks the next one: Chromium
+ * allows one at a time, Firefox shows all in one window.
  *
  * Must be created when the worker starts, because it listens to new tabs.
  */
@@ -80,16 +80,16 @@ export function createSignInWindow(env: AuthEnvironment) {
         throwIfAborted();
         if (mine) await save(mine.record);
         throwIfAborted();
-        if (mine) mine.record.since = env.now();
+        const since = env.now();
         const answer = env.identity.launchWebAuthFlow(given);
         ended = answer.catch(() => undefined);
+        if (!mine) return answer;
+        mine.record.since = since;
         // The browser handles calls in order, so the flow has begun when this call is answered.
-        const answered = mine && env.windows.getAll().catch(() => undefined);
-        if (mine && answered) {
-          mine.begun = answered.then(() => {
-            mine.record.until = env.now() + 1;
-          });
-        }
+        const answered = env.windows.getAll().catch(() => undefined);
+        mine.begun = answered.then(() => {
+          mine.record.until = env.now() + 1;
+        });
         return answer;
       },
     });
@@ -129,7 +129,6 @@ export function createSignInWindow(env: AuthEnvironment) {
     return launched;
   }
 
-  /** Closes a window that was left open. */
   async function closeLeft(): Promise<void> {
     const found = flow ? null : await readRecord();
     if (!found || found.id === null) return;
@@ -143,8 +142,8 @@ export function createSignInWindow(env: AuthEnvironment) {
 
   return {
     /**
-     * Waits for the end of an earlier flow, and fails with `signInBusy` if that does not end; returns at once when the
-     * signal aborts. An interactive flow's window is then closed, even if it opens later. A silent flow has no window:
+     * Waits for the end of an earlier flow, and fails with `signInBusy` if that does not end. Returns at once when the
+     * signal aborts; an interactive flow's window is then closed, even if it opens later. A silent flow has no window:
      * Chromium ends it after a given time, Firefox runs it beside other flows.
      */
     async run(details: FlowDetails, signal: AbortSignal): Promise<Result<string>> {
@@ -164,21 +163,15 @@ export function createSignInWindow(env: AuthEnvironment) {
 export type SignInWindow = ReturnType<typeof createSignInWindow>;
 
 /** Firefox reveals the tab's address; Chromium its creation time, and that no page opened it. */
-const mayBeSignIn = (
-  env: AuthEnvironment,
-  { url, openerTabId, lastAccessed }: BrowserTab,
-): boolean =>
+const mayBeSignIn = (env: AuthEnvironment, { url, openerTabId }: BrowserTab): boolean =>
   env.isFirefox
     ? URL.parse(url ?? '')?.origin === new URL(env.settings.authUrl).origin
-    : openerTabId === undefined && lastAccessed !== undefined;
+    : openerTabId === undefined;
 
 /** Whether the tab opened after the flow began; in Chromium also whether the flow created it. */
-function isTabOf(
-  env: AuthEnvironment,
+const isTabOf = (
+  { isFirefox }: AuthEnvironment,
   { since, until, before }: FlowRecord,
-  tab: BrowserTab,
-): boolean {
-  if (before.includes(tab.windowId)) return false;
-  const { lastAccessed = 0 } = tab;
-  return env.isFirefox || (lastAccessed >= since && lastAccessed <= until);
-}
+  { windowId, lastAccessed = 0 }: BrowserTab,
+): boolean =>
+  !before.includes(windowId) && (isFirefox || (lastAccessed >= since && lastAccessed <= until));

@@ -1,4 +1,4 @@
-import { failed, type Result } from '../model/failure.ts';
+import { failed, ok, type Result } from '../model/failure.ts';
 import {
   ATTEMPT_MS,
   authorizationUrl,
@@ -18,10 +18,7 @@ export type SignInWay = 'interactive' | 'forceLogin' | { silentFor: string | nul
 
 /** Time limit for a silent sign-in, while the user waits for data. */
 const SILENT_MS = 20_000;
-/**
- * Chromium's own limit for the whole flow. A page may continue by script within it; a page that waits for the
- * user costs all of it (measured: docs/decisions.md).
- */
+/** Chromium's own limit, within which a page may continue by script (measured: docs/decisions.md). */
 const SILENT_IN_CHROMIUM_MS = 8000;
 
 /** Shared by all sign-ins of a worker. */
@@ -32,25 +29,24 @@ export interface SignInParts {
 }
 
 /** Decides about the token of a flow. */
-export interface TokenUse {
-  /** Stores the token; false if it will not be used. */
-  keep(grant: Grant): Promise<boolean>;
+export interface TokenUse<Kept> {
+  /** Stores the token; null if it will not be used. */
+  keep(grant: Grant): Promise<Kept | null>;
   /** Awaited before an unused token is revoked. */
   beforeRevoke?(): Promise<unknown>;
 }
 
 /**
- * A complete authorization code flow with PKCE. The worker may die after any line; it then leaves an
- * attempt that the next one replaces, a code that is useless without its verifier, or a record of an
- * exchange without an end.
+ * A complete authorization code flow with PKCE. A worker that dies leaves an attempt that the next one replaces, a
+ * code that is useless without its verifier, or a record of an exchange without an end.
  */
-export async function signIn(
+export async function signIn<Kept>(
   parts: SignInParts,
   provider: Provider,
   way: SignInWay,
   signal: AbortSignal,
-  use: TokenUse,
-): Promise<Result<Grant>> {
+  use: TokenUse<Kept>,
+): Promise<Result<Kept | null>> {
   const { env, window } = parts;
   const interactive = typeof way === 'string';
   const attempt = await beginAttempt(env, provider.issuer);
@@ -58,13 +54,14 @@ export async function signIn(
     ? authorizationUrl(env, provider, attempt, way === 'forceLogin' ? anyAccount(provider) : null)
     : authorizationUrl(env, provider, attempt, 'none', way.silentFor);
   const limit = AbortSignal.any([signal, env.timeout(interactive ? ATTEMPT_MS : SILENT_MS)]);
-  // A silent flow that Chromium does not end would make the next click on Connect fail as busy.
-  const browserLimit = !interactive &&
-    !env.isFirefox && {
-      abortOnLoadForNonInteractive: false,
-      timeoutMsForNonInteractive: SILENT_IN_CHROMIUM_MS,
-    };
-  const details: FlowDetails = { url, interactive, ...browserLimit };
+  const inChromium = !interactive && !env.isFirefox;
+  const details: FlowDetails = {
+    url,
+    interactive,
+    // A silent flow that Chromium does not end would make the next click on Connect fail as busy.
+    ...(inChromium && { timeoutMsForNonInteractive: SILENT_IN_CHROMIUM_MS }),
+    ...(inChromium && { abortOnLoadForNonInteractive: false }),
+  };
   const launched = await window.run(details, limit);
   // The attempt is used up, whatever the flow returned.
   const taken = await takeAttempt(env, attempt.state);
@@ -80,14 +77,14 @@ export async function signIn(
     return failed({ kind: 'aborted' });
   }
   const exchanging = exchangeCode(env, provider, taken.value, answer.value).then(async (end) => {
-    let kept = false;
+    let kept: Kept | null = null;
     try {
-      kept = end.grant.ok && (await use.keep(end.grant.value));
+      if (end.grant.ok) kept = await use.keep(end.grant.value);
     } finally {
       if (!kept) revokeUnused(parts, provider, end, use).catch(() => undefined);
       if (!end.isCut) await exchange.clear();
     }
-    return end.grant;
+    return end.grant.ok ? ok(kept) : end.grant;
   });
   return (await endsBefore(exchanging, signal)) ? exchanging : failed({ kind: 'aborted' });
 }
@@ -101,7 +98,7 @@ async function revokeUnused(
   { env, sessions }: SignInParts,
   provider: Provider,
   { grant, issued }: ExchangeResult,
-  { beforeRevoke }: TokenUse,
+  { beforeRevoke }: TokenUse<unknown>,
 ): Promise<void> {
   if (issued === null) return;
   await beforeRevoke?.();

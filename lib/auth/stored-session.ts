@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
 import type { Revocation, Session } from '../model/session.ts';
-import { createMutex, type Stored, stored, timestamp } from '../storage/stored.ts';
+import { createMutex, stored, timestamp } from '../storage/stored.ts';
 import { type Provider, providerSchema } from './discovery.ts';
 import type { AuthEnvironment, ProviderAccess } from './environment.ts';
 import type { Grant } from './exchange.ts';
@@ -64,12 +64,9 @@ const schema = z.object({
 });
 export type StoredSession = z.infer<typeof schema>;
 
-export const sessionPlace = (env: AuthEnvironment): Stored<StoredSession> =>
-  stored(env.storage, 'auth.session', schema);
-
 /** Serialises changes to the session, so that no change undoes another. */
 export function createSessionStore(env: AuthEnvironment) {
-  const place = sessionPlace(env);
+  const place = stored(env.storage, 'auth.session', schema);
   const withLock = createMutex();
   return {
     read: place.read,

@@ -4,7 +4,7 @@ import { createCache } from '../../lib/api/cache.ts';
 import { keyOf } from '../../lib/api/call.ts';
 import { takeAttempt } from '../../lib/auth/attempt.ts';
 import { environment } from '../../lib/auth/environment.ts';
-import { publicSession, sessionPlace, usableToken } from '../../lib/auth/stored-session.ts';
+import { createSessionStore, publicSession, usableToken } from '../../lib/auth/stored-session.ts';
 import { createCallLog } from '../../lib/background/call-log.ts';
 import { highlightsSetting } from '../../lib/background/highlights.ts';
 import { createPendingLookups } from '../../lib/background/lookup-triggers.ts';
@@ -94,7 +94,7 @@ describe('any stored data', () => {
           storage,
           now,
         });
-        const found = await sessionPlace(env).read();
+        const found = await createSessionStore(env).read();
         const shown = publicSession(found);
         if (found && shown.state === 'connected') {
           read.session += 1;
