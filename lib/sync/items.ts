@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isId } from '../model/contract.ts';
 import { listNameSchema, savedIdSchema } from '../model/saved-companies.ts';
 import { PREFERENCE_SCHEMAS } from '../settings/preferences.ts';
-import { fieldsOf } from '../storage/stored.ts';
 import {
+  compare,
   isLive,
   joinedMaps,
   joinedPins,
@@ -42,10 +42,7 @@ const text = z.optional(z.string().check(z.maxLength(200)));
 /** More than lists there are, and than a pin was ever taken out of and is told to have been. */
 const MAX_MEMBERSHIPS = 100;
 
-/**
- * An array of two values. zod's own tuple would come with the code that the panel shares with the worker,
- * and make its first load larger.
- */
+/** An array of two values: zod's own tuple would make the panel's first load larger. */
 const pair = <A, B>(first: z.ZodMiniType<A>, second: z.ZodMiniType<B>) =>
   z.pipe(
     z.array(z.unknown()),
@@ -59,111 +56,104 @@ const pair = <A, B>(first: z.ZodMiniType<A>, second: z.ZodMiniType<B>) =>
 
 /** As in a file of the user's: no company of the service has another id. */
 const pinIdSchema = z.string().check(z.refine(isId));
-const memberships = z
-  .array(pair(savedIdSchema, z.int().check(z.minimum(-MAX_STAMP), z.maximum(MAX_STAMP))))
-  .check(z.maxLength(MAX_MEMBERSHIPS));
-const pinSchema = z.object({ v: version, t: text, x: text, n: text, l: memberships });
+const memberships = z.pipe(
+  z
+    .array(pair(savedIdSchema, z.int().check(z.minimum(-MAX_STAMP), z.maximum(MAX_STAMP))))
+    .check(z.maxLength(MAX_MEMBERSHIPS)),
+  z.transform((told) => new Map(told.filter(([, at]) => at !== 0))),
+);
+const pinSchema = z.pipe(
+  z.object({ v: version, t: text, x: text, n: text, l: memberships }),
+  z.transform(
+    ({ t = null, x = null, n = null, l }): SharedPin => ({
+      ...{ ticker: t, exchange: x, name: n },
+      lists: l,
+    }),
+  ),
+);
 const goneSchema = z.object({
   v: version,
   p: z.array(pair(pinIdSchema, memberships)).check(z.maxLength(1000)),
 });
-const listSchema = z.object({
-  v: version,
-  n: z.optional(listNameSchema),
-  m: stamp,
-  c: stamp,
-  d: z.optional(stamp),
-});
-const settingSchema = <T>(value: z.ZodMiniType<T>) => z.optional(pair(value, stamp));
-const settingsSchema = z.object({
-  v: version,
-  language: settingSchema(PREFERENCE_SCHEMAS.language),
-  theme: settingSchema(PREFERENCE_SCHEMAS.theme),
-  singleKeys: settingSchema(PREFERENCE_SCHEMAS.singleKeys),
-});
+const listSchema = z.pipe(
+  z.object({
+    v: version,
+    n: z.optional(listNameSchema),
+    m: stamp,
+    c: stamp,
+    d: z.optional(stamp),
+  }),
+  z.transform(
+    ({ n = null, m, c, d = -1 }): SharedList => ({ name: n, made: m, changed: c, deleted: d }),
+  ),
+);
+const settingSchema = <T extends SharedSettings[string]['value']>(value: z.ZodMiniType<T>) =>
+  z.optional(
+    z.pipe(
+      pair(value, stamp),
+      z.transform(([value, changed]) => ({ value, changed })),
+    ),
+  );
+const settingsSchema = z.pipe(
+  z.object({
+    v: version,
+    language: settingSchema(PREFERENCE_SCHEMAS.language),
+    theme: settingSchema(PREFERENCE_SCHEMAS.theme),
+    singleKeys: settingSchema(PREFERENCE_SCHEMAS.singleKeys),
+  }),
+  z.transform(({ v: _, ...found }): SharedSettings => {
+    const chosen = Object.entries(found);
+    return Object.fromEntries(chosen.flatMap(([name, one]) => (one ? [[name, one]] : [])));
+  }),
+);
 const emptiedSchema = z.object({ v: version, at: stamp });
 
 /** What lies in the area, as far as this version can read it. */
 export function readItems(items: Items) {
-  const pins = new Map<string, SharedPin>();
-  const lists = new Map<string, SharedList>();
   /** Keys whose items another version wrote, or that are odd: they stay as they are. */
-  const unread = new Set<string>();
-  const unreadLists = new Set<string>();
-  let settings: SharedSettings = {};
-  const goneOnes: [string, SharedPin][] = [];
-  /** When another machine emptied the area; null if none did. */
-  let emptiedAt: Stamp | null = null;
-  for (const [key, value] of Object.entries(items)) {
-    if (key.startsWith(PIN)) {
-      const id = key.slice(PIN.length);
-      const pin = pinIdSchema.safeParse(id).success ? readPin(value) : null;
-      if (pin) pins.set(id, pin);
-      else unread.add(key);
-    } else if (key.startsWith(LIST)) {
-      const id = key.slice(LIST.length);
-      const list = savedIdSchema.safeParse(id).success ? readList(value) : null;
-      if (list) lists.set(id, list);
-      else {
-        unread.add(key);
-        unreadLists.add(id);
-      }
-    } else if (key.startsWith(GONE)) {
-      const gone = goneSchema.safeParse(value).data?.p;
-      if (gone)
-        for (const [id, l] of gone) goneOnes.push([id, { ...NO_TEXTS, lists: stampsOf(l) }]);
-      else unread.add(key);
-    } else if (key === SETTINGS_KEY) {
-      const found = readSettings(value);
-      if (found) settings = found;
-      else unread.add(key);
-    } else if (key === EMPTIED_KEY) emptiedAt = emptiedSchema.safeParse(value).data?.at ?? null;
-    else unread.add(key);
+  const unread = new Set(Object.keys(items));
+  function read<T>(prefix: string, id: z.ZodMiniType<string>, schema: z.ZodMiniType<T>) {
+    const found = new Map<string, T>();
+    for (const [key, value] of Object.entries(items)) {
+      if (!key.startsWith(prefix) || !id.safeParse(key.slice(prefix.length)).success) continue;
+      const { data } = schema.safeParse(value);
+      if (data === undefined) continue;
+      found.set(key.slice(prefix.length), data);
+      unread.delete(key);
+    }
+    return found;
   }
-  // A pin may lie in both places where two machines have written.
-  const all = joinedMaps(pins, new Map(goneOnes), joinedPins);
-  const replica: Replica = { pins: all, lists, settings };
-  return { replica, unread, unreadLists, emptiedAt };
+  const gone = [...read(GONE, z.string(), goneSchema).values()].flatMap(({ p }) =>
+    p.map(([id, lists]): [string, SharedPin] => [id, { ...NO_TEXTS, lists }]),
+  );
+  const replica: Replica = {
+    // A pin may lie in both places where two machines have written.
+    pins: joinedMaps(read(PIN, pinIdSchema, pinSchema), new Map(gone), joinedPins),
+    lists: read(LIST, savedIdSchema, listSchema),
+    settings: read(SETTINGS_KEY, WHOLE_KEY, settingsSchema).get('') ?? {},
+  };
+  /** When another machine emptied the area; null if none did. */
+  const emptiedAt = read(EMPTIED_KEY, WHOLE_KEY, emptiedSchema).get('')?.at ?? null;
+  unread.delete(EMPTIED_KEY);
+  return { replica, unread, emptiedAt };
 }
 
 export type ReadItems = ReturnType<typeof readItems>;
 
-function readPin(value: unknown): SharedPin | null {
-  const { data } = pinSchema.safeParse(value);
-  if (!data) return null;
-  const { t = null, x = null, n = null, l } = data;
-  return { ticker: t, exchange: x, name: n, lists: stampsOf(l) };
-}
-
+const WHOLE_KEY = z.literal('');
 const NO_TEXTS = { ticker: null, exchange: null, name: null };
-const stampsOf = (l: readonly [string, Stamp][]) => new Map(l.filter(([, at]) => at !== 0));
-
-function readList(value: unknown): SharedList | null {
-  const { data } = listSchema.safeParse(value);
-  return data
-    ? { name: data.n ?? null, made: data.m, changed: data.c, deleted: data.d ?? -1 }
-    : null;
-}
-
-function readSettings(value: unknown): SharedSettings | null {
-  const { data } = settingsSchema.safeParse(value);
-  if (!data) return null;
-  const { v: _, ...found } = data;
-  const settings = Object.entries(found).flatMap(([name, setting]) => {
-    if (!setting) return [];
-    const [value, changed] = setting;
-    return [[name, { value, changed }] as const];
-  });
-  return Object.fromEntries(settings);
-}
 
 /** The items of a replica, by key: of the pins only those that are in a list. */
 export function liveItems({ pins, lists, settings }: Replica): Map<string, object> {
   const items = new Map<string, object>();
   for (const [id, list] of lists) items.set(listKey(id), listItem(list));
   for (const [id, pin] of pins) if (isLive(pin)) items.set(pinKey(id), pinItem(pin));
-  const own = settingsItem(settings);
-  if (own) items.set(SETTINGS_KEY, own);
+  const chosen = Object.entries(settings).map(([name, { value, changed }]) => [
+    name,
+    [value, changed],
+  ]);
+  if (chosen.length > 0)
+    items.set(SETTINGS_KEY, { v: VERSION, ...Object.fromEntries(chosen.sort()) });
   return items;
 }
 
@@ -183,25 +173,22 @@ export const isSameReplica = (one: Replica, other: Replica): boolean =>
   isSameItem(Object.fromEntries(itemsOf(one)), Object.fromEntries(itemsOf(other)));
 
 const textOf = (item: unknown): string =>
-  JSON.stringify(Object.entries(fieldsOf(item)).sort(([one], [other]) => (one < other ? -1 : 1)));
+  JSON.stringify(item && Object.entries(item).sort(([one], [other]) => compare(one, other)));
 
-function pinItem(pin: SharedPin) {
-  const { ticker, exchange, name } = pin;
-  return {
-    v: VERSION,
-    ...(ticker !== null && { t: ticker }),
-    ...(exchange !== null && { x: exchange }),
-    ...(name !== null && { n: name }),
-    l: membershipsOf(pin),
-  };
-}
+const pinItem = ({ ticker, exchange, name, lists }: SharedPin) => ({
+  v: VERSION,
+  ...(ticker !== null && { t: ticker }),
+  ...(exchange !== null && { x: exchange }),
+  ...(name !== null && { n: name }),
+  l: membershipsOf(lists),
+});
 
 /** Pins that were taken out of all lists share a few items: their own would take the room of others. */
 export const goneItem = (pins: readonly (readonly [string, SharedPin])[]): object => ({
   v: VERSION,
   p: pins
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([id, pin]) => [id, membershipsOf(pin)]),
+    .toSorted(([one], [other]) => compare(one, other))
+    .map(([id, { lists }]) => [id, membershipsOf(lists)]),
 });
 
 const GONE_ITEMS = 16;
@@ -214,28 +201,23 @@ export function goneKey(id: string): string {
 }
 
 /** In an order that depends on nothing else; of those taken out, the oldest go where there are too many. */
-const membershipsOf = ({ lists }: SharedPin): [string, Stamp][] =>
+const membershipsOf = (lists: SharedPin['lists']): [string, Stamp][] =>
   [...lists]
-    .sort(([oneId, one], [otherId, other]) => {
-      if (one > 0 !== other > 0) return one > 0 ? -1 : 1;
-      return Math.abs(other) - Math.abs(one) || (oneId < otherId ? -1 : 1);
-    })
+    .sort(
+      ([oneId, one], [otherId, other]) =>
+        Number(other > 0) - Number(one > 0) ||
+        Math.abs(other) - Math.abs(one) ||
+        compare(oneId, otherId),
+    )
     .slice(0, MAX_MEMBERSHIPS);
 
-const listItem = (list: SharedList) => ({
+const listItem = ({ name, made, changed, deleted }: SharedList) => ({
   v: VERSION,
-  ...(list.name !== null && { n: list.name }),
-  m: list.made,
-  c: list.changed,
-  ...(list.deleted >= 0 && { d: list.deleted }),
+  ...(name !== null && { n: name }),
+  m: made,
+  c: changed,
+  ...(deleted >= 0 && { d: deleted }),
 });
-
-function settingsItem(settings: SharedSettings) {
-  const fields = Object.entries(settings)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, { value, changed }]) => [name, [value, changed]]);
-  return fields.length === 0 ? null : { v: VERSION, ...Object.fromEntries(fields) };
-}
 
 export const emptiedItem = (at: Stamp): Items => ({ [EMPTIED_KEY]: { v: VERSION, at } });
 

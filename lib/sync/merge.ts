@@ -1,26 +1,40 @@
 import {
   type CompanyList,
   FIRST_LIST,
+  type Listing,
   MAX_LISTS,
   MAX_PINS,
   type Pin,
+  type SavedCompanies,
 } from '../model/saved-companies.ts';
-import { knownPreferences, type Preferences } from '../settings/preferences.ts';
-import { isExpired, type ReadItems } from './items.ts';
-import { type Shared, withLocalChanges } from './local-changes.ts';
+import { chosenPreferences, knownPreferences, type Preferences } from '../settings/preferences.ts';
+import { isExpired, listKey, type ReadItems } from './items.ts';
 import {
+  after,
   compare,
   isDeleted,
   isLive,
   joined,
+  joinedMaps,
+  joinedPins,
+  laterOf,
   listsOf,
   liveLists,
+  MAX_STAMP,
   type Replica,
   type SharedList,
   type SharedPin,
+  type SharedSettings,
   type Stamp,
   settled,
 } from './replica.ts';
+import { cutText } from './write-plan.ts';
+
+/** What this machine keeps of what machines share. */
+interface Shared {
+  saved: Pick<SavedCompanies, 'pins' | 'lists'>;
+  preferences: Preferences;
+}
 
 /**
  * Merges what the user changed on this machine since the last exchange with what the browser's sync
@@ -30,19 +44,32 @@ import {
  */
 export function merged(base: Replica, own: Shared, found: ReadItems, now: Stamp) {
   const mine = withLocalChanges(base, own, found.replica, now);
-  const replica = settled(joined(mine, found.replica), found.unreadLists);
+  const replica = settled(joined(mine, found.replica), (id) => found.unread.has(listKey(id)));
   const lists = withRoom(liveLists(replica), own.saved.lists, MAX_LISTS);
   const isTaken = new Set(lists.map(([id]) => id));
   const listed = [...replica.pins].filter(([, pin]) => listsOf(pin).some((id) => isTaken.has(id)));
   const pins = withRoom(listed.sort(lastPinnedFirst), own.saved.pins, MAX_PINS);
+  const isKept = new Set(pins.map(([id]) => id));
+  const settings = Object.entries(replica.settings).map(([name, { value }]) => [name, value]);
   return {
     /** All that is known: of this machine, of the last exchange and of the browser's sync. */
     replica,
     /** What this machine keeps: as much as its limits take. */
     saved: savedFrom(own.saved, lists, pins),
-    preferences: preferencesFrom(replica, own.preferences),
-    /** What the next exchange compares with: what was kept, and what was taken out. */
-    base: knownHere(replica, isTaken, new Set(pins.map(([id]) => id)), now),
+    preferences: { ...own.preferences, ...knownPreferences(Object.fromEntries(settings)) },
+    /**
+     * What the next exchange compares with: what was kept, and what was taken out. What found no room here
+     * is no act of the user's.
+     */
+    base: {
+      settings: replica.settings,
+      lists: new Map([...replica.lists].filter(([id, list]) => isTaken.has(id) || isDeleted(list))),
+      pins: new Map(
+        [...replica.pins].filter(
+          ([id, pin]) => isKept.has(id) || !(isLive(pin) || isExpired(pin, now)),
+        ),
+      ),
+    },
     /** Pinned companies that found no room on this machine. */
     notTaken: [...replica.pins.values()].filter(isLive).length - pins.length,
   };
@@ -57,10 +84,8 @@ function withRoom<T>(
   most: number,
 ): [string, T][] {
   const isOwn = new Set(own.map(({ id }) => id));
-  const others = all.filter(([id]) => !isOwn.has(id));
-  const room = Math.max(0, most - (all.length - others.length));
-  const isTaken = new Set(others.slice(0, room).map(([id]) => id));
-  return all.filter(([id]) => isOwn.has(id) || isTaken.has(id));
+  let room = most - all.filter(([id]) => isOwn.has(id)).length;
+  return all.filter(([id]) => isOwn.has(id) || room-- > 0);
 }
 
 type IdAndPin = [string, SharedPin];
@@ -101,24 +126,121 @@ const listingFrom = (id: string, pin: SharedPin, own: Pin | undefined): Pin => (
   ...(own?.aliases && { aliases: own.aliases }),
 });
 
-const preferencesFrom = ({ settings }: Replica, own: Preferences): Preferences => ({
-  ...own,
-  ...knownPreferences(
-    Object.fromEntries(Object.entries(settings).map(([name, { value }]) => [name, value])),
-  ),
+/**
+ * The replica of the last exchange with what the user has changed on this machine since, each change with
+ * its time. Where nothing was changed, it is the same replica.
+ *
+ * @param found what lies in the browser's sync: what is put in here counts more than what was taken out
+ *   there meanwhile
+ */
+export const withLocalChanges = (
+  base: Replica,
+  { saved, preferences }: Shared,
+  found: Replica,
+  now: Stamp,
+): Replica => ({
+  lists: changedLists(base.lists, saved.lists, found.lists, now),
+  pins: changedPins(base, saved, found.pins, now),
+  settings: changedSettings(base.settings, preferences, now),
 });
 
-/** Without what found no room here: its absence is no act of the user's. */
-function knownHere(
-  replica: Replica,
-  lists: ReadonlySet<string>,
-  pins: ReadonlySet<string>,
+function changedLists(
+  base: Replica['lists'],
+  lists: readonly CompanyList[],
+  found: Replica['lists'],
   now: Stamp,
-): Replica {
-  const isKnown = ([id, pin]: IdAndPin) => pins.has(id) || !(isLive(pin) || isExpired(pin, now));
-  return {
-    settings: replica.settings,
-    lists: new Map([...replica.lists].filter(([id, list]) => lists.has(id) || isDeleted(list))),
-    pins: new Map([...replica.pins].filter(isKnown)),
-  };
+): Replica['lists'] {
+  const isThere = new Set(lists.map(({ id }) => id));
+  const changed = new Map(
+    [...base].map(([id, list]): [string, SharedList] =>
+      isThere.has(id) || isDeleted(list) ? [id, list] : [id, { ...list, deleted: list.changed }],
+    ),
+  );
+  // The name of a list that another machine has named counts more than this one's, which joins.
+  const given = base.size === 0 ? 1 : now;
+  let made = Math.max(0, ...[...base.values()].map((list) => list.made % MAX_STAMP));
+  const isJoined = [...found.values()].some((list) => !isDeleted(list));
+  for (const { id, name, companies } of lists) {
+    const known = base.get(id);
+    if (known) {
+      if (!isDeleted(known) && known.name === name) continue;
+      const last = Math.max(known.changed, known.deleted);
+      changed.set(id, { ...known, name, changed: after(now, last) });
+      continue;
+    }
+    // No user made the list that is there from the beginning.
+    if (isJoined && name === null && companies.length === 0) continue;
+    if (id !== FIRST_LIST.id) made = after(now, made);
+    const gone = found.get(id)?.deleted ?? -1;
+    changed.set(id, {
+      name,
+      made: id === FIRST_LIST.id ? 0 : made,
+      changed: Math.max(name === null ? 0 : given, gone + 1),
+      deleted: -1,
+    });
+  }
+  return changed;
+}
+
+function changedPins(
+  base: Replica,
+  saved: Shared['saved'],
+  found: Replica['pins'],
+  now: Stamp,
+): Replica['pins'] {
+  const members = new Map(saved.lists.map(({ id, companies }) => [id, new Set(companies)]));
+  const isTakenOut = (company: string, list: string, stamp: Stamp) =>
+    stamp > 0 && base.lists.has(list) && !members.get(list)?.has(company);
+  const remaining = new Map(
+    [...base.pins].map(([company, pin]): IdAndPin => {
+      const lists = [...pin.lists].map(([list, stamp]): [string, Stamp] => [
+        list,
+        isTakenOut(company, list, stamp) ? -after(now, stamp) : stamp,
+      ]);
+      return [company, { ...pin, lists: new Map(lists) }];
+    }),
+  );
+  const own = new Map(saved.pins.map((listing) => [listing.id, sharedPin(listing)]));
+  for (const { id, companies } of saved.lists) {
+    const stampIn = (pins: Replica['pins'], company: string) =>
+      pins.get(company)?.lists.get(id) ?? 0;
+    const known = (company: string) =>
+      laterOf(stampIn(base.pins, company), stampIn(found, company));
+    const put = companies.filter(
+      (company) => own.has(company) && stampIn(base.pins, company) <= 0 && known(company) <= 0,
+    );
+    // Above all that are in the list, the last one put in first.
+    const stamps = [...base.pins.keys()].map((company) => stampIn(base.pins, company));
+    const first = Math.min(Math.max(now, Math.max(0, ...stamps) + put.length), MAX_STAMP);
+    put.forEach((company, place) => {
+      own.get(company)?.lists.set(id, after(first - place, known(company)));
+    });
+  }
+  return joinedMaps<SharedPin>(remaining, own, joinedPins);
+}
+
+/** Bytes of each text in an item, so that 300 pins find room in the browser's sync. */
+const MAX_TEXT_BYTES = { ticker: 32, exchange: 40, name: 96 };
+
+const sharedPin = ({ ticker, exchange, name }: Listing) => ({
+  ticker: ticker && cutText(ticker, MAX_TEXT_BYTES.ticker),
+  exchange: exchange && cutText(exchange, MAX_TEXT_BYTES.exchange),
+  name: name && cutText(name, MAX_TEXT_BYTES.name),
+  lists: new Map<string, Stamp>(),
+});
+
+/** What was never changed is not told: another machine's choice counts. */
+function changedSettings(
+  base: SharedSettings,
+  preferences: Preferences,
+  now: Stamp,
+): SharedSettings {
+  const chosen = chosenPreferences(preferences);
+  const settings = Object.entries(preferences).flatMap(([name, value]) => {
+    const before = base[name];
+    if (before?.value === value) return [[name, before] as const];
+    if (before) return [[name, { value, changed: after(now, before.changed) }] as const];
+    return name in chosen ? [[name, { value, changed: 1 }] as const] : [];
+  });
+  return Object.fromEntries(settings);
 }

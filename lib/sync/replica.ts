@@ -99,22 +99,20 @@ export const joinedPins = (one: SharedPin, other: SharedPin): SharedPin => ({
 });
 
 /** Of one time, what was put in stays. */
-export const laterOf = (one: Stamp, other: Stamp): Stamp =>
-  Math.abs(one) === Math.abs(other) ? Math.max(one, other) : larger(one, other);
-const larger = (one: Stamp, other: Stamp) => (Math.abs(one) > Math.abs(other) ? one : other);
+export function laterOf(one: Stamp, other: Stamp): Stamp {
+  if (Math.abs(one) === Math.abs(other)) return Math.max(one, other);
+  return Math.abs(one) > Math.abs(other) ? one : other;
+}
 
-const joinedLists = (one: SharedList, other: SharedList): SharedList => {
-  const named =
+const joinedLists = (one: SharedList, other: SharedList): SharedList => ({
+  name:
     one.changed === other.changed
       ? fuller(one.name, other.name)
-      : (one.changed > other.changed ? one : other).name;
-  return {
-    name: named,
-    made: Math.min(one.made, other.made),
-    changed: Math.max(one.changed, other.changed),
-    deleted: Math.max(one.deleted, other.deleted),
-  };
-};
+      : (one.changed > other.changed ? one : other).name,
+  made: Math.min(one.made, other.made),
+  changed: Math.max(one.changed, other.changed),
+  deleted: Math.max(one.deleted, other.deleted),
+});
 
 /** The same of two texts, whichever comes first; a text before none. */
 function fuller(one: string | null, other: string | null): string | null {
@@ -138,26 +136,37 @@ function laterSetting(one: Setting, other: Setting): Setting {
  * was deleted while another machine put companies in it stays, with these companies; lists of one name become one
  * list; a list that has companies exists even if it has no item.
  *
- * @param unread ids of lists that are there and that this version cannot read
+ * @param isUnread whether a list is there and cannot be read by this version
  */
-export const settled = (replica: Replica, unread: ReadonlySet<string>): Replica =>
-  withFirst(withoutDoubles(withRevived(withUntold(replica, unread))), unread);
+export const settled = (replica: Replica, isUnread: (id: string) => boolean): Replica =>
+  withFirst(withoutDoubles(withUsed(replica, isUnread)), isUnread);
 
-function withRevived(replica: Replica): Replica {
-  const used = new Set([...replica.pins.values()].flatMap(listsOf));
+/** With all lists that have companies. */
+function withUsed(replica: Replica, isUnread: (id: string) => boolean): Replica {
   const lists = new Map(replica.lists);
-  for (const [id, list] of lists) {
-    if (isDeleted(list) && used.has(id)) lists.set(id, revived(list));
+  for (const id of new Set([...replica.pins.values()].flatMap(listsOf))) {
+    const list = lists.get(id);
+    if (list ? isDeleted(list) : !isUnread(id)) lists.set(id, list ? revived(list) : UNTOLD);
   }
   return { ...replica, lists };
 }
 
+/**
+ * A list that no item tells of: its item may come later than those of its companies, or found no room.
+ * Machines that know it say its name.
+ */
+const UNTOLD: SharedList = { name: null, made: MAX_STAMP, changed: 0, deleted: -1 };
+
+/** Whether nothing is known of a list but that companies are in it. */
+export const isUntold = ({ made, changed, deleted }: SharedList): boolean =>
+  made === MAX_STAMP && changed === 0 && deleted === -1;
+
 const revived = (list: SharedList): SharedList => ({ ...list, changed: after(0, list.deleted) });
 
 /** One list is always there. */
-function withFirst(replica: Replica, unread: ReadonlySet<string>): Replica {
+function withFirst(replica: Replica, isUnread: (id: string) => boolean): Replica {
   const { id } = FIRST_LIST;
-  if (liveLists(replica).length > 0 || unread.has(id)) return replica;
+  if (liveLists(replica).length > 0 || isUnread(id)) return replica;
   const before = replica.lists.get(id);
   const first = before ? revived(before) : { ...UNTOLD, made: 0 };
   return { ...replica, lists: new Map([...replica.lists, [id, first]]) };
@@ -177,54 +186,23 @@ export const compare = (one: string, other: string): number => {
 
 /** Two machines may each have made a list of one name: the earlier takes what is in the other. */
 function withoutDoubles(replica: Replica): Replica {
-  const into = new Map<string, string>();
-  const named: { id: string; name: string }[] = [];
-  for (const [id, { name }] of liveLists(replica)) {
-    if (name === null) continue;
-    const earlier = named.find((one) => isSameName(one.name, name));
-    if (earlier) into.set(id, earlier.id);
-    else named.push({ id, name });
+  const named = liveLists(replica).filter(([, { name }]) => name !== null);
+  let { lists, pins } = replica;
+  for (const [place, [from, list]] of named.entries()) {
+    const isSame = ([, { name }]: [string, SharedList]) => isSameName(name ?? '', list.name ?? '');
+    const to = named.findIndex(isSame);
+    const [into = from] = named[to] ?? [];
+    if (to === place) continue;
+    lists = new Map([...lists, [from, { ...list, deleted: list.changed }]]);
+    pins = new Map([...pins].map(([id, pin]) => [id, moved(pin, from, into)]));
   }
-  if (into.size === 0) return replica;
-  const pins = new Map([...replica.pins].map(([id, pin]) => [id, moved(pin, into)]));
-  const lists = new Map(
-    [...replica.lists].map(([id, list]) => [
-      id,
-      into.has(id) ? { ...list, deleted: list.changed } : list,
-    ]),
-  );
-  return { ...replica, pins, lists };
+  return { ...replica, lists, pins };
 }
 
-function moved(pin: SharedPin, into: ReadonlyMap<string, string>): SharedPin {
-  const lists = new Map(pin.lists);
-  for (const [from, to] of into) {
-    const stamp = lists.get(from) ?? 0;
-    if (stamp <= 0) continue;
-    lists.set(from, -after(0, stamp));
-    const there = lists.get(to) ?? 0;
-    lists.set(to, there > 0 ? Math.max(there, stamp) : after(stamp, there));
-  }
-  return { ...pin, lists };
-}
-
-/**
- * A list that no item tells of: its item may come later than those of its companies, or found no room.
- * Machines that know it say its name.
- */
-const UNTOLD: SharedList = { name: null, made: MAX_STAMP, changed: 0, deleted: -1 };
-
-/** Whether nothing is known of a list but that companies are in it. */
-export const isUntold = ({ made, changed, deleted }: SharedList): boolean =>
-  made === MAX_STAMP && changed === 0 && deleted === -1;
-
-function withUntold(replica: Replica, unread: ReadonlySet<string>): Replica {
-  const used = new Set([...replica.pins.values()].flatMap(listsOf));
-  const untold = [...used].filter((id) => !replica.lists.has(id) && !unread.has(id));
-  if (untold.length === 0) return replica;
-  const lists = new Map([
-    ...replica.lists,
-    ...untold.map((id): [string, SharedList] => [id, UNTOLD]),
-  ]);
-  return { ...replica, lists };
+function moved(pin: SharedPin, from: string, to: string): SharedPin {
+  const stamp = pin.lists.get(from) ?? 0;
+  if (stamp <= 0) return pin;
+  const there = pin.lists.get(to) ?? 0;
+  const put = there > 0 ? Math.max(there, stamp) : after(stamp, there);
+  return { ...pin, lists: new Map([...pin.lists, [from, -after(0, stamp)], [to, put]]) };
 }

@@ -17,6 +17,7 @@ import {
   isLive,
   isUntold,
   type Replica,
+  type SharedList,
   type SharedPin,
   type Stamp,
 } from './replica.ts';
@@ -109,12 +110,12 @@ export type WritePlan = ReturnType<typeof writePlan>;
 /** Keys in the order in which they are to find room, without what only says that something is gone. */
 function inOrder({ pins, lists }: Replica, items: Items): string[] {
   const keys = lastFirst(pins).map(([id]) => pinKey(id));
+  // What was never told need not be taken back.
+  const isTold = ([id, list]: [string, SharedList]) =>
+    listKey(id) in items || !(isDeleted(list) || isUntold(list));
   return [
     SETTINGS_KEY,
-    ...[...lists]
-      // What was never told need not be taken back.
-      .filter(([id, list]) => listKey(id) in items || !(isDeleted(list) || isUntold(list)))
-      .map(([id]) => listKey(id)),
+    ...[...lists].filter(isTold).map(([id]) => listKey(id)),
     ...keys.filter((key) => key in items),
     ...keys.filter((key) => !(key in items)),
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CompanyList, FIRST_LIST } from '../../../lib/model/saved-companies.ts';
 import { DEFAULT_PREFERENCES } from '../../../lib/settings/preferences.ts';
-import { withLocalChanges } from '../../../lib/sync/local-changes.ts';
+import { withLocalChanges } from '../../../lib/sync/merge.ts';
 import { EMPTY_REPLICA, MAX_STAMP, type Replica } from '../../../lib/sync/replica.ts';
 import { list, pin, replica } from './known.ts';
 

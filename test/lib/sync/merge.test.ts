@@ -18,7 +18,7 @@ const own = (lists: CompanyList[], pins: Listing[], changes: Partial<Preferences
   preferences: { ...DEFAULT_PREFERENCES, ...changes },
 });
 const found = (known: Replica): ReadItems => ({
-  ...{ replica: known, unread: new Set(), unreadLists: new Set(), emptiedAt: null },
+  ...{ replica: known, unread: new Set(), emptiedAt: null },
 });
 const NOTHING = own([FIRST_LIST], []);
 const first = FIRST_LIST.id;
@@ -156,7 +156,7 @@ describe('local changes since the last exchange', () => {
 describe('the data kept on this device', () => {
   it('are a single empty list when a later version wrote the only list', () => {
     const known = replica({ lists: { rail: list({ name: 'Rail' }) } });
-    const there = { ...found(known), unreadLists: new Set([first]) };
+    const there = { ...found(known), unread: new Set([`list ${first}`]) };
     const { saved, replica: told } = merged(known, NOTHING, there, NOW);
     expect(saved).toEqual({ pins: [], lists: [FIRST_LIST] });
     expect(told).toEqual(replica({ lists: { rail: list({ name: 'Rail', deleted: 2 }) } }));
