@@ -1,12 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Compared, Comparison } from '../../lib/backup/merge.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { MAX_NOTE_LENGTH } from '../../lib/model/notes.ts';
 import type { FileChoice, FilePreview } from '../../lib/panel/own-file.ts';
 import { Button } from '../parts/buttons.tsx';
+import { Fold } from '../parts/Section.tsx';
 import { Moment } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
-import { FileDetails } from './FileDetails.tsx';
+import { groupsOf, type Row } from './file-rows.tsx';
 
 interface FileComparisonProps {
   preview: FilePreview;
@@ -21,15 +23,13 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
   const { comparison, file, name } = preview;
   const [texts, setTexts] = useState<string[]>([]);
   const [settings, setSettings] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
   const parts = PARTS.map((part) => comparison[part]);
   const leftOut = PARTS.filter((part) => comparison[part].noRoom > 0);
   const adds = parts.some(isAdding);
   const differs = adds || parts.some(isDifferent);
   return (
     <div class="options-file stack">
-      <h4 ref={heading} tabIndex={-1} class="strong">
+      <h4 ref={focused} tabIndex={-1} class="strong">
         <Untrusted text={name} cap={120} />
       </h4>
       {file.savedAt !== null && (
@@ -54,13 +54,12 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
           </div>
         ))}
       </dl>
-      <FileDetails
-        comparison={comparison}
-        texts={texts}
-        settings={settings}
-        onTexts={setTexts}
-        onSettings={setSettings}
-      />
+      {groupsOf(comparison).map(([title, rows]) => (
+        <Group key={title} title={title} rows={rows} texts={texts} onTexts={setTexts} />
+      ))}
+      {comparison.settings.different.length > 0 && (
+        <Taken words={t('fileUseSettings')} taken={settings} onTaken={setSettings} />
+      )}
       {leftOut.length > 0 && (
         <div>
           <h5 class="strong">{t('fileLeftOut')}</h5>
@@ -88,6 +87,9 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
     </div>
   );
 }
+
+/** The `ref` of what has the focus as it appears. */
+export const focused = (one: HTMLElement | null): void => one?.focus();
 
 const PARTS = ['companies', 'lists', 'notes', 'clips', 'settings'] as const;
 const WORDS: Record<(typeof PARTS)[number], WordKey> = {
@@ -152,3 +154,71 @@ function Choice({ takes, differs, comparison, onTake, onCancel }: ChoiceProps) {
     </div>
   );
 }
+
+/** One of the groups, by name; where both sides have a text, the user chooses. */
+const Group = ({ title, rows, texts, onTexts }: GroupProps) => (
+  // A choice is open to be made.
+  <Fold open={rows.some((row) => row.texts)} words={`${t(title)} (${rows.length})`}>
+    <ul class="options-names stack tight airy anywhere">
+      {rows.map((row) => (
+        <li key={row.key}>
+          {row.subject} {row.hint !== undefined && <span class="hint">{row.hint}</span>}
+          {row.text && <Text text={row.text} />}
+          {row.texts && (
+            <>
+              <div class="options-both">
+                {row.texts.map((text, place) => (
+                  <div key={WHERE[place]} class="sunken">
+                    <p class="hint">{t(WHERE[place] ?? 'fileTextHere')}</p>
+                    <Text text={text} />
+                  </div>
+                ))}
+              </div>
+              <Taken
+                words={t('fileUseThere')}
+                taken={texts.includes(row.key)}
+                onTaken={(isTaken) => {
+                  const others = texts.filter((one) => one !== row.key);
+                  onTexts(isTaken ? [...others, row.key] : others);
+                }}
+              />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Fold>
+);
+
+interface GroupProps {
+  title: WordKey;
+  rows: Row[];
+  /** Keys of the notes and clips whose text is taken from the file. */
+  texts: readonly string[];
+  onTexts(texts: string[]): void;
+}
+
+const WHERE: WordKey[] = ['fileTextHere', 'fileTextThere'];
+
+const Text = ({ text }: { text: string }) => (
+  <p class="options-note anywhere" dir="auto">
+    <Untrusted text={text} cap={MAX_NOTE_LENGTH} />
+  </p>
+);
+
+interface TakenProps {
+  words: string;
+  taken: boolean;
+  onTaken(taken: boolean): void;
+}
+
+const Taken = ({ words, taken, onTaken }: TakenProps) => (
+  <label class="switch-line line middle">
+    <input
+      type="checkbox"
+      checked={taken}
+      onChange={({ currentTarget }) => onTaken(currentTarget.checked)}
+    />
+    {words}
+  </label>
+);

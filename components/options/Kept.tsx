@@ -1,12 +1,13 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/languages.ts';
-import { t } from '../../lib/i18n/words.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_NOTE_LENGTH, type Note, noteKey } from '../../lib/model/notes.ts';
+import type { SavedCompanies } from '../../lib/model/saved-companies.ts';
 import type { Clearable, OptionsProps } from '../../lib/panel/options.ts';
 import { isoDate } from '../../lib/research/calendar-date.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
-import { isClippingOff, isOff, isSyncOff } from '../../lib/settings/policy.ts';
+import { isClippingOff, isOff, isSyncOff, type Policy } from '../../lib/settings/policy.ts';
 import { Button, ConfirmButton } from '../parts/buttons.tsx';
 import { Fold, Section } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -20,11 +21,15 @@ export const Kept = (props: OptionsProps) => (
       </p>
     )}
     <ul class="options-rows">
-      {rowsOf(props).map(({ what, name, hint, ...row }) => (
+      {kindsOf(props).map(([what, name, hint, clear, count, bytes = 0]) => (
         <Fragment key={what}>
-          <KeptRow {...row} onClear={() => props.onClear(what)}>
-            <p>{name}</p>
-            <p class="hint">{hint}</p>
+          <KeptRow
+            clear={t(clear)}
+            isEmpty={count === 0 && (what !== 'pins' || !hasLists(props.saved))}
+            onClear={() => props.onClear(what)}
+          >
+            <p>{count === undefined ? t(name) : t(name, count, kilobytes(bytes))}</p>
+            <p class="hint">{t(hint)}</p>
           </KeptRow>
           {what === 'notes' && props.notes.length > 0 && <Notes {...props} />}
         </Fragment>
@@ -33,86 +38,45 @@ export const Kept = (props: OptionsProps) => (
   </Section>
 );
 
+/** Its name with count and bytes; how long it stays and what goes with it; the words of the button. */
+type Kind = [
+  ...[what: Clearable, name: WordKey, hint: WordKey, clear: WordKey],
+  ...[count?: number, bytes?: number],
+];
+
 /** Every kind that the administrator lets the extension keep, in the order shown. */
-function rowsOf({ saved, notes, clips, looks, seen, sync, policy }: OptionsProps): KeptKind[] {
-  const { recents, pins, lists } = saved;
-  const isPlain = lists.length === 1 && lists[0]?.name === null;
+function kindsOf({ saved, notes, clips, looks, seen, sync, policy }: OptionsProps): Kind[] {
   const isSynced = sync?.state === 'on' && !isSyncOff(policy);
-  const keepsCompanies = !isOff(policy, 'recents');
-  const rows: (KeptKind | false)[] = [
-    keepsCompanies && {
-      what: 'recents',
-      name: t('keptRecents', recents.length),
-      hint: t('keptSavedHint'),
-      clear: t('clearRecentsNow'),
-      isEmpty: recents.length === 0,
-    },
-    keepsCompanies && {
-      what: 'seen',
-      name: t('keptSeen', seen.companies, kilobytes(seen.bytes)),
-      hint: t('keptSeenHint'),
-      clear: t('clearSeenNow'),
-      isEmpty: seen.companies === 0,
-    },
-    keepsCompanies && {
-      what: 'pins',
-      name: t('keptPins', pins.length),
-      hint: t(isSynced ? 'keptPinsSyncedHint' : 'keptPinsHint'),
-      clear: t('clearPinsNow'),
-      isEmpty: pins.length === 0 && isPlain,
-    },
-    keepsCompanies && {
-      what: 'notes',
-      name: t('keptNotes', notes.length),
-      hint: t('keptNotesHint'),
-      clear: t('clearNotesNow'),
-      isEmpty: notes.length === 0,
-    },
-    !isClippingOff(policy) && {
-      what: 'clips',
-      name: t('keptClips', clips.clips, kilobytes(clips.bytes)),
-      hint: t('keptClipsHint'),
-      clear: t('clearClipsNow'),
-      isEmpty: clips.clips === 0,
-    },
-    keepsCompanies &&
-      !isOff(policy, 'changes') && {
-        what: 'changes',
-        name: t('keptChanges', looks.companies, kilobytes(looks.bytes)),
-        hint: t('keptChangesHint'),
-        clear: t('clearChangesNow'),
-        isEmpty: looks.companies === 0,
-      },
-    {
-      what: 'options',
-      name: t('keptOptions'),
-      hint: t(isSynced ? 'keptOptionsSyncedHint' : 'keptOptionsHint'),
-      clear: t('resetOptions'),
-    },
-    {
-      what: 'answers',
-      name: t('keptAnswers'),
-      hint: t('keptAnswersHint'),
-      clear: t('forgetAnswers'),
-    },
+  const pinsHint = isSynced ? 'keptPinsSyncedHint' : 'keptPinsHint';
+  const optionsHint = isSynced ? 'keptOptionsSyncedHint' : 'keptOptionsHint';
+  const kinds: Kind[] = [
+    ['recents', 'keptRecents', 'keptSavedHint', 'clearRecentsNow', saved.recents.length],
+    ['seen', 'keptSeen', 'keptSeenHint', 'clearSeenNow', seen.companies, seen.bytes],
+    ['pins', 'keptPins', pinsHint, 'clearPinsNow', saved.pins.length],
+    ['notes', 'keptNotes', 'keptNotesHint', 'clearNotesNow', notes.length],
+    ['clips', 'keptClips', 'keptClipsHint', 'clearClipsNow', clips.clips, clips.bytes],
+    ['changes', 'keptChanges', 'keptChangesHint', 'clearChangesNow', looks.companies, looks.bytes],
+    ['options', 'keptOptions', optionsHint, 'resetOptions'],
+    ['answers', 'keptAnswers', 'keptAnswersHint', 'forgetAnswers'],
   ];
-  return rows.filter((row) => row !== false);
+  return kinds.filter(([what]) => isKept(what, policy));
 }
+
+function isKept(what: Clearable, policy: Policy): boolean {
+  if (what === 'options' || what === 'answers') return true;
+  if (what === 'clips') return !isClippingOff(policy);
+  return !isOff(policy, 'recents') && !(what === 'changes' && isOff(policy, 'changes'));
+}
+
+const hasLists = ({ lists }: SavedCompanies): boolean =>
+  lists.length > 1 || lists[0]?.name !== null;
 
 export const kilobytes = (bytes: number) =>
   numberFormat(t('locale')).format(Math.ceil(bytes / 1000));
 
-interface KeptKind {
-  what: Clearable;
-  name: string;
-  /** How long it stays, and what goes with it. */
-  hint: string;
-  /** The words of the button. */
+interface KeptRowProps {
   clear: string;
-  isEmpty?: boolean;
-}
-
-interface KeptRowProps extends Pick<KeptKind, 'clear' | 'isEmpty'> {
+  isEmpty?: boolean | undefined;
   children: ComponentChildren;
   onClear(): Promise<boolean>;
 }

@@ -1,26 +1,28 @@
-import { useId } from 'preact/hooks';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../lib/i18n/languages.ts';
+import type { ComponentChildren, VNode } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { LANGUAGE_NAMES, LANGUAGES, numberFormat } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
-import { MACHINES } from '../../lib/panel/place.ts';
-import { type Feature, isOff, isSyncOff, type Policy } from '../../lib/settings/policy.ts';
+import { formatDate } from '../../lib/research/format-date.ts';
+import type { Licence } from '../../lib/settings/licences.ts';
+import { type Feature, isOff, type Policy } from '../../lib/settings/policy.ts';
 import {
   LANGUAGE_CHOICES,
   type Preferences,
   THEME_CHOICES,
 } from '../../lib/settings/preferences.ts';
 import { HighlightSwitch } from '../page/PageTools.tsx';
-import { Check } from '../parts/buttons.tsx';
+import { Button, Check } from '../parts/buttons.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
-import { About, Facts, Permissions } from './About.tsx';
-import { Kept } from './Kept.tsx';
-import { OwnFile } from './OwnFile.tsx';
-import { SyncSwitch } from './SyncSwitch.tsx';
+import { focused } from './FileComparison.tsx';
+import { Kept, kilobytes } from './Kept.tsx';
+import { Machines } from './Machines.tsx';
 import { WatchedSites } from './WatchedSites.tsx';
 
 /** The whole options page: takes state and callbacks, and uses no browser API. */
 export function OptionsPage(props: OptionsProps) {
-  const { policy, sync } = props;
+  const { policy } = props;
   return (
     <div class="options">
       <header class="options-head">
@@ -42,13 +44,7 @@ export function OptionsPage(props: OptionsProps) {
         <Looks {...props} />
         <KeySwitch {...props} />
         <Kept {...props} />
-        {/* What the user made, on more than one machine: by the browser's sync, or by a file. */}
-        <Section level={2} title={t('optionsMachines')} anchor={MACHINES}>
-          {sync && (
-            <SyncSwitch sync={sync} blockedByPolicy={isSyncOff(policy)} onSync={props.onSync} />
-          )}
-          {!isOff(policy, 'recents') && <OwnFile {...props} />}
-        </Section>
+        <Machines {...props} />
         <Permissions {...props} />
         <Section level={2} title={t('optionsPrivacy')}>
           <div class="options-prose stack">
@@ -164,3 +160,115 @@ function Looks({ preferences, onPreferences }: OptionsProps) {
     </Section>
   );
 }
+
+interface FactsProps {
+  /** What each is of, and what there is of it; nothing for none. */
+  rows: ([of: ComponentChildren, ...facts: ComponentChildren[]] | false | null)[];
+}
+
+const Facts = ({ rows }: FactsProps) => (
+  <dl class="options-facts">
+    {rows.map(
+      (row, place) =>
+        row && (
+          <div key={place}>
+            <dt>{row[0]}</dt>
+            {row.slice(1).map((fact, nth) => fact && <dd key={nth}>{fact}</dd>)}
+          </div>
+        ),
+    )}
+  </dl>
+);
+
+/** Version, service, sign-in provider and the operator's directory, and the licences of bundled code. */
+function About({ about, directory, onLicences }: OptionsProps) {
+  const [licences, setLicences] = useState<Licence[] | null>(null);
+  const locale = t('locale');
+  return (
+    <Section level={2} title={t('optionsAbout')}>
+      <Facts
+        rows={[
+          [t('aboutVersion'), about.version],
+          [t('aboutService'), <bdi dir="ltr">{about.service}</bdi>],
+          [t('aboutProvider'), <bdi dir="ltr">{about.provider}</bdi>],
+          directory && [
+            t('aboutDirectory'),
+            t(
+              'directorySize',
+              numberFormat(locale).format(directory.companies),
+              kilobytes(directory.bytes),
+            ),
+            directory.date !== null && t('asOf', formatDate(directory.date, locale)),
+          ],
+        ]}
+      />
+      {licences === null ? (
+        <Button words={t('licencesShow')} onClick={() => void onLicences().then(setLicences)} />
+      ) : (
+        <Licences licences={licences} />
+      )}
+    </Section>
+  );
+}
+
+/** Bundled packages with their licence texts, each folded. Takes the focus from its button. */
+function Licences({ licences }: { licences: Licence[] }) {
+  return (
+    <>
+      <h3 ref={focused} tabIndex={-1} class="strong">
+        {t('licences')}
+      </h3>
+      <ul class="options-licences">
+        {licences.map(({ name, version, licence, text }) => (
+          <li key={name}>
+            <details>
+              <summary class="line middle">
+                <bdi dir="ltr">
+                  {name} {version}
+                </bdi>
+                <span class="hint">{licence}</span>
+                <Icon name="down" />
+              </summary>
+              <pre class="sunken" dir="ltr" lang="en">
+                {text}
+              </pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const WORDS: Record<string, WordKey> = {
+  identity: 'permissionIdentity',
+  storage: 'permissionStorage',
+  scripting: 'permissionScripting',
+  activeTab: 'permissionActiveTab',
+  sidePanel: 'permissionSidePanel',
+  contextMenus: 'permissionMenus',
+  menus: 'permissionMenus',
+};
+
+/** Each permission there is, in plain words. */
+const Permissions = ({ permissions, namesHosts }: OptionsProps) => (
+  <Section level={2} title={t('optionsPermissions')}>
+    <p class="hint">{t('permissionsHint')}</p>
+    <Facts
+      rows={[
+        ...permissions.map((name): [VNode, string | undefined] => [
+          permission(<code>{name}</code>, 'permissionRequired'),
+          WORDS[name] && t(WORDS[name]),
+        ]),
+        namesHosts && [permission(t('aboutService'), 'permissionRequired'), t('permissionService')],
+        [permission(t('permissionSitesName'), 'permissionOptional'), t('permissionSites')],
+      ]}
+    />
+  </Section>
+);
+
+const permission = (name: ComponentChildren, need: WordKey) => (
+  <>
+    {name} <span class="hint">{t(need)}</span>
+  </>
+);

@@ -1,75 +1,16 @@
 import type { ComponentChildren } from 'preact';
-import type { Comparison, Different, Setting } from '../../lib/backup/merge.ts';
+import type { Compared, Comparison, Different, Setting } from '../../lib/backup/merge.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
-import { MAX_NOTE_LENGTH, type Note, noteKey } from '../../lib/model/notes.ts';
+import { type Note, noteKey } from '../../lib/model/notes.ts';
 import type { CompanyList, Listing, Pin } from '../../lib/model/saved-companies.ts';
 import { clipLine } from '../../lib/research/clips.ts';
-import { Fold } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { NoteSubject } from './Kept.tsx';
 
-interface FileDetailsProps {
-  comparison: Comparison;
-  /** Keys of the notes and clips whose text is taken from the file; whether its settings are. */
-  texts: readonly string[];
-  settings: boolean;
-  onTexts(texts: string[]): void;
-  onSettings(taken: boolean): void;
-}
-
-/** Shows by name what is new and what differs; where both sides have a text, the user chooses. */
-export const FileDetails = ({
-  comparison,
-  texts,
-  settings,
-  onTexts,
-  onSettings,
-}: FileDetailsProps) => (
-  <>
-    {groupsOf(comparison).map(([title, rows]) => (
-      // A choice is open to be made.
-      <Fold key={title} open={rows.some((row) => row.texts)} words={`${t(title)} (${rows.length})`}>
-        <ul class="options-names stack tight airy anywhere">
-          {rows.map((row) => (
-            <li key={row.key}>
-              {row.subject} {row.hint !== undefined && <span class="hint">{row.hint}</span>}
-              {row.text && <Text text={row.text} />}
-              {row.texts && (
-                <div class="options-both">
-                  {row.texts.map((text, place) => (
-                    <div key={WHERE[place]} class="sunken">
-                      <p class="hint">{t(WHERE[place] ?? 'fileTextHere')}</p>
-                      <Text text={text} />
-                    </div>
-                  ))}
-                </div>
-              )}
-              {row.texts && (
-                <Taken
-                  words={t('fileUseThere')}
-                  taken={texts.includes(row.key)}
-                  onTaken={(isTaken) => {
-                    const others = texts.filter((one) => one !== row.key);
-                    onTexts(isTaken ? [...others, row.key] : others);
-                  }}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      </Fold>
-    ))}
-    {comparison.settings.different.length > 0 && (
-      <Taken words={t('fileUseSettings')} taken={settings} onTaken={onSettings} />
-    )}
-  </>
-);
-
-const WHERE: WordKey[] = ['fileTextHere', 'fileTextThere'];
-
-interface Row {
+/** What is new or differs, as a row tells it. */
+export interface Row {
   key: string;
   subject: ComponentChildren;
   hint?: ComponentChildren;
@@ -80,10 +21,19 @@ interface Row {
 }
 
 /** What is new and what differs, kind by kind; a group without rows is left out. */
-function groupsOf({ companies, lists, notes, clips, settings }: Comparison): [WordKey, Row[]][] {
+export function groupsOf({
+  companies,
+  lists,
+  notes,
+  clips,
+  settings,
+}: Comparison): [WordKey, Row[]][] {
   const named = companies.different.filter((pair) => moreNames(pair).length > 0);
   const longer = lists.different.filter((pair) => moreCompanies(pair) > 0);
   const renamed = lists.different.filter(({ here, joined }) => here.name !== joined.name);
+  const newNames = ({ joined }: Different<CompanyList>) => ['→ ', listRow(joined).subject];
+  const [newNotes, otherNotes] = textRows(notes, noteRow, ({ text }) => text);
+  const [newClips, otherClips] = textRows(clips, clipRow, ({ comment }) => comment);
   const groups: [WordKey, Row[]][] = [
     ['fileNewCompanies', companies.new.map(companyRow)],
     [
@@ -95,29 +45,11 @@ function groupsOf({ companies, lists, notes, clips, settings }: Comparison): [Wo
       'fileLongerLists',
       longer.map((pair) => ({ ...listRow(pair.here), hint: `+${moreCompanies(pair)}` })),
     ],
-    [
-      'fileNamedLists',
-      renamed.map(({ here, joined }) => ({
-        ...listRow(here),
-        hint: ['→ ', listRow(joined).subject],
-      })),
-    ],
-    ['fileNewNotes', notes.new.map((one) => ({ ...noteRow(one), text: one.text }))],
-    [
-      'fileDifferentNotes',
-      notes.different.map(({ here, there }) => ({
-        ...noteRow(here),
-        texts: [here.text, there.text],
-      })),
-    ],
-    ['fileNewClips', clips.new.map((one) => ({ ...clipRow(one), text: one.comment }))],
-    [
-      'fileDifferentClips',
-      clips.different.map(({ here, there }) => ({
-        ...clipRow(here),
-        texts: [here.comment, there.comment],
-      })),
-    ],
+    ['fileNamedLists', renamed.map((pair) => ({ ...listRow(pair.here), hint: newNames(pair) }))],
+    ['fileNewNotes', newNotes],
+    ['fileDifferentNotes', otherNotes],
+    ['fileNewClips', newClips],
+    ['fileDifferentClips', otherClips],
     [
       'fileSettings',
       [
@@ -128,6 +60,16 @@ function groupsOf({ companies, lists, notes, clips, settings }: Comparison): [Wo
   ];
   return groups.filter(([, rows]) => rows.length > 0);
 }
+
+/** What is new with its text, and what differs with both. */
+const textRows = <T,>(
+  { new: added, different }: Compared<T>,
+  rowOf: (one: T) => Row,
+  textOf: (one: T) => string,
+): [Row[], Row[]] => [
+  added.map((one) => ({ ...rowOf(one), text: textOf(one) })),
+  different.map(({ here, there }) => ({ ...rowOf(here), texts: [textOf(here), textOf(there)] })),
+];
 
 const moreNames = ({ here, joined }: Different<Pin>): string[] =>
   joined.aliases?.slice(here.aliases?.length ?? 0) ?? [];
@@ -189,46 +131,20 @@ const settingRow = ({ there, here }: { there: Setting; here?: Setting }): Row =>
   hint: here && `· ${t('fileTextHere')} · ${valueWords(here)}`,
 });
 
+/** Settings by name, and their values other than languages. */
 const SETTINGS: Record<string, WordKey> = {
   language: 'language',
-  theme: 'theme',
-  singleKeys: 'singleKeys',
-};
-const VALUES: Record<string, WordKey> = {
   'language auto': 'languageAuto',
+  theme: 'theme',
   'theme auto': 'themeAuto',
   'theme light': 'themeLight',
   'theme dark': 'themeDark',
+  singleKeys: 'singleKeys',
   'singleKeys true': 'yes',
   'singleKeys false': 'no',
 };
 
 function valueWords({ name, value }: Setting): string {
   const language = LANGUAGES.find((one) => name === 'language' && one === value);
-  const key = VALUES[`${name} ${value}`];
-  if (language) return LANGUAGE_NAMES[language];
-  return key ? t(key) : String(value);
+  return language ? LANGUAGE_NAMES[language] : t(SETTINGS[`${name} ${value}`] ?? 'fileSettings');
 }
-
-const Text = ({ text }: { text: string }) => (
-  <p class="options-note anywhere" dir="auto">
-    <Untrusted text={text} cap={MAX_NOTE_LENGTH} />
-  </p>
-);
-
-interface TakenProps {
-  words: string;
-  taken: boolean;
-  onTaken(taken: boolean): void;
-}
-
-const Taken = ({ words, taken, onTaken }: TakenProps) => (
-  <label class="switch-line line middle">
-    <input
-      type="checkbox"
-      checked={taken}
-      onChange={({ currentTarget }) => onTaken(currentTarget.checked)}
-    />
-    {words}
-  </label>
-);

@@ -1,0 +1,232 @@
+import { useRef, useState } from 'preact/hooks';
+import { MAX_FILE_BYTES } from '../../lib/backup/read-file.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type { SyncExchange, SyncStatus } from '../../lib/model/sync.ts';
+import type { OptionsProps } from '../../lib/panel/options.ts';
+import type { ChosenFile, FilePreview, FileRefusal } from '../../lib/panel/own-file.ts';
+import { MACHINES } from '../../lib/panel/place.ts';
+import { isoMoment } from '../../lib/research/calendar-date.ts';
+import { isOff, isSyncOff } from '../../lib/settings/policy.ts';
+import { isolated } from '../../lib/settings/site-input.ts';
+import { Button, Check, ConfirmButton } from '../parts/buttons.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Moment } from '../parts/ShortValue.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { useSwapFocus } from '../parts/use-focus.ts';
+import { FileComparison, focused } from './FileComparison.tsx';
+
+/** What the user made, on more than one machine: by the browser's sync, or by a file. */
+export const Machines = (props: OptionsProps) => (
+  <Section level={2} title={t('optionsMachines')} anchor={MACHINES}>
+    {props.sync && <SyncSwitch {...props} sync={props.sync} />}
+    {!isOff(props.policy, 'recents') && <OwnFile {...props} />}
+  </Section>
+);
+
+type SyncSwitchProps = OptionsProps & { sync: SyncStatus };
+
+/** The switch of the browser's sync, what it sends where, and how far it came. */
+function SyncSwitch({ sync, policy, onSync }: SyncSwitchProps) {
+  const blockedByPolicy = isSyncOff(policy);
+  const [leaving, setLeaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useSwapFocus(place);
+  const isOn = sync.state === 'on' && !blockedByPolicy;
+  const isAvailable = sync.state !== 'unavailable' && !blockedByPolicy;
+  const ownHint = isAvailable ? 'syncHint' : 'syncUnavailable';
+  const change: OptionsProps['onSync'] = async (wanted) => {
+    setLeaving(false);
+    const done = await onSync(wanted);
+    setFailed(!done);
+    return done;
+  };
+  const leave = (deleteThere: boolean) => void change({ change: 'off', deleteThere });
+  return (
+    <div ref={place} class="options-machine stack">
+      <h3 class="strong">{t('syncHead')}</h3>
+      {/* It stays on until the user has said what is to become of what lies there. */}
+      <Check
+        words={t('syncSwitch')}
+        hint={t(blockedByPolicy ? 'highlightsBlockedByPolicy' : ownHint)}
+        checked={isOn}
+        disabled={!isAvailable}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.checked) return void change({ change: 'on' });
+          currentTarget.checked = true;
+          setLeaving(true);
+        }}
+      />
+      {isOn && leaving && (
+        <div class="options-ask stack sunken anywhere">
+          <p>{t('syncOffAsk')}</p>
+          <div class="buttons">
+            <Button words={t('clearNo')} onClick={() => setLeaving(false)} />
+            <Button words={t('syncOffLeave')} onClick={() => leave(false)} />
+            <Button words={t('syncOffDelete')} onClick={() => leave(true)} />
+          </div>
+        </div>
+      )}
+      <div role="status" class="options-lines stack tight">
+        {isOn && sync.exchange && <Exchange {...sync.exchange} />}
+        {!isOn && sync.endedAt !== null && (
+          <p>
+            <Moment text={isoMoment(sync.endedAt)} phrase={(time) => t('syncEnded', time)} />
+          </p>
+        )}
+        {sync.isDeleting && <p>{t('syncDeleting')}</p>}
+        {failed && <p>{t('clearFailed')}</p>}
+      </div>
+      {isOn && sync.exchange?.waiting && (
+        <div class="buttons">
+          <Button words={t('syncNow')} onClick={() => void change({ change: 'exchange' })} />
+        </div>
+      )}
+      {!isOn && sync.companiesThere > 0 && !sync.isDeleting && (
+        <div class="options-row options-kept wrap middle between apart tight">
+          <div>
+            <p>{t('syncLeft', sync.companiesThere)}</p>
+            <p class="hint">{t('syncDeleteHint')}</p>
+          </div>
+          <ConfirmButton
+            words={t('syncDelete')}
+            onConfirm={() => onSync({ change: 'off', deleteThere: true })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many companies found room, and what waits. */
+const Exchange = ({ at, companies, fits, notTaken, unread, waiting }: SyncExchange) => (
+  <>
+    <p>
+      {t('syncFits', fits, companies)} ·{' '}
+      <Moment text={isoMoment(at)} phrase={(time) => t('syncAt', time)} />
+    </p>
+    {waiting && <p>{t(waiting === 'tooOften' ? 'syncTooOften' : 'syncRefused')}</p>}
+    {!waiting && fits < companies && <p>{t('syncFull')}</p>}
+    {notTaken > 0 && <p>{t('syncNotTaken', notTaken)}</p>}
+    {unread > 0 && <p>{t('syncUnread', unread)}</p>}
+  </>
+);
+
+type Step =
+  | { at: 'idle' | 'reading' | 'saved' | 'notSaved' | 'taken' }
+  | { at: 'refused'; name: string; problem: FileRefusal }
+  /** `asked`: the ids are of another service, and the user has not said to go on. */
+  | { at: 'asked' | 'compared'; preview: FilePreview; note: 'changed' | 'failed' | null };
+
+const PROBLEMS: Record<FileRefusal, WordKey> = {
+  tooLarge: 'fileTooLarge',
+  notText: 'fileNotText',
+  notJson: 'fileNotJson',
+  notOurs: 'fileNotOurs',
+  laterVersion: 'fileLater',
+  damaged: 'fileDamaged',
+  empty: 'fileEmpty',
+  unreadable: 'fileUnreadable',
+  noAnswer: 'clearFailed',
+};
+/** How saving or reading goes. */
+const SAID = {
+  reading: 'loading',
+  saved: 'clearDone',
+  notSaved: 'clearFailed',
+  taken: 'fileDone',
+} as const;
+const MAX_MEGABYTES = MAX_FILE_BYTES / 2 ** 20;
+
+/** Everything that the user made, saved as a file and read in from one. */
+function OwnFile({ about, policy, ...actions }: OptionsProps) {
+  const [step, setStep] = useState<Step>({ at: 'idle' });
+  const choose = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function read(file: ChosenFile | undefined): Promise<void> {
+    if (!file) return;
+    setStep({ at: 'reading' });
+    const result = await actions.onReadFile(file);
+    if (!result.ok) return setStep({ at: 'refused', name: file.name, problem: result.problem });
+    const { preview } = result;
+    setStep({ at: preview.isForeign ? 'asked' : 'compared', preview, note: null });
+  }
+
+  const end = (at: 'idle' | 'taken') => {
+    setStep({ at });
+    choose.current?.focus();
+  };
+
+  async function take(preview: FilePreview, choice: Parameters<typeof actions.onTakeIn>[1]) {
+    const outcome = await actions.onTakeIn(preview, choice);
+    if (outcome === 'done') return end('taken');
+    const now = outcome === 'changed' ? await actions.onCompareAgain(preview) : null;
+    setStep({ at: 'compared', preview: now?.ok ? now.preview : preview, note: outcome });
+  }
+
+  const save = async () => setStep({ at: (await actions.onSaveOwnData()) ? 'saved' : 'notSaved' });
+
+  return (
+    <div class="options-machine stack">
+      <h3 class="strong">{t('fileHead')}</h3>
+      <p class="hint">{t('fileHint')}</p>
+      <div class="buttons">
+        {!isOff(policy, 'export') && <Button words={t('fileSave')} onClick={() => void save()} />}
+        {/* A button in place of the browser's own control, which looks and speaks otherwise in each. */}
+        <button ref={choose} type="button" onClick={() => input.current?.click()}>
+          {t('fileRead')}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          aria-label={t('fileRead')}
+          onChange={({ currentTarget }) => {
+            void read(currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      <p role={step.at === 'refused' ? 'alert' : 'status'} class="options-lines stack tight">
+        {step.at in SAID && t(SAID[step.at as keyof typeof SAID])}
+        {step.at === 'refused' && (
+          <>
+            <b>
+              <Untrusted text={step.name} cap={120} />
+            </b>{' '}
+            {t(PROBLEMS[step.problem], MAX_MEGABYTES)}
+          </>
+        )}
+      </p>
+      {/* Before a file of another service is compared: its ids open nothing here. */}
+      {step.at === 'asked' && (
+        <div class="options-ask stack sunken anywhere" role="alert">
+          <p>
+            {t('fileForeign')}{' '}
+            <Untrusted text={step.preview.file.service ?? t('notReported')} cap={120} />
+            <br />
+            {t('fileForeignHere', isolated(new URL(about.service).origin))}
+          </p>
+          <div class="buttons">
+            <button ref={focused} type="button" onClick={() => end('idle')}>
+              {t('clearNo')}
+            </button>
+            <Button words={t('fileAnyway')} onClick={() => setStep({ ...step, at: 'compared' })} />
+          </div>
+        </div>
+      )}
+      {step.at === 'compared' && (
+        <FileComparison
+          key={step.preview.basedOn}
+          preview={step.preview}
+          note={step.note}
+          onTake={(choice) => void take(step.preview, choice)}
+          onCancel={() => end('idle')}
+        />
+      )}
+    </div>
+  );
+}
