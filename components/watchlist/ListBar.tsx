@@ -1,14 +1,19 @@
-import { useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
-import { type CompanyList, MAX_LISTS } from '../../lib/model/saved-companies.ts';
+import {
+  type CompanyList,
+  listsWith,
+  MAX_LIST_NAME,
+  MAX_LISTS,
+} from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { WATCH_SORTS, type WatchSort } from '../../lib/panel/place.ts';
-import { Button } from '../parts/buttons.tsx';
+import { Button, submitting } from '../parts/buttons.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { scrollerOf } from '../parts/use-focus.ts';
-import { listName } from '../saved/list-words.ts';
-import { type Form, ListForm } from './ListForm.tsx';
+import { onEscape } from '../parts/use-keys.ts';
+import { listName, REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
 
 const SORT_WORDS: Record<WatchSort, WordKey> = {
   ticker: 'sortTicker',
@@ -35,7 +40,7 @@ const MIN_FILTERED = 8;
 
 /** Which list is shown, in which order, and which of its rows; behind the menu, what changes lists. */
 export function ListBar(props: ListBarProps) {
-  const { saved, filter, onFilter } = props;
+  const { saved, list, filter, onFilter } = props;
   const [form, setForm] = useState<Form | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const hasFilter = saved.pins.length >= MIN_FILTERED || filter !== '';
@@ -60,7 +65,9 @@ export function ListBar(props: ListBarProps) {
         )}
         <ListMenu {...props} onForm={setForm} />
       </div>
-      {form && <ListForm {...props} form={form} onClose={close} />}
+      {form === 'new' && <NameForm key={form} {...props} list={null} onClose={close} />}
+      {form === 'rename' && list && <NameForm key={form} {...props} onClose={close} />}
+      {form === 'delete' && list && <DeleteList {...props} list={list} onClose={close} />}
     </>
   );
 }
@@ -164,5 +171,102 @@ function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
         </>
       )}
     </Menu>
+  );
+}
+
+/** What changes a list. */
+type Form = 'new' | 'rename' | 'delete';
+
+interface ListFormProps extends Pick<PanelProps, 'saved' | 'onChooseList' | 'onSaved'> {
+  /** The list that is changed; null to make one. */
+  list: CompanyList | null;
+  onClose(): void;
+}
+
+/** Asks for the name of a list. What was typed stays where it is refused, with the reason beneath. */
+function NameForm({ list, onChooseList, onSaved, onClose }: ListFormProps) {
+  const [name, setName] = useState(list?.name ?? '');
+  const [refused, setRefused] = useState<Refusal>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const problem = useId();
+  // Before the user can type: what is typed would be selected, and lost to the next key.
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const save = async () => {
+    if (name.trim() === '') return field.current?.focus();
+    const id = list?.id ?? crypto.randomUUID();
+    const change = list ? 'renameList' : 'newList';
+    const why = await onSaved({ change, list: id, name: name.trim() });
+    setRefused(why);
+    if (why !== null) return field.current?.focus();
+    if (!list) onChooseList({ list: id });
+    onClose();
+  };
+  return (
+    <form
+      class="watch-form wrap tight below"
+      onSubmit={submitting(save)}
+      onKeyDown={onEscape(onClose)}
+    >
+      <label class="hint">
+        {t(list ? 'listRename' : 'listNew')}
+        <input
+          class="medium"
+          ref={field}
+          dir="auto"
+          autocomplete="off"
+          maxLength={MAX_LIST_NAME}
+          value={name}
+          aria-describedby={problem}
+          aria-invalid={refused !== null || undefined}
+          onInput={({ currentTarget }) => {
+            setName(currentTarget.value);
+            setRefused(null);
+          }}
+        />
+      </label>
+      <span class="buttons">
+        <Button type="submit" class="primary" words={t('listSave')} />
+        <Button words={t('clearNo')} onClick={onClose} />
+      </span>
+      <p id={problem} class="hint ink strong" role="alert">
+        {refused !== null && t(REFUSAL_WORDS[refused])}
+      </p>
+    </form>
+  );
+}
+
+/** Says what becomes of a list's companies before it is deleted: none of them is unpinned. */
+function DeleteList(props: ListFormProps & { list: CompanyList }) {
+  const { saved, list, onChooseList, onSaved, onClose } = props;
+  const [refused, setRefused] = useState<Refusal>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.querySelector('button')?.focus(), []);
+  const homeless = list.companies.filter((id) => listsWith(saved, id).length === 1).length;
+  const first = saved.lists.find(({ id }) => id !== list.id);
+  const remove = async () => {
+    const why = await onSaved({ change: 'deleteList', list: list.id });
+    setRefused(why);
+    if (why !== null) return;
+    onChooseList({ list: null });
+    onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the buttons inside.
+    <div ref={place} class="watch-form wrap tight below" onKeyDown={onEscape(onClose)}>
+      <p role="status">
+        {t('listDeleteSure', listName(list))}{' '}
+        {homeless > 0 && first && tCount('listDeleteMoves', homeless, listName(first))}
+      </p>
+      <span class="buttons">
+        <Button words={t('clearNo')} onClick={onClose} />
+        <Button class="primary" words={t('listDelete')} onClick={() => void remove()} />
+      </span>
+      <p class="hint ink strong" role="alert">
+        {refused !== null && t(REFUSAL_WORDS[refused])}
+      </p>
+    </div>
   );
 }

@@ -37,7 +37,7 @@ const settingsOf = ({ settings }: Pick<OwnData, 'settings'>): Setting[] =>
 const COMPANIES: Kind<Pin> = {
   most: MAX_PINS,
   key: ({ id }) => id,
-  isSame: (here, there) => isSameRow(here.aliases ?? [], there.aliases ?? []),
+  isSame: (here, there) => here.aliases?.join('\n') === there.aliases?.join('\n'),
   joined: (here, there) => withAliases(here, there.aliases ?? []),
 };
 
@@ -56,24 +56,38 @@ const LISTS: Kind<CompanyList> = {
   },
 };
 
-const NOTES: Kind<Note> = {
-  most: MAX_NOTES,
-  key: ({ about }) => noteKey(about),
-  isSame: (here, there) => here.text === there.text,
-  joined: (here, there, isChosen) =>
-    isChosen && here.text !== there.text ? { ...there, editedAt: otherTime(here, there) } : here,
-};
+/** What the user wrote: two texts stand side by side until the user chooses. */
+const written = <T extends Note | Clip>(
+  most: number,
+  key: (one: T) => string,
+  textOf: (one: T) => string,
+  withTextOf: (here: T, there: T) => T,
+): Kind<T> => ({
+  most,
+  key,
+  isSame: (here, there) => textOf(here) === textOf(there),
+  joined(here, there, isChosen) {
+    if (!isChosen || textOf(here) === textOf(there)) return here;
+    // Panels that have a text open tell another one by its time.
+    const isSameTime = there.editedAt === here.editedAt;
+    return { ...withTextOf(here, there), editedAt: there.editedAt + Number(isSameTime) };
+  },
+});
+
+const NOTES = written<Note>(
+  MAX_NOTES,
+  ({ about }) => noteKey(about),
+  ({ text }) => text,
+  (_, there) => there,
+);
 
 /** Clips never change but for their comment. */
-const CLIPS: Kind<Clip> = {
-  most: MAX_CLIPS,
-  key: ({ id }) => id,
-  isSame: (here, there) => here.comment === there.comment,
-  joined: (here, there, isChosen) =>
-    isChosen && here.comment !== there.comment
-      ? { ...here, comment: there.comment, editedAt: otherTime(here, there) }
-      : here,
-};
+const CLIPS = written<Clip>(
+  MAX_CLIPS,
+  ({ id }) => id,
+  ({ comment }) => comment,
+  (here, { comment }) => ({ ...here, comment }),
+);
 
 const SETTINGS: Kind<Setting> = {
   most: Number.POSITIVE_INFINITY,
@@ -81,17 +95,6 @@ const SETTINGS: Kind<Setting> = {
   isSame: (here, there) => here.value === there.value,
   joined: (here, there, isChosen) => (isChosen ? there : here),
 };
-
-interface Edited {
-  editedAt: number;
-}
-
-/** Panels that have a text open tell another one by its time. */
-const otherTime = (here: Edited, there: Edited): number =>
-  there.editedAt === here.editedAt ? here.editedAt + 1 : there.editedAt;
-
-const isSameRow = (one: readonly string[], other: readonly string[]): boolean =>
-  one.join('\n') === other.join('\n');
 
 /** Entries of one kind in a file beside those on this machine. */
 export interface Compared<T> {
@@ -210,20 +213,13 @@ function withIdsOfHere(here: readonly CompanyList[], there: readonly CompanyList
     if (named !== undefined) return { ...list, id: named };
     const own = here.find(({ id }) => id === list.id);
     const isFirst = list.id === FIRST_LIST.id && own?.name !== null;
-    const isOther = list.name !== null && own && (isFirst || isTaken.has(own.id));
-    return isOther ? { ...list, id: otherId(list.id, given) } : list;
+    if (list.name === null || !own || !(isFirst || isTaken.has(own.id))) return list;
+    let [id, count] = [list.id, 1];
+    while (given.has(id)) id = `${list.id.slice(0, 90)}-${++count}`;
+    given.add(id);
+    return { ...list, id };
   });
   return joinedBy(aligned, (one, other) => one.id === other.id);
-}
-
-/** @param given ids of other lists, to which the new one is added */
-function otherId(id: string, given: Set<string>): string {
-  for (let count = 2; ; count++) {
-    const other = `${id.slice(0, 90)}-${count}`;
-    if (given.has(other)) continue;
-    given.add(other);
-    return other;
-  }
 }
 
 /** Lists of one name as one, with the companies of all of them. */
@@ -236,12 +232,11 @@ function joinedBy(
 ): CompanyList[] {
   const all: CompanyList[] = [];
   for (const list of lists) {
-    const place = all.findIndex((earlier) => isSame(earlier, list));
-    const earlier = all[place];
-    if (!earlier) all.push(list);
+    const earlier = all.find((one) => isSame(one, list));
+    if (!earlier) all.push({ ...list });
     else {
-      const companies = [...new Set([...earlier.companies, ...list.companies])];
-      all[place] = { ...earlier, name: earlier.name ?? list.name, companies };
+      earlier.companies = [...new Set([...earlier.companies, ...list.companies])];
+      earlier.name ??= list.name;
     }
   }
   return all;

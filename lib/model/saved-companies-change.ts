@@ -92,12 +92,11 @@ function changed(
     lists.map((list) => (list.id === id ? { ...list, ...to(list) } : list));
   const pinWith = (id: string, to: (pin: Pin) => Pin) =>
     pins.map((pin) => (pin.id === id ? to(pin) : pin));
-  const withAll =
-    (ids: readonly string[]) =>
-    ({ companies }: CompanyList) => ({
-      // One that is there keeps its place; the others come to the front.
-      companies: [...ids.filter((id) => !companies.includes(id)), ...companies],
-    });
+  /** One that is there keeps its place; the others come to the front. */
+  const putInto = (list: string | undefined, put: readonly Listing[]) =>
+    listWith(list, ({ companies }) => ({
+      companies: [...put.map(({ id }) => id).filter((id) => !companies.includes(id)), ...companies],
+    }));
   switch (change.change) {
     case 'opened': {
       const listing = [...recents, ...pins].reduce(completed, change.listing);
@@ -115,15 +114,14 @@ function changed(
       return {
         pins: [...added.map((one) => namedAs(one, recents)), ...pins],
         // Where the list was deleted meanwhile, the first takes them.
-        lists: listWith(change.list, withAll(fit.map(({ id }) => id))),
+        lists: putInto(change.list, fit),
       };
     }
     case 'unpin':
-      return unpinned(saved, without(pins, change.id), lists);
+      return taken(saved, [change.id], null);
     case 'put': {
-      if (!isList(change.list)) return 'listGone';
-      const known = change.ids.filter((id) => isPinned(saved, id));
-      return { lists: listWith(change.list, withAll(known)) };
+      const known = change.ids.flatMap((id) => pins.find((pin) => pin.id === id) ?? []);
+      return isList(change.list) ? { lists: putInto(change.list, known) } : 'listGone';
     }
     case 'take':
       return taken(saved, change.ids, change.list);
@@ -143,10 +141,9 @@ function changed(
       if (isList(change.list) && lists.length === 1) return 'lastList';
       return { lists: lists.filter(({ id }) => id !== change.list) };
     case 'addAlias': {
-      const pin = pins.find(({ id }) => id === change.id);
-      const more = pin && withAliases(pin, [change.name]);
-      if (pin && more === pin && !hasAlias(pin, change.name)) return 'aliasesFull';
-      return { pins: pinWith(change.id, (one) => more ?? one) };
+      const after = pinWith(change.id, (pin) => withAliases(pin, [change.name]));
+      const pin = after.find(({ id }) => id === change.id);
+      return pin && !hasAlias(pin, change.name) ? 'aliasesFull' : { pins: after };
     }
     case 'dropAlias':
       return { pins: pinWith(change.id, (pin) => withoutAlias(pin, change.name)) };
@@ -178,38 +175,29 @@ export function withAliases(pin: Pin, names: readonly string[]): Pin {
 const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 /** Those that are pinned already, and as many others as there is room for; each once. */
-function fitting({ pins }: Pick<SavedCompanies, 'pins'>, listings: readonly Listing[]): Listing[] {
-  let room = MAX_PINS - pins.length;
+function fitting(saved: SavedCompanies, listings: readonly Listing[]): Listing[] {
+  let room = MAX_PINS - saved.pins.length;
   const distinct = [...new Map(listings.map((listing) => [listing.id, listing])).values()];
-  return distinct.filter(({ id }) => isPinned({ pins }, id) || room-- > 0);
+  return distinct.filter(({ id }) => isPinned(saved, id) || room-- > 0);
 }
 
-/** Companies out of a list, and off the pins where they were in no other. */
-function taken(saved: SavedCompanies, ids: string[], listId: string): SavedCompanies {
-  const { pins, lists } = saved;
-  const gone = new Set(
-    lists.find(({ id }) => id === listId)?.companies.filter((id) => ids.includes(id)),
-  );
-  const after = lists.map((list) =>
-    list.id === listId
-      ? { ...list, companies: list.companies.filter((id) => !gone.has(id)) }
+/**
+ * Companies out of a list, or of all for null, and off the pins where they are in none. A recent company keeps
+ * the names that it had as a pin, because the user may pin it again.
+ */
+function taken(saved: SavedCompanies, ids: readonly string[], from: string | null) {
+  const lists = saved.lists.map((list) =>
+    from === null || list.id === from
+      ? { ...list, companies: list.companies.filter((id) => !ids.includes(id)) }
       : list,
   );
-  const isListed = new Set(after.flatMap(({ companies }) => companies));
-  const left = pins.filter(({ id }) => !gone.has(id) || isListed.has(id));
-  return unpinned(saved, left, after);
+  const isListed = new Set(lists.flatMap(({ companies }) => companies));
+  return {
+    recents: saved.recents.map((one) => (isListed.has(one.id) ? one : namedAs(one, saved.pins))),
+    pins: saved.pins.filter(({ id }) => isListed.has(id)),
+    lists,
+  };
 }
-
-/** With fewer pins: a recent company keeps the names that it had as a pin, for the user may pin it again. */
-const unpinned = (
-  { recents, pins }: SavedCompanies,
-  left: Pin[],
-  lists: CompanyList[],
-): SavedCompanies => ({
-  recents: recents.map((one) => (isPinned({ pins: left }, one.id) ? one : namedAs(one, pins))),
-  pins: left,
-  lists,
-});
 
 /** A listing with the other names that it has among these, if it is one of them. */
 function namedAs(listing: Pin, known: readonly Pin[]): Pin {

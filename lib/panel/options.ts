@@ -94,23 +94,17 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
     await refresh();
   }
 
-  const saves = async (change: 'clearRecents' | 'clearPins') =>
-    (await send('changeSavedCompanies', { change })).ok;
-  /** Each resolves to whether it succeeded. */
-  const clear: Record<Clearable, () => Promise<boolean>> = {
-    recents: () => saves('clearRecents'),
-    pins: () => saves('clearPins'),
-    seen: async () => (await send('clearSeen', {})).ok,
-    notes: async () => (await send('changeNotes', { change: 'clear' })).ok,
-    async clips() {
-      const reply = await send('changeClips', { change: 'clear' });
-      return reply.ok && reply.value === 'saved';
-    },
-    changes: async () => (await send('clearLooks', {})).ok,
-    answers: async () => (await send('forgetAnswers', {})).ok,
+  const clear: Record<Clearable, () => Promise<Result<unknown>>> = {
+    recents: () => send('changeSavedCompanies', { change: 'clearRecents' }),
+    pins: () => send('changeSavedCompanies', { change: 'clearPins' }),
+    seen: () => send('clearSeen', {}),
+    notes: () => send('changeNotes', { change: 'clear' }),
+    clips: () => send('changeClips', { change: 'clear' }),
+    changes: () => send('clearLooks', {}),
+    answers: () => send('forgetAnswers', {}),
     async options() {
       await deps.preferences.clear();
-      return (await send('setHighlights', { on: false })).ok;
+      return send('setHighlights', { on: false });
     },
   };
 
@@ -134,9 +128,9 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
       await deps.preferences.change(wanted);
     },
     async onClear(what: Clearable) {
-      const done = await clear[what]().catch(() => false);
+      const reply = await clear[what]().catch(() => null);
       await refresh();
-      return done;
+      return reply?.ok === true;
     },
     /** Resolves to whether it succeeded; a note that was changed meanwhile stays. */
     async onDeleteNote({ about, editedAt }: Note) {
