@@ -9,7 +9,7 @@ export interface SafeLink {
 /** No name is longer (RFC 1035 section 2.3.4), and a host is shown whole. */
 const MAX_HOST_LENGTH = 253;
 
-/** Allows https without credentials, and http to this machine where `allowLoopback`. */
+/** Allows https without credentials and, in demo builds, http to this machine. */
 export function safeLink(text: string | null, isHere = isThisMachine): SafeLink | null {
   const url = URL.parse(text ?? '');
   if (!url?.host || url.username || url.password) return null;

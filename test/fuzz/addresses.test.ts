@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeLink } from '../../lib/research/safe-link.ts';
 import { isThisMachine } from '../../lib/settings/build-settings.ts';
+import { safeLink } from '../../lib/research/safe-link.ts';
 import { siteOrigin } from '../../lib/settings/origins.ts';
 import { address, SAFE, UNSAFE } from './arbitraries/addresses.ts';
 import { anyText } from './arbitraries/texts.ts';
-import { holds } from './holds.ts';
+import { forAll } from './holds.ts';
 
 const HERE = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?\//;
 
 describe('an address', () => {
-  holds(
-    'is an https link without credentials, a loopback link in demo builds, or no link',
-    1500,
-    fc.property(fc.oneof(address, anyText), fc.boolean(), (text, isDemo) => {
+  it('is an https link without credentials, a loopback link in demo builds, or no link', () =>
+    forAll(1500, fc.oneof(address, anyText), fc.boolean(), (text, isDemo) => {
       const isHere = (host: string) => isDemo && isThisMachine(host);
       const link = safeLink(text, isHere);
       if (link === null) return;
@@ -28,8 +26,7 @@ describe('an address', () => {
       expect(new URL(link.href).hostname.length).toBeLessThanOrEqual(253);
       // It reads the same a second time.
       expect(safeLink(link.href, isHere)).toEqual(link);
-    }),
-  );
+    }));
 
   it.each(UNSAFE)('%j is never a link', (text) => {
     expect(safeLink(text)).toBeNull();
@@ -39,15 +36,12 @@ describe('an address', () => {
     expect(safeLink(text)?.href).toMatch(/^https:\/\//);
   });
 
-  holds(
-    'of a page gives a site with only its own host, or no site',
-    1000,
-    fc.property(fc.oneof(address, anyText), (text) => {
+  it('of a page gives a site with only its own host, or no site', () =>
+    forAll(1000, fc.oneof(address, anyText), (text) => {
       const origin = siteOrigin(text);
       if (origin === null) return;
       const { protocol, hostname } = new URL(text);
       expect(protocol).toMatch(/^https?:$/);
       expect(origin).toBe(`${protocol}//${hostname}/*`);
-    }),
-  );
+    }));
 });

@@ -4,7 +4,7 @@ import { answerOf, type Endpoint, ITEMS, metaOnly, soundAnswerOf } from './arbit
 import { anyJson, received } from './arbitraries/json.ts';
 import { fieldOf } from './arbitraries/parsed.ts';
 import { readerOf } from './calls.ts';
-import { holds, times } from './holds.ts';
+import { forAll, times } from './holds.ts';
 import { unsaid, unsaidOthers } from './said.ts';
 
 const ENDPOINTS = Object.keys(ITEMS) as Endpoint[];
@@ -14,10 +14,8 @@ describe.each(ENDPOINTS)('any answer of %s', async (endpoint) => {
   const read = await readerOf(endpoint);
   let accepted = 0;
 
-  holds(
-    'is refused or read without a throw, and all that is read was sent, exactly',
-    250,
-    fc.property(answerOf(endpoint), (sent) => {
+  it('is refused or read without a throw, and all that is read was sent, exactly', () =>
+    forAll(250, answerOf(endpoint), (sent) => {
       const body = received(sent);
       const answer = read(body);
       if (answer === null) return;
@@ -35,29 +33,23 @@ describe.each(ENDPOINTS)('any answer of %s', async (endpoint) => {
         if (place === -1) expect(unsaid(endpoint, item, raw[at])).toEqual([]);
         at = place + 1;
       }
-    }),
-  );
+    }));
 
   it('accepts enough answers to prove something', () => {
     expect(accepted).toBeGreaterThan(50 * times);
   });
 
-  holds(
-    'is read when it follows the contract',
-    60,
-    fc.property(soundAnswerOf(endpoint), (sent) => {
+  it('is read when it follows the contract', () =>
+    forAll(60, soundAnswerOf(endpoint), (sent) => {
       expect(read(received(sent))).not.toBeNull();
-    }),
-  );
+    }));
 });
 
 describe('any metadata', async () => {
   const read = await readerOf('get_quote');
 
-  holds(
-    'spoils no data and gives nothing that was not sent',
-    800,
-    fc.property(fc.oneof(metaOnly, anyJson), (sent) => {
+  it('spoils no data and gives nothing that was not sent', () =>
+    forAll(800, fc.oneof(metaOnly, anyJson), (sent) => {
       const body = received({ data: null, meta: sent });
       const meta = read(body)?.meta;
       expect(meta).toBeDefined();
@@ -70,6 +62,5 @@ describe('any metadata', async () => {
       expect(unsaidOthers(meta?.quota ?? [], Object.fromEntries(Object.entries(quota)))).toEqual(
         [],
       );
-    }),
-  );
+    }));
 });

@@ -4,24 +4,23 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clipsFile } from '../../lib/export/file.ts';
 import { documentsOf } from '../../lib/export/references.ts';
 import { guarded } from '../../lib/export/table.ts';
 import type { ClipFormat } from '../../lib/export/types.ts';
-import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
 import { cleanLines } from '../../lib/research/cite/fields.ts';
 import { clipGroups } from '../../lib/research/clips.ts';
 import { useLanguage } from '../words.ts';
 import { anyClip } from './arbitraries/clips.ts';
-import { holds } from './holds.ts';
+import { language } from './arbitraries/texts.ts';
+import { forAll } from './holds.ts';
 
 /** Clips as files, read back by the libraries of others: csv-parse, Citation.js, marked and jsdom. */
 
 const some = fc.uniqueArray(anyClip, { selector: ({ id }) => id, minLength: 1, maxLength: 5 });
-const language = fc.constantFrom(...LANGUAGES);
 const fileOf = (format: ClipFormat, clips: readonly Clip[]) => clipsFile(format, clips, t);
 const inOrder = (clips: readonly Clip[]) => clipGroups(clips).flatMap((group) => group.clips);
 const clean = (text: string | null) => text && cleanLines(text).join('\n');
@@ -54,10 +53,8 @@ const TAGS =
   'html head meta title body h1 h2 div section article blockquote p bdi a strong br'.split(' ');
 
 describe('clips as CSV', () => {
-  holds(
-    'are read back by csv-parse, field by field, and no cell starts a formula',
-    60,
-    fc.property(some, language, (clips, spoken) => {
+  it('are read back by csv-parse, field by field, and no cell starts a formula', () =>
+    forAll(60, some, language, (clips, spoken) => {
       useLanguage(spoken);
       const { text } = fileOf('csv', clips);
       const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
@@ -84,8 +81,7 @@ describe('clips as CSV', () => {
           expect(one).not.toMatch(HIDDEN);
         }
       }
-    }),
-  );
+    }));
 });
 
 const accessedOn = (time: number) => {
@@ -94,10 +90,8 @@ const accessedOn = (time: number) => {
 };
 
 describe('the documents of clips', () => {
-  holds(
-    'are read back from RIS by Citation.js, each record with title, address and notes',
-    60,
-    fc.property(some, language, (clips, spoken) => {
+  it('are read back from RIS by Citation.js, each record with title, address and notes', () =>
+    forAll(60, some, language, (clips, spoken) => {
       useLanguage(spoken);
       const { documents } = documentsOf(clips, t);
       const { text, saved, leftOut } = fileOf('ris', clips);
@@ -118,13 +112,10 @@ describe('the documents of clips', () => {
         expect(item.URL).toBe(document?.url ?? undefined);
         if (item.URL) expect(isSafe(item.URL)).toBe(true);
       }
-    }),
-  );
+    }));
 
-  holds(
-    'are read back from CSL JSON by Citation.js, field by field',
-    60,
-    fc.property(some, language, (clips, spoken) => {
+  it('are read back from CSL JSON by Citation.js, field by field', () =>
+    forAll(60, some, language, (clips, spoken) => {
       useLanguage(spoken);
       const { documents } = documentsOf(clips, t);
       const { text } = fileOf('csl', clips);
@@ -143,15 +134,12 @@ describe('the documents of clips', () => {
         // Zotero reads a line of a note that begins as a field as one.
         for (const note of item.note?.split('\n') ?? []) expect(note).toMatch(/^• /);
       }
-    }),
-  );
+    }));
 });
 
 describe('clips as text', () => {
-  holds(
-    'contain no live markup or unsafe link as HTML, and everything clipped',
-    30,
-    fc.property(some, language, (clips, spoken) => {
+  it('contain no live markup or unsafe link as HTML, and everything clipped', () =>
+    forAll(30, some, language, (clips, spoken) => {
       useLanguage(spoken);
       const { text } = fileOf('html', clips);
       const page = parsed(text);
@@ -171,13 +159,10 @@ describe('clips as text', () => {
           expect(words(shown)).toContain(words(said));
         }
       }
-    }),
-  );
+    }));
 
-  holds(
-    'contain no live markup as Markdown, and everything clipped',
-    30,
-    fc.property(some, language, (clips, spoken) => {
+  it('contain no live markup as Markdown, and everything clipped', () =>
+    forAll(30, some, language, (clips, spoken) => {
       useLanguage(spoken);
       const { text } = fileOf('markdown', clips);
       const html = marked.parse(text, { async: false, gfm: true });
@@ -190,6 +175,5 @@ describe('clips as text', () => {
       for (const clip of clips)
         for (const said of [saidIn(clip), clip.comment.trim()])
           expect(shown).toContain(words(clean(said) ?? ''));
-    }),
-  );
+    }));
 });

@@ -8,7 +8,7 @@ import { contextOf } from '../../lib/tickers/text/context.ts';
 import { scanText } from '../../lib/tickers/text/scan-text.ts';
 import { CANDIDATES, hostileText, leadsAndRuns } from '../lib/tickers/hostile.ts';
 import { anyText } from './arbitraries/texts.ts';
-import { holds, times } from './holds.ts';
+import { forAll, times } from './holds.ts';
 
 const piece = fc.oneof(hostileText, anyText, fc.constantFrom(...CANDIDATES));
 
@@ -16,22 +16,17 @@ const piece = fc.oneof(hostileText, anyText, fc.constantFrom(...CANDIDATES));
 const looksAt = (data: string) => scanText({ data }, () => undefined);
 
 describe('reading a page’s text', () => {
-  holds(
-    'costs at most twice as much for twice the text, however repetitive',
-    60,
-    fc.property(piece, (text) => {
+  it('costs at most twice as much for twice the text, however repetitive', () =>
+    forAll(60, piece, (text) => {
       const once = looksAt(text.repeat(20));
       // A look begins with a character of its own, so that there are no more looks than characters.
       expect(once).toBeLessThanOrEqual(2 * 20 * text.length);
       const ends = 2 * looksAt(text) + 16;
       expect(looksAt(text.repeat(40))).toBeLessThanOrEqual(2 * once + ends);
-    }),
-  );
+    }));
 
-  holds(
-    'reads a few hundred characters around a place, however long its neighbours',
-    150,
-    fc.property(piece, piece, fc.nat(), (text, beside, place) => {
+  it('reads a few hundred characters around a place, however long its neighbours', () =>
+    forAll(150, piece, piece, fc.nat(), (text, beside, place) => {
       const data = text.repeat(50);
       let taken = 0;
       const line = function* () {
@@ -42,8 +37,7 @@ describe('reading a page’s text', () => {
       expect(context.text.length).toBeLessThan(2000);
       expect(taken).toBeLessThan(500);
       expect(context.at).toBeLessThanOrEqual(context.text.length);
-    }),
-  );
+    }));
 
   it('never freezes on a symbol’s prefix and a run of characters that its rule repeats', () => {
     withoutFreeze(some(leadsAndRuns(60)), looksAt);
@@ -58,10 +52,8 @@ describe('reading a page’s text', () => {
     });
   });
 
-  holds(
-    'finds only symbols that the text contains, and never throws',
-    300,
-    fc.property(fc.array(piece, { maxLength: 4 }), (pieces) => {
+  it('finds only symbols that the text contains, and never throws', () =>
+    forAll(300, fc.array(piece, { maxLength: 4 }), (pieces) => {
       const data = pieces.join(' ');
       const letters = data.normalize('NFKC').toUpperCase();
       scanText({ data }, ({ symbol, evidence }, spot) => {
@@ -72,8 +64,7 @@ describe('reading a page’s text', () => {
         expect(letters).toContain(written);
         expect(symbol.startsWith(written)).toBe(true);
       });
-    }),
-  );
+    }));
 });
 
 /** One text of seven: each lead with other runs than the lead before; all of them with FUZZ_RUNS=7. */

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventsCalendar } from '../../lib/export/calendar.ts';
 import { exportFile } from '../../lib/export/file.ts';
-import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { citationOf } from '../../lib/research/citation.ts';
@@ -14,17 +12,16 @@ import { parseEvents, rawValue } from '../lib/export/parse-calendar.ts';
 import { parseCsv } from '../lib/export/parse-csv.ts';
 import { useLanguage } from '../words.ts';
 import { fieldOf, isConfirmed, itemsOf, type Read, readEvents } from './arbitraries/parsed.ts';
-import { holds } from './holds.ts';
+import { language } from './arbitraries/texts.ts';
+import { forAll } from './holds.ts';
 
 const shared = { company: NORDHAVN, envelope: envelope() };
 const isUnannounced = ({ raw }: Read<CompanyEvent>) =>
   fieldOf(raw, 'lifecycle') === 'awaiting_announcement';
 
 describe('an event, however it arrived', () => {
-  holds(
-    'is confirmed only when lifecycle and flag say so, and settled only then',
-    400,
-    fc.property(readEvents, (all) => {
+  it('is confirmed or settled only when lifecycle and flag say so', () =>
+    forAll(400, readEvents, (all) => {
       for (const one of all) {
         const { date, window, unannounced } = eventDates(one.item);
         expect(eventCertainty(one.item) === 'confirmed').toBe(isConfirmed(one));
@@ -33,14 +30,11 @@ describe('an event, however it arrived', () => {
         expect(unannounced !== null).toBe(isUnannounced(one));
         if (isUnannounced(one)) expect(date).toBeNull();
       }
-    }),
-  );
+    }));
 
-  holds(
-    'has one date in citation and view, and is called confirmed only when it is',
-    60,
-    fc.property(readEvents, fc.constantFrom(...LANGUAGES), (all, language) => {
-      useLanguage(language);
+  it('has one date and certainty in citation, view and files', () =>
+    forAll(60, readEvents, language, (all, of) => {
+      useLanguage(of);
       const events = itemsOf(all);
       for (const one of all) {
         const subject = { kind: 'event', event: one.item, ...shared } as const;
@@ -77,6 +71,5 @@ describe('an event, however it arrived', () => {
         expect(rawValue(entry, 'DTSTART')).toMatch(/^\d{8}$/);
         expect(rawValue(entry, 'DTEND')).toMatch(/^\d{8}$/);
       }
-    }),
-  );
+    }));
 });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportFile } from '../../lib/export/file.ts';
 import { comparedTable } from '../../lib/export/pasted.ts';
-import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import { namedDay } from '../../lib/research/calendar-date.ts';
@@ -17,10 +16,9 @@ import { parseCsv } from '../lib/export/parse-csv.ts';
 import { useLanguage } from '../words.ts';
 import { decimal, ODD_DECIMALS } from './arbitraries/decimals.ts';
 import { itemsOf, likeFacts, readFacts } from './arbitraries/parsed.ts';
-import { anyText } from './arbitraries/texts.ts';
-import { holds } from './holds.ts';
+import { anyText, language } from './arbitraries/texts.ts';
+import { forAll } from './holds.ts';
 
-const language = fc.constantFrom(...LANGUAGES);
 const metric = fc.constantFrom<Metric>('revenue', 'eps', 'return_on_equity');
 const facts = readFacts.map(itemsOf);
 const columns = fc.oneof(
@@ -51,10 +49,8 @@ const isPlain = (text: string) =>
 const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
 
 describe('a decimal', () => {
-  holds(
-    'keeps its digits, their order and its sign in every language',
-    500,
-    fc.property(decimal, language, (text, of) => {
+  it('keeps its digits, their order and its sign in every language', () =>
+    forAll(500, decimal, language, (text, of) => {
       useLanguage(of);
       const drawn = formatDecimal(text, t('locale'));
       expect(digitsOf(drawn)).toBe(digitsOf(text));
@@ -62,26 +58,20 @@ describe('a decimal', () => {
       const [, part] = text.split('.');
       // The last sign that is no digit is the point: what stands after it is the fraction.
       if (part !== undefined) expect(drawn.split(/[^0-9]/).at(-1)).toBe(part);
-    }),
-  );
+    }));
 
-  holds(
-    'is returned unchanged when it is not a decimal',
-    500,
-    fc.property(fc.oneof(anyText, fc.constantFrom(...ODD_DECIMALS)), language, (text, of) => {
+  it('is returned unchanged when it is not a decimal', () =>
+    forAll(500, fc.oneof(anyText, fc.constantFrom(...ODD_DECIMALS)), language, (text, of) => {
       useLanguage(of);
       expect(isDecimal(text)).toBe(isPlain(text));
       if (!isPlain(text)) expect(formatDecimal(text, t('locale'))).toBe(text);
       else expect(digitsOf(formatDecimal(text, t('locale')))).toBe(digitsOf(text));
-    }),
-  );
+    }));
 });
 
 describe('facts, however they arrived', () => {
-  holds(
-    'share a series only with the same currency, scope, restatement and length',
-    200,
-    fc.property(fc.oneof(facts, likeFacts), language, metric, (all, of, asked) => {
+  it('share a series only with the same currency, scope, restatement and length', () =>
+    forAll(200, fc.oneof(facts, likeFacts), language, metric, (all, of, asked) => {
       useLanguage(of);
       const series = factSeries(all);
       const told = series.flatMap((one) => one.facts);
@@ -93,18 +83,14 @@ describe('facts, however they arrived', () => {
         seriesWords(one, asked);
         for (const fact of one.facts) formatPeriod(fact, t('locale'));
       }
-    }),
-  );
+    }));
 
-  holds(
-    'of several companies share a row only when all is stated, equal and on the same days',
-    200,
-    fc.property(columns, metric, (columns, asked) => {
+  it('of several companies share a row only when all is stated, equal and on the same days', () =>
+    forAll(200, columns, metric, (columns, asked) => {
       const companies = columns.map((own, place) => ({ id: String(place), facts: own }));
       const { groups } = compareFacts(companies, asked);
       for (const group of groups) expectAlike(group, asked === 'return_on_equity');
-    }),
-  );
+    }));
 });
 
 function expectAlike({ rows, companies }: ComparableGroup, isRatio: boolean) {
@@ -127,10 +113,8 @@ function expectAlike({ rows, companies }: ComparableGroup, isRatio: boolean) {
 describe('exported data', () => {
   const shared = { company: NORDHAVN, envelope: envelope() };
 
-  holds(
-    'keep every decimal as sent, and nothing where nothing was sent',
-    80,
-    fc.property(facts, language, (all, of) => {
+  it('keep every decimal as sent, and nothing where nothing was sent', () =>
+    forAll(80, facts, language, (all, of) => {
       useLanguage(of);
       const asked = { kind: 'factsCsv', metric: 'revenue', rows: all, documents: [] } as const;
       const [header = [], ...rows] = parseCsv(exportFile({ ...asked, ...shared }, t).text);
@@ -154,6 +138,5 @@ describe('exported data', () => {
         const table = comparedTable(group, columns, 'revenue').text.split('\n');
         expect(new Set(table.map((line) => line.split('\t').length)).size).toBe(1);
       }
-    }),
-  );
+    }));
 });

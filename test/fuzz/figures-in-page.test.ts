@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nothingFound, searchFigures } from '../../lib/figures/find-figures.ts';
-import { MAX_EXCERPT, MAX_MATCHES } from '../../lib/figures/limits.ts';
-import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { figures, found, searchIn } from '../lib/figures/search.ts';
-import { anyText } from './arbitraries/texts.ts';
-import { holds } from './holds.ts';
+import { language } from './arbitraries/texts.ts';
+import { forAll } from './holds.ts';
 
-const language = fc.constantFrom(...LANGUAGES);
 /** An amount of five significant digits at least, so that no other says as little. */
 const amount = fc.integer({ min: 100_001, max: 999_999_999_999 }).filter((one) => one % 10 !== 0);
 /** Below the French billion, which is a thousand times the English one. */
@@ -46,19 +43,14 @@ const numberLike = fc
   .map((parts) => parts.join(''));
 
 describe('the search for figures on a page', () => {
-  holds(
-    'finds an amount in each language’s notation',
-    400,
-    fc.property(language, amount, (tag, value) => {
+  it('finds an amount in each language’s notation', () =>
+    forAll(400, language, amount, (tag, value) => {
       const written = new Intl.NumberFormat(tag).format(value);
       expect(found(body(`: ${written} ;`), String(value))).toHaveLength(1);
-    }),
-  );
+    }));
 
-  holds(
-    'finds an amount rounded with a scale word in each language',
-    400,
-    fc.property(language, under, fc.constantFrom(4, 5), (tag, value, digits) => {
+  it('finds an amount rounded with a scale word in each language', () =>
+    forAll(400, language, under, fc.constantFrom(4, 5), (tag, value, digits) => {
       const format = new Intl.NumberFormat(tag, {
         notation: 'compact',
         compactDisplay: 'long',
@@ -70,13 +62,10 @@ describe('the search for figures on a page', () => {
       fc.pre(format.formatToParts(value).some(({ type }) => type === 'fraction'));
       const matches = found(body(`: ${written} ;`), String(value));
       expect(matches, `${tag} ${written}`).toHaveLength(1);
-    }),
-  );
+    }));
 
-  holds(
-    'never finds a number with other digits',
-    1500,
-    fc.property(numberLike, amount, fc.boolean(), (text, value, isNegative) => {
+  it('never finds a number with other digits', () =>
+    forAll(1500, numberLike, amount, fc.boolean(), (text, value, isNegative) => {
       const values = [String(value), ...(text.match(/\d{5,}/g) ?? []), `${value}000`];
       const figures = values.map((one) => ({
         value: isNegative ? `-${one}` : one,
@@ -91,30 +80,7 @@ describe('the search for figures on a page', () => {
           else expect(saying(written)).toBe(saying(wanted));
         }
       }
-    }),
-  );
-
-  holds(
-    'returns at most 50 places of at most 80 characters, each with its number',
-    200,
-    fc.property(
-      fc.array(fc.oneof(anyText, numberLike), { maxLength: 40 }),
-      amount,
-      (texts, one) => {
-        const written = `${one} `.repeat(8);
-        body(texts.map((text) => `${text}; ${written}`).join('\n'));
-        const { matches, places, more } = searchIn([{ value: String(one), currency: null }]);
-        expect(matches.length).toBeLessThanOrEqual(MAX_MATCHES);
-        expect(places).toHaveLength(matches.length);
-        if (more) expect(matches).toHaveLength(MAX_MATCHES);
-        for (const { excerpt, at, length } of matches) {
-          expect(excerpt.length).toBeLessThanOrEqual(MAX_EXCERPT);
-          expect(at + length).toBeLessThanOrEqual(excerpt.length);
-          expect(excerpt.slice(at, at + length)).toMatch(/\p{Nd}/u);
-        }
-      },
-    ),
-  );
+    }));
 });
 
 /** What a page may have thousands of: read or not, with digits or without. */
@@ -136,10 +102,8 @@ const rowsOfPage = fc.array(
 const STEP = { text: 64, most: 32_768 + 2 * 4096 };
 
 describe('the thread of the searched page', () => {
-  holds(
-    'is yielded after a fixed amount of text on any page',
-    12,
-    fc.property(rowsOfPage, (rows) => {
+  it('is yielded after a fixed amount of text on any page', () =>
+    forAll(12, rowsOfPage, (rows) => {
       document.body.innerHTML = rows.map(({ row, times }) => row.repeat(times)).join('');
       const iterators = Object.getPrototypeOf(document.createNodeIterator(document));
       const { nextNode } = iterators;
@@ -159,19 +123,15 @@ describe('the thread of the searched page', () => {
       } finally {
         iterators.nextNode = nextNode;
       }
-    }),
-  );
+    }));
 
-  holds(
-    'is yielded within a text of any length',
-    20,
-    fc.property(fc.integer({ min: 1, max: 200 }), (times) => {
+  it('is yielded within a text of any length', () =>
+    forAll(20, fc.integer({ min: 1, max: 200 }), (times) => {
       const text = ROWS.long.repeat(times);
       document.body.innerHTML = `<p>${text.replace(/<[^>]+>/g, '')}</p>`;
       const steps = searchFigures(document, figures('7'), nothingFound());
       let count = 0;
       for (const _ of steps) count++;
       expect(count).toBeGreaterThanOrEqual(Math.floor(text.length / 4096));
-    }),
-  );
+    }));
 });

@@ -8,13 +8,21 @@ import { it } from 'vitest';
 export const times = Number(process.env.FUZZ_RUNS ?? 1);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
+const settings = (runs: number) => ({ numRuns: Math.ceil(runs * times), seed });
+
 /**
- * A property as a test, with its runs in its name. Where it fails, fast-check prints the seed, the path
+ * Checks what holds for all values of the arbitraries. Where it fails, fast-check prints the seed, the path
  * and the smallest value that breaks it.
  */
+export const forAll = <T extends [unknown, ...unknown[]]>(
+  runs: number,
+  ...of: [
+    ...arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
+    check: (...values: T) => Promise<void> | void,
+  ]
+): Promise<void> | void => fc.assert(fc.asyncProperty<T>(...of), settings(runs));
+
+/** A property as a test. */
 export function holds<T>(name: string, runs: number, property: fc.IRawProperty<T>): void {
-  const numRuns = Math.ceil(runs * times);
-  it(`${name} (${numRuns} runs)`, { timeout: 600_000 * Math.max(1, times) }, () =>
-    fc.assert(property, { numRuns, seed }),
-  );
+  it(name, { timeout: 600_000 * Math.max(1, times) }, () => fc.assert(property, settings(runs)));
 }

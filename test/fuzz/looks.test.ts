@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Change } from '../../lib/model/changes.ts';
 import type { Look } from '../../lib/model/looks.ts';
 import type { ReadList } from '../../lib/research/look.ts';
 import { changesBetween, type LookKind } from '../../lib/research/look-changes.ts';
 import { LISTS, partial, whole } from './arbitraries/looks.ts';
-import { holds } from './holds.ts';
+import { forAll } from './holds.ts';
 
 /** What is said, in an order of its own. */
 const said = (changes: readonly Change<unknown>[]) =>
@@ -34,10 +34,9 @@ function twoLooks<T, R>(
     changesBetween(kind, look(before), look(after));
 
   describe(`two readings of ${name}`, () => {
-    holds(
-      'report nothing when equal, in any order and with repeated rows',
-      300,
-      fc.property(
+    it('report nothing when equal, in any order and with repeated rows', () =>
+      forAll(
+        300,
         list.chain((rows) => fc.tuple(fc.constant(rows), shuffled(rows))),
         ([rows, others]) => {
           for (const of of [whole, partial]) {
@@ -45,30 +44,24 @@ function twoLooks<T, R>(
             expect(between(of(rows), whole(others, 2))).toEqual([]);
           }
         },
-      ),
-    );
+      ));
 
-    holds(
-      'report the same in any order and with repeated rows',
-      400,
-      fc.property(
+    it('report the same in any order and with repeated rows', () =>
+      forAll(
+        400,
         fc
           .tuple(list, list)
           .chain(([a, b]) => fc.tuple(fc.constant([a, b] as const), shuffled(a), shuffled(b))),
         ([[a, b], c, d]) => {
           expect(between(whole(c), whole(d, 2))).toEqual(between(whole(a), whole(b, 2)));
         },
-      ),
-    );
+      ));
 
-    holds(
-      'for the same days, read to the end, report the opposite when swapped',
-      600,
-      fc.property(list, list, (a, b) => {
+    it('for the same days, read to the end, report the opposite when swapped', () =>
+      forAll(600, list, list, (a, b) => {
         const [there, back] = [between(whole(a), whole(b)), between(whole(b), whole(a))];
         expect(said(mirrored(back))).toEqual(said(there));
-      }),
-    );
+      }));
   });
 }
 

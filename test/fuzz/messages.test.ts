@@ -7,9 +7,10 @@ import { ok, type Result } from '../../lib/model/failure.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';
 import { mostly, ticker } from './arbitraries/kept.ts';
+import { mix } from './arbitraries/mix.ts';
 import { near } from './arbitraries/near.ts';
 import { anyText } from './arbitraries/texts.ts';
-import { holds, times } from './holds.ts';
+import { forAll, times } from './holds.ts';
 
 const OWN = 'chrome-extension://own/';
 const PANEL: MessageSender = { id: 'own', url: `${OWN}sidepanel.html` };
@@ -68,16 +69,10 @@ const report = mostly(
       'nameClicked',
     ),
     tickers: fc.array(ticker, { maxLength: 3 }),
-    isins: fc.array(
-      fc.oneof(
-        { weight: 5, arbitrary: fc.constant('US0378331005') },
-        { weight: 1, arbitrary: anyText },
-      ),
-      { maxLength: 2 },
-    ),
-    wkns: fc.oneof(
-      { weight: 9, arbitrary: fc.array(fc.constantFrom('716460', 'A1EWWW'), { maxLength: 2 }) },
-      { weight: 1, arbitrary: fc.array(anyText, { maxLength: 2 }) },
+    isins: fc.array(mix([5, fc.constant('US0378331005')], [1, anyText]), { maxLength: 2 }),
+    wkns: mix(
+      [9, fc.array(fc.constantFrom('716460', 'A1EWWW'), { maxLength: 2 })],
+      [1, fc.array(anyText, { maxLength: 2 })],
     ),
     more: fc.boolean(),
     view: fc.oneof(fc.constant('1'), anyText),
@@ -124,10 +119,8 @@ describe('any message', () => {
   /** How often a message was well formed, so that it was judged. */
   const read = { requests: 0, reports: 0, tickers: 0 };
 
-  holds(
-    'from the extension’s own page gets a Result for a request and nothing else',
-    800,
-    fc.asyncProperty(message, async (said) => {
+  it('from the extension’s own page gets a Result for a request and nothing else', () =>
+    forAll(800, message, async (said) => {
       const { asked, reports, send } = setUp();
       const reply = await send(said, PANEL);
       if (reply === undefined) expect(asked).toEqual([]);
@@ -136,13 +129,10 @@ describe('any message', () => {
       // One message is one act at most, and a page of ours reports nothing.
       expect(asked.length).toBeLessThanOrEqual(1);
       expect(reports).toEqual([]);
-    }),
-  );
+    }));
 
-  holds(
-    'from a page script gets no reply, sends no request, and reports within limits',
-    800,
-    fc.asyncProperty(message, async (said) => {
+  it('from a page script gets no reply, sends no request, and reports within limits', () =>
+    forAll(800, message, async (said) => {
       const { asked, reports, send } = setUp();
       expect(await send(said, SCRIPT)).toBeUndefined();
       expect(asked).toEqual([]);
@@ -162,18 +152,14 @@ describe('any message', () => {
           expect(exchange?.length ?? 0).toBeLessThanOrEqual(60);
         }
       }
-    }),
-  );
+    }));
 
-  holds(
-    'from a stranger gets no reply and has no effect',
-    400,
-    fc.asyncProperty(message, fc.constantFrom(...STRANGERS), async (said, sender) => {
+  it('from a stranger gets no reply and has no effect', () =>
+    forAll(400, message, fc.constantFrom(...STRANGERS), async (said, sender) => {
       const { asked, reports, send } = setUp();
       expect(await send(said, sender)).toBeUndefined();
       expect([asked, reports]).toEqual([[], []]);
-    }),
-  );
+    }));
 
   it('accepts enough messages of each kind to prove something', () => {
     expect(Object.entries(read).filter(([, count]) => count < 10 * times)).toEqual([]);

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guarded, pasted } from '../../lib/export/table.ts';
 import { anyText } from './arbitraries/texts.ts';
-import { holds } from './holds.ts';
+import { forAll } from './holds.ts';
 
 describe('copied data', () => {
-  holds(
-    'have exactly their own cells and lines as a table, and no formula',
-    400,
-    fc.property(
+  it('have exactly their own cells and lines as a table, and no formula', () =>
+    forAll(
+      400,
       fc.array(fc.tuple(anyText, fc.option(anyText), anyText), { maxLength: 4 }),
       (rows) => {
         const lines = pasted([{ header: ['a', 'b', 'c'], rows }]).text.split('\n');
@@ -24,6 +23,5 @@ describe('copied data', () => {
           }
         }
       },
-    ),
-  );
+    ));
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import { fiscalPeriod } from '../../lib/research/fact-period.ts';
 import { statementTables, withoutPeriod } from '../../lib/research/statement.ts';
 import { itemsOf, likeFacts, readFacts } from './arbitraries/parsed.ts';
-import { holds } from './holds.ts';
+import { forAll } from './holds.ts';
 
 const METRICS: Metric[] = ['revenue', 'eps', 'return_on_equity'];
 const facts = fc.oneof(readFacts.map(itemsOf), likeFacts);
@@ -17,10 +17,8 @@ const metrics = fc
 const period = (fact: Fact) => [fact.periodStart, fact.periodEnd, fiscalPeriod(fact)];
 
 describe('a statement of any facts', () => {
-  holds(
-    'contains no fact of another period, scope, currency or restatement than stated',
-    500,
-    fc.property(metrics, (read) => {
+  it('has facts only of the stated period, scope, currency, restatement', () =>
+    forAll(500, metrics, (read) => {
       for (const { scope, currency, columns, rows } of statementTables(read)) {
         for (const { metric, restated, cells } of rows) {
           expect(cells).toHaveLength(columns.length);
@@ -35,13 +33,10 @@ describe('a statement of any facts', () => {
           }
         }
       }
-    }),
-  );
+    }));
 
-  holds(
-    'contains each fact once, in a cell or separately',
-    500,
-    fc.property(metrics, (read) => {
+  it('contains each fact once, in a cell or separately', () =>
+    forAll(500, metrics, (read) => {
       const apart = withoutPeriod(read);
       const told = statementTables(read).flatMap(({ rows }) =>
         rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? [])),
@@ -49,19 +44,15 @@ describe('a statement of any facts', () => {
       expect(told.length + apart.length).toBe(read.flatMap((one) => one.facts).length);
       const all = new Set([...told, ...apart.map(({ fact }) => fact)]);
       expect(read.flatMap((one) => one.facts).every((fact) => all.has(fact))).toBe(true);
-    }),
-  );
+    }));
 
-  holds(
-    'ends each row at its last fact and has no empty column',
-    500,
-    fc.property(metrics, (read) => {
+  it('ends each row at its last fact and has no empty column', () =>
+    forAll(500, metrics, (read) => {
       for (const { columns, rows } of statementTables(read)) {
         for (const { cells } of rows)
           expect(cells.findLast((cell) => cell !== null)).not.toEqual([]);
         for (const n of columns.keys())
           expect(rows.some(({ cells }) => (cells[n]?.length ?? 0) > 0)).toBe(true);
       }
-    }),
-  );
+    }));
 });

@@ -27,7 +27,7 @@ import { memoryArea } from '../memory-area.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';
 import { areaWith, ID, kept, NOW, now, time } from './arbitraries/kept.ts';
 import { anySlip, slippedIn } from './arbitraries/near.ts';
-import { holds, times } from './holds.ts';
+import { forAll, times } from './holds.ts';
 
 describe('any stored data', () => {
   /** How often a value was whole, so that it was read and judged. */
@@ -45,10 +45,9 @@ describe('any stored data', () => {
   const question = { account, call };
   const place = `answer:${keyOf(account, call)}`;
 
-  holds(
-    'gives a cached answer whole or not at all, with a valid age',
-    400,
-    fc.asyncProperty(
+  it('gives a cached answer whole or not at all, with a valid age', () =>
+    forAll(
+      400,
       kept(fc.record({ json: body, retrievedAt: time })),
       fc.oneof(
         anyJson,
@@ -70,25 +69,20 @@ describe('any stored data', () => {
         await cache.write(fresh, 1, NOW);
         expect((await cache.read(fresh, 1))?.body).toBe(1);
       },
-    ),
-  );
+    ));
 
-  holds(
-    'gives a session with a valid end or no session, and never revives an attempt',
-    400,
-    fc.asyncProperty(
+  it('gives a session with a valid end or no session, and never revives an attempt', () =>
+    forAll(
+      400,
       fc.array(anySlip, { maxLength: 2 }),
       fc.tuple(time, time),
       async (slips, [expiresAt, startedAt]) => {
         const session = received(slips.reduce<Json>(slippedIn, { ...SESSION, expiresAt }));
         const attempt = received(slips.reduce<Json>(slippedIn, { ...ATTEMPT, startedAt }));
         const storage = await areaWith({ 'auth.session': session, 'auth.attempt': attempt });
+        const [baseUrl, authUrl] = ['https://api.example', 'https://auth.example'];
         const env = environment({
-          settings: {
-            baseUrl: 'https://api.example',
-            authUrl: 'https://auth.example',
-            clientId: 'c',
-          },
+          settings: { baseUrl, authUrl, clientId: 'c' },
           identity: { getRedirectURL: () => '', launchWebAuthFlow: async () => undefined },
           ...NO_WINDOWS,
           storage,
@@ -114,13 +108,10 @@ describe('any stored data', () => {
         // Once, whatever it was.
         expect((await takeAttempt(env, 's')).ok).toBe(false);
       },
-    ),
-  );
+    ));
 
-  holds(
-    'lets the background read its data without a throw, and write them again',
-    120,
-    fc.asyncProperty(fc.array(fc.tuple(anySlip, fc.nat(99)), { maxLength: 3 }), async (slips) => {
+  it('lets the background read its data without a throw, and write them again', () =>
+    forAll(120, fc.array(fc.tuple(anySlip, fc.nat(99)), { maxLength: 3 }), async (slips) => {
       const area = memoryArea();
       await writeAll(area);
       for (const [slip, at] of slips) {
@@ -156,13 +147,10 @@ describe('any stored data', () => {
       await writeAll(area);
       expect((await storesOn(area).pages.get(1)).status).toBe('scanned');
       expect((await storesOn(area).calls.list()).length).toBeGreaterThan(0);
-    }),
-  );
+    }));
 
-  holds(
-    'restores the panel’s view exactly or not at all, and sends nothing',
-    800,
-    fc.asyncProperty(fc.array(anySlip, { maxLength: 2 }), async (slips) => {
+  it('restores the panel’s view exactly or not at all, and sends nothing', () =>
+    forAll(800, fc.array(anySlip, { maxLength: 2 }), async (slips) => {
       const value = received(slips.reduce(slippedIn, VIEW));
       const area = await areaWith({ [viewKey(1)]: value });
       const found = await stored(area, viewKey(1), viewRecordSchema).read();
@@ -185,8 +173,7 @@ describe('any stored data', () => {
       expect(again.company?.unfolded).toEqual(company?.unfolded);
       expect([again.shownPlace, again.watchlist]).toEqual([found.shownPlace, found.watchlist]);
       expect(again.agenda).toEqual(found.agenda);
-    }),
-  );
+    }));
 
   it('reads enough whole data to prove something', () => {
     const counts = Object.values(read).flat();

@@ -5,58 +5,41 @@ import { createLooksStore } from '../../lib/background/looks.ts';
 import type { KeptList, Reading } from '../../lib/model/looks.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { notedList } from '../../lib/research/company-changes.ts';
-import { documentsLook, eventsLook, factsLook } from '../../lib/research/look.ts';
+import { documentsLook, eventsLook, factsLook, type ReadList } from '../../lib/research/look.ts';
 import { event } from '../components/fixtures/events.ts';
 import { memoryArea } from '../memory-area.ts';
 import { received } from './arbitraries/json.ts';
 import { ID, NOW, now } from './arbitraries/kept.ts';
 import { LISTS, partial, whole } from './arbitraries/looks.ts';
 import { anySlip, slippedIn } from './arbitraries/near.ts';
-import { holds, times } from './holds.ts';
+import { forAll, times } from './holds.ts';
 
-const of = fc.constantFrom(whole, partial);
-const twice = <T>(item: fc.Arbitrary<T>) =>
-  fc.tuple(fc.array(item, { maxLength: 6 }), of, fc.array(item, { maxLength: 6 }), of);
-const keptAfter = (...readings: Reading[]): KeptList[] => [
-  ...readings.reduce<KeptList[]>(([before = null], one) => [notedList(before, one)], []),
-];
-
-/** What is kept of a list after two readings, of each kind of list. */
+/** What is kept of a list after two readings of it. */
+function keptOf<T>(item: fc.Arbitrary<T>, readingOf: (list: ReadList<T>) => Reading) {
+  const read = fc.tuple(fc.array(item, { maxLength: 6 }), fc.constantFrom(whole, partial));
+  return fc.tuple(read, read).map(([[first, of], [then, ofThen]]) => {
+    const before = notedList(null, readingOf(of(first, 1)));
+    return [notedList(before, readingOf(ofThen(then, 2)))];
+  });
+}
+const companyId = ID;
 const keptLists: fc.Arbitrary<KeptList[]> = fc.oneof(
-  twice(LISTS.events.item).map(([a, first, b, then]) =>
-    keptAfter(
-      { companyId: ID, list: 'events', look: eventsLook(first(a, 1)) },
-      { companyId: ID, list: 'events', look: eventsLook(then(b, 2)) },
-    ),
-  ),
-  twice(LISTS.documents.item).map(([a, first, b, then]) =>
-    keptAfter(
-      { companyId: ID, list: 'documents', look: documentsLook(first(a, 1)) },
-      { companyId: ID, list: 'documents', look: documentsLook(then(b, 2)) },
-    ),
-  ),
-  twice(LISTS.facts.item).map(([a, first, b, then]) =>
-    keptAfter(
-      { companyId: ID, list: 'revenue', look: factsLook(first(a, 1)) },
-      { companyId: ID, list: 'revenue', look: factsLook(then(b, 2)) },
-    ),
-  ),
+  keptOf(LISTS.events.item, (list) => ({ companyId, list: 'events', look: eventsLook(list) })),
+  keptOf(LISTS.documents.item, (list) => ({
+    ...{ companyId, list: 'documents', look: documentsLook(list) },
+  })),
+  keptOf(LISTS.facts.item, (list) => ({ companyId, list: 'revenue', look: factsLook(list) })),
 );
 
 describe('a company’s item in storage', () => {
-  holds(
-    'restores its lists unchanged',
-    600,
-    fc.property(keptLists, (lists) => {
+  it('restores its lists unchanged', () =>
+    forAll(600, keptLists, (lists) => {
       expect(listsIn(JSON.parse(JSON.stringify(itemOf(lists))))).toEqual(lists);
-    }),
-  );
+    }));
 
   const read = { whole: 0 };
-  holds(
-    'with errors is read as far as possible, without a throw, and takes new readings',
-    300,
-    fc.asyncProperty(fc.array(anySlip, { maxLength: 3 }), async (slips) => {
+  it('with errors is read as far as possible, and takes readings', () =>
+    forAll(300, fc.array(anySlip, { maxLength: 3 }), async (slips) => {
       const area = memoryArea();
       const readings: Reading[] = [];
       const looks = createLooksStore({
@@ -91,8 +74,7 @@ describe('a company’s item in storage', () => {
       expect((await looks.get(ID)).company?.id).toBe(ID);
       await looks.tidy();
       expect((await looks.size()).companies).toBe(1);
-    }),
-  );
+    }));
 
   it('is read whole often enough to prove something', () => {
     expect(read.whole).toBeGreaterThan(50 * times);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
-import { LANGUAGES } from '../../lib/i18n/languages.ts';
+import { describe, expect, it } from 'vitest';
 import { t } from '../../lib/i18n/words.ts';
 import { readAllowance } from '../../lib/research/allowance.ts';
 import { dayNumber, isoDate, momentOf } from '../../lib/research/calendar-date.ts';
@@ -12,12 +11,11 @@ import {
 } from '../../lib/research/format-date.ts';
 import { useLanguage } from '../words.ts';
 import { anyKey } from './arbitraries/json.ts';
-import { anyText, TIMES } from './arbitraries/texts.ts';
-import { holds } from './holds.ts';
+import { anyText, language, TIMES } from './arbitraries/texts.ts';
+import { forAll } from './holds.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-const language = fc.constantFrom(...LANGUAGES);
 const two = (number: number) => String(number).padStart(2, '0');
 const anyDate = fc
   .tuple(fc.integer({ min: 0, max: 9999 }), fc.nat(13), fc.nat(32))
@@ -33,10 +31,8 @@ function isReal({ year, month, day }: { year: number; month: number; day: number
 }
 
 describe('a date', () => {
-  holds(
-    'is valid exactly when it is in the calendar, and keeps its year and day when drawn',
-    1000,
-    fc.property(anyDate, language, (parts, of) => {
+  it('is valid exactly when it is in the calendar, and keeps its year and day when drawn', () =>
+    forAll(1000, anyDate, language, (parts, of) => {
       useLanguage(of);
       const text = written(parts);
       const day = dayNumber(text);
@@ -50,8 +46,7 @@ describe('a date', () => {
       const numbers = (drawn.match(/\d+/g) ?? []).map(Number);
       expect(numbers).toContain(parts.year);
       expect(numbers).toContain(parts.day);
-    }),
-  );
+    }));
 });
 
 describe('a time', () => {
@@ -64,10 +59,8 @@ describe('a time', () => {
     })),
   );
 
-  holds(
-    'is the moment that RFC 3339 defines, or invalid',
-    1000,
-    fc.property(anyDate, clock, offset, (date, [hour, minute, second], { text, minutes }) => {
+  it('is the moment that RFC 3339 defines, or invalid', () =>
+    forAll(1000, anyDate, clock, offset, (date, [hour, minute, second], { text, minutes }) => {
       const whole = `${written(date)}T${two(hour)}:${two(minute)}:${two(second)}${text}`;
       const time = momentOf(whole);
       if (!isReal(date) || hour > 23 || minute > 59 || second > 59) {
@@ -77,13 +70,10 @@ describe('a time', () => {
       const day = dayNumber(written(date)) ?? Number.NaN;
       const clock = ((hour * 60 + minute - minutes) * 60 + second) * 1000;
       expect(time).toBe(day * 86_400_000 + clock);
-    }),
-  );
+    }));
 
-  holds(
-    'is formatted in any language; text without a time stays unchanged',
-    300,
-    fc.property(anyText, fc.constantFrom(...TIMES), language, (text, other, of) => {
+  it('is formatted in any language; text without a time stays unchanged', () =>
+    forAll(300, anyText, fc.constantFrom(...TIMES), language, (text, other, of) => {
       useLanguage(of);
       const locale = t('locale');
       const isNone = momentOf(text) === null && dayNumber(text) === null;
@@ -96,13 +86,11 @@ describe('a time', () => {
       }
       formatDateRange(text, other, locale);
       formatDateRange(other, text, locale);
-    }),
-  );
+    }));
 
-  holds(
-    'from any quota can be formatted',
-    600,
-    fc.property(
+  it('from any quota can be formatted', () =>
+    forAll(
+      600,
       fc.array(
         fc.record({
           key: fc.oneof(
@@ -133,6 +121,5 @@ describe('a time', () => {
         if (interval !== null) expect(Number.isFinite(interval) && interval >= 0).toBe(true);
         for (const field of other) expect(quota).toContain(field);
       },
-    ),
-  );
+    ));
 });

@@ -10,9 +10,10 @@ import { noRecorder, outgoing } from '../lib/api/calls.ts';
 import { NO_WINDOWS } from '../lib/auth/browser-pieces.ts';
 import { memoryArea } from '../memory-area.ts';
 import { anyJson, type Json } from './arbitraries/json.ts';
+import { mix } from './arbitraries/mix.ts';
 import { near } from './arbitraries/near.ts';
 import { anyText } from './arbitraries/texts.ts';
-import { holds, times } from './holds.ts';
+import { forAll, times } from './holds.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
@@ -23,8 +24,7 @@ const { signal } = new AbortController();
 
 const one = <T>(...values: T[]) => fc.constantFrom(...values);
 /** The right value, or in one of five an odd one. */
-const usually = <T>(right: T, odd: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: odd });
+const usually = <T>(right: T, odd: fc.Arbitrary<T>) => mix([4, fc.constant(right)], [1, odd]);
 
 it('cuts the details of a failure to short texts', async () => {
   const error = { code: 'x'.repeat(101), requestId: 'y'.repeat(101) };
@@ -98,10 +98,8 @@ describe('signing in, whatever the provider answers', () => {
   let granted = 0;
   let taken = 0;
 
-  holds(
-    'accepts metadata only of this resource and issuer, in its origin, with S256',
-    250,
-    fc.asyncProperty(resource, provider, async (first, second) => {
+  it('accepts metadata only of this resource, issuer, origin and S256', () =>
+    forAll(250, resource, provider, async (first, second) => {
       const found = await discover(envWith([{ body: first }, { body: second }]), signal);
       if (!found.ok) return;
       described += 1;
@@ -112,8 +110,7 @@ describe('signing in, whatever the provider answers', () => {
         expect(new URL(address).origin).toBe(AUTH);
       }
       expect(second.code_challenge_methods_supported).toContain('S256');
-    }),
-  );
+    }));
 
   const WHOLE = [
     ['code', 'c'],
@@ -132,12 +129,9 @@ describe('signing in, whatever the provider answers', () => {
     .tuple(
       one(CALLBACK, CALLBACK, CALLBACK, `${CALLBACK}/`, 'https://other.example/callback', 'x'),
       // A whole answer with something beside it, more often than any pieces of one.
-      fc.oneof(
-        {
-          weight: 3,
-          arbitrary: fc.array(piece, { maxLength: 2 }).map((more) => [...WHOLE, ...more]),
-        },
-        { weight: 1, arbitrary: fc.array(piece, { maxLength: 5 }) },
+      mix(
+        [3, fc.array(piece, { maxLength: 2 }).map((more) => [...WHOLE, ...more])],
+        [1, fc.array(piece, { maxLength: 5 })],
       ),
       one('', '', '', '#access_token=stolen', '#'),
     )
@@ -146,10 +140,8 @@ describe('signing in, whatever the provider answers', () => {
       return `${base}?${new URLSearchParams(whole)}${hash}`;
     });
 
-  holds(
-    'accepts a callback only with this state and issuer, one code and no fragment',
-    1200,
-    fc.property(fc.oneof(callback, anyText), (address) => {
+  it('accepts a callback only with this state and issuer, one code and no fragment', () =>
+    forAll(1200, fc.oneof(callback, anyText), (address) => {
       const answer = readRedirect(envWith([]), PROVIDER, attempt, address);
       if (!answer.ok) return;
       taken += 1;
@@ -161,8 +153,7 @@ describe('signing in, whatever the provider answers', () => {
       for (const name of ['error', 'access_token', 'id_token', 'response']) {
         expect(searchParams.has(name)).toBe(false);
       }
-    }),
-  );
+    }));
 
   const token = near(
     fc.record({
@@ -174,31 +165,24 @@ describe('signing in, whatever the provider answers', () => {
     }),
   );
 
-  holds(
-    'grants a token for at most an hour that fits a header, or fails',
-    250,
-    fc.asyncProperty(
-      fc.oneof(token, anyJson),
-      one(200, 200, 200, 400, 500),
-      async (body, status) => {
-        const env = envWith([{ body, status }]);
-        const address = `${CALLBACK}?code=c&state=the-state&iss=${encodeURIComponent(AUTH)}`;
-        const answer = readRedirect(env, PROVIDER, attempt, address);
-        if (!answer.ok) throw new Error('a good callback was refused');
-        const { grant } = await exchangeCode(env, PROVIDER, attempt, answer.value);
-        if (!grant.ok) return;
-        granted += 1;
-        expect(grant.value.expiresAt).toBeLessThanOrEqual(NOW + HOUR);
-        expect(grant.value.accessToken).toMatch(/^[\w.~+/-]+=*$/);
-        expect(Object.keys(grant.value).toSorted()).toEqual([
-          'accessToken',
-          'expiresAt',
-          'idToken',
-          'subject',
-        ]);
-      },
-    ),
-  );
+  it('grants a token for at most an hour that fits a header, or fails', () =>
+    forAll(250, fc.oneof(token, anyJson), one(200, 200, 200, 400, 500), async (body, status) => {
+      const env = envWith([{ body, status }]);
+      const address = `${CALLBACK}?code=c&state=the-state&iss=${encodeURIComponent(AUTH)}`;
+      const answer = readRedirect(env, PROVIDER, attempt, address);
+      if (!answer.ok) throw new Error('a good callback was refused');
+      const { grant } = await exchangeCode(env, PROVIDER, attempt, answer.value);
+      if (!grant.ok) return;
+      granted += 1;
+      expect(grant.value.expiresAt).toBeLessThanOrEqual(NOW + HOUR);
+      expect(grant.value.accessToken).toMatch(/^[\w.~+/-]+=*$/);
+      expect(Object.keys(grant.value).toSorted()).toEqual([
+        'accessToken',
+        'expiresAt',
+        'idToken',
+        'subject',
+      ]);
+    }));
 
   it('accepts enough answers to prove something', () => {
     expect(described).toBeGreaterThanOrEqual(5 * times);

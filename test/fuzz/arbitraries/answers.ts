@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { address } from './addresses.ts';
 import { decimal, ODD_DECIMALS } from './decimals.ts';
 import { anyJson, type Json } from './json.ts';
+import { mix } from './mix.ts';
 import { near } from './near.ts';
 import { anyText, TIMES } from './texts.ts';
 
@@ -9,16 +10,11 @@ import { anyText, TIMES } from './texts.ts';
 
 /** The company and the document that the tests ask for, and that document's first page. */
 export const ASKED = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
-const text = (...usual: string[]) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: anyText });
-const maybe = (one: fc.Arbitrary<Json>) =>
-  fc.oneof({ weight: 5, arbitrary: one }, { weight: 1, arbitrary: fc.constant(null) });
+const text = (...usual: string[]) => mix([3, fc.constantFrom(...usual)], [1, anyText]);
+const maybe = (one: fc.Arbitrary<Json>) => mix([5, one], [1, fc.constant(null)]);
 const date = maybe(fc.constantFrom(...TIMES));
 const link = maybe(address);
-const figure = fc.oneof(
-  { weight: 6, arbitrary: decimal },
-  { weight: 1, arbitrary: fc.constantFrom(...ODD_DECIMALS) },
-);
+const figure = mix([6, decimal], [1, fc.constantFrom(...ODD_DECIMALS)]);
 const id = fc.nat(9).map((last) => ASKED.slice(0, -1) + last);
 
 const company = fc.record({
@@ -140,13 +136,9 @@ export function answerOf(endpoint: Endpoint): fc.Arbitrary<Json> {
   const items: fc.Arbitrary<Json> = SINGLE.includes(endpoint)
     ? item
     : fc.array(item, { maxLength: 3 });
-  const data = fc.oneof({ weight: 12, arbitrary: items }, { weight: 1, arbitrary: anyJson });
+  const data = mix([12, items], [1, anyJson]);
   const envelope = fc.record({ data, meta: near(meta) });
-  return fc.oneof(
-    { weight: 10, arbitrary: envelope },
-    { weight: 1, arbitrary: near(envelope) },
-    { weight: 1, arbitrary: anyJson },
-  );
+  return mix([10, envelope], [1, near(envelope)], [1, anyJson]);
 }
 
 /** An answer in which nothing is wrong but what the contract leaves open. */

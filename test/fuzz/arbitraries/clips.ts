@@ -13,109 +13,83 @@ const short = (most: number) => anyText.map((text) => text.slice(0, most));
 const line = fc.option(short(500));
 /** As the service's records hold one. */
 const dateLine = line.filter((text) => date.safeParse(text).success);
+const passage = fc.option(short(4000));
+const figure = fc.option(fc.oneof(decimal, short(1000)));
 const url = fc.option(address.map((text) => text.slice(0, 2000)));
 const id = fc.integer({ min: 0, max: 5 }).map(idOf);
-const page = fc.option(fc.integer({ min: 1, max: 2000 }));
+const pageNumber = fc.integer({ min: 1, max: 2000 });
+const page = fc.option(pageNumber);
 const other = fc.array(fc.record({ key: short(50), value: fc.oneof(short(100), fc.boolean()) }), {
   maxLength: 2,
 });
 const time = fc.integer({ min: 0, max: 2 ** 43 });
 
+/** Fields of a short text, or of none. */
+const lines = <K extends string>(...names: K[]) => fields(line, names);
+const dates = <K extends string>(...names: K[]) => fields(dateLine, names);
+const fields = <K extends string>(value: typeof line, names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<K, typeof line>;
+
+const FACT_LINES = {
+  ...lines('unitMultiplier', 'currency', 'entityScope'),
+  ...dates('periodStart', 'periodEnd'),
+};
+const EVENT_LINES = {
+  ...lines('title', 'type'),
+  ...dates('eventDate', 'timezone', 'windowStart', 'windowEnd'),
+};
+const QUOTE_LINES = lines('currency', 'source', 'retrievalTime', 'tradingDate', 'freshness');
+
 const clipped: fc.Arbitrary<Clipped> = fc.oneof(
   fc.record({
     kind: fc.constant('fact' as const),
     fact: fc.record({
-      value: fc.option(fc.oneof(decimal, short(1000))),
-      unitMultiplier: line,
-      currency: line,
-      periodStart: dateLine,
-      periodEnd: dateLine,
-      entityScope: line,
+      ...{ ...FACT_LINES, value: figure, sourceUrl: url, pageNumber: page, other },
       restated: fc.option(fc.oneof(fc.boolean(), short(500))),
-      sourceUrl: url,
-      pageNumber: page,
       documentId: fc.option(fc.oneof(id, short(500))),
-      other,
     }),
     metric: fc.constantFrom(...METRICS),
-    document: fc.option(fc.record({ title: line, versionId: line })),
+    document: fc.option(fc.record(lines('title', 'versionId'))),
   }),
   fc.record({
     kind: fc.constant('event' as const),
     event: fc.record({
-      id: line,
-      title: line,
-      type: line,
-      eventDate: dateLine,
-      timezone: dateLine,
+      ...{ ...EVENT_LINES, ...lines('id', 'fiscalPeriod'), sourceUrl: url, other },
       lifecycle: short(500),
       isConfirmed: fc.option(fc.boolean()),
-      windowStart: dateLine,
-      windowEnd: dateLine,
-      fiscalPeriod: line,
-      sourceUrl: url,
-      other,
     }),
   }),
   fc.record({
     kind: fc.constant('quote' as const),
-    quote: fc.record({
-      price: fc.option(fc.oneof(decimal, short(1000))),
-      currency: line,
-      source: line,
-      retrievalTime: line,
-      tradingDate: line,
-      freshness: line,
-      other,
-    }),
+    quote: fc.record({ ...QUOTE_LINES, price: figure, other }),
   }),
   fc.record({
     kind: fc.constant('excerpt' as const),
     hit: fc.record({
+      ...{ ...lines('title', 'versionId'), pageNumber: page, sourceUrl: url, link: url },
       documentId: fc.option(id),
-      title: line,
-      pageNumber: page,
-      versionId: line,
-      sourceUrl: url,
-      excerpt: fc.option(short(4000)),
-      link: url,
+      excerpt: passage,
     }),
     query: line,
   }),
   fc.record({
     kind: fc.constant('page' as const),
     page: fc.record({
-      documentId: id,
-      title: line,
-      versionId: line,
-      page: fc.integer({ min: 1, max: 2000 }),
-      text: fc.option(short(4000)),
-      truncated: fc.option(fc.boolean()),
-      sourceUrl: url,
-      link: url,
+      ...{ ...lines('title', 'versionId'), documentId: id, page: pageNumber },
+      ...{ text: passage, truncated: fc.option(fc.boolean()), sourceUrl: url, link: url },
     }),
   }),
 );
 
 export const anyClip: fc.Arbitrary<Clip> = fc.record({
-  version: fc.constant(1 as const),
-  id: fc.stringMatching(/^[\w-]{1,12}$/),
+  ...{ version: fc.constant(1 as const), id: fc.stringMatching(/^[\w-]{1,12}$/) },
   company: fc.option(
     fc.record({
-      id,
-      exchange: fc.option(short(80)),
-      name: fc.option(short(200)),
-      ticker: fc.option(short(30)),
+      ...{ id, exchange: fc.option(short(80)) },
+      ...{ name: fc.option(short(200)), ticker: fc.option(short(30)) },
     }),
   ),
-  clipped,
-  cut: fc.boolean(),
-  asOf: line,
-  notes: line,
-  status: line,
-  retrievedAt: time,
-  clippedAt: time,
+  ...{ clipped, cut: fc.boolean(), ...lines('asOf', 'notes', 'status') },
+  ...{ retrievedAt: time, clippedAt: time, editedAt: time, comment: short(2000) },
   rank: fc.integer({ min: -(2 ** 43), max: 2 ** 43 }),
-  comment: short(2000),
-  editedAt: time,
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { mix } from './mix.ts';
 import { anyText } from './texts.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -6,11 +7,11 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 /** Numbers that JSON can carry and programs trip over. */
 const NUMBERS = [0, -0, 1, -1, 0.1, 1.5, 1e21, 1e300, -1e300, 2 ** 53, 1e-7];
 
-export const scalar: fc.Arbitrary<Json> = fc.oneof(
-  { weight: 4, arbitrary: anyText },
-  { weight: 2, arbitrary: fc.constantFrom<Json>(null, null, true, false) },
-  { weight: 2, arbitrary: fc.constantFrom<Json>(...NUMBERS) },
-  { weight: 1, arbitrary: fc.integer() },
+export const scalar: fc.Arbitrary<Json> = mix(
+  [4, anyText],
+  [2, fc.constantFrom<Json>(null, null, true, false)],
+  [2, fc.constantFrom<Json>(...NUMBERS)],
+  [1, fc.integer()],
 );
 
 /** Stands for a key that an object's literal would take for its prototype. */
@@ -38,12 +39,12 @@ const nest = (depth: number) => {
 };
 
 /** Any JSON: scalars, shallow trees, now and then a very deep or a very wide one. */
-export const anyJson: fc.Arbitrary<Json> = fc.oneof(
-  { weight: 8, arbitrary: scalar },
-  { weight: 4, arbitrary: flat },
-  { weight: 3, arbitrary: object(flat) },
-  { weight: 2, arbitrary: list(flat) },
-  { weight: 1, arbitrary: fc.constantFrom(nest(500), Array(300).fill({ id: '1', exchange: 'x' })) },
+export const anyJson: fc.Arbitrary<Json> = mix(
+  [8, scalar],
+  [4, flat],
+  [3, object(flat)],
+  [2, list(flat)],
+  [1, fc.constantFrom(nest(500), Array(300).fill({ id: '1', exchange: 'x' }))],
 );
 
 /** As it arrives: through JSON's own text, where a field may be called `__proto__`. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { anyJson, anyKey, type Json, scalar } from './json.ts';
+import { mix } from './mix.ts';
 
 type Fields = { [key: string]: Json };
 
@@ -16,7 +17,7 @@ export const anySlip: fc.Arbitrary<Slip> = fc.tuple(
   fc.constantFrom(...ACTS),
   fc.nat(40),
   anyKey,
-  fc.oneof({ weight: 3, arbitrary: scalar }, { weight: 1, arbitrary: anyJson }),
+  mix([3, scalar], [1, anyJson]),
 );
 
 function slipped(fields: Fields, [act, at, other, value]: Slip): Fields {

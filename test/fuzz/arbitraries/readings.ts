@@ -6,6 +6,7 @@ import { documentItem } from '../../components/fixtures/documents.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { fact } from '../../components/fixtures/facts.ts';
 import { TODAY } from './looks.ts';
+import { mix } from './mix.ts';
 
 /** A service whose list changes from day to day, and a user who reads it now and then, whole or in part. */
 
@@ -23,21 +24,12 @@ export type Step =
 const at = fc.nat(20);
 const days = fc.integer({ min: -4, max: 24 });
 export const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.oneof(
-    {
-      weight: 5,
-      arbitrary: fc.record({ step: fc.constantFrom('add', 'drop', 'change'), at, days }),
-    },
-    { weight: 2, arbitrary: fc.constant<Step>({ step: 'day' }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({ step: fc.constant('clock'), days: fc.constantFrom(-30, -2, 1, 40) }),
-    },
-    {
-      weight: 5,
-      arbitrary: fc.record({ step: fc.constant('read'), pages: fc.constantFrom(1, 2, 9) }),
-    },
-    { weight: 1, arbitrary: fc.constant<Step>({ step: 'mark' }) },
+  mix(
+    [5, fc.record({ step: fc.constantFrom('add', 'drop', 'change'), at, days })],
+    [2, fc.constant<Step>({ step: 'day' })],
+    [1, fc.record({ step: fc.constant('clock'), days: fc.constantFrom(-30, -2, 1, 40) })],
+    [5, fc.record({ step: fc.constant('read'), pages: fc.constantFrom(1, 2, 9) })],
+    [1, fc.constant<Step>({ step: 'mark' })],
   ),
   { maxLength: 24 },
 ) as fc.Arbitrary<Step[]>;
