@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isThisMachine } from '../../lib/settings/build-settings.ts';
 import { safeLink } from '../../lib/research/safe-link.ts';
+import { isThisMachine } from '../../lib/settings/build-settings.ts';
 import { siteOrigin } from '../../lib/settings/origins.ts';
 import { address, SAFE, UNSAFE } from './arbitraries/addresses.ts';
 import { anyText } from './arbitraries/texts.ts';

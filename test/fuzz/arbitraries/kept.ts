@@ -22,7 +22,7 @@ export const time = mix(
 );
 
 /** Whole more often than not, so that a record made of several parts is whole often enough, too. */
-export const mostly = (whole: fc.Arbitrary<Fields>): fc.Arbitrary<Fields> =>
+const mostly = (whole: fc.Arbitrary<Fields>): fc.Arbitrary<Fields> =>
   mix([7, whole], [1, near(whole)]);
 
 export const kept = (fields: fc.Arbitrary<Fields>): fc.Arbitrary<unknown> =>
