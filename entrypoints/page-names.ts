@@ -18,5 +18,5 @@ export default defineUnlistedScript(() => {
   globalThis.ownNameKeys = undefined;
   if (!Object.hasOwn(globalThis, 'takeNameReader')) return;
   const keys = { directory: unpackKeys(__NAME_KEYS__), own: Uint32Array.from(own ?? []).sort() };
-  globalThis.takeNameReader?.((doc) => createNameReader(doc, keys));
+  globalThis.takeNameReader?.((doc, page) => createNameReader(doc, keys, page));
 });

@@ -18,7 +18,7 @@ export function readShown(doc: Document, keys: string | null = null): Reading {
 
 function namesIn(doc: Document, keys: string) {
   const reader = createNameReader(doc, { directory: unpackKeys(keys), own: new Uint32Array() });
-  for (const _ of reader.read());
+  for (const _ of reader.read(new Map()));
   return reader.found();
 }
 

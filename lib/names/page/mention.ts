@@ -36,6 +36,17 @@ export interface Reading {
   language: string;
 }
 
+/** The mentions in one line: by all names, and by the directory's alone; the same ones where these are alike. */
+export interface LineMentions {
+  all: readonly Mention[];
+  listed: readonly Mention[];
+}
+
+/** All that a line says. */
+export interface LineReading extends LineMentions {
+  small: readonly number[];
+}
+
 /** A full stop before a small letter ends an abbreviation. */
 const ENDS = /[.!?]["”’)]?\s(?=\s{0,20}[^\s\p{Ll}])|[。！？]/gu;
 

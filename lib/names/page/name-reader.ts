@@ -1,24 +1,23 @@
 import { rootOf } from '../../tickers/page/document.ts';
-import { all, attribute, nameOf, parentOf } from '../../tickers/page/dom.ts';
-import { createPlaces, surveyOf } from '../../tickers/page/place.ts';
+import { all, attribute } from '../../tickers/page/dom.ts';
 import type { Steps } from '../../tickers/types.ts';
 import { hashOn, hasKey, NOTHING } from '../key-table.ts';
 import type { FoundName, NamePlace } from '../types.ts';
 import { easternNamesIn, isEasternText } from './eastern.ts';
 import { groupMentions, marksOf, type NameMark, type Placed } from './group.ts';
-import { type LinePart, walkLines } from './lines.ts';
-import type { Mention, Reading } from './mention.ts';
+import { type KnownLines, type Line, type LinePart, readLines, type Touched } from './lines.ts';
+import type { LineMentions, LineReading, Mention, Reading } from './mention.ts';
 import { namesIn } from './names-in-line.ts';
 import { createRows, isPair, paired, pairIn, symbolsIn } from './pairs.ts';
-import { tokensOf } from './tokens.ts';
+import { type Tokens, tokensOf } from './tokens.ts';
 
 /** Characters of prose that lead an article, and of a block that is prose. */
 const LEAD = 600;
 const PROSE = 60;
 /** Mentions kept of a page. */
 const MAX_MENTIONS = 3000;
-/** Shorter lines are read again rather than kept. */
-const MIN_KEPT = 40;
+/** Characters read between two looks at the clock. */
+const CHARACTERS = 8192;
 const TITLE = 'meta[property="og:title"]';
 /** What a page's title says behind its own headline: the site. */
 const SITE = /\s(?:[|–—·»]|-)\s[^|–—·»]{2,40}$/;
@@ -31,8 +30,14 @@ export interface NameKeys {
 
 /** Reads the names of companies on a page. Writes nothing, and asks nobody. */
 export interface NameReader {
-  /** Reads the page as it is now; lines that it has read before cost little. */
-  read(): Steps;
+  /** What it knows of the page. */
+  readonly page: KnownPage;
+  /**
+   * Reads the page as it is now.
+   *
+   * @param touched where it may have changed since it was read last
+   */
+  read(touched: Touched): Steps;
   /** What the last reading found. */
   found(): FoundName[];
   /**
@@ -45,9 +50,14 @@ export interface NameReader {
 }
 
 /** Creates a reader of a page's names by the tables that it was loaded with. */
-export type CreateNameReader = (doc: Document) => NameReader;
+export type CreateNameReader = (doc: Document, page?: KnownPage) => NameReader;
 
-export function createNameReader(doc: Document, { directory, own }: NameKeys): NameReader {
+/** @param page what is known of the page, which outlives a reader and its tables */
+export function createNameReader(
+  doc: Document,
+  { directory, own }: NameKeys,
+  page: KnownPage = nothingKnown(),
+): NameReader {
   // Most words are no name, and are known as such at once.
   const filter = createBits();
   for (const table of [directory, own]) table.forEach(filter.add);
@@ -62,25 +72,45 @@ export function createNameReader(doc: Document, { directory, own }: NameKeys): N
     return true;
   };
   /** Words that the page writes in small letters: a name among them is an ordinary word there. */
-  const small = createBits();
+  let small = createBits();
   const isSmall = (word: string) => small.mayHave(hashOn(word));
-  /** What lines held, by their hash and length, of the last reading. */
-  let kept = new Map<number, LineMentions>();
   let placed: Placed[] = [];
   /** By the directory alone. */
   let listed: Placed[] = [];
 
-  function* read(): Steps {
+  function* read(touched: Touched): Steps {
     const root = rootOf(doc);
     const language = languageOf(root);
     const reading: Reading = { has, language };
     const byDirectory: Reading = { has: isListed, language };
-    const landmarks = yield* surveyOf(root);
-    const places = createPlaces();
+    /** Reads by all names, and again by the directory's alone where the user's own make a difference. */
+    function readBoth(mentionsBy: (reading: Reading) => readonly Mention[]): LineMentions {
+      isOwn = false;
+      const all = mentionsBy(reading);
+      return { all, listed: isOwn ? mentionsBy(byDirectory) : all };
+    }
+    const readText = (text: string): LineReading => {
+      const tokens = tokensOf(text);
+      return { small: smallWordsOf(tokens), ...readBoth((by) => mentionsIn(tokens, by)) };
+    };
+    const readWith = `${language} ${own.join()}`;
+    if (page.readWith !== readWith) Object.assign(page, nothingKnown());
+    // A reading that comes to no end leaves nothing to use again.
+    page.readWith = '';
+    const lines = yield* readLines(doc, page, touched);
+    let left = CHARACTERS;
+    for (const line of lines) {
+      if (line.reading) continue;
+      line.reading = readText(line.text);
+      left -= line.text.length;
+      if (left > 0) continue;
+      left = CHARACTERS;
+      yield;
+    }
     const now: Placed[] = [];
     const nowListed: Placed[] = [];
+    const nowSmall = createBits();
     let isAlike = true;
-    const nowKept: typeof kept = new Map();
     let prose = 0;
     let headlines = '';
     const add = (to: Placed[], mentions: readonly Mention[], place: Place) => {
@@ -98,41 +128,40 @@ export function createNameReader(doc: Document, { directory, own }: NameKeys): N
       add(now, all, place);
       add(nowListed, listed, place);
     };
-    const rows = createRows((pairsBy) => addBoth(readBoth(pairsBy), IN_ROW));
-    /** Reads by all names, and again by the directory's alone where the user's own make a difference. */
-    function readBoth(mentionsBy: (reading: Reading) => readonly Mention[]): LineMentions {
-      isOwn = false;
-      const all = mentionsBy(reading);
-      return { all, listed: isOwn ? mentionsBy(byDirectory) : all };
-    }
-    const mentionsOf = (text: string) => {
-      const key = text.length < MIN_KEPT ? 0 : hashOn(text) * 4096 + (text.length & 4095);
-      let mentions = key ? kept.get(key) : undefined;
-      mentions ??= readBoth((by) => mentionsIn(text, by, small.add));
-      if (key) nowKept.set(key, mentions);
-      return mentions;
-    };
-    yield* walkLines(doc, places, (text, block, parts) => {
-      const isArticle = places.placeOf(block, landmarks) === 'article';
-      if (!isArticle) return;
-      const heading = headingOf(block);
-      if (heading === 'title') headlines += ` ${text}`;
-      const where = heading ?? 'body';
-      addBoth(mentionsOf(text), { where, before: prose, parts, isSilent: false });
-      if (heading === null && text.length >= PROSE) prose += text.length;
-      rows.take(text, block);
+    const rows = createRows((row, pairsBy) => {
+      const [first] = row;
+      if (!first) return;
+      const known = page.rows.get(first);
+      const isKnown =
+        known?.row.length === row.length && row.every((line, at) => line === known.row[at]);
+      const pairs = isKnown ? known.pairs : readBoth(pairsBy);
+      page.rows.set(first, { row, pairs });
+      addBoth(pairs, IN_ROW);
     });
+    for (const line of lines) {
+      const { text, parts, heading } = line;
+      const read = line.reading ?? readText(text);
+      read.small.forEach(nowSmall.add);
+      if (heading === 'title') headlines += ` ${text}`;
+      addBoth(read, { where: heading ?? 'body', before: prose, parts, isSilent: false });
+      if (heading === null && text.length >= PROSE) prose += text.length;
+      rows.take(line);
+    }
     rows.end();
     const title = titleOf(root);
     if (title && !headlines.includes(title)) {
-      addBoth(mentionsOf(title), { where: 'title', before: 0, parts: [], isSilent: true });
+      const read = readText(title);
+      read.small.forEach(nowSmall.add);
+      addBoth(read, { where: 'title', before: 0, parts: [], isSilent: true });
     }
+    page.readWith = readWith;
+    small = nowSmall;
     placed = now;
     listed = isAlike ? now : nowListed;
-    kept = nowKept;
   }
 
   return {
+    page,
     read,
     found: () => groupMentions(placed, isSmall),
     listed: () => (listed === placed ? null : groupMentions(listed, isSmall)),
@@ -140,20 +169,8 @@ export function createNameReader(doc: Document, { directory, own }: NameKeys): N
   };
 }
 
-/**
- * All that one line says of companies: their names, and pairs of a symbol and a name.
- *
- * @param onSmall hears the hashes of the words that are written in small letters
- */
-function mentionsIn(
-  line: string,
-  reading: Reading,
-  onSmall: (hash: number) => void,
-): readonly Mention[] {
-  const tokens = tokensOf(line);
-  for (let at = 0; at < tokens.count; at++) {
-    if (!tokens.isCapital[at]) onSmall(hashOn(line, NOTHING, tokens.starts[at], tokens.ends[at]));
-  }
+/** All that one line says of companies: their names, and pairs of a symbol and a name. */
+function mentionsIn(tokens: Tokens, reading: Reading): readonly Mention[] {
   const names = namesIn(tokens, reading);
   const mentions = names.map(({ mention }) => mention);
   const symbols = symbolsIn(tokens);
@@ -165,19 +182,37 @@ function mentionsIn(
       Object.assign(beside, { symbol: each.symbol, kind: 'plain' });
     else mentions.push(paired(tokens, word, each.symbol));
   }
-  if (!isEasternText(line)) return mentions;
-  for (const mention of easternNamesIn(line, reading)) {
+  if (!isEasternText(tokens.text)) return mentions;
+  for (const mention of easternNamesIn(tokens.text, reading)) {
     const own = symbols.find(({ symbol }) => isPair(symbol, mention.key, reading.has));
     mentions.push(own ? { ...mention, symbol: own.symbol } : mention);
   }
   return mentions;
 }
 
-/** The mentions in one line: by all names, and by the directory's alone; the same ones where these are alike. */
-interface LineMentions {
-  all: readonly Mention[];
-  listed: readonly Mention[];
+/** The words of a line in small letters, by their lowest bits. */
+function smallWordsOf({ text, count, starts, ends, isCapital }: Tokens): number[] {
+  const small: number[] = [];
+  for (let at = 0; at < count; at++) {
+    if (!isCapital[at]) small.push(hashOn(text, NOTHING, starts[at], ends[at]) & MASK);
+  }
+  return small;
 }
+
+/** What was read of a page, used again where nothing has changed. */
+export interface KnownPage extends KnownLines {
+  /** Pairs in rows of several lines, by the first line. */
+  rows: WeakMap<Line, { row: readonly Line[]; pairs: LineMentions }>;
+  /** What it was read with, apart from the directory. */
+  readWith: string;
+}
+
+const nothingKnown = (): KnownPage => ({
+  blocks: new WeakMap(),
+  landmarks: null,
+  rows: new WeakMap(),
+  readWith: '',
+});
 
 /** Where a line stands, and the texts that it is made of; `before` are the characters of prose before it. */
 interface Place {
@@ -192,20 +227,6 @@ const IN_ROW: Place = { where: 'body', before: LEAD, parts: [], isSilent: false 
 
 const languageOf = (root: Element): string =>
   (attribute(root, 'lang') ?? '').slice(0, 2).toLowerCase();
-
-/** Levels from a block to the heading around it. */
-const LEVELS = 3;
-
-function headingOf(block: Element): 'title' | 'heading' | null {
-  let at: Element | null = block;
-  for (let left = LEVELS; at && left > 0; left--) {
-    const name = nameOf(at);
-    if (name === 'h1') return 'title';
-    if (/^h[2-6]$/.test(name)) return 'heading';
-    at = parentOf(at);
-  }
-  return null;
-}
 
 /** What the page calls itself, without the site's name. */
 function titleOf(root: Element): string {

@@ -1,6 +1,6 @@
-import { attribute, nameOf, parentOf } from '../../tickers/page/dom.ts';
 import { symbolKey } from '../../tickers/text/symbol-key.ts';
 import { foldHash, hashOn } from '../key-table.ts';
+import type { Line } from './lines.ts';
 import type { Mention, Reading } from './mention.ts';
 import { isLegalAt, mentionOfSpan } from './names-in-line.ts';
 import { GAPS, gapAfter, plainAt, stemsOf, type Tokens, tokensOf } from './tokens.ts';
@@ -112,48 +112,38 @@ export function paired(tokens: Tokens, word: number, symbol: string): Mention {
   );
 }
 
-/** Lines of one row, its words, and levels from a line's block to its row. */
+/** Lines of one row, and the words of its cells. */
 const MAX_LINES = 16;
 const MAX_CELL = 120;
 const MAX_CELL_WORDS = 4;
-const LEVELS = 5;
-const ROW = /^(?:tr|li|dl)$/;
 
 /**
  * Finds pairs whose symbol and name are in different lines of one row of a table or entry of a list.
  *
- * @param onRow is given what finds the pairs of a row
+ * @param onRow is given the lines of a row, and what finds its pairs
  */
-export function createRows(onRow: (pairsBy: (reading: Reading) => Mention[]) => void) {
+export function createRows(
+  onRow: (lines: readonly Line[], pairsBy: (reading: Reading) => Mention[]) => void,
+) {
   let row: Element | null = null;
-  let lines: string[] = [];
+  let lines: Line[] = [];
   const end = () => {
     const row = lines;
-    if (row.length > 1) onRow((reading) => pairsOf(row, reading));
+    if (row.length > 1) onRow(row, (reading) => pairsOf(row, reading));
     lines = [];
   };
   return {
-    take(text: string, block: Element): void {
-      const around = rowOf(block);
-      if (around !== row) end();
-      row = around;
-      if (row && text.length <= MAX_CELL && lines.length < MAX_LINES) lines.push(text);
+    take(line: Line): void {
+      if (line.row !== row) end();
+      row = line.row;
+      if (row && line.text.length <= MAX_CELL && lines.length < MAX_LINES) lines.push(line);
     },
     end,
   };
 }
 
-function rowOf(block: Element): Element | null {
-  let at: Element | null = block;
-  for (let left = LEVELS; at && left > 0; left--) {
-    if (ROW.test(nameOf(at)) || attribute(at, 'role') === 'row') return at;
-    at = parentOf(at);
-  }
-  return null;
-}
-
-function pairsOf(lines: readonly string[], reading: Reading): Mention[] {
-  const cells = lines.map(tokensOf);
+function pairsOf(lines: readonly Line[], reading: Reading): Mention[] {
+  const cells = lines.map(({ text }) => tokensOf(text));
   const found: Mention[] = [];
   for (const cell of cells) {
     // A cell with a symbol holds little else: its exchange, a bracket.

@@ -1,3 +1,4 @@
+import type { Touched } from '../../names/page/lines.ts';
 import { isGone, rootOf, walkerOf } from './document.ts';
 import { below, blockOf, closest, isElement, isInline, isText, parentOf } from './dom.ts';
 import { mayContainTicker } from './walk.ts';
@@ -27,10 +28,12 @@ export interface Changes {
   /** How many there are. */
   readonly size: number;
   note(records: Iterable<MutationRecord>): void;
-  /** Notes a node that is to be read again with all below it. */
-  add(node: Node): void;
+  /** Notes an element that is to be read again with all below it. */
+  add(element: Element): void;
   /** Notes the whole page. */
   addAll(): void;
+  /** Takes the elements in which something has changed since this was last asked, for names. */
+  takeTouched(): Touched;
   /** Something is gone that may have said what the page is about. */
   takeLoss(): boolean;
   /** Takes all that is to be read again, in steps: what has changed and all that the rules read together with it. */
@@ -47,11 +50,18 @@ export function changesOf(doc: Document): Changes {
   /** Where something was removed: the node after it, before it, or around it. */
   let bare = new Set<Node>();
   const ticks = new WeakMap<Element, number>();
+  let touched = new Map<Element, boolean>();
   let isLess = false;
 
   function addAll(): void {
     changed = new Set([rootOf(doc)]);
     bare = new Set();
+    touched = new Map([[rootOf(doc), true]]);
+  }
+
+  function touch(node: Node): void {
+    const element = isElement(node) ? node : parentOf(node);
+    if (element && !touched.has(element) && !touched.get(rootOf(doc))) touched.set(element, false);
   }
 
   return {
@@ -61,6 +71,7 @@ export function changesOf(doc: Document): Changes {
     note(records) {
       for (const record of records) {
         const { target, type } = record;
+        touch(target);
         if (type !== 'childList') {
           changed.add(target);
           continue;
@@ -71,9 +82,18 @@ export function changesOf(doc: Document): Changes {
         for (const node of record.removedNodes) isLess ||= !isText(node) || !isFigure(node);
       }
       if (changed.size + bare.size > MAX_CHANGES) addAll();
+      else if (touched.size > MAX_CHANGES) touched = new Map([[rootOf(doc), true]]);
     },
-    add: (node) => changed.add(node),
+    add(element) {
+      changed.add(element);
+      touched.set(element, true);
+    },
     addAll,
+    takeTouched() {
+      const was = touched;
+      touched = new Map();
+      return was;
+    },
     takeLoss() {
       const was = isLess;
       isLess = false;

@@ -42,10 +42,6 @@ const ELEMENTS = 1;
 export const elementsBelow = (doc: Document, root: Node): NodeIterator =>
   createNodeIterator.call(doc, root, ELEMENTS);
 
-/** The elements and texts below a node. */
-export const nodesBelow = (doc: Document, root: Node): NodeIterator =>
-  createNodeIterator.call(doc, root, ELEMENTS | TEXTS);
-
 /** The document of an element. */
 export const documentOf = (element: Element): Document =>
   // Only a document has no owner.

@@ -20,6 +20,8 @@ export const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode'
 const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 const localName = getter<Element, string>(Element.prototype, 'localName');
 const children = getter<Element, HTMLCollection>(Element.prototype, 'children');
+export const firstChild = getter<Node, Node | null>(Node.prototype, 'firstChild');
+export const nextSibling = getter<Node, Node | null>(Node.prototype, 'nextSibling');
 const firstElementChild = getter<Element, Element | null>(Element.prototype, 'firstElementChild');
 const shadowRoot = getter<Element, ShadowRoot | null>(Element.prototype, 'shadowRoot');
 

@@ -1,18 +1,25 @@
 import type { NameMark } from '../../names/page/group.ts';
-import type { CreateNameReader, NameReader } from '../../names/page/name-reader.ts';
+import type { CreateNameReader, KnownPage, NameReader } from '../../names/page/name-reader.ts';
 import type { FoundName } from '../../names/types.ts';
+import type { Changes } from './changes.ts';
 import { type Pace, runInSlices, unharmed } from './slices.ts';
 import type { Views } from './views.ts';
 
 /** Characters of prose from which on a page may be about companies; menus and forms hold less. */
 const WORTH = 400;
 
+/** What a reading finds. */
+interface Findings {
+  found: readonly FoundName[];
+  /** What the directory's names alone find; undefined where that makes no difference. */
+  listed: readonly FoundName[] | undefined;
+  marks: readonly NameMark[];
+}
+
 /** The names on a page that is followed. */
 export interface FollowedNames {
-  /** As last read; undefined before. */
-  readonly found: readonly FoundName[] | undefined;
-  /** What the directory's names alone find, likewise; undefined where that makes no difference. */
-  readonly listed: readonly FoundName[] | undefined;
+  /** What the last reading of this view found. */
+  last(): Findings | undefined;
   /** From now on, these names are mentions. */
   mark(names: readonly string[]): void;
   /** Where the article writes the marked names, as last read. */
@@ -31,18 +38,18 @@ interface FollowNamesOptions {
   pace: Pace;
   /** Loads what reads names; never answered where none may be read. */
   load: () => Promise<CreateNameReader>;
+  changes: Changes;
   views: Views;
   onFound(): void;
 }
 
 /** Reads a page's names after its tickers, one reading after the other. */
 export function followNames(options: FollowNamesOptions): FollowedNames {
-  const { doc, signal, pace, load, views, onFound } = options;
+  const { doc, signal, pace, load, changes, views, onFound } = options;
   let reader: NameReader | null = null;
-  let found: readonly FoundName[] | undefined;
-  let listed: readonly FoundName[] | undefined;
-  /** They outlive the reader. */
-  let marks: NameMark[] = [];
+  /** It outlives the reader. */
+  let page: KnownPage | undefined;
+  let last: Findings | undefined;
   let marked: ReadonlySet<string> = new Set();
   /** `said` at the last reading of the names. */
   let saidRead = 0;
@@ -54,16 +61,17 @@ export function followNames(options: FollowNamesOptions): FollowedNames {
   let readings = 0;
 
   async function read(): Promise<void> {
-    reader ??= (await load())(doc);
+    reader ??= (await load())(doc, page);
+    page = reader.page;
     do {
       isDue = false;
       const isFirst = viewRead !== views.count;
       viewRead = views.count;
-      const took = await runInSlices(unharmed(reader.read()), () => signal.aborted, pace);
+      const steps = unharmed(reader.read(changes.takeTouched()));
+      const took = await runInSlices(steps, () => signal.aborted, pace);
       if (signal.aborted) return;
-      found = reader.found();
-      listed = reader.listed() ?? undefined;
-      marks = reader.marks();
+      const [found, marks] = [reader.found(), reader.marks()];
+      last = { found, listed: reader.listed() ?? undefined, marks };
       views.spend(took, isFirst, false);
       onFound();
     } while (isDue);
@@ -76,22 +84,17 @@ export function followNames(options: FollowNamesOptions): FollowedNames {
     if (reading === readings && !isUnderWay) reader = null;
   }
 
-  /** Another view's names say nothing of this one. */
-  const isOfView = () => viewRead === views.count;
   signal.addEventListener('abort', () => {
-    marks = [];
+    last = undefined;
+    page = undefined;
   });
+  const lastOfView = () => (viewRead === views.count ? last : undefined);
   return {
-    get found() {
-      return isOfView() ? found : undefined;
-    },
-    get listed() {
-      return isOfView() ? listed : undefined;
-    },
+    last: lastOfView,
     mark(names) {
       marked = new Set(names);
     },
-    mentions: () => (isOfView() ? marks.filter(({ name }) => marked.has(name)) : []),
+    mentions: () => lastOfView()?.marks.filter(({ name }) => marked.has(name)) ?? [],
     refresh(said) {
       if (said < WORTH || views.isSpent || (said === saidRead && viewRead === views.count)) return;
       saidRead = said;

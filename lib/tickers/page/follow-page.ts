@@ -79,12 +79,17 @@ export function followPage(doc: Document, options: FollowOptions): Followed {
   const report = () => {
     drop(kept, isGone);
     const found = reportOf(kept);
-    const key = JSON.stringify([views.count, found, names.found, names.listed]);
-    if (key !== reported) onReport(found, names.found, views.count, views.heldMs, names.listed);
+    const { found: named, listed } = names.last() ?? {};
+    const key = JSON.stringify([views.count, found, named, listed]);
+    if (key !== reported) onReport(found, named, views.count, views.heldMs, listed);
     reported = key;
     onRead?.();
   };
-  const names = followNames({ doc, signal, pace, load: options.names, views, onFound: report });
+  const names = followNames({
+    ...{ doc, signal, pace, changes, views },
+    load: options.names,
+    onFound: report,
+  });
   const following = {
     ...{ doc, signal, pace, kept, changes, views, scan },
     report() {

@@ -46,25 +46,17 @@ export const isData = (element: Element): boolean =>
   /^(?:html|meta|link|script)$/.test(nameOf(element)) ||
   nameOf(parentOf(element) ?? element) === 'head';
 
-/** The state of a text by the elements around it. */
-interface Surroundings {
+/** What the elements around a text say of it, a bit each: equal numbers are the same surroundings. */
+const SURROUNDINGS = {
   /** Code, a form field, something hidden: nothing to be read. */
-  unread: boolean;
-  aside: boolean;
+  unread: 1,
+  aside: 2,
   /** The nearest article is a card of another story. */
-  card: boolean;
+  card: 4,
   /** Within an article that has a headline. */
-  headed: boolean;
-  article: boolean;
-  header: boolean;
-}
-const NOTHING: Surroundings = {
-  unread: false,
-  aside: false,
-  card: false,
-  headed: false,
-  article: false,
-  header: false,
+  headed: 8,
+  article: 16,
+  header: 32,
 };
 
 /** Tells prose from the rest of one page, and the article from the rest of the prose. */
@@ -73,35 +65,42 @@ export interface Places {
   isRead(element: Element): boolean;
   /** Whether the element is part of a menu, a sidebar and the like. */
   isAside(element: Element): boolean;
+  /** Whether nothing in the element can be of the article. */
+  isApart(element: Element): boolean;
   /** Where on the page the element stands. */
   placeOf(element: Element, landmarks: Landmarks): Place;
+  /** The same for two elements that the elements around them make alike. */
+  surroundingsOf(element: Element): number;
 }
 
 /** Good for one reading: answers are cached by element. */
 export function createPlaces(): Places {
-  const known = new Map<Element, Surroundings>();
+  const known = new Map<Element, number>();
 
-  function around(element: Element): Surroundings {
+  function around(element: Element): number {
     const path: Element[] = [];
     let at: Element | null = element;
     for (; at && path.length < MAX_LEVELS && !known.has(at); at = parentOf(at)) path.push(at);
-    let all = (at && known.get(at)) ?? NOTHING;
+    let all = (at && known.get(at)) ?? 0;
     for (const each of path.reverse()) {
       all = within(each, all);
       known.set(each, all);
     }
     return all;
   }
+  const isIn = (element: Element, bits: number) => (around(element) & bits) > 0;
+  const { unread, aside, card, article, header } = SURROUNDINGS;
 
   return {
-    isRead: (element) => !around(element).unread && isShown(element),
-    isAside: (element) => around(element).aside,
-    placeOf(element, { headed, article }) {
+    isRead: (element) => !isIn(element, unread) && isShown(element),
+    isAside: (element) => isIn(element, aside),
+    isApart: (element) => isIn(element, unread | aside),
+    surroundingsOf: around,
+    placeOf(element, landmarks) {
       if (isData(element)) return 'article';
-      const all = around(element);
-      if (all.aside || (headed && all.card)) return 'page';
-      if (all.article) return 'article';
-      return article || all.header ? 'page' : 'article';
+      if (isIn(element, landmarks.headed ? aside | card : aside)) return 'page';
+      if (isIn(element, article)) return 'article';
+      return landmarks.article || isIn(element, header) ? 'page' : 'article';
     },
   };
 }
@@ -113,28 +112,28 @@ const PLAIN = new Set(
   ),
 );
 
-/** The state inside an element, from the state around it. */
-function within(element: Element, outer: Surroundings): Surroundings {
+/** The surroundings inside an element, from those around it. */
+function within(element: Element, outer: number): number {
   const name = nameOf(element);
   if (PLAIN.has(name) && isBare(element)) return outer;
+  const { unread, aside, card, headed, article, header } = SURROUNDINGS;
   const role = attribute(element, 'role') ?? '';
   const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
   const isArticle = name === 'article';
   const isMain =
     name === 'main' || MAIN_ROLE.test(role) || attribute(element, 'itemprop') === 'articleBody';
-  const headed = isArticle && has(element, 'h1');
-  return {
-    unread: outer.unread || isUnread(element, name, names),
-    aside:
-      outer.aside ||
-      ASIDE.test(name) ||
-      ASIDE_ROLE.test(role) ||
-      (!isArticle && !isMain && isNamedAside(element, name, names)),
-    card: isArticle ? !headed && !outer.headed : outer.card,
-    headed: headed || outer.headed,
-    article: outer.article || isArticle || isMain,
-    header: outer.header || name === 'header',
-  };
+  const isAside =
+    ASIDE.test(name) ||
+    ASIDE_ROLE.test(role) ||
+    (!isArticle && !isMain && isNamedAside(element, name, names));
+  let inner = outer;
+  if (isUnread(element, name, names)) inner |= unread;
+  if (isAside) inner |= aside;
+  if (isArticle || isMain) inner |= article;
+  if (name === 'header') inner |= header;
+  if (!isArticle) return inner;
+  if (has(element, 'h1')) inner |= headed;
+  return inner & headed ? inner & ~card : inner | card;
 }
 
 function isUnread(element: Element, name: string, names: string): boolean {

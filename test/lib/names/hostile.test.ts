@@ -4,7 +4,7 @@ import { createNameReader } from '../../../lib/names/page/name-reader.ts';
 import { nameIndex, resolveNames } from '../../../lib/names/resolve.ts';
 import { MAX_NAME, MAX_NAMES, MAX_OFFERS, MAX_SENTENCE } from '../../../lib/names/types.ts';
 import { company } from './company.ts';
-import { COMPANIES, foundOn, namesOn, tableOf } from './page.ts';
+import { COMPANIES, foundOn, namesOn, readAgain, tableOf } from './page.ts';
 
 /** Ten times as many as a page reports. */
 const NAMES = 2000;
@@ -45,7 +45,7 @@ test('a name in an open shadow tree is read', () => {
   const root = document.querySelector('div')?.attachShadow({ mode: 'open' });
   if (root) root.innerHTML = '<p>Shares of Tallon Semiconductor rose.</p>';
   const reader = createNameReader(document, { directory: tableOf(COMPANIES), own: tableOf([]) });
-  for (const _ of reader.read());
+  readAgain(reader);
   expect(reader.found().map(({ name }) => name)).toEqual(['Tallon Semiconductor']);
 });
 
@@ -54,13 +54,13 @@ test('a page that changes during a reading is read to its end, and then again', 
   document.documentElement.innerHTML = `<head></head><body>${lines.join('')}</body>`;
   const reader = createNameReader(document, { directory: tableOf(COMPANIES), own: tableOf([]) });
   let steps = 0;
-  for (const _ of reader.read()) {
+  for (const _ of reader.read(new Map())) {
     document.body.lastElementChild?.remove();
     if (++steps % 3 === 0) document.body.prepend(document.createElement('p'));
   }
   expect(reader.found()[0]?.count).toBeGreaterThan(350);
   document.body.innerHTML = '<p>Shares of Quillane Freight rose.</p>';
-  for (const _ of reader.read());
+  readAgain(reader);
   expect(reader.found().map(({ name }) => name)).toEqual(['Quillane Freight']);
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { NameReader } from '../../../lib/names/page/name-reader.ts';
 import { company } from './company.ts';
-import { COMPANIES, readerOf } from './page.ts';
+import { COMPANIES, readAgain, readerOf } from './page.ts';
 
 /** The marks of names in an article: the marked text, and the reported name. */
 const marked = (reader: NameReader) =>
@@ -50,7 +50,7 @@ test('marks the current texts when a line was read before', () => {
   const line = 'Shares of Tallon Semiconductor fell on Monday after the results.';
   const reader = readerOf(`<p>${line}</p>`);
   document.body.innerHTML = `<p>First a word.</p><p><i>Shares</i>${line.slice('Shares'.length)}</p>`;
-  for (const _ of reader.read());
+  readAgain(reader);
   const [mark] = reader.marks();
   expect(mark?.node.isConnected).toBe(true);
   expect(marked(reader)).toEqual(['Tallon Semiconductor: Tallon Semiconductor']);

@@ -37,8 +37,13 @@ export function readerOf(
   root.lang = lang;
   root.innerHTML = html.includes('<body') ? html : `<head></head><body>${html}</body>`;
   const reader = createNameReader(document, { directory: tableOf(companies), own: tableOf(own) });
-  for (const _ of reader.read());
+  readAgain(reader);
   return reader;
+}
+
+/** Reads the whole document, as it is by now. */
+export function readAgain(reader: NameReader): void {
+  for (const _ of reader.read(new Map([[document.documentElement, true]])));
 }
 
 export const tableOf = (companies: readonly KnownCompany[]): Uint32Array =>
