@@ -46,6 +46,9 @@ it('keeps the new text in the field while the last search is refreshed', () => {
 type Acts = ReturnType<typeof panelActions>;
 const { id } = company;
 const listing = { id: 'another', exchange: null, name: 'Another', ticker: null };
+const compared: Partial<PanelState> = {
+  compare: { metric: 'revenue', companies: [{ listing, load: idle }] },
+};
 const searched = { draft: 'dock a', submitted: 'dock', load: loaded([]) };
 const shown = { ...company, search: searched, facts: { metric: 'cash', load: idle } } as const;
 
@@ -58,86 +61,32 @@ function pressing(press: (acts: Acts) => unknown, state: Partial<PanelState> = {
   return { asked, store };
 }
 
-/** Its first question, as name and the input that the press decides. */
-const asks: [string, (acts: Acts) => unknown, string, object][] = [
-  [
-    'a part of the company',
-    (acts) => acts.onLoad('profile'),
-    'getCompany',
-    { cacheMode: 'default' },
-  ],
-  ['the company’s quote', (acts) => acts.onLoad('quote'), 'getQuote', { cacheMode: 'default' }],
-  ['the company’s events', (acts) => acts.onLoad('events'), 'getEvents', { cacheMode: 'default' }],
-  ['a newer profile', (acts) => acts.onRefresh('profile'), 'getCompany', { cacheMode: 'reload' }],
-  ['a newer quote', (acts) => acts.onRefresh('quote'), 'getQuote', { cacheMode: 'reload' }],
-  ['newer events', (acts) => acts.onRefresh('events'), 'getEvents', { cacheMode: 'reload' }],
-  [
-    'the listings again',
-    (acts) => acts.onRefresh('listings'),
-    'lookUpCompany',
-    { query: 'NHVN', cacheMode: 'reload' },
-  ],
-  [
-    'a search',
-    (acts) => acts.onSearch('covenant'),
-    'searchDocuments',
-    { companyId: id, query: 'covenant', cacheMode: 'default' },
-  ],
-  [
-    'facts',
-    (acts) => acts.onShowFacts('revenue'),
-    'getFinancials',
-    { metric: 'revenue', cacheMode: 'default' },
-  ],
-  [
-    'the facts again',
-    (acts) => acts.onRefreshFacts(),
-    'getFinancials',
-    { metric: 'cash', cacheMode: 'reload' },
-  ],
-  ['documents', (acts) => acts.onListDocuments(), 'listDocuments', { cacheMode: 'default' }],
-  [
-    'the documents again',
-    (acts) => acts.onRefreshDocuments(),
-    'listDocuments',
-    { cacheMode: 'reload' },
-  ],
-  ['a pin', (acts) => acts.onPin(listing), 'changeSavedCompanies', { change: 'pin', listing }],
-  ['unpinning', (acts) => acts.onUnpin(id), 'changeSavedCompanies', { change: 'unpin', id }],
-  [
-    'removing a recent company',
-    (acts) => acts.onForgetRecent(id),
-    'changeSavedCompanies',
-    { change: 'forget' },
-  ],
-  [
-    'clearing the recents',
-    (acts) => acts.onClearRecents(),
-    'changeSavedCompanies',
-    { change: 'clearRecents' },
-  ],
+/** An action with its arguments, and the only question it asks: its name, and the input that the press decides. */
+const asks: [keyof Acts, unknown[], string, object, Partial<PanelState>?][] = [
+  ['onLoad', ['profile'], 'getCompany', { cacheMode: 'default' }],
+  ['onLoad', ['quote'], 'getQuote', { cacheMode: 'default' }],
+  ['onLoad', ['events'], 'getEvents', { cacheMode: 'default' }],
+  ['onRefresh', ['profile'], 'getCompany', { cacheMode: 'reload' }],
+  ['onRefresh', ['quote'], 'getQuote', { cacheMode: 'reload' }],
+  ['onRefresh', ['events'], 'getEvents', { cacheMode: 'reload' }],
+  ['onRefresh', ['listings'], 'lookUpCompany', { query: 'NHVN', cacheMode: 'reload' }],
+  ['onSearch', ['covenant'], 'searchDocuments', { query: 'covenant', cacheMode: 'default' }],
+  ['onShowFacts', ['revenue'], 'getFinancials', { metric: 'revenue', cacheMode: 'default' }],
+  ['onRefreshFacts', [], 'getFinancials', { metric: 'cash', cacheMode: 'reload' }],
+  ['onListDocuments', [], 'listDocuments', { cacheMode: 'default' }],
+  ['onRefreshDocuments', [], 'listDocuments', { cacheMode: 'reload' }],
+  ['onPin', [listing], 'changeSavedCompanies', { change: 'pin', listing }],
+  ['onUnpin', [id], 'changeSavedCompanies', { change: 'unpin', id }],
+  ['onForgetRecent', [id], 'changeSavedCompanies', { change: 'forget' }],
+  ['onClearRecents', [], 'changeSavedCompanies', { change: 'clearRecents' }],
+  ['onReloadPage', [], 'getDocumentPage', { cacheMode: 'reload' }, { reader: reader() }],
+  ['onCompareAgain', ['another'], 'getFinancials', { cacheMode: 'reload' }, compared],
+  ['onCompareLookup', ['Another'], 'lookUpCompany', { query: 'Another', cacheMode: 'default' }],
 ];
 
-it.each(asks)('requests only %s', (_, press, name, input) => {
-  const { asked } = pressing(press);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toEqual([name, expect.objectContaining(input)]);
-});
-
-it('requests a page again, and a company for the comparison', () => {
-  const page = pressing((acts) => acts.onReloadPage(), { reader: reader() });
-  expect(page.asked).toEqual([
-    ['getDocumentPage', expect.objectContaining({ cacheMode: 'reload' })],
-  ]);
-  const companies = [{ listing, load: idle }];
-  const compared = pressing((acts) => acts.onCompareAgain('another'), {
-    compare: { metric: 'revenue', companies },
-  });
-  expect(compared.asked).toEqual([
-    ['getFinancials', expect.objectContaining({ companyId: 'another', cacheMode: 'reload' })],
-  ]);
-  const adding = pressing((acts) => acts.onCompareLookup('Another'));
-  expect(adding.asked).toEqual([['lookUpCompany', { query: 'Another', cacheMode: 'default' }]]);
+it.each(asks)('on %s(%j) requests only %s', (act, of, name, input, state) => {
+  const { asked } = pressing((acts) => (acts[act] as (...of: unknown[]) => unknown)(...of), state);
+  expect(asked).toEqual([[name, expect.objectContaining(input)]]);
 });
 
 it('refreshes nothing that was not requested: no search, no facts, no company', () => {

@@ -1,15 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import type { Reply } from '../../../lib/messages/panel-messages.ts';
-import { ok } from '../../../lib/model/failure.ts';
+import { expect, it } from 'vitest';
 import { panelActions } from '../../../lib/panel/actions.ts';
-import { answerOf } from '../../../lib/panel/query-state.ts';
-import { eventsOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { agendaOf } from '../../../lib/research/agenda.ts';
 import { listing } from '../../components/fixtures/agenda.ts';
-import { answer, envelope } from '../../components/fixtures/answers.ts';
+import { envelope } from '../../components/fixtures/answers.ts';
 import { event } from '../../components/fixtures/events.ts';
-import { savedWith } from '../../saved-with.ts';
 import { keptOf, NOW, scriptedPanel } from './scripted-panel.ts';
 
 const company = listing('LKMR', 'Larkmere Systems, Inc.', 'Nasdaq');
@@ -54,44 +49,6 @@ it('keeps the chosen kind when closed, and sends nothing', () => {
   acts.onEventShown();
   expect(store.state.company).toBeNull();
   expect(asked).toEqual([]);
-});
-
-describe('the following pages of events', () => {
-  const page = (offset: number, nextOffset: number | null) => ({
-    ...answer([event({ id: `e-${offset}` })], { nextOffset }),
-  });
-  /** The agenda of one company, of whose events there are two pages. */
-  async function two(second: () => Reply<'getEvents'>) {
-    const scripted = scriptedPanel({
-      getSavedCompanies: () => ok(savedWith({ pins: [company] })),
-      getKeptOfCompanies: () => ok([]),
-      getEvents: ({ offset }) => (offset === 0 ? ok(page(0, 20)) : second()),
-    });
-    const { panel, store } = scripted;
-    await panel.saved.refresh();
-    panel.watchlist.show('watchlist');
-    await expect.poll(() => store.state.watchlist.ids).toHaveLength(1);
-    const run = async (part: 'events' | 'moreEvents') => {
-      panel.watchlist.start(part, [company.id], false);
-      await expect.poll(() => store.state.watchlist.run?.state).toBe('done');
-    };
-    await run('events');
-    return { ...scripted, run, events: () => answerOf(store.answer(eventsOf(company.id))) };
-  }
-
-  it('cost one request each and are appended', async () => {
-    const { asked, run, events } = await two(() => ok(page(20, null)));
-    expect(events()).toMatchObject({ pages: 1, meta: { nextOffset: 20 } });
-    await run('moreEvents');
-    expect(events()).toMatchObject({ pages: 2, meta: { nextOffset: null } });
-    expect(events()?.data.map(({ id }) => id)).toEqual(['e-0', 'e-20']);
-    // There is none after them.
-    await run('moreEvents');
-    const offsets = asked.flatMap(([name, input]) =>
-      name === 'getEvents' ? [Object(input).offset] : [],
-    );
-    expect(offsets).toEqual([0, 20]);
-  });
 });
 
 it('restores the agenda after a reload', () => {

@@ -15,62 +15,44 @@ import { show } from './show.ts';
 
 type Act = (panel: Panel) => unknown;
 type Load = (state: PanelState) => unknown;
+type Part = 'profile' | 'quote' | 'events' | 'documents';
+
+const page1 = { documentId: uuid(100), page: 1 };
+const ofCompany =
+  (part: Part): Load =>
+  ({ company }) =>
+    company?.[part];
 
 const PARTS: [string, RegExp, Act, Load][] = [
+  ['lookup', /companies$/, (p) => p.lookup.lookUp('Vexley', null), (s) => s.lookup.load],
   [
-    'the lookup',
+    'lookup to compare',
     /companies$/,
-    ({ lookup }) => lookup.lookUp('Vexley', null),
-    ({ lookup }) => lookup.load,
+    (p) => p.adding.lookUp('Vexley', 'default'),
+    (s) => s.adding.load,
   ],
+  ['profile', /companies\/[^/]+$/, (p) => p.company.loadProfile('reload'), ofCompany('profile')],
+  ['quote', /quote$/, (p) => p.company.load('quote', 'reload'), ofCompany('quote')],
+  ['events', /events$/, (p) => p.company.load('events', 'reload'), ofCompany('events')],
   [
-    'a lookup to compare',
-    /companies$/,
-    ({ adding }) => adding.lookUp('Vexley', 'default', {}),
-    ({ adding }) => adding.load,
-  ],
-  [
-    'the profile',
-    /companies\/[^/]+$/,
-    ({ company }) => company.loadProfile('reload'),
-    ({ company }) => company?.profile,
-  ],
-  [
-    'the quote',
-    /quote$/,
-    ({ company }) => company.load('quote', 'reload'),
-    ({ company }) => company?.quote,
-  ],
-  [
-    'the events',
-    /events$/,
-    ({ company }) => company.load('events', 'reload'),
-    ({ company }) => company?.events,
-  ],
-  [
-    'the documents of the clips',
+    'documents',
     /documents$/,
-    ({ company }) => company.load('documents', 'default'),
-    ({ company }) => company?.documents,
+    (p) => p.company.load('documents', 'default'),
+    ofCompany('documents'),
   ],
   [
-    'the facts',
+    'facts',
     /financials$/,
-    ({ company }) => company.loadFacts('revenue', 'default'),
-    ({ company }) => company?.facts.load,
+    (p) => p.company.loadFacts('revenue', 'default'),
+    (s) => s.company?.facts.load,
   ],
   [
-    'the search',
+    'search',
     /search/,
-    ({ company }) => company.search('harbour', 'default'),
-    ({ company }) => company?.search.load,
+    (p) => p.company.search('harbour', 'default'),
+    (s) => s.company?.search.load,
   ],
-  [
-    'the page of a document',
-    /pages/,
-    ({ reader }) => reader.open({ documentId: uuid(100), page: 1 }),
-    ({ reader }) => reader?.load,
-  ],
+  ['page of a document', /pages/, (p) => p.reader.open(page1), (s) => s.reader?.load],
 ];
 
 const isComplete = ({ company }: PanelState) =>
@@ -96,7 +78,7 @@ async function comesLater(bench: PanelBench, path: RegExp, act: Act, load: Load)
 const failure = { kind: 'unavailable', code: 'fault_503' };
 
 it.each(PARTS)(
-  'tells why %s was not loaded, and asks nothing again',
+  'tells why the %s was not loaded, and asks nothing again',
   async (_, path, act, load) => {
     await using bench = await startPanel();
     await bench.panel.lookup.lookUp('Quillfeather', null);
