@@ -161,3 +161,12 @@ it('closes a company together with its lookup when it has no other listings', ()
   expect(store.state).toMatchObject({ company: null, lookup: { submitted: null } });
   expect(asked).toEqual([['leave', { companyId: id }]]);
 });
+
+it('folds and unfolds a part, and keeps as many unfolded as storage accepts', () => {
+  const { store } = pressing((acts) => {
+    for (let n = 0; n < 200; n += 1) acts.onFold(`fact ${n}`, true);
+    acts.onFold('fact 198', false);
+  });
+  expect(store.state.company?.unfolded).toHaveLength(49);
+  expect(store.state.company?.unfolded.at(-1)).toBe('fact 199');
+});

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { panelActions } from '../../../lib/panel/actions.ts';
-import { restore } from '../../../lib/panel/record.ts';
 import { agendaOf } from '../../../lib/research/agenda.ts';
 import { listing } from '../../components/fixtures/agenda.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { event } from '../../components/fixtures/events.ts';
-import { keptOf, NOW, scriptedPanel } from './scripted-panel.ts';
+import { NOW, scriptedPanel } from './scripted-panel.ts';
 
 const company = listing('LKMR', 'Larkmere Systems, Inc.', 'Nasdaq');
 const rowOf = (changes: Parameters<typeof event>[0]) => {
@@ -49,32 +48,4 @@ it('keeps the chosen kind when closed, and sends nothing', () => {
   acts.onEventShown();
   expect(store.state.company).toBeNull();
   expect(asked).toEqual([]);
-});
-
-it('restores the agenda after a reload', () => {
-  const { panel, store } = scriptedPanel({});
-  const acts = panelActions(store, panel);
-  acts.onOpenAgenda();
-  acts.onAgendaKind('dividend');
-  const record = keptOf(store);
-  const reloaded = scriptedPanel({});
-  restore(record, reloaded.store, reloaded.panel);
-  expect(reloaded.store.state.agenda).toEqual({ isOpen: true, kind: 'dividend' });
-});
-
-it('gives way to the companies on a press on Watchlist, and stays open behind the page', () => {
-  const { panel, store } = scriptedPanel({});
-  const acts = panelActions(store, panel);
-  const isOpen = () => store.state.agenda.isOpen;
-  acts.onShowPlace('watchlist');
-  acts.onOpenAgenda();
-  acts.onShowPlace('page');
-  acts.onShowPlace('watchlist');
-  expect(isOpen()).toBe(true);
-  // From help, back to the agenda.
-  acts.onOpenOverlay('help');
-  acts.onShowPlace('watchlist');
-  expect(isOpen()).toBe(true);
-  acts.onShowPlace('watchlist');
-  expect(isOpen()).toBe(false);
 });

@@ -4,7 +4,7 @@ import { hasFurther } from '../../../lib/panel/compare.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { year } from '../../components/fixtures/facts.ts';
-import { comparing, type FactsReply, settled } from './comparing.ts';
+import { comparing, type FactsReply } from './comparing.ts';
 
 describe('requesting the facts of a comparison', () => {
   it('sends one request for each company, and later one for an added company', async () => {
@@ -18,23 +18,6 @@ describe('requesting the facts of a comparison', () => {
     await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
     const question = { metric: 'revenue', offset: 0, cacheMode: 'default', part: 'comparison' };
     expect(asked()).toEqual([NHVN, SKVL, HOLM].map(({ id }) => ({ companyId: id, ...question })));
-  });
-
-  it('keeps loaded companies when another fails, and retries only the failed company', async () => {
-    let broken = true;
-    const { compare, asked, states } = comparing(({ companyId }) =>
-      broken && companyId === SKVL.id
-        ? failed({ kind: 'unavailable' })
-        : ok(answer([year(2025, '1')])),
-    );
-    compare.add(NHVN);
-    compare.add(SKVL);
-    compare.ask();
-    await expect.poll(states).toEqual(['loaded', 'failed']);
-    broken = false;
-    compare.ask();
-    await expect.poll(states).toEqual(['loaded', 'loaded']);
-    expect(asked()).toHaveLength(3);
   });
 
   it('requests companies in sequence and stops at a limit', async () => {
@@ -190,20 +173,6 @@ describe('requesting the facts of a comparison', () => {
     compare.remove(NHVN.id);
     compare.add(HOLM);
     expect(hasFurther(view())).toEqual([]);
-  });
-
-  it('stops loading further pages at a limit', async () => {
-    const { compare, asked, states } = comparing(({ offset }) =>
-      offset > 0
-        ? failed({ kind: 'limited', until: null })
-        : ok(answer([year(2025, '1')], { nextOffset: 20 })),
-    );
-    for (const listing of [NHVN, SKVL]) compare.add(listing);
-    compare.ask();
-    await expect.poll(states).toEqual(['loaded', 'loaded']);
-    compare.more();
-    await settled();
-    expect(asked().slice(2)).toMatchObject([{ companyId: NHVN.id, offset: 20 }]);
   });
 
   it('clears figures when the metric changes, and requests nothing', async () => {

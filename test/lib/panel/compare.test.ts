@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { restore } from '../../../lib/panel/record.ts';
+import { sharesCurrency } from '../../../lib/panel/compare.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
+import { year } from '../../components/fixtures/facts.ts';
 import { uuid } from '../../service/testing/fixture.ts';
 import { comparing } from './comparing.ts';
 import { keptOf } from './scripted-panel.ts';
@@ -30,25 +31,9 @@ describe('choosing companies', () => {
   });
 });
 
-it('restores requested and unrequested companies after a reload without a call', async () => {
-  const { compare, store, states } = comparing();
-  compare.add(NHVN);
-  compare.ask();
-  await expect.poll(states).toEqual(['loaded']);
-  compare.add(SKVL);
-  const kept = keptOf(store);
-
-  const again = comparing();
-  restore(kept, again.store, again.panel);
-  await expect.poll(again.states).toEqual(['loaded', 'idle']);
-  expect(again.store.state.overlay).toBe('compare');
-  expect(again.asked()).toEqual([
-    {
-      companyId: NHVN.id,
-      metric: 'revenue',
-      offset: 0,
-      cacheMode: 'only-if-cached',
-      part: 'comparison',
-    },
-  ]);
+it('may read further facts of a company that has none or shares a currency with any other', () => {
+  const [crowns, dollars] = [[year(2025, '1')], [year(2025, '1', { currency: 'USD' })]];
+  expect(sharesCurrency([], [dollars])).toBe(true);
+  expect(sharesCurrency([...dollars, ...crowns], [[], crowns])).toBe(true);
+  expect(sharesCurrency(crowns, [dollars, []])).toBe(false);
 });

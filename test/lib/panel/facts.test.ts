@@ -1,14 +1,16 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Fact, Metric } from '../../../lib/model/records.ts';
+import { listingOf } from '../../../lib/model/saved-companies.ts';
 import { answerOf } from '../../../lib/panel/query-state.ts';
-import { knownDocuments } from '../../../lib/panel/reader.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer } from '../../components/fixtures/answers.ts';
+import { documents } from '../../components/fixtures/documents.ts';
 import { fact } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
+import { savedWith } from '../../saved-with.ts';
 import { startPanel } from './panel-on-stand-in.ts';
 import { keptOf, NOTHING_KEPT, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
@@ -219,21 +221,14 @@ it('keeps the metric when the user returns to it before another arrives', async 
   expect(facts()).toBe(before);
 });
 
-it('names documents once a page was read, and after a reload', async () => {
-  const page = { documentId: 'd', title: 'Annual report', versionId: 'v', page: 1, text: '' };
-  const rest = { truncated: false, sourceUrl: null, link: null };
-  const { store, panel } = scriptedPanel({
-    getDocumentPage: () => ok({ ...answer([]), data: { ...page, ...rest } }),
+it('shows the documents of a pin at once if the watchlist has requested them', async () => {
+  const { panel, store, asked } = scriptedPanel({
+    getKept: () => ok({ ...NOTHING_KEPT, documents: [answer(documents)] }),
   });
-  show(store, { company });
-  panel.reader.open({ documentId: 'd', page: 1 });
-  await vi.waitFor(() => expect(store.state.reader?.load.state).toBe('loaded'));
-  panel.reader.close();
-  const kept = keptOf(store);
-  const again = scriptedPanel({});
-  restore(kept, again.store, again.panel);
-  const named = [{ id: 'd', title: 'Annual report', versionId: 'v' }];
-  expect(knownDocuments(again.store.state)).toEqual(named);
-  panel.session.accountChanged();
-  expect(knownDocuments(store.state)).toEqual([]);
+  store.update({ saved: savedWith({ pins: [listingOf(company)] }) });
+  panel.company.open(listingOf(company));
+  await expect.poll(() => store.state.company?.documents.state).toBe('loaded');
+  expect(asked.filter(([name]) => name === 'getKept').map(([, input]) => input)).toEqual([
+    { companyId: company.id, metrics: ['revenue'], parts: ['searches', 'documents'] },
+  ]);
 });

@@ -5,7 +5,7 @@ import { panelActions } from '../../../lib/panel/actions.ts';
 import { tickers } from '../../components/fixtures/companies.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 
-const [NHVN] = tickers;
+const [_NHVN] = tickers;
 const beside: PageState = {
   tabId: 4,
   status: 'scanned',
@@ -79,17 +79,6 @@ describe('the highlight switch', () => {
 });
 
 describe('a click on a highlight', () => {
-  it('shows the clicked ticker and sends nothing to the service', async () => {
-    const { store, panel, asked } = scriptedPanel({ getPage: () => ok(beside) }, tab);
-    await panel.page.refresh();
-    expect(store.state.page).toMatchObject({
-      clicked: { tickers: [NHVN], turn: 3 },
-      isins: ['NO0010000017'],
-    });
-    expect(store.state.lookup.submitted).toBeNull();
-    expect(asked).toEqual([['getPage', { tabId: 4 }]]);
-  });
-
   it('is dropped once something is looked up', async () => {
     const { store, panel, asked } = scriptedPanel({ getPage: () => ok(beside) }, tab);
     await panel.page.refresh();

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
-import { ok } from '../../../lib/model/failure.ts';
 import { MOST_REQUESTS } from '../../../lib/panel/lookup.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
-import { answer } from '../../components/fixtures/answers.ts';
-import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
-import { keptOf, scriptedPanel } from './scripted-panel.ts';
+import { keptOf } from './scripted-panel.ts';
 
 const complete = ({ company }: PanelState) =>
   [company?.profile, company?.quote, company?.events].every((load) => load?.state === 'loaded');
@@ -19,22 +16,6 @@ it('opens the only matching listing with the calls that a ticker is said to cost
   expect(company).toMatchObject({ id: COMPANY, exchange: 'SIX Swiss Exchange' });
   expect(panel.bench.api.requests).toHaveLength(MOST_REQUESTS);
   expect(latest?.meta.quota).not.toEqual([]);
-});
-
-it('repeats the lookup when another of its listings was opened meanwhile', async () => {
-  const replies: (() => void)[] = [];
-  const { panel, store } = scriptedPanel({
-    lookUpCompany: () =>
-      new Promise((reply) => replies.push(() => reply(ok(answer([NORDHAVN, NORDHAVN_LONDON]))))),
-  });
-  const first = panel.lookup.lookUp('NHVN', null);
-  panel.company.open(NORDHAVN_LONDON);
-  const second = panel.lookup.lookUp('NHVN', null);
-  expect(store.state.company).toBeNull();
-  for (const reply of replies) reply();
-  await Promise.all([first, second]);
-  expect(replies).toHaveLength(2);
-  expect(store.state.lookup.load.state).toBe('loaded');
 });
 
 it('retries a failed part when its company is looked up again', async () => {

@@ -231,14 +231,6 @@ describe('a run of searches', () => {
     expect(again.searches()).toEqual([]);
   });
 
-  it('keeps the text that waits in the field for a reloaded panel', async () => {
-    const first = await panelWith();
-    first.pinning.draft('AA, BB');
-    const again = await panelWith();
-    restore(keptOf(first.store), again.store, again.panel);
-    expect(again.view()?.draft).toBe('AA, BB');
-  });
-
   it('ends without a request when no more companies can be pinned, and reports that', async () => {
     const pins = Array.from({ length: MAX_PINS - 1 }, (_, n) => listing(`P${n}`));
     const { ends, find, panel, pinning, searches, states, view } = await panelWith({ pins });
