@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { restore } from '../../../lib/panel/record.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 import { savedWith } from '../../saved-with.ts';
-import { acted, panelInTab } from './in-a-tab.ts';
+import { acted, followedTab, panelInTab } from './in-a-tab.ts';
 import { keptOf } from './scripted-panel.ts';
 
 const LISTING = { exchange: null, name: null, ticker: null };
@@ -21,8 +21,7 @@ afterEach(acted);
 
 describe('the history entries of a tab', () => {
   it('are added for each company, so that back moves between companies', async () => {
-    const { store, panel, history, begin } = panelInTab();
-    const go = begin();
+    const { store, panel, history, go } = followedTab();
     for (const one of [ONE, TWO]) {
       panel.company.open(one);
       await acted();
@@ -33,8 +32,7 @@ describe('the history entries of a tab', () => {
   });
 
   it('are added for each page of a document, even over another page', async () => {
-    const { panel, history, begin } = panelInTab();
-    begin();
+    const { panel, history } = followedTab();
     for (const page of [1, 4]) {
       panel.reader.open({ ...PAGE, page });
       await acted();
@@ -44,38 +42,35 @@ describe('the history entries of a tab', () => {
 
   it('skip a running lookup that leads from one company to the next', async () => {
     const found = Promise.withResolvers<never>();
-    const { store, panel, history, begin } = panelInTab('', { lookUpCompany: () => found.promise });
-    const go = begin();
-    panel.company.open(ONE);
-    await acted();
-    void panel.lookup.lookUp(TWO.id, null);
-    await acted();
+    const { store, panel, history, go, act } = followedTab('', {
+      lookUpCompany: () => found.promise,
+    });
+    await act(
+      () => panel.company.open(ONE),
+      () => panel.lookup.lookUp(TWO.id, null),
+    );
     // Back during the lookup leads to the company before it.
     expect(history.read()).toBe('#/page');
-    panel.company.open(TWO);
-    await acted();
+    await act(() => panel.company.open(TWO));
     expect(history.entries.slice(1)).toEqual([at(ONE), at(TWO)]);
     go(-1);
     expect(store.state.company?.id).toBe(ONE.id);
   });
 
   it('are the page and the company when a lookup starts without a company', async () => {
-    const { panel, history, begin } = panelInTab('', {
+    const { panel, history, act } = followedTab('', {
       lookUpCompany: () => Promise.withResolvers<never>().promise,
     });
-    begin();
-    void panel.lookup.lookUp(ONE.id, null);
-    await acted();
-    panel.company.open(ONE);
-    await acted();
+    await act(
+      () => panel.lookup.lookUp(ONE.id, null),
+      () => panel.company.open(ONE),
+    );
     expect(history.entries).toEqual(['#/page', at(ONE)]);
   });
 
   it('are added for an action right after a navigation', async () => {
-    const { panel, history, begin } = panelInTab(at(ONE, 'events'));
-    begin();
-    panel.company.open(TWO);
-    await acted();
+    const { panel, history, act } = followedTab(at(ONE, 'events'));
+    await act(() => panel.company.open(TWO));
     expect(history.entries).toEqual([at(ONE, 'events'), at(TWO)]);
   });
 });
@@ -87,24 +82,19 @@ describe('navigating to an entry', () => {
     ['opened before', { recents: [TWO, NAMED] }, NAMED],
     ['unknown here', { pins: [TWO] }, ONE],
   ])('names a company that is %s', async (where, saved, named) => {
-    const { store, panel, begin } = panelInTab();
-    const go = begin();
+    const { store, panel, go, act } = followedTab();
     const isVisited = where === 'looked at';
-    panel.company.open(isVisited ? NAMED : ONE);
-    await acted();
+    await act(() => panel.company.open(isVisited ? NAMED : ONE));
     panel.company.close();
     if (!isVisited) store.update({ history: { companies: [], at: -1 } });
-    store.update({ saved: savedWith(saved) });
-    await acted();
+    await act(() => store.update({ saved: savedWith(saved) }));
     go(-1);
     expect(store.place.company).toMatchObject(named);
   });
 
   it('closes the lookup', async () => {
-    const { store, panel, begin } = panelInTab();
-    const go = begin();
-    panel.company.open(ONE);
-    await acted();
+    const { store, panel, go, act } = followedTab();
+    await act(() => panel.company.open(ONE));
     await panel.lookup.lookUp(TWO.id, null);
     expect(store.state.lookup).toMatchObject({ submitted: TWO.id, load: { state: 'failed' } });
     go(-1);
@@ -117,36 +107,31 @@ describe('navigating to an entry', () => {
   });
 
   it('requests nothing of the company that stays open', async () => {
-    const { store, panel, asked, begin } = panelInTab();
-    const go = begin();
-    panel.company.open(ONE);
-    await acted();
-    store.updateCompany(ONE.id, { tab: 'documents' });
-    await acted();
+    const { store, panel, asked, go, act } = followedTab();
+    await act(
+      () => panel.company.open(ONE),
+      () => store.updateCompany(ONE.id, { tab: 'documents' }),
+    );
     asked.length = 0;
-    go(-1);
-    await acted();
+    await act(() => go(-1));
     expect(store.state.company).toMatchObject({ id: ONE.id, tab: 'overview' });
     expect(asked).toEqual([]);
   });
 
   it('keeps the text in the box when no company is open', async () => {
-    const { store, panel, begin } = panelInTab();
-    const go = begin();
-    panel.watchlist.show('watchlist');
-    await acted();
+    const { store, panel, go, act } = followedTab();
+    await act(() => panel.watchlist.show('watchlist'));
     store.updateLookup({ draft: 'Nord' });
     go(-1);
     expect(store.state).toMatchObject({ shownPlace: 'page', lookup: { draft: 'Nord' } });
   });
 
   it('shows the overlay in front of the place', async () => {
-    const { store, panel, begin } = panelInTab();
-    const go = begin();
-    store.update({ overlay: 'compare' });
-    await acted();
-    panel.watchlist.show('watchlist');
-    await acted();
+    const { store, panel, go, act } = followedTab();
+    await act(
+      () => store.update({ overlay: 'compare' }),
+      () => panel.watchlist.show('watchlist'),
+    );
     expect(store.state.isOverlayBehind).toBe(true);
     go(-1);
     expect(store.state).toMatchObject({
@@ -157,22 +142,20 @@ describe('navigating to an entry', () => {
   });
 
   it('restores overlays behind and in front of the place', async () => {
-    const { store, panel, history, begin } = panelInTab();
-    const go = begin();
-    panel.compare.add(ONE);
-    await acted();
-    panel.watchlist.show('watchlist');
-    await acted();
+    const { store, panel, history, go, act } = followedTab();
+    await act(
+      () => panel.compare.add(ONE),
+      () => panel.watchlist.show('watchlist'),
+    );
     const behind = { shownPlace: 'watchlist', overlay: 'compare', isOverlayBehind: true };
     expect(store.state).toMatchObject(behind);
-    panel.company.open(TWO);
-    await acted();
+    await act(() => panel.company.open(TWO));
     go(-1);
     expect(store.state).toMatchObject(behind);
-    store.update({ overlay: 'calls', isOverlayBehind: false });
-    await acted();
-    store.update({ overlay: null });
-    await acted();
+    await act(
+      () => store.update({ overlay: 'calls', isOverlayBehind: false }),
+      () => store.update({ overlay: null }),
+    );
     go(-1);
     expect(store.state).toMatchObject({ ...behind, overlay: 'calls', isOverlayBehind: false });
     expect(history.entries).toEqual([
@@ -185,14 +168,12 @@ describe('navigating to an entry', () => {
   });
 
   it('shows a comparison that was opened after the watchlist was left', async () => {
-    const { store, panel, history, begin } = panelInTab();
-    const go = begin();
-    panel.watchlist.show('watchlist');
-    await acted();
-    panel.company.open(ONE);
-    await acted();
-    panel.compare.add(ONE);
-    await acted();
+    const { store, panel, history, go, act } = followedTab();
+    await act(
+      () => panel.watchlist.show('watchlist'),
+      () => panel.company.open(ONE),
+      () => panel.compare.add(ONE),
+    );
     expect(history.read()).toBe(`#/page/watchlist/company/${ONE.id}/overview/compare`);
     go(-1);
     expect(store.state).toMatchObject({ company: { id: ONE.id }, overlay: null });
@@ -201,14 +182,12 @@ describe('navigating to an entry', () => {
   });
 
   it('shows the list beside the company', async () => {
-    const { store, panel, begin } = panelInTab();
-    const go = begin();
-    panel.watchlist.show('watchlist');
-    await acted();
-    panel.company.open(ONE);
-    await acted();
-    panel.watchlist.show('page');
-    await acted();
+    const { store, panel, go, act } = followedTab();
+    await act(
+      () => panel.watchlist.show('watchlist'),
+      () => panel.company.open(ONE),
+      () => panel.watchlist.show('page'),
+    );
     expect(store.state.listPlace).toBe('page');
     go(-1);
     expect(store.state).toMatchObject({ listPlace: 'watchlist', company: { id: ONE.id } });
@@ -228,14 +207,12 @@ describe('navigating to an entry', () => {
   );
 
   it('reads only the cache', async () => {
-    const { panel, asked, begin } = panelInTab();
-    const go = begin();
-    panel.company.open(ONE);
-    await acted();
-    panel.reader.open({ ...PAGE, page: 2 });
-    await acted();
-    panel.company.open(TWO);
-    await acted();
+    const { panel, asked, go, act } = followedTab();
+    await act(
+      () => panel.company.open(ONE),
+      () => panel.reader.open({ ...PAGE, page: 2 }),
+      () => panel.company.open(TWO),
+    );
     asked.length = 0;
     for (const by of [-1, -1, -1, 3]) {
       go(by);
@@ -249,8 +226,7 @@ describe('navigating to an entry', () => {
   });
 
   it('ignores an invalid address', () => {
-    const { store, panel, history, begin } = panelInTab();
-    const go = begin();
+    const { store, panel, history, go } = followedTab();
     panel.company.open(ONE);
     history.push('#javascript:alert(1)');
     go(0);

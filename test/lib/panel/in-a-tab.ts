@@ -35,5 +35,17 @@ export function panelInTab(start = '', script: Script = {}) {
   return { store, panel, asked, history, begin };
 }
 
+/** Such a panel whose places are followed from its start; `go` goes through its history, `act` waits for the entries. */
+export function followedTab(start = '', script: Script = {}) {
+  const { begin, ...tab } = panelInTab(start, script);
+  async function act(...acts: (() => unknown)[]): Promise<void> {
+    for (const one of acts) {
+      one();
+      await acted();
+    }
+  }
+  return { ...tab, go: begin(), act };
+}
+
 /** An entry is made once the user's act is over. */
 export const acted = () => new Promise((resolve) => setImmediate(resolve));
