@@ -9,6 +9,7 @@ import { formatClock } from '../../lib/research/format-date.ts';
 import { Button } from '../parts/buttons.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface AccountProps extends PanelProps {
@@ -66,7 +67,6 @@ export function Account(props: AccountProps) {
             state={state}
             // Only one Connect button: the note of a failure may offer it too.
             offerConnect={failure === null || failureWords(failure).way === 'none'}
-            onConnect={onConnect}
           />
         )}
         {children[1]}
@@ -135,11 +135,11 @@ const AccountFields = ({ session }: { session: Extract<Session, { state: 'connec
 interface AccountStateProps {
   state: 'loading' | 'connecting' | 'disconnected';
   offerConnect: boolean;
-  onConnect(): void;
 }
 
 /** What there is of a connection in a word, with the one action it allows. */
-function AccountState({ state, offerConnect, onConnect }: AccountStateProps) {
+function AccountState({ state, offerConnect }: AccountStateProps) {
+  const { onConnect } = usePanelContext();
   if (state === 'loading') {
     return (
       <span class="account muted inline" title={t('accountChecking')}>

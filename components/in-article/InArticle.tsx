@@ -10,12 +10,13 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { FactFigure, FactSource } from '../facts/Figure.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { useClock } from '../parts/clock.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { CurrencyText } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 /** Looks for the open company's loaded figures in the page; says that digits are the same, not that they are right. */
 export function InArticle(props: PanelProps) {
-  const { company, inArticle, page, onFindFigures, onShowFigure, onStopFigures } = props;
+  const { company, inArticle, page, onFindFigures, onStopFigures } = props;
   if (company === null || page.tabId === null) return null;
   // Another page, or another company: what was found there says nothing here.
   const isHere =
@@ -36,7 +37,7 @@ export function InArticle(props: PanelProps) {
         <p class="hint above-xs" role="status">
           {search && statusOf(search)}
         </p>
-        {search?.state === 'searched' && <Found search={search} onShow={onShowFigure} />}
+        {search?.state === 'searched' && <Found search={search} />}
       </div>
     </>
   );
@@ -69,13 +70,9 @@ function statusOf(view: InArticleView): string {
   }
 }
 
-interface FoundProps {
-  search: Searched;
-  onShow(match: number): void;
-}
-
 /** Each match in the order of the page, and what of the page was not read. */
-function Found({ search: { search, alike, skipped, gone, searchedAt }, onShow }: FoundProps) {
+function Found({ search: { search, alike, skipped, gone, searchedAt } }: { search: Searched }) {
+  const { onShowFigure } = usePanelContext();
   const now = useClock(60_000);
   if (search.outcome !== 'searched') return null;
   const { matches, more, isCut, frames } = search;
@@ -90,7 +87,7 @@ function Found({ search: { search, alike, skipped, gone, searchedAt }, onShow }:
               match={match}
               facts={match.figures.flatMap((figure) => alike[figure] ?? [])}
               isGone={gone.includes(n)}
-              onShow={() => onShow(n)}
+              onShow={() => onShowFigure(n)}
             />
           ))}
         </ul>

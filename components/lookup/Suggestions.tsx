@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { isPinned, type SavedCompanies } from '../../lib/model/saved-companies.ts';
+import { isPinned } from '../../lib/model/saved-companies.ts';
 import type { KnownListing } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { KNOWN_REQUESTS, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { ListingLine } from '../saved/ListingLine.tsx';
 
 /** The list beneath the lookup box: the field keeps the focus, the keys and the pointer choose. */
-export function Suggestions({ id, listings, saved, active, choose }: SuggestionsState) {
+export function Suggestions({ id, listings, active, choose }: SuggestionsState) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const option = list.current?.querySelector('[aria-selected="true"]');
@@ -41,7 +42,7 @@ export function Suggestions({ id, listings, saved, active, choose }: Suggestions
             <ListingLine
               listing={{ ...listing, name: listing.name === '' ? null : listing.name }}
             />
-            <Kept listing={listing} saved={saved} />
+            <Kept {...listing} />
           </div>
         ))}
       </div>
@@ -52,7 +53,8 @@ export function Suggestions({ id, listings, saved, active, choose }: Suggestions
   );
 }
 
-function Kept({ listing: { id }, saved }: { listing: KnownListing; saved: SavedCompanies }) {
+function Kept({ id }: KnownListing) {
+  const { saved } = usePanelContext();
   if (id === null) return null;
   const isRecent = saved.recents.some((one) => one.id === id);
   if (!isPinned(saved, id) && !isRecent) return null;
@@ -79,7 +81,7 @@ const NOTHING = { listings: [] as KnownListing[], active: -1 };
 const IN_TEXT = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
 
 /** The suggestions beneath the lookup box and their keyboard handling. */
-export function useSuggestions({ lookup, saved, onOpenKnown, onSuggest }: PanelProps) {
+export function useSuggestions({ lookup, onOpenKnown, onSuggest }: PanelProps) {
   const id = useId();
   const [shown, setShown] = useState(NOTHING);
   /** The latest state for the keys, which may come faster than the list is drawn. */
@@ -138,7 +140,6 @@ export function useSuggestions({ lookup, saved, onOpenKnown, onSuggest }: PanelP
     open,
     id,
     listings,
-    saved,
     /** Index of the active suggestion; -1 for the text itself. */
     active,
     combobox: {

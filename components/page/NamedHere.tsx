@@ -7,22 +7,21 @@ import {
   type NamedCompany,
   type UnknownName,
 } from '../../lib/names/types.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
 import { KNOWN_REQUESTS, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Button } from '../parts/buttons.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { Fold } from '../parts/Section.tsx';
 import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 import { LookUpWords, Mentions, useClickedRow } from './TickerGroup.tsx';
 
-interface NamedHereProps extends PanelProps {
-  /** Shows the names alone, in one strip with the page's tickers. */
-  compact: boolean;
-}
-
-/** Companies that the page names: a row for each offered one, and a fold for the others and for unknown names. */
-export function NamedHere(props: NamedHereProps) {
-  const { page, company: open, compact, onOpenKnown, onLookup } = props;
+/**
+ * Companies that the page names: a row for each offered one, and a fold for the others and for unknown names.
+ *
+ * @param compact the names alone, in one strip with the page's tickers
+ */
+export function NamedHere({ compact }: { compact: boolean }) {
+  const { page, company: open, onLookup } = usePanelContext();
   const { names, clicked } = page;
   const id = useId();
   const isClicked = (company: NamedCompany) => clicked?.named.includes(company) === true;
@@ -38,7 +37,6 @@ export function NamedHere(props: NamedHereProps) {
       compact={compact}
       clicked={clicked && isClicked(company) ? clicked.turn : null}
       isOpen={company.listings.some((listing) => listing.id !== null && listing.id === open?.id)}
-      onOpen={onOpenKnown}
     />
   );
   return (
@@ -61,7 +59,7 @@ export function NamedHere(props: NamedHereProps) {
           <ul class="tickers">
             {others.map(row)}
             {offers.map((offer) => (
-              <Offer key={offer.name} offer={offer} onLookUp={onLookup} />
+              <Offer key={offer.name} offer={offer} onLookUp={() => onLookup(offer.name)} />
             ))}
           </ul>
         </Fold>
@@ -76,11 +74,11 @@ interface NameRowProps {
   /** Number of the last click on its name on the page; null if there was none. */
   clicked: number | null;
   isOpen: boolean;
-  onOpen(listing: KnownListing): void;
 }
 
 /** A name on the page; a press opens its listing, or shows the listings to choose from. */
-function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
+function NameRow({ company, compact, clicked, isOpen }: NameRowProps) {
+  const { onOpenKnown } = usePanelContext();
   const { listings, name, count, sentence, source } = company;
   const [isChoosing, setChoosing] = useState(false);
   const id = useId();
@@ -88,7 +86,7 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
   const isChoice = second !== undefined;
   const row = useClickedRow(clicked);
   const lookUp = t('lookUpTicker', shownLine(name, 80).text);
-  const press = () => (isChoice ? setChoosing(!isChoosing) : only && onOpen(only));
+  const press = () => (isChoice ? setChoosing(!isChoosing) : only && onOpenKnown(only));
   return (
     <li ref={row} class={clicked === null ? undefined : 'ticker-clicked'}>
       <button
@@ -131,7 +129,7 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
         <ul id={id} class="below">
           {listings.map((listing) => (
             <li key={`${listing.id} ${listing.ticker} ${listing.exchange}`}>
-              <button type="button" class="wraps fill" onClick={() => onOpen(listing)}>
+              <button type="button" class="wraps fill" onClick={() => onOpenKnown(listing)}>
                 <Untrusted text={listing.name} cap={80} /> <Market listing={listing} />
               </button>
             </li>
@@ -153,21 +151,16 @@ const Market = ({ listing: { ticker, exchange } }: { listing: KnownListing }) =>
   </>
 );
 
-interface OfferProps {
-  offer: UnknownName;
-  onLookUp(name: string): void;
-}
-
 /** A name that no list has; a search may find it. */
-const Offer = ({ offer: { name, sentence }, onLookUp }: OfferProps) => (
+const Offer = ({ offer, onLookUp }: { offer: UnknownName; onLookUp(): void }) => (
   <li class="below">
     <Button
       class="quiet"
-      words={t('nameOffer', shownLine(name, 80).text)}
-      onClick={() => onLookUp(name)}
+      words={t('nameOffer', shownLine(offer.name, 80).text)}
+      onClick={onLookUp}
     />
     <span class="ticker-evidence hint">
-      <PageQuote text={sentence} cap={MAX_SENTENCE} />
+      <PageQuote text={offer.sentence} cap={MAX_SENTENCE} />
     </span>
   </li>
 );

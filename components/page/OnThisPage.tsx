@@ -4,6 +4,7 @@ import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-view.ts';
 import { hasNoListing, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
+import type { WantedEntry } from '../../lib/panel/pinning.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { couldBe } from '../../lib/research/choose-listing.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
@@ -45,7 +46,6 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
     return (
       here.length > 0 && (
         <TickerGroup
-          {...props}
           key={`${where} ${view}`}
           title={t(where === 'article' ? 'whereArticle' : 'wherePage')}
           // State the cost once, at the first group.
@@ -96,17 +96,17 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
       <div class={strip ? 'ticker-strip anchor' : undefined}>
         {group('article')}
         {group('page')}
-        <NamedHere key={view} {...props} compact={compact} />
+        <NamedHere key={view} compact={compact} />
       </div>
       {brief && tooShort.size > 0 && (
         <p id={shortWords} class="hint ticker-short above-xs">
           {[...tooShort].join(', ')}: {t('tickerOneLetter')}
         </p>
       )}
-      {!brief && <PinFound {...props} />}
+      {!brief && <PinFound />}
       {!brief && page.more && <p class="hint">{t('pageMore')}</p>}
       {/* Keep the tools on the next page of a site, because they may have the focus. */}
-      {!brief && <PageTools key={`${page.tabId} ${page.host}`} panel={props} open={!compact} />}
+      {!brief && <PageTools key={`${page.tabId} ${page.host}`} open={!compact} />}
     </Section>
   );
 }
@@ -144,9 +144,10 @@ function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
 }
 
 /** Pins all companies of the page: known ones at once, the others after searches, whose cost it shows first. */
-function PinFound(props: PanelProps) {
-  const { off } = usePanelContext();
-  const wanted = wantedOf(props);
+function PinFound() {
+  const context = usePanelContext();
+  const { off, onPinFound } = context;
+  const wanted = wantedOf(context);
   if (off.includes('recents') || wanted.length < 2) return null;
   return (
     <p class="wrap middle above-xs">
@@ -154,7 +155,7 @@ function PinFound(props: PanelProps) {
         class="quiet wraps"
         icon="pin"
         words={tCount('pinFound', wanted.length)}
-        onClick={() => props.onPinFound(wanted)}
+        onClick={() => onPinFound(wanted)}
       />
       <span class="hint">{t('pinFoundHint')}</span>
     </p>
@@ -162,10 +163,8 @@ function PinFound(props: PanelProps) {
 }
 
 /** The page's unpinned tickers and offered names, each company once. */
-function wantedOf(props: PanelProps): Parameters<PanelProps['onPinFound']>[0] {
-  const { exchanges, page, saved } = props;
+function wantedOf({ exchanges, page, saved: { pins } }: PanelProps): readonly WantedEntry[] {
   const { tickers, names } = page;
-  const { pins } = saved;
   const isPinned = (id: string | null) => pins.some((pin) => pin.id === id);
   const offered = names.named.filter(
     ({ isOffered, listings }) => isOffered && !listings.some(({ id }) => isPinned(id)),

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { HighlightsView } from '../../lib/panel/view-state.ts';
 import { Button, Check } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -9,14 +8,9 @@ import { Fold } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
 
-interface PageToolsProps {
-  panel: PanelProps;
-  open: boolean;
-}
-
 /** The page's tools, always in the same place: ISINs and WKNs, watching, highlights, and the scan's time. */
-export function PageTools({ panel, open }: PageToolsProps) {
-  const { page, highlights, policy } = panel;
+export function PageTools({ open }: { open: boolean }) {
+  const { page, highlights, off, onHighlights } = usePanelContext();
   const isWatched = page.watchingSite || page.watchingNews;
   return (
     <Fold
@@ -26,15 +20,19 @@ export function PageTools({ panel, open }: PageToolsProps) {
         <>
           {t('pageTools')}
           {highlights === 'on' && <span class="tool-on muted">{t('pageToolsHighlights')}</span>}
-          {isWatched && !policy.off.includes('watching') && (
+          {isWatched && !off.includes('watching') && (
             <span class="tool-on muted">{t('pageToolsWatched')}</span>
           )}
         </>
       }
     >
       <SecurityNumbers {...page} />
-      <WatchControls {...panel} />
-      <HighlightSwitch {...panel} blockedByPolicy={policy.off.includes('highlights')} />
+      <WatchControls />
+      <HighlightSwitch
+        highlights={highlights}
+        blockedByPolicy={off.includes('highlights')}
+        onHighlights={onHighlights}
+      />
       {page.scanMs !== null && <p class="hint">{t('pageScanTime', page.scanMs)}</p>}
     </Fold>
   );
@@ -65,13 +63,12 @@ function SecurityNumbers({ isins, wkns }: { isins: string[]; wkns: string[] }) {
   );
 }
 
-function WatchControls(props: PanelProps) {
-  const { page, newsSites, onWatchSite, onWatchNews } = props;
+function WatchControls() {
+  const { off, page, newsSites, onWatchSite, onWatchNews, ...panel } = usePanelContext();
   const [choosing, setChoosing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useSwapFocus(place);
-  if (usePanelContext().off.includes('watching'))
-    return <p class="hint">{t('watchBlockedByPolicy')}</p>;
+  if (off.includes('watching')) return <p class="hint">{t('watchBlockedByPolicy')}</p>;
   if (choosing && !page.watchingNews) {
     return (
       <div ref={place}>
@@ -85,14 +82,14 @@ function WatchControls(props: PanelProps) {
         <Watched
           words={t('watchingSite')}
           stop={t('watchStopSite')}
-          onStop={props.onStopWatchingSite}
+          onStop={panel.onStopWatchingSite}
         />
       )}
       {page.watchingNews && (
         <Watched
           words={t('watchingNews')}
           stop={t('watchStopNews')}
-          onStop={props.onStopWatchingNews}
+          onStop={panel.onStopWatchingNews}
         />
       )}
       {(page.canWatchSite || !page.watchingNews) && (

@@ -1,18 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../../lib/model/contract.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { CompanyIdentity } from '../../lib/panel/company-view.ts';
-
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import { quotedLine, shownLine } from '../../lib/research/untrusted-text.ts';
 import type { Form, Ticker } from '../../lib/tickers/types.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
-interface TickerGroupProps extends PanelProps {
+interface TickerGroupProps {
   title: string;
   /** The most requests that a press may cost; null if another group states it. */
   cost: number | null;
@@ -35,7 +34,7 @@ const FIRST_COMPACT = 40;
 /** The tickers of one place on the page, in the detector's order. */
 export function TickerGroup(props: TickerGroupProps) {
   const { title, cost, tickers, compact, isStrip, shortWords, isPicked } = props;
-  const { clicked } = props.page;
+  const { clicked } = usePanelContext().page;
   const [all, setAll] = useState(false);
   const id = useId();
   const isClicked = (ticker: Ticker) => clicked?.tickers.includes(ticker) === true;
@@ -61,8 +60,6 @@ export function TickerGroup(props: TickerGroupProps) {
             isPicked={isPicked(ticker)}
             clicked={clicked && isClicked(ticker) ? clicked.turn : null}
             tooShort={isTooShort(ticker) ? shortWords : null}
-            onPick={props.onPickTicker}
-            onByName={props.onLookUpByName}
           />
         ))}
       </ul>
@@ -101,9 +98,6 @@ interface TickerRowProps {
   clicked: number | null;
   /** Id of the text that explains why this ticker cannot be looked up; null if it can. */
   tooShort: string | null;
-  onPick(ticker: Ticker): void;
-  /** Moves to the lookup box, with the company's name if the page states it. */
-  onByName(name: string): void;
 }
 
 /** Scrolls a row into sight when its name is clicked on the page, without moving the focus. */
@@ -135,12 +129,13 @@ export const LookUpWords = ({ words, compact }: { words: string; compact: boolea
 
 /** One symbol found on the page, with its evidence; a press looks it up. */
 function TickerRow(props: TickerRowProps) {
-  const { ticker, compact, isPicked, clicked, tooShort, onPick, onByName } = props;
+  const { ticker, compact, isPicked, clicked, tooShort } = props;
+  const { onPickTicker, onLookUpByName } = usePanelContext();
   const { symbol, evidence, form, confidence, count, name } = ticker;
   const exchange = ticker.exchange ?? ticker.listedOn ?? null;
   const own = useId();
   const row = useClickedRow(clicked);
-  const press = () => (tooShort === null ? onPick(ticker) : onByName(nameOf(ticker)));
+  const press = () => (tooShort === null ? onPickTicker(ticker) : onLookUpByName(nameOf(ticker)));
   return (
     <li ref={row} class={clicked === null ? undefined : 'ticker-clicked'}>
       <button

@@ -1,7 +1,6 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem, DocumentPage } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
@@ -14,6 +13,7 @@ import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Provenance, SourceNotes } from '../parts/Provenance.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { Fold, Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { isExact, type Matches } from './use-matches.ts';
@@ -23,19 +23,17 @@ interface PageBodyProps {
   matches: Matches;
   /** The document's entry in the company's list, if that was read. */
   listed: DocumentItem | undefined;
-  actions: Actions;
   children: ComponentChildren;
 }
 
-type Actions = Pick<PanelActions, 'onGoToPage' | 'onReloadPage'>;
-
 /** The page in any state: its text first, its source and age after it. */
-export function PageBody({ reader, matches, listed, actions, children }: PageBodyProps) {
+export function PageBody({ reader, matches, listed, children }: PageBodyProps) {
+  const { onReloadPage } = usePanelContext();
   const { load, query, figure } = reader;
   if (isMissing(load)) {
     return (
       <>
-        <MissingPage reader={reader} actions={actions} />
+        <MissingPage reader={reader} />
         {children}
       </>
     );
@@ -44,9 +42,7 @@ export function PageBody({ reader, matches, listed, actions, children }: PageBod
   const marked = figure === null ? null : 'figure';
   return (
     <>
-      {load.state === 'failed' && (
-        <FailureNote failure={load.failure} onRetry={actions.onReloadPage} />
-      )}
+      {load.state === 'failed' && <FailureNote failure={load.failure} onRetry={onReloadPage} />}
       {answer === null && load.state !== 'failed' && (
         <Skeleton lines={[6, 8, 9, 9, 7, 9, 8, 9, 9, 4]} />
       )}
@@ -83,7 +79,7 @@ export function PageBody({ reader, matches, listed, actions, children }: PageBod
             envelope={answer}
             part={t('readerPage')}
             refreshing={load.state === 'loading'}
-            onRefresh={actions.onReloadPage}
+            onRefresh={onReloadPage}
           />
           <SourceNotes notes={answer.meta.sourceNotes} />
         </>
@@ -131,7 +127,8 @@ function PageSource({ page, listedVersion, clippedVersion }: PageSourceProps) {
 }
 
 /** Says that the service has no such page, and offers another; the same one where it may be there again. */
-function MissingPage({ reader, actions }: { reader: ReaderView; actions: Actions }) {
+function MissingPage({ reader }: { reader: ReaderView }) {
+  const { onGoToPage, onReloadPage } = usePanelContext();
   const { page, lastShown } = reader;
   const back = lastShown !== null && lastShown !== page ? lastShown : null;
   return (
@@ -139,18 +136,13 @@ function MissingPage({ reader, actions }: { reader: ReaderView; actions: Actions
       <p class="nothing-words">{missingWords(reader)}</p>
       <p class="buttons">
         {back !== null && (
-          <Button words={t('readerBackTo', back)} onClick={() => actions.onGoToPage(back)} />
+          <Button words={t('readerBackTo', back)} onClick={() => onGoToPage(back)} />
         )}
         {back === null && page !== 1 && (
-          <Button words={t('readerOpenPage', 1)} onClick={() => actions.onGoToPage(1)} />
+          <Button words={t('readerOpenPage', 1)} onClick={() => onGoToPage(1)} />
         )}
         {(page === 1 || wasThere(reader)) && (
-          <Button
-            class="quiet"
-            icon="refresh"
-            words={t('tryAgain')}
-            onClick={actions.onReloadPage}
-          />
+          <Button class="quiet" icon="refresh" words={t('tryAgain')} onClick={onReloadPage} />
         )}
       </p>
     </div>

@@ -5,19 +5,20 @@ import { MAX_PAGE } from '../../lib/model/contract.ts';
 import { pageNumber } from '../../lib/research/page-layout.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { isAltAlone, useKeys } from '../parts/use-keys.ts';
 
 interface PageNavigationProps {
   page: number;
   pages: number | null;
   most: number;
-  onTurn(page: number): void;
 }
 
 /** Which page is in front, and the ways to its neighbours and to any other by its number. */
-export function PageNavigation({ page, pages, most, onTurn }: PageNavigationProps) {
-  const previous = () => page > 1 && onTurn(page - 1);
-  const next = () => page < most && onTurn(page + 1);
+export function PageNavigation({ page, pages, most }: PageNavigationProps) {
+  const { onGoToPage } = usePanelContext();
+  const previous = () => page > 1 && onGoToPage(page - 1);
+  const next = () => page < most && onGoToPage(page + 1);
   // Wherever the focus is. Browsers do not use these keys, they select no text, and the plain ones still scroll.
   useKeys((event) => {
     const { key } = event;
@@ -42,7 +43,7 @@ export function PageNavigation({ page, pages, most, onTurn }: PageNavigationProp
         words={<span class="visually-hidden">{t('readerPrevious')}</span>}
         onClick={previous}
       />
-      <GoToPage page={page} pages={pages} onGoToPage={onTurn} />
+      <GoToPage page={page} pages={pages} />
       <Button
         class="quiet page-nav-next"
         title={t('readerNext')}
@@ -57,14 +58,9 @@ export function PageNavigation({ page, pages, most, onTurn }: PageNavigationProp
   );
 }
 
-interface GoToPageProps {
-  page: number;
-  pages: number | null;
-  onGoToPage(page: number): void;
-}
-
 /** The page's number in a field: another goes to that page; an impossible one is refused with a reason. */
-function GoToPage({ page, pages, onGoToPage }: GoToPageProps) {
+function GoToPage({ page, pages }: Pick<PageNavigationProps, 'page' | 'pages'>) {
+  const { onGoToPage } = usePanelContext();
   const most = pages ?? MAX_PAGE;
   /** Null while nothing was typed. */
   const [draft, setDraft] = useState<string | null>(null);

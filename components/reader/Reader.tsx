@@ -24,7 +24,7 @@ import { PageNavigation } from './PageNavigation.tsx';
 import { type Matches, useMatches } from './use-matches.ts';
 
 /** One page of a document at a time. */
-export function Reader({ reader, company, ...actions }: PanelProps & { reader: ReaderView }) {
+export function Reader({ reader, company, onCloseReader }: PanelProps & { reader: ReaderView }) {
   const { documentId, page, load } = reader;
   const listed = company && answerOf(company.documents)?.data.find(({ id }) => id === documentId);
   const place = useRef<HTMLDivElement>(null);
@@ -53,12 +53,12 @@ export function Reader({ reader, company, ...actions }: PanelProps & { reader: R
           }
           tools={
             <>
-              <PageNavigation page={page} pages={pages} most={most} onTurn={actions.onGoToPage} />
+              <PageNavigation page={page} pages={pages} most={most} />
               <MatchStep matches={matches} isSearch={reader.query !== null} />
               {answer && <PageActs page={answer.data} />}
             </>
           }
-          onClose={actions.onCloseReader}
+          onClose={onCloseReader}
         >
           <div ref={place} class={isHeld ? 'reader reader-held' : 'reader'}>
             <Heard>
@@ -66,12 +66,7 @@ export function Reader({ reader, company, ...actions }: PanelProps & { reader: R
               {isMissing(load) && missingWords(reader)}
             </Heard>
             <div aria-busy={load.state === 'loading'}>
-              <PageBody
-                reader={reader}
-                matches={matches}
-                listed={listed ?? undefined}
-                actions={actions}
-              >
+              <PageBody reader={reader} matches={matches} listed={listed ?? undefined}>
                 <WhoseDocument company={whose} listed={listed ?? undefined} pages={pages} />
               </PageBody>
             </div>

@@ -1,8 +1,6 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { PastSearch } from '../../lib/messages/panel-messages.ts';
 import { MAX_EXCERPT } from '../../lib/model/contract.ts';
 import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
 import { unsearched } from '../../lib/panel/company.ts';
 import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
@@ -20,17 +18,15 @@ interface SearchResultsProps {
   answer: Answer<SearchHit[]>;
   /** The search these answer, which the field may have left behind. */
   query: string;
-  past: PastSearch[];
   /** The documents read from the company's list, which fill gaps in a hit. */
   documents: DocumentItem[];
-  onRead: PanelActions['onReadPage'];
 }
 
 /** As many as the service gives (contract section 8). */
 const FULL = 5;
 
 /** The pages found, by the service's own ranking. */
-export function SearchResults({ answer, query, past, documents, onRead }: SearchResultsProps) {
+export function SearchResults({ answer, query, documents }: SearchResultsProps) {
   const hits = answer.data;
   return (
     <>
@@ -40,7 +36,7 @@ export function SearchResults({ answer, query, past, documents, onRead }: Search
           <Untrusted text={query} cap={120} />
         </q>
       </p>
-      <Unsearched submitted={query} past={past} />
+      <Unsearched submitted={query} />
       {isEmptyList(answer) ? (
         <div class="nothing airy">
           <p class="nothing-words">{t('searchNone')}</p>
@@ -54,7 +50,6 @@ export function SearchResults({ answer, query, past, documents, onRead }: Search
               hit={hit}
               query={query}
               listed={documents.find(({ id }) => id !== null && id === hit.documentId)}
-              onRead={onRead}
             />
           ))}
         </ol>
@@ -66,8 +61,9 @@ export function SearchResults({ answer, query, past, documents, onRead }: Search
   );
 }
 
-function Unsearched({ submitted, past }: { submitted: string; past: PastSearch[] }) {
+function Unsearched({ submitted }: { submitted: string }) {
   const draft = useDraft('search');
+  const past = usePanelContext().company?.pastSearches ?? [];
   if (unsearched(draft, submitted, past) === null) return null;
   return <p class="hint">{t('searchNotThis')}</p>;
 }
@@ -77,13 +73,12 @@ interface SearchHitItemProps {
   query: string;
   /** The document's entry in the company's list, if that was read. */
   listed: DocumentItem | undefined;
-  onRead: PanelActions['onReadPage'];
 }
 
 /** One matching page: its title opens it; its excerpt, and links to it elsewhere. */
-function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
+function SearchHitItem({ hit, query, listed }: SearchHitItemProps) {
   const { documentId, title, pageNumber: page } = hit;
-  const { listing: company } = usePanelContext();
+  const { listing: company, onReadPage } = usePanelContext();
   const name = (
     <>
       {title === null ? t('searchUntitled') : <Untrusted text={title} />}{' '}
@@ -102,7 +97,7 @@ function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
             class="quiet title-button wraps"
             data-row
             words={name}
-            onClick={() => onRead({ documentId, title, company, page, query })}
+            onClick={() => onReadPage({ documentId, title, company, page, query })}
           />
         )}
       </h4>

@@ -68,9 +68,7 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
           <SearchResults
             answer={answer}
             query={submitted ?? ''}
-            past={past}
             documents={answerOf(company.documents)?.data ?? []}
-            onRead={props.onReadPage}
           />
         )}
       </Loaded>
