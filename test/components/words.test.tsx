@@ -2,6 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
+import {
+  fieldWord,
+  METRIC_GROUP_WORDS,
+  METRIC_WORDS,
+  valueWord,
+} from '../../lib/research/known-words.ts';
 import { shareOf } from '../share.ts';
 import { useEnglish, useLanguage, WORDS } from '../words.ts';
 import { companyProps } from './fixtures/panel.ts';
@@ -17,6 +23,9 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const english = Object.keys(WORDS.en);
 const stems = new Set(english.filter((key) => PLURAL.test(key)).map(stemOf));
 const others = LANGUAGES.filter((language) => language !== 'en');
+
+/** What known values are of. */
+const VALUES = ['kind', 'dateStatus', 'scope'] as const;
 
 function stemOf(key: string): string {
   return key.replace(PLURAL, '');
@@ -52,7 +61,13 @@ describe('the messages', () => {
   });
 
   it('are all used', () => {
-    const used = new Set(sources.match(/(?<=['_])[A-Za-z0-9]+(?='|__)/g));
+    const written = sources.match(/(?<=['_])[A-Za-z0-9]+(?='|__)/g) ?? [];
+    // Their keys are a prefix and one of the names in lists.
+    const named = (sources.match(/(?<=[' ])[a-z_]+(?=[' ])/g) ?? []).flatMap((name) =>
+      [fieldWord(name), ...VALUES.map((of) => valueWord(of, name))].flatMap((word) => word ?? []),
+    );
+    const tables = [METRIC_WORDS, METRIC_GROUP_WORDS].flatMap(Object.values<string>);
+    const used = new Set<string>([...written, ...named, ...tables]);
     expect(english.filter((key) => !used.has(stemOf(key)))).toEqual([]);
   });
 
