@@ -1,4 +1,4 @@
-import type { ExportedEvents } from '../../lib/export/types.ts';
+import type { ExportedEvents, ExportRequest } from '../../lib/export/types.ts';
 import { listFormat, numberFormat } from '../../lib/i18n/languages.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
@@ -12,8 +12,7 @@ import {
 } from '../../lib/research/agenda.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
-import { CopyTable, savedWords, useSaidOf } from '../cite/ExportMenu.tsx';
-import { Button } from '../parts/buttons.tsx';
+import { CopyTable, SaveButtons } from '../cite/ExportMenu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { AsOf } from '../parts/ShortValue.tsx';
 
@@ -25,43 +24,31 @@ interface AgendaToolsProps {
 
 /** Takes along what the agenda shows: on the clipboard, or as calendars where the administrator allows files. */
 export function AgendaTools({ agenda, list }: AgendaToolsProps) {
-  const { onExport, off } = usePanelContext();
+  const { off } = usePanelContext();
   const rows = agenda.groups.flatMap((group) => group.rows);
-  const [saved, setSaved] = useSaidOf<string>(rows.map(({ event }) => event));
-  const write = async () => (await import('../../lib/export/pasted.ts')).agendaTable(rows, t);
-  const files = Array.from({ length: Math.ceil(rows.length / MAX_CALENDAR_EVENTS) }, (_, at) =>
-    rows.slice(at * MAX_CALENDAR_EVENTS, (at + 1) * MAX_CALENDAR_EVENTS),
-  );
-  async function save(events: readonly AgendaRow[], place: number) {
-    const outcome = await onExport({
+  const write = async () =>
+    (await import('../../lib/export/pasted.ts')).agendaTable(rows, t);
+  const count = Math.ceil(rows.length / MAX_CALENDAR_EVENTS);
+  const files = Array.from({ length: count }, (_, at): [string, ExportRequest] => [
+    count === 1 ? t('agendaSave') : t('agendaSavePart', at + 1, count),
+    {
       kind: 'agendaCalendar',
       list,
-      part: files.length === 1 ? null : `${place}-of-${files.length}`,
-      events: eventsIn(events),
-    });
-    setSaved(savedWords('events', outcome));
-  }
+      part: count === 1 ? null : `${at + 1}-of-${count}`,
+      events: eventsIn(rows.slice(at * MAX_CALENDAR_EVENTS, (at + 1) * MAX_CALENDAR_EVENTS)),
+    },
+  ]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
     <div class="hint wrap apart above-xs" role="group" aria-label={t('compareTake')}>
-      {!off.includes('export') &&
-        files.map((events, at) => (
-          <Button
-            key={at}
-            class="quiet"
-            words={files.length === 1 ? t('agendaSave') : t('agendaSavePart', at + 1, files.length)}
-            onClick={() => save(events, at + 1)}
-          />
-        ))}
-      {!off.includes('export') && files.length > 1 && (
-        <span class="hint">
-          {t('agendaParts', numberFormat(t('locale')).format(MAX_CALENDAR_EVENTS))}
-        </span>
-      )}
-      <CopyTable write={write} />
-      <span class="muted small" role="status">
-        {saved}
-      </span>
+      <SaveButtons files={files} counted="events" of={rows.map(({ event }) => event)}>
+        {!off.includes('export') && count > 1 && (
+          <span class="hint">
+            {t('agendaParts', numberFormat(t('locale')).format(MAX_CALENDAR_EVENTS))}
+          </span>
+        )}
+        <CopyTable write={write} />
+      </SaveButtons>
     </div>
   );
 }

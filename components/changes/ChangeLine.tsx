@@ -63,13 +63,27 @@ const Was = ({ children }: { children: ComponentChildren }) => (
   </span>
 );
 
+/** A change of one list. */
+export type PartChange =
+  | { list: 'events'; change: Change<EventRow> }
+  | { list: 'documents'; change: Change<DocumentRow> }
+  | { list: Metric; change: Change<FactRow> };
+
+type OnLead = (target: Target) => void;
+
+export function ChangeLine({ part, onLead }: { part: PartChange; onLead: OnLead }) {
+  if (part.list === 'events') return <EventChange change={part.change} onLead={onLead} />;
+  if (part.list === 'documents') return <DocumentChange change={part.change} onLead={onLead} />;
+  return <FactChange change={part.change} metric={part.list} onLead={onLead} />;
+}
+
 interface ChangeProps<R> {
   change: Change<R>;
-  onLead(target: Target): void;
+  onLead: OnLead;
 }
 
 /** An event that came, moved, was confirmed or is gone; each of its dates with its own certainty. */
-export function EventChange({ change, onLead }: ChangeProps<EventRow>) {
+function EventChange({ change, onLead }: ChangeProps<EventRow>) {
   const { was, now } = change;
   const row = change.found === 'gone' ? change.was : change.now;
   return (
@@ -109,7 +123,7 @@ function When({ row, other }: { row: EventRow; other: EventRow | null }) {
 }
 
 /** A document that came, has a new version, or is no longer listed. */
-export function DocumentChange({ change, onLead }: ChangeProps<DocumentRow>) {
+function DocumentChange({ change, onLead }: ChangeProps<DocumentRow>) {
   const { was, now } = change;
   const row = change.found === 'gone' ? change.was : change.now;
   return (
@@ -140,7 +154,7 @@ const Published = ({ date }: { date: LookDay | null }) =>
   );
 
 /** A figure that came, was restated, has another value, or is no longer listed. */
-export function FactChange({ change, metric, onLead }: ChangeProps<FactRow> & { metric: Metric }) {
+function FactChange({ change, metric, onLead }: ChangeProps<FactRow> & { metric: Metric }) {
   const { now } = change;
   const row = change.found === 'gone' ? change.was : change.now;
   const kind = factChange(change);

@@ -9,7 +9,7 @@ import { Button } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold } from '../parts/panel-context.ts';
-import { DocumentChange, EventChange, FactChange } from './ChangeLine.tsx';
+import { ChangeLine, type PartChange } from './ChangeLine.tsx';
 import type { Target } from './use-lead.ts';
 
 interface CompanyChangesProps extends Pick<PanelActions, 'onMarkSeen' | 'onOpenOptions'> {
@@ -149,7 +149,10 @@ const FIRST = 8;
 function PartList({ part, onLead }: { part: PartChanges; onLead(target: Target): void }) {
   const name = nameOf(part);
   const [all, setAll] = useFold(`changes ${part.list}`);
-  const lines = linesOf(part, onLead);
+  // Their order is the list's, and only another reading changes it.
+  const lines = part.changes.map((change, place) => (
+    <ChangeLine key={place} part={{ list: part.list, change } as PartChange} onLead={onLead} />
+  ));
   const folds = lines.length > FIRST + 1;
   return (
     <>
@@ -165,22 +168,4 @@ function PartList({ part, onLead }: { part: PartChanges; onLead(target: Target):
       )}
     </>
   );
-}
-
-function linesOf(part: PartChanges, onLead: (target: Target) => void) {
-  // Their order is the list's, and only another reading changes it.
-  switch (part.list) {
-    case 'events':
-      return part.changes.map((change, place) => (
-        <EventChange key={place} change={change} onLead={onLead} />
-      ));
-    case 'documents':
-      return part.changes.map((change, place) => (
-        <DocumentChange key={place} change={change} onLead={onLead} />
-      ));
-    default:
-      return part.changes.map((change, place) => (
-        <FactChange key={place} change={change} metric={part.list} onLead={onLead} />
-      ));
-  }
 }

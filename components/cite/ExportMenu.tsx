@@ -1,7 +1,8 @@
+import type { ComponentChildren } from 'preact';
 import { useContext, useLayoutEffect, useState } from 'preact/hooks';
 import type { PastedTable } from '../../lib/export/table.ts';
 import type { ExportRequest } from '../../lib/export/types.ts';
-import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';
 import { Button } from '../parts/buttons.tsx';
@@ -13,47 +14,70 @@ type Exported =
   | { of: 'facts'; metric: Metric; rows: Fact[] }
   | { of: 'events'; rows: CompanyEvent[] };
 
-const WORDS = {
-  factsCsv: 'exportCsv',
-  eventsCsv: 'exportCsv',
-  eventsCalendar: 'exportCalendar',
-} satisfies Partial<Record<ExportRequest['kind'], WordKey>>;
-
 /** Saves a list as a file, and says how many rows it holds. */
 export function ExportMenu({ list }: { list: Exported }) {
-  const { onExport, off, listing: company, documents } = usePanelContext();
-  const [outcome, setOutcome] = useState<ExportOutcome | 'none'>('none');
+  const { off, listing: company, documents } = usePanelContext();
   const envelope = useContext(EnvelopeContext);
   if (off.includes('export') || company === null || envelope === null) return null;
   if (list.rows.length === 0) return null;
   const shared = { company, envelope };
-  const requests: Extract<ExportRequest, { kind: keyof typeof WORDS }>[] =
+  const files: SavedFile[] =
     list.of === 'facts'
-      ? [{ kind: 'factsCsv', metric: list.metric, rows: list.rows, documents, ...shared }]
+      ? [[t('exportCsv'), { kind: 'factsCsv', ...list, documents, ...shared }]]
       : [
-          { kind: 'eventsCsv', rows: list.rows, ...shared },
-          { kind: 'eventsCalendar', rows: list.rows, ...shared },
+          [t('exportCsv'), { kind: 'eventsCsv', ...list, ...shared }],
+          [t('exportCalendar'), { kind: 'eventsCalendar', ...list, ...shared }],
         ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
     <div class="hint wrap apart above-xs" role="group" aria-label={t('exportLabel')}>
       <span aria-hidden="true">{t('exportSave')}</span>
-      {requests.map((request) => (
-        <Button
-          key={request.kind}
-          class="quiet"
-          words={t(WORDS[request.kind])}
-          onClick={async () => setOutcome(await onExport(request))}
-        />
-      ))}
-      <span class="muted small" role="status">
-        {outcome !== 'none' && savedWords(list.of, outcome, envelope.meta.nextOffset !== null)}
-      </span>
+      <SaveButtons
+        files={files}
+        counted={list.of}
+        hasMore={envelope.meta.nextOffset !== null}
+        of={list.rows}
+      />
     </div>
   );
 }
 
-export function savedWords(of: Exported['of'], outcome: ExportOutcome, hasMore = false): string {
+type SavedFile = [words: string, request: ExportRequest];
+
+interface SaveButtonsProps {
+  files: readonly SavedFile[];
+  counted: Exported['of'];
+  hasMore?: boolean;
+  /** What is in the files: what is said of one goes when these change. */
+  of: readonly unknown[];
+  /** Behind the buttons. */
+  children?: ComponentChildren;
+}
+
+/** Saves files where the administrator allows any, and says what became of it. */
+export function SaveButtons({ files, counted, hasMore, of, children }: SaveButtonsProps) {
+  const { off, onExport } = usePanelContext();
+  const [saved, setSaved] = useSaidOf<string>(of);
+  return (
+    <>
+      {!off.includes('export') &&
+        files.map(([words, request]) => (
+          <Button
+            key={words}
+            class="quiet"
+            words={words}
+            onClick={async () => setSaved(savedWords(counted, await onExport(request), hasMore))}
+          />
+        ))}
+      {children}
+      <span class="muted small" role="status">
+        {saved}
+      </span>
+    </>
+  );
+}
+
+function savedWords(of: Exported['of'], outcome: ExportOutcome, hasMore = false): string {
   if (outcome === null) return t('exportFailed');
   if (outcome.saved === 0) return t('exportNothing');
   return [
@@ -100,28 +124,13 @@ interface TakeTableProps extends Pick<CopyTableProps, 'write'> {
 }
 
 /** Takes a table along: on the clipboard, or as a file where the administrator allows one. */
-export function TakeTable({ label, write, file, of }: TakeTableProps) {
-  const { off, onExport } = usePanelContext();
-  const [saved, setSaved] = useSaidOf<{ outcome: ExportOutcome }>(of);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
-    <div class="hint wrap apart above-xs" role="group" aria-label={label}>
-      <CopyTable write={write} />
-      {!off.includes('export') && (
-        <>
-          <Button
-            class="quiet"
-            words={t('compareSave')}
-            onClick={async () => setSaved({ outcome: await onExport(file) })}
-          />
-          <span class="muted small" role="status">
-            {saved && savedWords('facts', saved.outcome)}
-          </span>
-        </>
-      )}
-    </div>
-  );
-}
+export const TakeTable = ({ label, write, file, of }: TakeTableProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
+  <div class="hint wrap apart above-xs" role="group" aria-label={label}>
+    <CopyTable write={write} />
+    <SaveButtons files={[[t('compareSave'), file]]} counted="facts" of={of} />
+  </div>
+);
 
 /** The outcome of an act, shown until the things that it was about change. */
 export function useSaidOf<T>(things: readonly unknown[]): [said: T | null, say: (said: T) => void] {
