@@ -227,37 +227,6 @@ describe('comparing companies', () => {
     expect(picture()).toBeNull();
   });
 
-  it('opens a figure’s page in its own company’s document in one press', () => {
-    const { acts } = show(compared);
-    press(/^Read page \d+: SKVL, Jan.*Dec 2025$/);
-    expect(acts.onReadPage).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({
-        company: expect.objectContaining({ name: 'Skjervøy Line ASA' }),
-      }),
-    );
-    expect(isOffered(/^All fields/)).toBe(false);
-  });
-
-  it('shows the focused figure in full and clips it for its own company', async () => {
-    const { acts } = show(compared);
-    act(() => button('8,120,044,000').focus());
-    expect(isOffered(/^Copy: SKVL, /)).toBe(true);
-    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
-    expect(document.activeElement?.textContent).toBe('14,260,500,000');
-    fireEvent.keyDown(document.activeElement as Element, { key: 'x' });
-    await waitFor(() => expect(acts.onClip).toHaveBeenCalledOnce());
-    expect(acts.onClip.mock.calls[0]?.[0]).toMatchObject({ fact: { value: '14260500000' } });
-  });
-
-  it('copies the exact values of all companies as one table', async () => {
-    const { acts } = show(compared);
-    press('Copy as a table');
-    await waitFor(() => expect(heard()).toContain('Copied'));
-    const text = acts.onCopyHtml.mock.calls[0]?.[1];
-    expect(text).toMatch(/NHVN \(Oslo Børs\) value\t.*\tHOLM \(Nasdaq Stockholm\) value\t/);
-    expect(text).toContain('\t-7990310500.25\t');
-  });
-
   it('saves every fact in the table unless the administrator forbids files', async () => {
     const { acts, show: next } = show(compared);
     acts.onExport.mockResolvedValue({ saved: 9, leftOut: 0 });

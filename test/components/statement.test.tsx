@@ -85,15 +85,6 @@ it('offers a retry for a metric that failed and leaves the others', () => {
   expect(acts.onStatementMetric.mock.calls).toEqual([['net_income']]);
 });
 
-it('shows that the file was saved until other facts are loaded', async () => {
-  const { acts, show: next } = show(statementView('income', two));
-  acts.onExport.mockResolvedValue({ saved: 4, leftOut: 0 });
-  press('Save as CSV');
-  await waitFor(() => expect(heard().join()).toContain('4 figures saved'));
-  next(companyProps({ tab: 'financials', statement: statementView('income', income) }));
-  expect(heard().join()).not.toContain('saved');
-});
-
 const figure = (name: RegExp) => button(name);
 const focus = (name: RegExp) => act(() => figure(name).focus());
 const key = (name: string) =>

@@ -91,26 +91,6 @@ it('copies an agenda as text: a row per event, an empty line, then notes and age
   );
 });
 
-it('copies an agenda as HTML: the same table in English, with notes as paragraphs below', () => {
-  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const cell = (text: string) => {
-    const isolated = text && `<bdi>${escaped(text)}</bdi>`;
-    return `<td>${text === ADDRESS ? `<a href="${ADDRESS}">${isolated}</a>` : isolated}</td>`;
-  };
-  expect(withoutMarks(copied(...sources).html)).toBe(
-    [
-      '<div lang="en-GB" dir="ltr"><div lang="en" dir="ltr"><table>',
-      `<tr>${HEADER.map((name) => `<th><bdi>${name}</bdi></th>`).join('')}</tr>`,
-      ...rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`),
-      '</table></div>',
-      '<p><bdi>Dates of &lt;b&gt;the&lt;/b&gt; company.</bdi></p>',
-      '<p><bdi>Second page.</bdi></p>',
-      `<p><bdi>${AGES}</bdi></p>`,
-      '</div>',
-    ].join(''),
-  );
-});
-
 it('escapes what a spreadsheet would run, and gives an unannounced event no day', () => {
   const awaiting = { lifecycle: 'awaiting_announcement', isConfirmed: false, title: '=1+1' };
   const { html, text } = copied({

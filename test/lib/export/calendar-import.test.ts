@@ -72,13 +72,6 @@ describe('a second file', () => {
     });
   });
 
-  it('replaces a day by an estimate when the service withdraws it', () => {
-    const files = [asOf(TUESDAY), asOf(WEDNESDAY)].map((age, place) =>
-      file(of(NORDHAVN, age, place === 0 ? confirmed : estimated)),
-    );
-    expect(imported(...files)).toMatchObject([{ status: 'TENTATIVE', start: '2027-02-25' }]);
-  });
-
   it('replaces nothing when it is older', () => {
     const newest = file(of(NORDHAVN, asOf(WEDNESDAY), confirmed));
     expect(imported(newest, first)).toEqual(readCalendar(newest));

@@ -112,12 +112,6 @@ describe('a calendar of events', () => {
     expect(value(changes, 'SUMMARY')).toMatch(new RegExp(`^${said}: `));
   });
 
-  it.each([null, '', ' \n'])('calls an event untitled if its title is %j', (title) => {
-    expect(value({ title, isConfirmed: true, lifecycle: 'confirmed' }, 'SUMMARY')).toBe(
-      'Untitled event (NHVN)',
-    );
-  });
-
   it('omits the last representable day, whose end would need a fifth digit', () => {
     expect(value({ eventDate: '9999-12-30' }, 'DTEND')).toBe('99991231');
     expect(one({ eventDate: '9999-12-31' })).toBeUndefined();

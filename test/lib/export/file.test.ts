@@ -217,13 +217,6 @@ describe('a file of several answers', () => {
   });
 });
 
-it('names a compared company without ticker and exchange by its name', () => {
-  const facts = [{ company: changed({ ticker: null }), rows: [], envelope: of(20) }];
-  expect(saved({ kind: 'comparedCsv', metric: 'eps', facts, documents: [] }).name).toBe(
-    'tickerside-Nordhavn-Maritime-ASA-eps-2026-11-20.csv',
-  );
-});
-
 it('names notes after the day of the newest note, in any order', () => {
   const notes = [17, 19, 18].flatMap((day) =>
     sampleNotes.slice(0, 1).map((note) => ({ ...note, editedAt: of(day).retrievedAt })),

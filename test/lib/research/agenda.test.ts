@@ -60,15 +60,6 @@ describe('an agenda', () => {
     expect(agendaOf(sources, NOW).shown).toBe(8);
   });
 
-  it('starts on the current day in the event’s own zone', () => {
-    const on = (timezone: string | null, eventDate: string) =>
-      agendaOf([source('A', event({ timezone, eventDate }))], NOW).groups[0]?.rows[0]?.isToday;
-    expect(on('Europe/Oslo', '2026-11-26')).toBe(true);
-    expect(on('Europe/Oslo', '2026-11-25')).toBeUndefined();
-    expect(on('America/New_York', '2026-11-25')).toBe(true);
-    expect(on('America/New_York', '2026-11-26')).toBe(false);
-  });
-
   it('shows a day of last week where it is still Sunday', () => {
     const monday = Date.parse('2026-11-30T03:00:00Z');
     const sunday = event({ timezone: 'America/New_York', eventDate: '2026-11-29' });
@@ -84,18 +75,6 @@ describe('an agenda', () => {
       source('B', event({ ...on, title: 'b2' }), event({ ...on, title: 'b1' })),
     ];
     expect(drawn(sources, NOW)).toEqual([['2026-11-30', 'a', 'b1', 'b2', 'c', 'window']]);
-  });
-
-  it('counts all kinds, whichever is shown', () => {
-    const sources = [
-      source('A', event({ ...oslo, type: 'dividend_payment' }), event({ ...oslo, id: '2' })),
-    ];
-    const { shown, counts, groups } = agendaOf(sources, NOW, 'dividend');
-    expect({ shown, counts }).toEqual({ shown: 1, counts: { earnings: 1, dividend: 1, other: 0 } });
-    expect(groups.flatMap(({ rows }) => rows.map(({ event }) => event.type))).toEqual([
-      'dividend_payment',
-    ]);
-    expect(agendaOf(sources, NOW, 'other').groups).toEqual([]);
   });
 });
 

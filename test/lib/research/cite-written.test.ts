@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { t } from '../../../lib/i18n/words.ts';
 import type { Citable } from '../../../lib/research/cite/cited.ts';
 import type { CiteFormat } from '../../../lib/research/cite/fields.ts';
-import {
-  citationHtml,
-  citationMarkdown,
-  citationText,
-  writeCitation,
-} from '../../../lib/research/cite/write.ts';
+import { writeCitation } from '../../../lib/research/cite/write.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
@@ -192,15 +187,5 @@ it('copies no value and no quote for a search hit without an excerpt', () => {
   expect(write(bare, 'value')).toEqual({ text: '', html: null });
   expect(write(bare, 'short').text).toBe(
     `Nordhavn Maritime ASA (Oslo Børs: NHVN). Annual report 2025, page 34. ${hit.sourceUrl} ${AGE}`,
-  );
-});
-
-it('links a citation that starts with an address, in HTML and Markdown', () => {
-  const href = 'https://a.example/';
-  const only = { summary: [{ text: href, href }], fieldsHeading: 'All', body: null, lines: [] };
-  expect(citationMarkdown(only)).toBe('<https://a.example/>\n\n**All**\n\n');
-  expect(citationText(only)).toBe(href);
-  expect(citationHtml(only, 'ar')).toBe(
-    `<div lang="ar" dir="rtl"><p><a href="${href}"><bdi>${href}</bdi></a></p></div>`,
   );
 });

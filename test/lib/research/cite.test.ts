@@ -146,10 +146,6 @@ describe('a one-line citation', () => {
       Object.keys(ofQuote({ freshness })).filter((label) => label.startsWith('Service’s'));
     expect([labels('delayed'), labels(null)]).toEqual([[], []]);
   });
-
-  it('names the page of an excerpt', () => {
-    expect(line({ kind: 'excerpt', hit })).toContain(`. ${hit.title}, page 34. https://`);
-  });
 });
 
 it('names a fact’s metric once, and another metric sent by the service', () => {
@@ -248,17 +244,9 @@ it.each<[string, () => Record<string, string>, object]>([
   ],
   ['an unavailable quote', () => ofQuote({}, { status: 'unavailable' }), { Quote: 'Unavailable' }],
   [
-    'a page',
+    'a page that the service cut',
     () => said({ kind: 'page', page }),
-    {
-      Document: 'Annual report 2025',
-      Page: '34',
-      'Version ID': 'version-9',
-      'Document ID': 'doc-1',
-      'Source address': 'https://reports.example/2025.pdf',
-      'Address at the service': 'https://research.example/d/1',
-      'Text of the page': 'incomplete: part of it is omitted by the service',
-    },
+    { 'Text of the page': 'incomplete: part of it is omitted by the service' },
   ],
   [
     'a page with incomplete text',

@@ -12,9 +12,7 @@ import {
   isUndated,
   monthStarts,
   nextEarnings,
-  nextFrom,
   placeEvents,
-  todayIn,
 } from '../../../lib/research/event-order.ts';
 import { event } from '../../components/fixtures/events.ts';
 
@@ -25,26 +23,19 @@ const span = axisSpan('2026-11-20', '2027-11-21') ?? { first: 0, last: 1 };
 const place = (events: Parameters<typeof placeEvents>[0]) => placeEvents(events, span);
 
 describe('the span of an event', () => {
-  it('is its day when confirmed, whatever the window', () => {
-    expect(eventSpan(event(window))?.kind).toBe('day');
-  });
-
-  it('is its window when estimated, even beside a date', () => {
-    expect(eventSpan(event({ ...estimated, ...window }))?.kind).toBe('window');
-  });
-
-  it('is absent while it awaits its announcement', () => {
-    const awaiting = { lifecycle: 'awaiting_announcement', isConfirmed: false };
-    expect(eventSpan(event(awaiting))).toBeNull();
-    expect(eventSpan(event({ ...awaiting, isConfirmed: true }))).toBeNull();
-  });
-
-  it('is absent when its window has one end, whatever the day', () => {
-    const [start, end] = [{ windowStart: '2027-02-08' }, { windowEnd: '2027-02-26' }];
-    // Days before 1970 have negative numbers.
-    for (const one of [start, end, { windowStart: '1969-02-08' }]) {
-      expect(eventSpan(event({ ...estimated, ...one }))).toBeNull();
-    }
+  const awaiting = { lifecycle: 'awaiting_announcement', isConfirmed: false };
+  it.each<[string, Partial<CompanyEvent>, 'day' | 'window' | undefined]>([
+    ['its day when confirmed, whatever the window', window, 'day'],
+    ['its window when estimated, even beside a date', { ...estimated, ...window }, 'window'],
+    ['absent while it awaits its announcement', awaiting, undefined],
+    ['absent while it awaits one, despite a flag', { ...awaiting, isConfirmed: true }, undefined],
+    ['absent without an end', { ...estimated, windowStart: '2027-02-08' }, undefined],
+    ['absent without a start', { ...estimated, windowEnd: '2027-02-26' }, undefined],
+    ['absent without an end before 1970', { ...estimated, windowStart: '1969-02-08' }, undefined],
+    ['absent without a real date', { eventDate: 'spring 2027' }, undefined],
+    ['absent without a date', { ...undated, windowStart: '2027-02-08' }, undefined],
+  ])('is %s', (_, changes, kind) => {
+    expect(eventSpan(event(changes))?.kind).toBe(kind);
   });
 
   it('may be a window of one day, but not one that ends before it starts', () => {
@@ -60,11 +51,6 @@ describe('the span of an event', () => {
       null,
       { first: day, last: day, kind: 'day' },
     ]);
-  });
-
-  it('is absent without a real date', () => {
-    expect(eventSpan(event({ eventDate: 'spring 2027' }))).toBeNull();
-    expect(eventSpan(event({ ...undated, windowStart: '2027-02-08' }))).toBeNull();
   });
 });
 
@@ -282,11 +268,4 @@ it.each<[string, Partial<CompanyEvent>, boolean]>([
   ['been called off', { eventDate: null, lifecycle: 'cancelled' }, false],
 ])('an event that has %s lies ahead without a day: %o %s', (_, changes, expected) => {
   expect(isUndated(event(changes))).toBe(expected);
-});
-
-it('finds the next event of a pin, whatever its kind', () => {
-  const events = ['2027-02-01', '2026-12-01'].map((eventDate) =>
-    event({ title: eventDate, eventDate, type: null }),
-  );
-  expect(nextFrom(events, todayIn(NOW))?.event.title).toBe('2026-12-01');
 });

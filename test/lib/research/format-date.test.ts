@@ -32,9 +32,11 @@ afterEach(() => {
 describe('formatted dates', () => {
   const number = (day: string) => dayNumber(day) ?? 0;
 
-  it('show the weekday before a day', () => {
-    expect(formatWeekday(number('2026-12-04'), 'en-GB')).toMatch(/^Fri,? 4 Dec$/);
-    expect(formatWeekday(number('2026-12-04'), 'ja')).toBe('12月4日(金)');
+  it('show the weekday before a day, or alone', () => {
+    const friday = number('2026-12-04');
+    expect(formatWeekday(friday, 'en-GB')).toMatch(/^Fri,? 4 Dec$/);
+    expect(formatWeekday(friday, 'ja')).toBe('12月4日(金)');
+    expect(['en-GB', 'ja'].map((locale) => weekday(friday, locale))).toEqual(['Fri', '金']);
   });
 
   it('omit the year of their heading', () => {
@@ -42,22 +44,8 @@ describe('formatted dates', () => {
       formatRangeIn(number('2027-02-25'), number('2027-03-11'), number(within), 'en-GB');
     expect(range('2027-12-31')).toMatch(/^25 Feb\s–\s11 Mar$/);
     expect(range('2026-12-31')).toMatch(/^25 Feb\s–\s11 Mar 2027$/);
-    const winter = formatRangeIn(
-      number('2026-12-20'),
-      number('2027-01-08'),
-      number('2027-06-01'),
-      'en-GB',
-    );
-    expect(winter).toMatch(/^20 Dec 2026\s–\s8 Jan 2027$/);
-  });
-
-  it('show a weekday alone', () => {
-    expect(weekday(number('2026-12-04'), 'en-GB')).toBe('Fri');
-    expect(weekday(number('2026-12-04'), 'ja')).toBe('金');
-  });
-
-  it('leave a text that is not a date unchanged', () => {
-    expect(formatDate('early 2027', 'en-GB')).toBe('early 2027');
+    const [first, last] = [number('2026-12-20'), number('2027-01-08')];
+    expect(formatRangeIn(first, last, last, 'en-GB')).toMatch(/^20 Dec 2026\s–\s8 Jan 2027$/);
   });
 
   it('write shared parts of a range once', () => {
@@ -165,31 +153,26 @@ it.each([
   expect(range.replace(/\s/g, ' ')).toBe(text);
 });
 
-const read = (text: string) => formatMoment(text, 'en-GB');
+it.each([
+  ['2026-11-20T14:05:00Z', '20 Nov 2026, 15:05 CET'],
+  ['2026-11-20T23:30:00.123-05:00', '21 Nov 2026, 05:30 CET'],
+  ['2026-11-20 14:05:00Z', '20 Nov 2026, 15:05 CET'],
+  ['2026-11-20t14:05:00z', '20 Nov 2026, 15:05 CET'],
+  ['2026-11-20', '20 Nov 2026'],
+])('shows the service’s time %s in the user’s zone, or as a date: %s', (text, shown) => {
+  expect(formatMoment(text, 'en-GB')).toBe(shown);
+});
 
-describe('a time from the service', () => {
-  it('is shown in the user’s zone when it names a moment', () => {
-    expect(read('2026-11-20T14:05:00Z')).toBe('20 Nov 2026, 15:05 CET');
-    expect(read('2026-11-20T23:30:00.123-05:00')).toBe('21 Nov 2026, 05:30 CET');
-    expect(read('2026-11-20 14:05:00Z')).toBe('20 Nov 2026, 15:05 CET');
-    expect(read('2026-11-20t14:05:00z')).toBe('20 Nov 2026, 15:05 CET');
-  });
-
-  it('is a calendar date when it names a date', () => {
-    expect(read('2026-11-20')).toBe('20 Nov 2026');
-  });
-
-  it.each([
-    '2026-11-20T14:05:00',
-    '2026-11-20T24:00:00Z',
-    '2026-02-30T00:00:00Z',
-    '20/11/2026',
-    'today',
-    '1763647500',
-  ])('stays unchanged when it names no time: %s', (text) => {
-    expect(momentOf(text)).toBeNull();
-    expect(read(text)).toBe(text);
-  });
+it.each([
+  '2026-11-20T14:05:00',
+  '2026-11-20T24:00:00Z',
+  '2026-02-30T00:00:00Z',
+  '20/11/2026',
+  'today',
+  '1763647500',
+])('leaves a text that names no time unchanged: %s', (text) => {
+  expect(momentOf(text)).toBeNull();
+  expect(formatMoment(text, 'en-GB')).toBe(text);
 });
 
 it.each([
@@ -210,24 +193,14 @@ it('shows a time to the minute, or to the second if requested', () => {
   expect(clock('seconds')).toBe('15:03:20 CET');
 });
 
-describe('a recent time', () => {
-  const NOW = Date.parse('2026-11-20T22:59:00Z');
-  const recent = (text: string) => formatRecent(text, NOW, 'en-GB');
-
-  it('omits the day on the same day', () => {
-    expect(recent('2026-11-19T23:00:00Z')).toBe('00:00 CET');
-    expect(recent('2026-11-20T14:05:00Z')).toBe('15:05 CET');
-  });
-
-  it('omits the year in the same year', () => {
-    expect(recent('2026-11-19T22:59:00Z')).toBe('19 Nov, 23:59 CET');
-    expect(recent('2025-11-20T14:05:00Z')).toBe('20 Nov 2025, 15:05 CET');
-  });
-
-  it('keeps a calendar date, and leaves other text unchanged', () => {
-    expect(recent('2026-11-20')).toBe('20 Nov 2026');
-    expect(recent('yesterday')).toBe('yesterday');
-  });
+it.each([
+  ['without its day on the same day', '2026-11-19T23:00:00Z', '00:00 CET'],
+  ['without its year in the same year', '2026-11-19T22:59:00Z', '19 Nov, 23:59 CET'],
+  ['in full in another year', '2025-11-20T14:05:00Z', '20 Nov 2025, 15:05 CET'],
+  ['as a calendar date', '2026-11-20', '20 Nov 2026'],
+  ['as other text', 'yesterday', 'yesterday'],
+])('shows a recent time %s: %s', (_, text, shown) => {
+  expect(formatRecent(text, Date.parse('2026-11-20T22:59:00Z'), 'en-GB')).toBe(shown);
 });
 
 const MINUTE = 60_000;

@@ -8,6 +8,7 @@ import {
   factName,
   factRow,
   factsLook,
+  isRestated,
   MAX_LOOK_TEXT,
   type ReadList,
   rowName,
@@ -141,6 +142,12 @@ describe('a row for a fact', () => {
       scope: longest,
     });
   });
+});
+
+it('treats a status as restated only by a word for yes', () => {
+  const yes = [true, 'true', 'True', 'yes', 'YES', 'restated', 'Restated'];
+  const no = [false, null, 1, 0, '', 'no', 'not restated', 'yesterday', 'untrue', 'restated?'];
+  expect([...yes, ...no].filter(isRestated)).toEqual(yes);
 });
 
 describe('the key of a row', () => {

@@ -61,20 +61,6 @@ describe('documents as RIS', () => {
       leftOut: 1,
     });
   });
-
-  it('contain only known fields', () => {
-    const bare = { title: null, versionId: null, sourceUrl: null, pageNumber: null };
-    expect(ris(hit('h', bare, { company: null }))).toBe(
-      [
-        'TY  - RPRT',
-        'TI  - Document ID 0d3f8f6a-1111-4222-8333-444455556666',
-        'Y2  - 2026/11/20',
-        'N1  - • the covenant was met',
-        'ER  - ',
-        '',
-      ].join('\r\n'),
-    );
-  });
 });
 
 describe('documents as CSL JSON', () => {
@@ -140,23 +126,6 @@ describe('a document', () => {
       'Results FY2026',
       'Annual report 2025',
     ]);
-  });
-
-  it('is a web page when a search hit names no document', () => {
-    const found = hit('h', { documentId: null, versionId: '9' });
-    expect(ris(found)).toBe(
-      [
-        'TY  - ELEC',
-        'TI  - Quarterly report Q3 2026',
-        'PB  - Larkmere',
-        'UR  - https://larkmere.example/q3.pdf',
-        'Y2  - 2026/11/20',
-        'M1  - 2026/11/20',
-        'N1  - • the covenant was met',
-        'ER  - ',
-        '',
-      ].join('\r\n'),
-    );
   });
 
   it('takes company and address from the first clip that has them', () => {
