@@ -7,10 +7,7 @@ type Parsed<C extends ParseArgsConfig> = ReturnType<typeof parseArgs<C & { args:
 export class BadOption extends Error {}
 
 /**
- * Parses `args` as `config` says, in parseArgs's own terms.
- *
- * @param interpret makes of the parsed options what the program needs; throws BadOption for values
- * that it does not take
+ * @param interpret makes of the parsed options what the program needs
  * @throws BadOption
  */
 export function readCommandLine<const C extends ParseArgsConfig, T>(
@@ -28,10 +25,7 @@ export function readCommandLine<const C extends ParseArgsConfig, T>(
   }
 }
 
-/**
- * Reads this process's arguments. `--help` prints `usage` and exits with 0; a bad option prints one
- * line and exits with 2, before the program has started any work.
- */
+/** Reads this process's arguments: exits with 0 after `--help`, with 2 and one line for a bad option. */
 export function commandLineOrExit<const C extends ParseArgsConfig, T>(
   usage: string,
   config: C,
@@ -62,12 +56,7 @@ export const optionsOrExit = <const O extends ParseArgsConfig['options']>(
     return values;
   });
 
-/**
- * Runs a program to its end. Its output goes to standard error, so that standard output holds only
- * the caller's own lines.
- *
- * @throws when the program fails
- */
+/** Runs a program to its end, or throws. Standard output stays for the caller's own lines. */
 export function run(
   program: string,
   args: string[],
@@ -85,12 +74,7 @@ export function run(
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}`);
 }
 
-/**
- * Runs git.
- *
- * @returns its standard output
- * @throws when git fails, with its standard error
- */
+/** The output of git; throws its standard error when it fails. */
 export function git(cwd: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd, encoding: 'utf8' });
   if (error) throw error;

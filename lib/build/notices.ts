@@ -35,11 +35,7 @@ function licenceOf(folder: string): Licence {
 
 function templateOf(licence: unknown, by: string): string {
   if (licence !== 'MIT') throw new Error(`No text for the licence ${licence}`);
-  return `MIT License
-
-Copyright (c) ${by}
-
-${MIT}`;
+  return `MIT License\n\nCopyright (c) ${by}\n\n${MIT}`;
 }
 
 const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
@@ -53,6 +49,7 @@ interface Chunk {
   modules?: Record<string, { renderedLength: number }>;
 }
 
+const HERE = 'lib/build/notices.ts';
 const found = new Set<string>();
 
 /** A build plugin that fails the build if it bundles a package that is not listed. */
@@ -64,7 +61,7 @@ export const onlyListed = {
         const name = packageOf(id);
         if (!name || renderedLength === 0) continue;
         if (!BUNDLED.includes(name)) {
-          throw new Error(`${name} is bundled, but not listed in lib/build/licences.ts`);
+          throw new Error(`${name} is bundled, but not listed in ${HERE}`);
         }
         found.add(name);
       }
@@ -72,27 +69,16 @@ export const onlyListed = {
   },
 };
 
-/**
- * Writes the licences of this product and of the bundled packages into the build's folder. To be
- * called after all scripts are built.
- *
- * @throws when a listed package is not bundled
- */
+/** Writes the licences of this product and of the bundled packages; to be called after all scripts are built. */
 export function writeLicences(root: string, outDir: string): void {
   const unused = BUNDLED.filter((name) => !found.has(name));
-  if (unused.length > 0)
-    throw new Error(`${unused} is listed in lib/build/licences.ts, but not bundled`);
-  writeFileSync(join(outDir, LICENCES_FILE), licencesText(root));
-}
-
-const LICENCES_FILE = 'licences.txt';
-
-function licencesText(root: string): string {
+  if (unused.length > 0) throw new Error(`${unused} is listed in ${HERE}, but not bundled`);
   const own = readFileSync(join(root, 'LICENSE'), 'utf8').trim();
   const others = bundledLicences(root).map(
     ({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text}`,
   );
-  return `${[`Tickerside (MIT)\n\n${own}`, ...others].join(RULE)}\n`;
+  const text = `${[`Tickerside (MIT)\n\n${own}`, ...others].join(RULE)}\n`;
+  writeFileSync(join(outDir, 'licences.txt'), text);
 }
 
 const RULE = `\n\n${'-'.repeat(72)}\n\n`;
@@ -107,10 +93,7 @@ export const PROVENANCE_FILE = 'provenance.txt';
 /** Names the commit in unpacked sources, which have no history. */
 export const COMMIT_VARIABLE = 'WXT_COMMIT';
 
-/**
- * What a build was made of, in one line: version, commit, the lock file's SHA-256 and the Node that ran
- * the build. Nothing in it is of the day or the machine, so that the same commit gives the same line.
- */
+/** What a build was made of, in one line; nothing in it is of the day or the machine. */
 export function provenanceOf(root: string): string {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const { version } = Object(JSON.parse(lock.toString()));
@@ -122,10 +105,7 @@ export function provenanceOf(root: string): string {
   ].join(', ');
 }
 
-/**
- * The commit of a checkout, marked where files differ from it; that of the sources package in unpacked
- * sources; `unknown` where neither can be read.
- */
+/** The commit of a checkout, marked where files differ from it; in unpacked sources that of their package. */
 export function commitOf(root: string, env: NodeJS.ProcessEnv = process.env): string {
   if (!existsSync(join(root, '.git'))) return env[COMMIT_VARIABLE] || UNKNOWN;
   try {

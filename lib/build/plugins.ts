@@ -14,16 +14,14 @@ interface Context {
 }
 
 /** What each group's modules are loaded by, this and one more at least. */
-const GROUPS: Record<string, RegExp> = {
+const GROUPS = {
   view: /[/\\]entrypoints[/\\]sidepanel[/\\]index\.html$/,
   later: /[/\\]components[/\\]Research\.tsx$/,
 };
 
 /**
- * Groups shared modules into two chunks. By default the bundler makes a chunk of every few modules that
- * two pages share; the panel then loads some 25 files, which was measured to take a third longer.
- * `view` has the modules that the panel's first load shares with the options page and with the parts that come later;
- * `later` those that only such parts share.
+ * Groups shared modules into two chunks: with the bundler's own, one for every few modules that two pages share, the
+ * panel loads some 25 files, which takes a third longer (measured).
  */
 const chunkGroups = () =>
   Object.entries(GROUPS).map(([name, loader], place, all) => ({
@@ -63,10 +61,7 @@ export const resolveDependencies = (
   { hostType }: { hostType: 'html' | 'js' },
 ): string[] => (hostType === 'html' ? chunks : []);
 
-/**
- * A build plugin: code that comes later is loaded by the browser's own `import()`. The bundler's helper looks for style
- * sheets first, of which such code has none of its own, and for chunks that the panel mostly has by then.
- */
+/** Loads later code by the browser's own `import()`: the bundler's helper looks for style sheets, of which it has none. */
 export const plainImports = {
   name: 'plain-imports',
   enforce: 'pre' as const,
@@ -96,12 +91,10 @@ interface Entries {
 type Used = { module: string; name: string; key: string };
 
 /**
- * A build plugin that makes two scripts of the detector's rules: the rules that read a text, and all that reads a page
- * by them. A browser parses and starts a script in one task; the rules as one script take longer than the 8 ms that a
- * page may wait. The second half finds what it uses of the first in `globalThis.tickerText` of their isolated world,
- * and does nothing where that is missing, or was taken already: two requests for the rules may cross.
- *
- * @param root the project's folder
+ * A build plugin that makes two scripts of the detector's rules, those that read a text and those that read a page: as
+ * one script they would start for longer than the 8 ms that a page may wait. The second half finds what it uses of the
+ * first in `globalThis.tickerText` of their isolated world, and does nothing where that is missing, or was taken
+ * already: two requests for the rules may cross.
  */
 export function splitRules(root: string, entries: Entries) {
   const detector = join(root, 'lib/tickers');
@@ -146,9 +139,8 @@ const moduleOf = (detector: string, path: string): string => slashed(relative(de
 function usedOfText(detector: string): Used[] {
   const uses = new Set<string>();
   for (const file of globSync(USERS, { cwd: detector })) {
-    for (const [, names = '', source = ''] of readFileSync(join(detector, file), 'utf8').matchAll(
-      IMPORT,
-    )) {
+    const code = readFileSync(join(detector, file), 'utf8');
+    for (const [, names = '', source = ''] of code.matchAll(IMPORT)) {
       const module = moduleOf(detector, resolve(detector, file, '..', source));
       if (!TEXT.test(module)) continue;
       for (const each of names.split(',')) {
@@ -180,10 +172,6 @@ const getting = (used: Used[], module: string): string =>
     .map(({ name, key }) => `export const ${name} = globalThis.tickerText.${key};\n`)
     .join('');
 
-const BEYOND_ASCII = /[^\0-\x7f]/g;
-/** After a backslash an escape would mean something else. */
-const ESCAPED = /\\[^\0-\x7f]/;
-
 /** The part of a built file that is used here. */
 interface Built {
   type: string;
@@ -191,9 +179,8 @@ interface Built {
 }
 
 /**
- * A build plugin that writes the scripts for web pages in ASCII. A browser keeps the source of a script as long as the
- * page lives, with two bytes for each character as soon as one is beyond Latin-1, and the detector knows words of East
- * Asia. The minifier writes them out, so this comes after it.
+ * Writes the scripts for web pages in ASCII, after the minifier: a browser keeps their source as long as the page
+ * lives, with two bytes for each character as soon as one is beyond Latin-1.
  */
 export const asciiScripts = {
   name: 'ascii-scripts',
@@ -207,9 +194,10 @@ export const asciiScripts = {
 
 /** The same code without a character beyond ASCII: in texts and in expressions an escape is that character. */
 export function inAscii(code: string): string {
-  if (ESCAPED.test(code)) throw new Error('a character beyond ASCII stands after a backslash');
-  return code.replace(
-    BEYOND_ASCII,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  // After a backslash an escape would mean something else.
+  if (/\\[^\0-\x7f]/.test(code)) {
+    throw new Error('a character beyond ASCII stands after a backslash');
+  }
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return code.replace(/[^\0-\x7f]/g, escaped);
 }

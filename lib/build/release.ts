@@ -30,14 +30,12 @@ interface ReleaseOptions {
 const FILES = ['package.json', 'package-lock.json', 'docs/changelog.md'] as const;
 
 /**
- * Makes one commit and one tag: sets the version in both package files, moves the changelog's
- * unreleased part under it, and puts that part and the packages' hashes into the tag's message. A
- * changelog that has a dated section of this version already stays as it is.
+ * Makes one commit and one tag: sets the version in both package files, moves the changelog's unreleased part
+ * under it, unless it has a dated section already, and puts the news and the packages' hashes into the tag's message.
  *
  * @returns text to print
- * @throws ReleaseError where the checkout or the version does not allow it; the errors of
- * `checkSettings`, before anything is changed, save that a dry run only tells of them; those of `zip`,
- * after taking the commit back
+ * @throws ReleaseError; the errors of `checkSettings` before anything is changed, which a dry run only tells; those of
+ * `zip` after taking the commit back
  */
 export function release(options: ReleaseOptions): string {
   const { root, version, day, dryRun, checkSettings, zip } = options;
@@ -108,12 +106,7 @@ function settingsLine(checkSettings: () => void): string {
 
 const UNRELEASED = 'Unreleased';
 
-/**
- * What is new in a version, and the changelog that says so: a section of the version with its day, or
- * what stands under Unreleased, which then moves there.
- *
- * @throws ReleaseError where neither has a text, or both do
- */
+/** What is new in a version, by its own section or Unreleased, and the changelog that then says so. */
 function newsOf(changelog: string, version: string, day: string): { news: string; after: string } {
   const prepared = sectionOf(changelog, `${version.replaceAll('.', '\\.')} · \\d{4}-\\d\\d-\\d\\d`);
   const unreleased = sectionOf(changelog, UNRELEASED);
@@ -131,11 +124,8 @@ function newsOf(changelog: string, version: string, day: string): { news: string
 
 /** The text of the changelog's section under a heading, given as a pattern; empty where there is none. */
 function sectionOf(changelog: string, heading: string): string {
-  const [start] = changelog.match(new RegExp(`^## ${heading}\n`, 'm')) ?? [];
-  if (start === undefined) return '';
-  const rest = changelog.slice(changelog.indexOf(start) + start.length);
-  const end = rest.search(/^## /m);
-  return (end === -1 ? rest : rest.slice(0, end)).trim();
+  const [, section = ''] = changelog.split(new RegExp(`^## ${heading}\n`, 'm'));
+  return section.replace(/^## [\s\S]*/m, '').trim();
 }
 
 /** Replaces links into the repository by their words: in a tag's message they lead nowhere. */

@@ -8,16 +8,10 @@ export const STAND_IN: Pick<BuildSettings, 'baseUrl' | 'authUrl' | 'clientId'> =
   clientId: 'tickerside',
 };
 
-/**
- * Public key that fixes the extension's id in Chrome and Edge, so that its origin and its callback
- * are the same on every machine and the operator can approve them once.
- */
+/** Fixes the extension's id in Chrome and Edge: its origin and callback are approved once for every machine. */
 export const EXTENSION_KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAvZzZjrKxhS2q/ddeaU8JatR0OxkIJGhDjmeAREIl6f7OhpGNARWlibNAvEG2QW86eteZdYaJdUTrv+0KMgJ00KVYAqZtygUgtqlBxpLAxJpUHfauzdYrb3LmCWgnB/oDWnrtC5YT6y2HpAvsWs4MG0V5RWx7Z8RsIi3VYocEHIDQHeMBoBS1StHBeCZYuzRV2ucWN55x2lGC8PgfUB8gtlyacDHmz9yLwPI9Py4HFD5TEtBTb+Kmn9LCWJ+JVaLJI90qXAdAysg52YB5ye+nQdik1/mOiCZrU8r61RFsFfGi179Iu+D8Df3FTzB0DU7XumQseS/JX3F0QpZ3IzvWGQIDAQAB';
-/**
- * Manifest members to leave out of packages: Chrome Web Store and Edge Add-ons refuse a package with a
- * `key`, and give each item an id of their own (docs/operators.md).
- */
+/** Manifest members that stores refuse: they give each item an id of their own (docs/operators.md). */
 export const NOT_IN_STORES = ['key'];
 /** Chrome and Edge id that follows from the key. */
 export const CHROME_ID = 'hnoaicdfpndcpblcgokmhdecpgekjghf';
@@ -32,8 +26,6 @@ export const REDIRECT_URIS = [
   `https://${GECKO_CALLBACK_HASH}.extensions.allizom.org/`,
 ];
 
-type Env = Record<string, string | undefined>;
-
 /** Wrong settings; the message says in one line what is wrong and how to mend it. */
 export class BuildSettingsError extends Error {}
 
@@ -43,33 +35,27 @@ export class BuildSettingsError extends Error {}
  * @param demo true for `--mode demo` and the dev server: loopback http allowed, stand-in defaults
  * @throws BuildSettingsError when one is missing or unacceptable
  */
-export function readBuildSettings(env: Env, demo: boolean): BuildSettings {
-  const fallback: Env = demo ? { ...STAND_IN } : {};
+export function readBuildSettings(env: NodeJS.ProcessEnv, demo: boolean): BuildSettings {
   const value = (name: string, key: keyof typeof STAND_IN): string => {
-    const given = env[name]?.trim() || fallback[key];
-    if (!given) {
-      throw new BuildSettingsError(
-        `${name} is not set: an operator's build needs WXT_BASE_URL, WXT_AUTH_URL (https) and WXT_CLIENT_ID.`,
-      );
-    }
-    return given;
+    const given = env[name]?.trim() || (demo && STAND_IN[key]);
+    if (given) return given;
+    throw new BuildSettingsError(
+      `${name} is not set: an operator's build needs WXT_BASE_URL, WXT_AUTH_URL (https) and WXT_CLIENT_ID.`,
+    );
   };
-  return {
-    baseUrl: checkUrl('WXT_BASE_URL', value('WXT_BASE_URL', 'baseUrl'), demo),
-    authUrl: checkUrl('WXT_AUTH_URL', value('WXT_AUTH_URL', 'authUrl'), demo),
-    clientId: value('WXT_CLIENT_ID', 'clientId'),
-    assumesPkce: readPkce(env.WXT_PKCE?.trim()),
-    allowLoopback: demo,
-  };
-}
-
-function readPkce(given = ''): boolean {
-  if (given !== '' && given !== 'assumed') {
+  const pkce = env.WXT_PKCE?.trim() ?? '';
+  if (!['', 'assumed'].includes(pkce)) {
     throw new BuildSettingsError(
       `WXT_PKCE is "assumed" or not set: without it, the sign-in's metadata must name S256.`,
     );
   }
-  return given === 'assumed';
+  return {
+    baseUrl: checkUrl('WXT_BASE_URL', value('WXT_BASE_URL', 'baseUrl'), demo),
+    authUrl: checkUrl('WXT_AUTH_URL', value('WXT_AUTH_URL', 'authUrl'), demo),
+    clientId: value('WXT_CLIENT_ID', 'clientId'),
+    assumesPkce: pkce === 'assumed',
+    allowLoopback: demo,
+  };
 }
 
 function checkUrl(name: string, text: string, demo: boolean): string {

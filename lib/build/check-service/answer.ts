@@ -10,12 +10,7 @@ import {
 import type { Failure, Result } from '../../model/failure.ts';
 import { fits, mend, notKnown, type Verdict } from './row.ts';
 
-/**
- * Judges an answer with data: what lib/api makes of it, and beyond that what the contract names and a
- * client can do without.
- *
- * @param body the whole answer as it was sent
- */
+/** Judges what lib/api makes of an answer, and in its whole body what the contract names and a client can do without. */
 export function judgeAnswer(
   operation: Operation,
   answer: Result<unknown>,
@@ -72,9 +67,16 @@ function judgeFailure(failure: Failure): Verdict {
 const WHEN_AVAILABLE = ['event_date', 'timezone', 'window_start', 'window_end'];
 const rowSchema = z.record(z.string(), z.unknown());
 
+/** Lists with further pages (contract 4, rule 4). */
+const PAGED: Operation[] = ['list_documents', 'get_financials', 'get_events'];
+
 /** Names the parts of the contract's sections 2.1 to 2.8 that an answer lacks. */
 function problemsOf(operation: Operation, body: Record<string, unknown>): string[] {
   const meta = rowSchema.safeParse(body.meta).data ?? {};
+  const texts = ['asOf', 'sourceNotes'].filter(
+    (name) => typeof meta[name] !== 'string' || meta[name] === '',
+  );
+  const isCut = PAGED.includes(operation) && !('nextOffset' in meta);
   const rows = [body.data].flat().flatMap((row) => {
     const { data } = rowSchema.safeParse(row);
     return data ? [data] : [];
@@ -83,25 +85,11 @@ function problemsOf(operation: Operation, body: Record<string, unknown>): string
   // The service knows a field that at least one row has.
   const missing = rows.length > 0 ? wanted.filter((name) => !rows.some((row) => name in row)) : [];
   return [
-    ...metaProblems(operation, meta),
+    ...texts.map((name) => `\`meta.${name}\` is no text`),
+    ...(rowSchema.safeParse(meta.quota).success ? [] : ['`meta.quota` is no object']),
+    ...(isCut ? ['`meta.nextOffset` is missing (null on the last page)'] : []),
     ...missing.map((name) => `\`${name}\` is missing`),
     ...(SPECIAL[operation]?.(rows, body.data, meta) ?? []),
-  ];
-}
-
-/** Lists with further pages (contract 4, rule 4). */
-const PAGED: Operation[] = ['list_documents', 'get_financials', 'get_events'];
-
-function metaProblems(operation: Operation, meta: Record<string, unknown>): string[] {
-  const isText = (name: string) => typeof meta[name] === 'string' && meta[name] !== '';
-  return [
-    ...['asOf', 'sourceNotes']
-      .filter((name) => !isText(name))
-      .map((name) => `\`meta.${name}\` is no text`),
-    ...(rowSchema.safeParse(meta.quota).success ? [] : ['`meta.quota` is no object']),
-    ...(PAGED.includes(operation) && !('nextOffset' in meta)
-      ? ['`meta.nextOffset` is missing (null on the last page)']
-      : []),
   ];
 }
 

@@ -7,11 +7,9 @@ import { type Readable, Writable } from 'node:stream';
 import type { Browse } from './sign-in.ts';
 
 /**
- * A sign-in in the user's own browser. The callback belongs to the browser that has the extension, so
- * no program can wait there: the user pastes the address on which the browser ends.
- *
- * The browser is led over this machine, since an address in a command line or on the terminal would show
- * the request's `state` to others. That address can be seen as well, so it leads on only once.
+ * A sign-in in the user's own browser. No program can wait at the extension's callback: the user pastes the address on
+ * which the browser ends. An address in a command line would show the request's `state` to others, so the browser is
+ * led over this machine, only once.
  */
 export const browseWithUser: Browse = async (authorizationUrl, callback, isRenewal) => {
   const { start, close } = await leadOnce(authorizationUrl);
@@ -43,14 +41,10 @@ export async function leadOnce(location: string): Promise<{ start: string; close
       response.writeHead(404).end();
       return;
     }
-    const status = isUsed ? 410 : 302;
+    const more = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+    if (isUsed) response.writeHead(410, more).end();
+    else response.writeHead(302, { ...more, Location: location }).end();
     isUsed = true;
-    response.writeHead(status, {
-      ...(status === 302 && { Location: location }),
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-    });
-    response.end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -29,10 +29,9 @@ export interface Report {
 type Told = Partial<Record<RowId, Verdict>>;
 
 /**
- * Asks a deployment everything that the client needs of it. Nothing is kept.
+ * Asks a deployment everything that the client needs of it.
  *
- * @param stopped aborts where the user stops the check: then nothing further is asked, but a token that
- * was issued is revoked
+ * @param stopped aborts where the user stops the check: nothing further is asked, but an issued token is revoked
  */
 export async function checkService(
   target: Target,
@@ -99,8 +98,6 @@ function judge(evidence: Evidence, told: Told, signsIn: boolean): Finding[] {
 /**
  * Leaves one row to mend for each cause. Other rows that fail for the same reason become unknown until it is mended,
  * because an operator who reads ten findings looks for ten mistakes.
- *
- * @param findings of a whole check
  */
 function oneForEachCause(findings: Finding[], target: Target): Finding[] {
   const told = CAUSES.reduce((left, [cause, follows]) => {

@@ -1,6 +1,6 @@
 import { type Hearing, placesOf } from './evidence.ts';
 import {
-  any,
+  all,
   fits,
   forEach,
   type Judge,
@@ -9,7 +9,6 @@ import {
   must,
   notKnown,
   one,
-  paths,
   type Row,
   should,
   unless,
@@ -17,8 +16,8 @@ import {
 import { shortened } from './secrets.ts';
 import { allowed, type Heard, isRedirect, isReply, listed, type Reply } from './wire.ts';
 
-const answers = paths((_, own) => own.answers);
-const preflights = paths((_, own) => own.preflights);
+const answers = all((_, own) => own.answers);
+const preflights = all((_, own) => own.preflights);
 
 /** The origin that an answer names instead; false if the extension may read it. `*` has a row of its own. */
 const reader = (reply: Reply, { origin }: Hearing): string | false =>
@@ -26,10 +25,10 @@ const reader = (reply: Reply, { origin }: Hearing): string | false =>
 
 /** An answer whose body is to be read by the origin. */
 const readable = (
-  grade: typeof must,
   from: 'resource' | 'metadata' | 'token' | 'revocation',
   asks: string,
   where = 'the document',
+  grade = must,
 ): Row =>
   grade<Reply>(asks, 'contract 5.8, guide 3', {
     on: unless(
@@ -97,19 +96,18 @@ const judgeVary: Judge = ({ strangers }, own) => {
 
 /** The origins that are approved: an extension's in Chrome. */
 export const ORIGIN_ROWS = forEach('chrome', {
-  'cors-resource-metadata': readable(must, 'resource', "the API's metadata is readable"),
-  'cors-provider-metadata': readable(must, 'metadata', "the sign-in's metadata is readable"),
+  'cors-resource-metadata': readable('resource', "the API's metadata is readable"),
+  'cors-provider-metadata': readable('metadata', "the sign-in's metadata is readable"),
   'cors-token': readable(
-    must,
     'token',
     'the token endpoint is readable, errors too',
     'every answer, 400 too',
   ),
   'cors-revocation': readable(
-    should,
     'revocation',
     'the revocation endpoint is readable',
     'every answer',
+    should,
   ),
   'cors-preflight': must('the preflight is a 2xx on all eight paths', 'contract 5.8, Fetch 4.8', {
     on: preflights,
@@ -173,11 +171,11 @@ const judgeStrangers: Judge = ({ strangers }) => {
 };
 
 /** All that an origin hears, approved or not. */
-const everything = any(({ hearings, strangers }) => {
+const everything = all(({ hearings, strangers }) => {
   const inChrome = hearings.filter(({ extension }) => extension.browser === 'chrome');
   return [
-    ...[...inChrome, ...strangers].flatMap(placesOf).map(({ heard }) => heard),
-    ...inChrome.flatMap(({ revocation }) => revocation ?? []),
+    ...[...inChrome, ...strangers].flatMap(placesOf),
+    ...inChrome.flatMap(({ revocation: heard }) => (heard ? [{ heard }] : [])),
   ];
 });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { saysJson } from '../../http/answer.ts';
 import { textOf } from '../../model/fields.ts';
-import { hsts, must, one, paths, type Row, type Source, should, unless } from './row.ts';
+import { all, hsts, must, one, type Row, type Source, should, unless } from './row.ts';
 import { quoted, shortened } from './secrets.ts';
 import { bodyOf, hasNosniff, isRedirect, type Reply, targetOf } from './wire.ts';
 
-const answers = paths((evidence) => evidence.answers);
+const answers = all((evidence) => evidence.answers);
 const isError = ({ status }: Reply): boolean => status >= 400;
 /** The service is there, and says that it has no answer now. */
 const isOut = ({ status }: Reply): boolean => status === 429 || status === 503;

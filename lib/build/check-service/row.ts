@@ -1,6 +1,6 @@
 import { resourceMetadataUrl } from '../../auth/discovery.ts';
 import type { Operation } from '../../model/contract.ts';
-import type { Answers, Evidence, Hearing } from './evidence.ts';
+import type { Evidence, Hearing } from './evidence.ts';
 import type { Extension, Target } from './target.ts';
 import { type Heard, isReply, namesOf, type Reply } from './wire.ts';
 
@@ -9,7 +9,7 @@ export interface Verdict {
   verdict: 'ok' | 'mend' | 'unknown';
   /** A note on what fits, one sentence that says what to change, or why nothing is known. */
   says?: string | undefined;
-  /** Tells what other rows may be wrong for, too. */
+  /** What other rows may be wrong for, too. */
   cause?: string | undefined;
 }
 
@@ -34,10 +34,7 @@ export interface Row {
   each?: Extension['browser'] | 'any';
 }
 
-/**
- * @param own what the extension heard that the row is about, else the first one
- * @param above the verdicts of the rows above
- */
+/** `own` is what the extension heard that the row is about, else the first; `above`, the verdicts of the rows above. */
 export type Judge = (evidence: Evidence, own: Hearing, above: Verdict[]) => Verdict;
 
 const rowOf =
@@ -77,7 +74,7 @@ interface Demand<T> {
 /** The answers that came, or in words why there is none. */
 export type Source<T> = (evidence: Evidence, own: Hearing) => Came<T> | string;
 interface Came<T> {
-  answers: { answer: T; operation?: Operation }[];
+  answers: { answer: T; operation?: Operation | undefined }[];
   /** Why the row stays unknown if none of them is wrong; or a note on a row that fits. */
   rest?: string | undefined;
   note?: string;
@@ -95,19 +92,17 @@ const judgedBy =
     const [first] = found;
     if (!first) return came.rest === undefined ? fits(came.note) : notKnown(came.rest);
     const { settings } = evidence.target;
-    const { baseUrl, authUrl, clientId } = settings;
+    const { baseUrl: base, authUrl: auth, clientId: client } = settings;
     const words: Record<string, unknown> = {
+      ...{ base, auth, client, how: first.how, origin: own.origin },
       paths: namesOf(found.flatMap(({ operation }) => operation ?? [])),
-      how: first.how,
       status: Object(first.answer).status,
-      origin: own.origin,
-      ...{ base: baseUrl, auth: authUrl, client: clientId },
-      metadata: resourceMetadataUrl(baseUrl),
-      signInMetadata: providerMetadataUrl(authUrl),
-      signIn: new URL(authUrl).origin,
+      metadata: resourceMetadataUrl(base),
+      signInMetadata: providerMetadataUrl(auth),
+      signIn: new URL(auth).origin,
     };
     return mend(
-      sentence.replace(/\{(\w+)\}/g, (all, name) => String(words[name] ?? all)),
+      sentence.replace(/\{(\w+)\}/g, (whole, name) => String(words[name] ?? whole)),
       cause?.(first.answer, settings),
     );
   };
@@ -120,17 +115,22 @@ export const one =
     return isReply(heard) ? { answers: [{ answer: heard }] } : heard.silent;
   };
 
-/** The answers of the eight paths. */
-export const paths =
-  (pick: (evidence: Evidence, own: Hearing) => Answers): Source<Reply> =>
+/** All answers that came; a row on the eight paths stays open while one of them has not answered. */
+export const all =
+  (pick: (evidence: Evidence, own: Hearing) => Asked[]): Source<Reply> =>
   (evidence, own) => {
     const asked = pick(evidence, own);
     const answers = asked.flatMap(({ operation, heard }) =>
       isReply(heard) ? [{ operation, answer: heard }] : [],
     );
     if (answers.length === 0) return 'no answer came';
-    return { answers, rest: answers.length < asked.length ? 'not every path answered' : undefined };
+    const isOpen = asked.some(({ operation, heard }) => operation && !isReply(heard));
+    return { answers, rest: isOpen ? 'not every path answered' : undefined };
   };
+interface Asked {
+  operation?: Operation;
+  heard: Heard;
+}
 
 /** One answer, unless there is a reason not to judge it. */
 export const unless =
@@ -141,16 +141,6 @@ export const unless =
     return (first && why(first.answer)) || came;
   };
 
-/** All answers that came. */
-export const any =
-  (pick: (evidence: Evidence, own: Hearing) => Heard[]): Source<Reply> =>
-  (evidence, own) => {
-    const answers = pick(evidence, own).filter(isReply);
-    return answers.length > 0
-      ? { answers: answers.map((answer) => ({ answer })) }
-      : 'no answer came';
-  };
-
 /** Strict-Transport-Security, which is asked for on https alone (RFC 6797 section 7.2). */
 export const hsts = (
   side: 'baseUrl' | 'authUrl',
@@ -158,7 +148,7 @@ export const hsts = (
 ): Demand<Reply> => ({
   on: (evidence, own) =>
     evidence.target.settings[side].startsWith('https:')
-      ? any(pick)(evidence, own)
+      ? all(() => pick(evidence, own).map((heard) => ({ heard })))(evidence, own)
       : { answers: [], note: 'http on this machine: not asked' },
   wrong: ({ headers }) =>
     !/max-age=\s*"?[1-9]/i.test(headers.get('Strict-Transport-Security') ?? ''),

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type Attempt, authorizationUrl, newAttempt, readRedirect } from '../../auth/attempt.ts';
 import type { Provider } from '../../auth/discovery.ts';
 import { exchangeCode } from '../../auth/exchange.ts';
@@ -46,8 +45,11 @@ export async function signIn(part: SigningIn): Promise<Tokens | null> {
   }
   const exchange = await exchangeCode(access, provider, attempt, answer.value);
   const heard = await access.heard();
-  const sent = sentSchema.safeParse(isReply(heard) ? bodyOf(heard) : null).data ?? {};
-  secrets.add(...[sent.access_token, sent.id_token, sent.refresh_token]);
+  // As it was sent: the extension's own reading drops what must not be kept.
+  const { access_token, id_token, refresh_token, expires_in }: Record<string, unknown> = Object(
+    isReply(heard) && bodyOf(heard),
+  );
+  secrets.add(access_token, id_token, refresh_token);
   if (!exchange.grant.ok) {
     // As the extension does with a token that it does not use.
     await revoke(access, provider, exchange.issued);
@@ -56,11 +58,11 @@ export async function signIn(part: SigningIn): Promise<Tokens | null> {
   }
   const { accessToken, subject } = exchange.grant.value;
   note('signed-in', fits());
-  note('token-lifetime', judgeLifetime(sent.expires_in));
+  note('token-lifetime', judgeLifetime(expires_in));
   note(
     'refresh-token',
     mendIf(
-      sent.refresh_token !== undefined,
+      refresh_token !== undefined,
       'Issue no refresh token to this client: it has no backend to keep one, and drops it.',
     ),
   );
@@ -71,24 +73,10 @@ export async function signIn(part: SigningIn): Promise<Tokens | null> {
       'Issue an ID token with its `sub`: without it there is no silent renewal, and a sign-in each hour.',
     ),
   );
-  return { access: accessToken, id: typeof sent.id_token === 'string' ? sent.id_token : null };
+  return { access: accessToken, id: typeof id_token === 'string' ? id_token : null };
 }
 
-/** The token response as it was sent: the extension's own reading drops what must not be kept. */
-const sentSchema = z.partial(
-  z.object({
-    access_token: z.unknown(),
-    id_token: z.unknown(),
-    refresh_token: z.unknown(),
-    expires_in: z.unknown(),
-  }),
-);
-
-/**
- * One authorization in the user's browser, and what the callback was told.
- *
- * @param hint the ID token of a renewal, which is asked for without a page; null without a hint
- */
+/** @param hint the ID token of a renewal, which is asked for without a page; null without a hint */
 async function authorize(
   access: ReturnType<Wire['as']>,
   { extension: { callback }, provider, browse, secrets }: SigningIn,

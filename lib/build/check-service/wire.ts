@@ -31,7 +31,7 @@ export interface Wire {
   /** Sends one request; follows no redirect, sends no cookie. */
   ask(url: string, init?: RequestInit): Promise<Heard>;
   /**
-   * Gives lib/auth and lib/api the means to send requests as the extension's pages do.
+   * Lets lib/auth and lib/api send requests as the extension's pages do.
    *
    * @param insists whether its requests go on for `LAST_MS` where the user stops the check
    */
@@ -51,7 +51,6 @@ export interface Wire {
 /** For what is still to be done where the user stops the check. */
 const LAST_MS = 5_000;
 
-/** @param stopped aborts where the user stops the check */
 export function createWire(
   settings: ProviderAccess['settings'],
   network: Network,

@@ -21,11 +21,7 @@ interface PackedFile {
  */
 const REPRODUCIBLE = { level: 0, mtime: new Date(1980, 0, 1), os: 0, attrs: 0 } as const;
 
-/**
- * A zip file that depends on nothing but its files, in the order of their paths.
- *
- * @throws when two files have one path
- */
+/** A zip file that depends on nothing but its files, in the order of their paths. */
 export function zipOf(files: PackedFile[]): Buffer {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const entries: Zippable = {};
@@ -36,11 +32,7 @@ export function zipOf(files: PackedFile[]): Buffer {
   return Buffer.from(zipSync(entries, REPRODUCIBLE));
 }
 
-/**
- * The files of a package that {@link zipOf} made.
- *
- * @throws for any other zip file, and for a damaged one
- */
+/** The files of a package that {@link zipOf} made. */
 export function filesOf(zip: Buffer): PackedFile[] {
   const files = Object.entries(unzipSync(zip)).map(([path, content]) => ({
     path,
@@ -78,47 +70,39 @@ export const ENV_FILE = '.env.production';
 const DIRECTORY = 'companies.csv';
 
 /**
- * The files needed to repeat a build: those that git tracks or, in sources unpacked from such a
- * package, all of them; and the build's three variables, which are not secret (each is compiled in), with
- * the commit and the list of companies.
+ * The files needed to repeat a build: those that git tracks or, in unpacked sources, all of them; and the build's
+ * variables, none of which is secret, with the commit and the list of companies.
  *
- * @param directory the path of that list, from `root`; undefined where the build has none
- * @throws when a variable cannot be written to a .env file
+ * @param directory the path of that list, from `root`
  */
 export function sourceFiles(
   root: string,
   settings: BuildSettings,
   directory?: string,
 ): PackedFile[] {
-  const list = directory
-    ? [{ path: DIRECTORY, content: readFileSync(resolve(root, directory)) }]
-    : [];
+  const own = directory ? [ENV_FILE, DIRECTORY] : [ENV_FILE];
   const paths = existsSync(join(root, '.git')) ? tracked(root) : filesBelow(root);
-  return [
-    ...paths
-      .filter((path) => path !== ENV_FILE && !(directory && path === DIRECTORY))
-      .map((path) => ({ path, content: readFileSync(join(root, path)) })),
-    ...list,
-    {
-      path: ENV_FILE,
-      content: Buffer.from(envOf(settings, commitOf(root), list.length > 0)),
-    },
-  ];
-}
-
-function envOf(
-  { baseUrl, authUrl, clientId, assumesPkce }: BuildSettings,
-  commit: string,
-  hasDirectory: boolean,
-): string {
-  const values = {
+  const read = (path: string, from = path) => ({
+    path,
+    content: readFileSync(resolve(root, from)),
+  });
+  const { baseUrl, authUrl, clientId, assumesPkce } = settings;
+  const env = {
     WXT_BASE_URL: baseUrl,
     WXT_AUTH_URL: authUrl,
     WXT_CLIENT_ID: clientId,
     ...(assumesPkce && { WXT_PKCE: 'assumed' }),
-    ...(hasDirectory && { WXT_DIRECTORY: DIRECTORY }),
-    [COMMIT_VARIABLE]: commit,
+    ...(directory && { WXT_DIRECTORY: DIRECTORY }),
+    [COMMIT_VARIABLE]: commitOf(root),
   };
+  return [
+    ...paths.filter((path) => !own.includes(path)).map((path) => read(path)),
+    ...(directory ? [read(DIRECTORY, directory)] : []),
+    { path: ENV_FILE, content: Buffer.from(envText(env)) },
+  ];
+}
+
+function envText(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => {
       // Quotes, $, #, backslashes and blanks have a meaning of their own in .env files.
@@ -169,12 +153,9 @@ const lockSchema = z.object({
 });
 
 /**
- * The bill of materials of a checkout: CycloneDX 1.6 in JSON, of all packages that the lock file names.
- * What is built into the extension has the scope `required`; what only builds and tests it, `excluded`.
- *
- * CycloneDX's own tool writes it. Added are scopes and, because the lock file names no addresses and the
- * tool takes no hash without one, the hashes. Left out is the version of npm, which is the machine's: the
- * same lock file gives the same bytes.
+ * The bill of materials of a checkout, by CycloneDX's own tool: of all packages that the lock file names. Added are
+ * the scopes (`required` for what is built into the extension, else `excluded`) and the hashes, since the tool takes
+ * none where the lock file names no addresses. Left out is npm's version: the same lock file gives the same bytes.
  */
 export function sbomOf(root: string): Buffer {
   const bom = z.parse(bomSchema, JSON.parse(written(root)));

@@ -28,10 +28,10 @@ export function packagePath(root: string, kind: Kind, folder = OUTPUT): string {
 }
 
 /**
- * The operator's three variables: of the environment, else of the file in unpacked sources. The
- * file's values are put into the environment, for the build to read.
+ * The operator's three variables: of the environment, else of the file in unpacked sources, which is put into the
+ * environment for the build to read.
  *
- * @throws BuildSettingsError when one is missing or unacceptable
+ * @throws BuildSettingsError
  */
 export function operatorSettings(root: string): BuildSettings {
   const file = join(root, ENV_FILE);

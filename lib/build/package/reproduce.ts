@@ -28,10 +28,7 @@ interface Candidate {
   packages: Partial<Packages>;
 }
 
-/**
- * Lines to print: each package of `first` with its hash, and below it each candidate that differs. A
- * package that a candidate lacks is no difference.
- */
+/** Lines to print: each package with its hash, and below it each candidate that differs; one that lacks it does not. */
 export function comparePackages(
   first: Packages,
   candidates: Candidate[],
@@ -58,15 +55,13 @@ function build(folder: string, env: NodeJS.ProcessEnv, umask: number): Packages 
   } finally {
     process.umask(before);
   }
-  const read = (kind: Kind) => readFileSync(join(folder, packagePath(folder, kind)));
-  return {
-    chrome: read('chrome'),
-    edge: read('edge'),
-    firefox: read('firefox'),
-    sources: read('sources'),
-    sbom: read('sbom'),
-  };
+  return packagesIn(folder, KINDS) as Packages;
 }
+
+const packagesIn = (folder: string, kinds: readonly Kind[]): Partial<Packages> =>
+  Object.fromEntries(
+    kinds.map((kind) => [kind, readFileSync(join(folder, packagePath(folder, kind)))]),
+  );
 
 function provenanceIn(zip: Buffer): string {
   const file = filesOf(zip).find(({ path }) => path === PROVENANCE_FILE);
@@ -101,14 +96,8 @@ function reproduce(temp: string): boolean {
   const first = build(clone(join(temp, 'a'), 0o022), here, 0o022);
   const elsewhere = { ...env, TZ: 'Asia/Tokyo', LC_ALL: 'C.UTF-8', CI: '1' };
   const second = build(clone(join(temp, 'another folder'), 0o077), elsewhere, 0o077);
-  const none = {
-    WXT_BASE_URL: undefined,
-    WXT_AUTH_URL: undefined,
-    WXT_CLIENT_ID: undefined,
-    WXT_PKCE: undefined,
-    WXT_DIRECTORY: undefined,
-    [COMMIT_VARIABLE]: undefined,
-  };
+  const names = [...Object.keys(SAMPLE), 'WXT_PKCE', 'WXT_DIRECTORY', COMMIT_VARIABLE];
+  const none = Object.fromEntries(names.map((name) => [name, undefined]));
   const third = build(unpack(first.sources, join(temp, 'sources')), none, 0o022);
 
   console.log(provenanceIn(first.chrome));
@@ -125,21 +114,17 @@ function reproduce(temp: string): boolean {
 
 /** Packages in `.output` are about to be uploaded: they must be those of the commit. */
 function compareOutput(first: Packages, pathOf: (kind: Kind) => string): boolean {
-  const packages = Object.fromEntries(
-    KINDS.map((kind) => ({ kind, path: join(ROOT, packagePath(ROOT, kind)) }))
-      .filter(({ path }) => existsSync(path))
-      .map(({ kind, path }) => [kind, readFileSync(path)] as const),
-  );
-  const count = Object.keys(packages).length;
-  if (count === 0) {
+  const kinds = KINDS.filter((kind) => existsSync(join(ROOT, packagePath(ROOT, kind))));
+  if (kinds.length === 0) {
     console.log(`No packages of this version in ${OUTPUT} to compare with.`);
     return true;
   }
+  const packages = packagesIn(ROOT, kinds);
   const { lines, alike } = comparePackages(first, [{ where: 'here', packages }], pathOf);
   for (const line of lines.filter((one) => one.includes('DIFFERS'))) console.log(line);
   console.log(
     alike
-      ? `The ${count} packages in ${OUTPUT} are the same, too.`
+      ? `The ${kinds.length} packages in ${OUTPUT} are the same, too.`
       : `The packages in ${OUTPUT} differ: of another commit, of changes not committed, or with other addresses.`,
   );
   return alike;
