@@ -35,6 +35,3 @@ export const put = (list: string, ...companies: number[]) => ({
   list,
 });
 export const newList = (list: string, name: string) => ({ change: 'newList' as const, list, name });
-
-export const many = <T>(count: number, make: (n: number) => T): T[] =>
-  Array.from({ length: count }, (_, n) => make(n));

@@ -1,34 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { createSyncAreas } from '../../sync-areas.ts';
 import { idOf, listing } from '../sync/machine.ts';
-import { joinedPair, many, newList, pair, put } from './sync-bench.ts';
+import { joinedPair, newList, pair, put } from './sync-bench.ts';
 import { browserProfile, NOON } from './sync-profile.ts';
 
 describe('the limits of the browser’s sync', () => {
-  const long = (n: number): Listing => ({
-    id: idOf(n),
-    exchange: '<>'.repeat(40),
-    name: '\u2028名'.repeat(100),
-    ticker: '\u0001'.repeat(30),
-  });
-
-  it('are reported when they are exceeded, and the data here stay', async () => {
-    const areas = createSyncAreas(() => NOON);
-    const one = browserProfile(areas.profile());
-    const companies = many(300, idOf);
-    await one.keep(
-      many(300, long),
-      many(29, (n) => ({ id: idOf(n), name: `List ${n}`, companies })),
-    );
-    await one.sync.change({ change: 'on' });
-    const { exchange } = await one.sync.status();
-    expect(exchange).toMatchObject({ companies: 300, waiting: null });
-    expect(exchange?.fits).toBeGreaterThan(30);
-    expect(exchange?.fits).toBeLessThan(300);
-    expect((await one.saved()).pins).toHaveLength(300);
-  });
-
   it('of writes over time are respected, and waiting changes follow with the next change', async () => {
     let now = NOON;
     const areas = createSyncAreas(() => now);
@@ -117,19 +93,6 @@ describe('a policy', () => {
     await rest();
     for (const each of [one, other]) {
       expect((await each.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3', 'T6']);
-    }
-  });
-
-  it('unpins nothing elsewhere when the worker is killed after the data are deleted', async () => {
-    const { one, other, rest } = await joinedPair();
-    one.allowed.keeping = false;
-    await one.saved();
-    one.allowed.keeping = true;
-    one.restartWorker();
-    await one.sync.exchange();
-    await rest();
-    for (const each of [one, other]) {
-      expect((await each.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3']);
     }
   });
 

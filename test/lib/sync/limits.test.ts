@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_REPLICA } from '../../../lib/sync/replica.ts';
-import { createRoom, writePlan } from '../../../lib/sync/write-plan.ts';
+import { createRoom } from '../../../lib/sync/write-plan.ts';
 import { holds } from '../../fuzz/holds.ts';
 import { createSyncAreas } from '../../sync-areas.ts';
 import { createMachine, idOf, listing } from './machine.ts';
@@ -35,16 +34,6 @@ describe('written data', () => {
     expect(room.put('last', 'x'.repeat(left))).toBe(true);
     expect(size()).toBe(102_399);
     expect(room.put('"', '')).toBe(false);
-  });
-
-  it('delete nothing unknown, even beyond the limit', () => {
-    const items = Object.fromEntries(many(20, (n) => [`o${n}`, 'x'.repeat(8000)]));
-    const pin = { ticker: 'T', exchange: null, name: null, lists: new Map([['first', 5]]) };
-    const replica = { ...EMPTY_REPLICA, pins: new Map([[idOf(1), pin]]) };
-    const plan = writePlan(replica, items, NOW);
-    expect(plan).toMatchObject({ set: {}, remove: [], fits: 0, companies: 1 });
-    const later = { [`pin ${idOf(1)}`]: { v: 2 }, 'gone 3': { v: 2 }, clips: [] };
-    expect(writePlan(replica, later, NOW)).toMatchObject({ set: {}, remove: [] });
   });
 
   holds(

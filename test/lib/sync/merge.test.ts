@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { type CompanyList, FIRST_LIST, type Listing } from '../../../lib/model/saved-companies.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../lib/settings/preferences.ts';
 import type { ReadItems } from '../../../lib/sync/items.ts';
-import { merged } from '../../../lib/sync/merge.ts';
-import { EMPTY_REPLICA, type Replica } from '../../../lib/sync/replica.ts';
+import { merged, withLocalChanges } from '../../../lib/sync/merge.ts';
+import { EMPTY_REPLICA, MAX_STAMP, type Replica } from '../../../lib/sync/replica.ts';
 import { list, pin, replica } from './known.ts';
 
 const NOW = 1000;
-const DAY = 86_400;
 const listing = (id: string, changes: Partial<Listing> = {}): Listing => ({
   ...{ id, exchange: null, name: null, ticker: null },
   ...changes,
 });
-const companies = (id: string, ...of: string[]): CompanyList => ({ id, name: null, companies: of });
+const listOf = (id: string, name: string | null, ...of: string[]): CompanyList => ({
+  ...{ id, name, companies: of },
+});
+const companies = (id: string, ...of: string[]) => listOf(id, null, ...of);
 const own = (lists: CompanyList[], pins: Listing[], changes: Partial<Preferences> = {}) => ({
   saved: { lists, pins },
   preferences: { ...DEFAULT_PREFERENCES, ...changes },
@@ -90,10 +92,6 @@ describe('local changes since the last exchange', () => {
   const told = (mine: ReturnType<typeof own>) =>
     merged(base, mine, found(EMPTY_REPLICA), NOW).replica;
 
-  it('are empty when nothing changed', () => {
-    expect(told(own([companies(first, 'a'), rail('b', 'a')], pins, as))).toEqual(base);
-  });
-
   it('include a removed and an added company, the latter on top', () => {
     const mine = own([companies(first, 'a'), rail('c', 'b')], [listing('c'), ...pins], as);
     expect(told(mine).pins).toEqual(
@@ -122,22 +120,6 @@ describe('local changes since the last exchange', () => {
     const mine = own([companies(first, 'a'), rail('out', 'b', 'a')], [listing('out'), ...pins], as);
     const { pins: told } = merged(base, mine, found(there), NOW).replica;
     expect(told.get('out')).toEqual(pin({ rail: 2001 }));
-  });
-
-  it('include a created, a renamed and a deleted list', () => {
-    const mine = own(
-      [
-        { ...companies(first, 'a'), name: 'Mine' },
-        { id: 'new', name: 'New', companies: [] },
-      ],
-      [listing('a')],
-      as,
-    );
-    expect(Object.fromEntries(told(mine).lists)).toEqual({
-      [first]: list({ name: 'Mine', made: 0, changed: NOW }),
-      rail: list({ name: 'Rail', made: 9, deleted: 2 }),
-      new: list({ name: 'New', made: NOW, changed: NOW }),
-    });
   });
 
   it('include a changed setting, but no setting that was never chosen', () => {
@@ -192,16 +174,15 @@ describe('the data kept on this device', () => {
     expect(result.base.pins.has('p1')).toBe(false);
     expect(result.replica.pins.has('p1')).toBe(true);
   });
+});
 
-  it('include removed items for half a year', () => {
-    const known = replica({
-      lists: { a: list(), gone: list({ deleted: 2 }) },
-      pins: { old: pin({ a: -10 }), young: pin({ a: -1000 }) },
-    });
-    const { base } = merged(known, own([companies('a')], []), found(known), 11 + 182 * DAY);
-    expect([...base.pins.keys()]).toEqual(['young']);
-    expect([...base.lists.keys()]).toEqual(['a', 'gone']);
+it('forgets what was taken out half a year ago, and no deleted list', () => {
+  const known = replica({
+    lists: { a: list(), gone: list({ deleted: 2 }) },
+    pins: { old: pin({ a: -10 }), young: pin({ a: -1000 }) },
   });
+  const { base } = merged(known, own([companies('a')], []), found(known), 11 + 182 * 86_400);
+  expect([[...base.pins.keys()], [...base.lists.keys()]]).toEqual([['young'], ['a', 'gone']]);
 });
 
 it('an exchange leaves other names of a pin where they are, and tells no device of them', () => {
@@ -211,4 +192,80 @@ it('an exchange leaves other names of a pin where they are, and tells no device 
   const { saved, replica: told } = merged(known, here, found(known), NOW);
   expect(saved.pins).toEqual([mine]);
   expect(JSON.stringify([...told.pins])).not.toContain('Alpha');
+});
+
+const told = (base: Replica, lists: CompanyList[], found: Replica): Replica => {
+  const ids = new Set(lists.flatMap(({ companies }) => companies));
+  const mine = own(
+    lists,
+    [...ids].map((id) => listing(id)),
+  );
+  return withLocalChanges(base, mine, found, NOW);
+};
+
+describe('a list created here', () => {
+  it('comes after all others, even from a device whose clock is ahead', () => {
+    const base = replica({
+      lists: {
+        rail: list({ name: 'Rail', made: 5000 }),
+        ports: list({ name: 'Ports', made: 70 }),
+        // One that no item tells of is after all others, and says nothing of when.
+        untold: list({ made: MAX_STAMP, changed: 0 }),
+      },
+    });
+    const lists = [
+      listOf('rail', 'Rail'),
+      listOf('ports', 'Ports'),
+      listOf('untold', null),
+      listOf('one', 'One'),
+      listOf('two', 'Two'),
+    ];
+    expect(told(base, lists, base)).toEqual(
+      replica({
+        lists: {
+          ...Object.fromEntries(base.lists),
+          one: list({ name: 'One', made: 5001, changed: NOW }),
+          two: list({ name: 'Two', made: 5002, changed: NOW }),
+        },
+      }),
+    );
+  });
+
+  it('returns with an id that another device deleted, just after the deletion', () => {
+    const found = replica({ lists: { rail: list({ name: 'Rail', changed: 5, deleted: 3000 }) } });
+    expect(told(EMPTY_REPLICA, [listOf('rail', 'Rail')], found).lists.get('rail')).toEqual(
+      list({ name: 'Rail', made: NOW, changed: 3001 }),
+    );
+  });
+});
+
+describe('the initial list', () => {
+  const rail = replica({ lists: { rail: list({ name: 'Rail', made: 9 }) } });
+
+  it('is reported as the earliest when a joining device has companies in it', () => {
+    expect(told(EMPTY_REPLICA, [listOf(first, null, 'a')], rail)).toEqual(
+      replica({
+        lists: { [first]: list({ made: 0, changed: 0 }) },
+        pins: { a: pin({ [first]: NOW }) },
+      }),
+    );
+  });
+
+  it('is reported as the earliest once it has a company or a name', () => {
+    const lists = [listOf('rail', 'Rail'), listOf(first, null, 'a')];
+    expect(told(rail, lists, rail).lists.get(first)).toEqual(list({ made: 0, changed: 0 }));
+    const named = [listOf('rail', 'Rail'), listOf(first, 'Mine')];
+    expect(told(rail, named, rail).lists.get(first)).toEqual(
+      list({ name: 'Mine', made: 0, changed: NOW }),
+    );
+  });
+});
+
+it('keeps the time of a company that another device added meanwhile', () => {
+  const base = replica({ lists: { rail: list({ name: 'Rail' }) }, pins: { b: pin({ rail: 7 }) } });
+  const found = replica({ pins: { a: pin({ rail: 600 }) } });
+  const { pins } = told(base, [listOf('rail', 'Rail', 'c', 'a', 'b')], found);
+  expect(pins).toEqual(
+    replica({ pins: { a: pin({}), b: pin({ rail: 7 }), c: pin({ rail: NOW }) } }).pins,
+  );
 });

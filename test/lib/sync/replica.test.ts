@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isSameReplica, itemsOf, readItems } from '../../../lib/sync/items.ts';
 import {
   after,
+  compare,
   EMPTY_REPLICA,
   isLive,
+  isUntold,
   joined,
-  listsOf,
+  liveLists,
   MAX_STAMP,
   momentOf,
   type Replica,
@@ -142,12 +144,6 @@ it.each<[string, Replica, Replica, Replica]>([
   expect(joined(other, one)).toEqual(is);
 });
 
-it('treats a company as pinned while any list has it', () => {
-  expect(listsOf(knownPin({ a: 3, b: -4, c: 0 }))).toEqual(['a']);
-  const pins = [knownPin({ a: -3, b: 4 }), knownPin({ a: -3, b: 0 }), knownPin({})];
-  expect(pins.map(isLive)).toEqual([true, false, false]);
-});
-
 describe('a stamp', () => {
   it('is a time in seconds for any clock', () => {
     const noon = Date.UTC(2026, 10, 20, 12);
@@ -162,4 +158,118 @@ describe('a stamp', () => {
     expect(after(30, 20)).toBe(30);
     expect(after(30, MAX_STAMP)).toBe(MAX_STAMP);
   });
+});
+
+const NONE = () => false;
+
+describe('a deleted list', () => {
+  it('returns when another device added a company, just after the deletion', () => {
+    const pins = { a: knownPin({ one: 9 }) };
+    const lists = {
+      one: knownList({ changed: 4, deleted: 6 }),
+      other: knownList({ changed: 4, deleted: 4 }),
+    };
+    expect(settled(known({ pins, lists }), NONE)).toEqual(
+      known({ pins, lists: { ...lists, one: knownList({ changed: 7, deleted: 6 }) } }),
+    );
+  });
+
+  it('stays deleted when all companies were removed from it', () => {
+    const before = known({
+      pins: { a: knownPin({ one: -9 }) },
+      lists: { one: knownList({ changed: 4, deleted: 6 }), other: knownList() },
+    });
+    expect(settled(before, NONE)).toEqual(before);
+  });
+});
+
+describe('two lists with one name', () => {
+  const lists = {
+    late: knownList({ name: 'shipping', made: 5, changed: 8 }),
+    early: knownList({ name: 'Shipping', made: 3, changed: 4 }),
+    other: knownList({ name: 'Rail', made: 1 }),
+    nameless: knownList({ made: 1 }),
+    nameless2: knownList({ made: 2 }),
+  };
+  const inTheEnd = (was: Record<string, number>) =>
+    settled(known({ lists, pins: { a: knownPin(was) } }), NONE).pins.get('a');
+
+  it('merge into the earlier list', () => {
+    expect(settled(known({ lists }), NONE)).toEqual(
+      known({ lists: { ...lists, late: { ...lists.late, deleted: 8 } } }),
+    );
+  });
+
+  it.each([
+    ['is moved over at its time', { late: 9 }, { late: -10, early: 9 }],
+    ['in both keeps the later time', { late: 9, early: 5 }, { late: -10, early: 9 }],
+    [
+      'in both keeps the later time of the other list',
+      { late: 9, early: 12 },
+      { late: -10, early: 12 },
+    ],
+    [
+      'removed from the other list is added after that',
+      { late: 9, early: -20 },
+      { late: -10, early: 21 },
+    ],
+    ['removed from this list stays removed', { late: -9, early: -3 }, { late: -9, early: -3 }],
+    ['in other lists stays there', { other: 3, nameless: 4 }, { other: 3, nameless: 4 }],
+  ])('merge so that a company %s', (_, was, is) => {
+    expect(inTheEnd(was as Record<string, number>)).toEqual(knownPin(is as Record<string, number>));
+  });
+
+  it('created at one time, merge into the one with the lower id', () => {
+    const [b, a] = [knownList({ name: 'Rail' }), knownList({ name: 'Rail' })];
+    expect(settled(known({ lists: { b, a } }), NONE).lists.get('b')?.deleted).toBe(b.changed);
+  });
+});
+
+describe('a list without an item', () => {
+  const pins = { a: knownPin({ one: 3, two: -3 }) };
+  const lists = { first: knownList() };
+
+  it('exists without a name and after all others when it has a company', () => {
+    const untold = { name: null, made: MAX_STAMP, changed: 0, deleted: -1 };
+    expect(settled(known({ pins, lists }), NONE)).toEqual(
+      known({ pins, lists: { ...lists, one: untold } }),
+    );
+    expect(isUntold(untold)).toBe(true);
+    for (const told of [{ made: 1 }, { changed: 1 }, { deleted: 0 }]) {
+      expect(isUntold({ ...untold, ...told })).toBe(false);
+    }
+  });
+
+  it('does not exist when its item is unreadable', () => {
+    const before = known({ pins, lists });
+    expect(settled(before, (id) => id === 'one')).toEqual(before);
+  });
+});
+
+describe('at least one list', () => {
+  it('exists when nothing is known', () => {
+    const { lists } = settled(known({}), NONE);
+    expect([...lists.values()]).toEqual([{ name: null, made: 0, changed: 0, deleted: -1 }]);
+  });
+
+  it('exists when all were deleted: the first, unchanged', () => {
+    const [id = ''] = settled(known({}), NONE).lists.keys();
+    const gone = {
+      other: knownList({ deleted: 9 }),
+      [id]: knownList({ name: 'Mine', deleted: 9 }),
+    };
+    const { lists } = settled(known({ lists: gone }), NONE);
+    expect(lists.get(id)).toEqual(knownList({ name: 'Mine', changed: 10, deleted: 9 }));
+    expect(lists.get('other')).toEqual(gone.other);
+    expect(settled(known({ lists: gone }), (one) => one === id).lists.get(id)).toEqual(gone[id]);
+  });
+});
+
+it('orders lists by creation, then by id', () => {
+  const lists = {
+    ...{ c: knownList({ made: 2 }), b: knownList({ made: 1 }), a: knownList({ made: 2 }) },
+    gone: knownList({ made: 1, changed: 2, deleted: 2 }),
+  };
+  expect(liveLists(known({ lists })).map(([id]) => id)).toEqual(['b', 'a', 'c']);
+  expect([compare('B', 'a'), compare('a', 'B'), compare('a', 'a')]).toEqual([-1, 1, 0]);
 });
