@@ -5,66 +5,48 @@ import { closeTab } from './harness/close-tab.ts';
 import { drivePanel } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
 
+/** What the user types before the panel's code is loaded. */
+
 const begin = shareWorld();
 
-test('keeps text and caret when the user types before the panel’s code is loaded', async () => {
-  const { world } = await begin();
-  const page = await world.browser.puppeteer.newPage();
-  // The frame that takes the typing away could not be seen later.
-  await page.evaluateOnNewDocument(() => {
-    const watcher = new MutationObserver(() => {
-      const box = document.querySelector<HTMLInputElement>('#first-frame input');
-      if (!box) return;
-      watcher.disconnect();
-      box.focus();
-      box.value = 'Lark';
-      box.setSelectionRange(2, 2);
-    });
-    watcher.observe(document, { subtree: true, childList: true });
-  });
-  await page.goto(`${world.browser.origin}/sidepanel.html`);
-  const box = await page.waitForSelector('#root input');
-  const taken = await box?.evaluate((field) => [
-    field.value,
-    field.selectionStart,
-    field.selectionEnd,
-    document.activeElement === field,
-    document.querySelectorAll('header').length,
-  ]);
-  await closeTab(page);
-  expect(taken).toEqual(['Lark', 2, 2, true, 1]);
-});
-
 test.each([
-  ['acts on an Enter pressed before the code is loaded', {}, 1],
-  ['ignores an Enter that ends a composition', { isComposing: true }, 0],
-])('%s', async (_, keys, lookups) => {
+  ['keeps text and caret of a user who is typing', 'Lark', null, 'Connected', 0],
+  ['acts on an Enter pressed', 'Quillane', {}, 'Quillane Freight Corporation', 1],
+  ['ignores an Enter that ends a composition', 'Quillane', { isComposing: true }, 'Connected', 0],
+])('%s before the code is loaded', async (_, typed, enter, said, lookups) => {
   const { world } = await begin();
   const before = world.calls().length;
   const page = await world.browser.puppeteer.newPage();
-  await page.evaluateOnNewDocument((keys) => {
-    const watcher = new MutationObserver(() => {
-      const box = document.querySelector<HTMLInputElement>('#first-frame input');
-      if (!box) return;
-      watcher.disconnect();
-      box.focus();
-      box.value = 'Quillane';
-      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...keys }));
-    });
-    watcher.observe(document, { subtree: true, childList: true });
-  }, keys);
+  // The frame that takes the typing away could not be seen later.
+  await page.evaluateOnNewDocument(
+    (typed, enter) => {
+      const watcher = new MutationObserver(() => {
+        const box = document.querySelector<HTMLInputElement>('#first-frame input');
+        if (!box) return;
+        watcher.disconnect();
+        box.focus();
+        box.value = typed;
+        box.setSelectionRange(2, 2);
+        box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        const key = { key: 'Enter', bubbles: true, ...enter };
+        if (enter) box.dispatchEvent(new KeyboardEvent('keydown', key));
+      });
+      watcher.observe(document, { subtree: true, childList: true });
+    },
+    typed,
+    enter,
+  );
   await page.goto(`${world.browser.origin}/sidepanel.html`);
   const panel = drivePanel(page);
-  if (lookups > 0) await panel.sees('Quillane Freight Corporation');
-  else await panel.sees('Connected');
-  const asked = world
-    .calls()
-    .slice(before)
-    .filter(({ path }) => path === '/v1/companies');
-  expect(asked).toHaveLength(lookups);
-  expect(await page.$eval('#root input', (box) => (box as HTMLInputElement).value)).toBe(
-    'Quillane',
-  );
+  await panel.sees(said);
+  const taken = await page.$eval('#root input', (box) => {
+    const { value, selectionStart, selectionEnd } = box as HTMLInputElement;
+    return { value, caret: [selectionStart, selectionEnd], isIn: document.activeElement === box };
+  });
+  if (enter) expect(taken.value).toBe(typed);
+  else expect(taken).toEqual({ value: typed, caret: [2, 2], isIn: true });
+  expect(await page.$$('header')).toHaveLength(1);
+  const asked = world.calls().slice(before);
+  expect(asked.filter(({ path }) => path === '/v1/companies')).toHaveLength(lookups);
   await closeTab(page);
 });

@@ -10,24 +10,8 @@ import type { World } from './harness/world.ts';
 /** The statement, in the real browser, against the stand-in's sample data. */
 
 const FACTS = 'section[aria-labelledby="part-facts"]';
+const THIRD_ROW = `${FACTS} .statement-table tbody tr:nth-child(3)`;
 const begin = shareWorld();
-
-const CONTINUE = 'Continue · ';
-
-/** The company's income statement, of which nothing is kept. */
-async function openStatement(panel: PanelDriver): Promise<void> {
-  await openLarkmere(panel);
-  await panel.openTab('financials');
-  await panel.press('Statement', FACTS);
-}
-
-/** The metrics of a statement's rows in its first table, without what is said of their restatement. */
-const rowsOf = ({ page }: PanelDriver) =>
-  page.$$eval('.statement-scroll:first-of-type', ([first]) =>
-    [...(first?.querySelectorAll('tbody th') ?? [])].map((one) => one.firstChild?.textContent),
-  );
-const hasRows = (panel: PanelDriver, count: number) =>
-  until(`${count} rows`, async () => (await rowsOf(panel)).length >= count);
 
 const factCalls = (world: World) =>
   world.calls().filter(({ path }) => path.endsWith('/financials'));
@@ -46,43 +30,20 @@ test('loads a group for the stated cost, and a cached metric at no cost', async 
       (metric) => `metric=${metric}&limit=20&offset=0`,
     ),
   );
-  await panel.page.waitForSelector(`${FACTS} .statement-table tbody tr:nth-child(3)`);
+  await panel.page.waitForSelector(THIRD_ROW);
   const captions = await panel.page.$$eval(`${FACTS} .statement-table caption`, (all) =>
     all.map((one) => one.textContent),
   );
   expect(captions[0]).toBe('Consolidated · USD m');
 });
 
-test('stops a run, restores it after a reload, and continues with the remaining metrics', async () => {
-  const { world, panel } = await begin();
-  await openStatement(panel);
-  const first = world.service.faults.next(/financials$/, { kind: 'hold' });
-  await panel.press('Load 3 metrics · 3 requests');
-  await first.reached;
-  const second = world.service.faults.next(/financials$/, { kind: 'hold' });
-  first.release();
-  await second.reached;
-  await panel.press('Stop');
-  await panel.sees(`${CONTINUE}2 requests`);
-  second.release();
-  await panel.page.reload();
-  await panel.sees(`${CONTINUE}2 requests`);
-  // The button comes with the place, and the kept rows a moment after it.
-  await hasRows(panel, 1);
-  await atRest(panel);
-  expect(await rowsOf(panel)).toContain('Revenue');
-  expect(factCalls(world)).toHaveLength(2);
-  await panel.press(CONTINUE);
-  await hasRows(panel, 3);
-  // The one that was under way at the stop brought nothing, and is asked for again.
-  expect(factCalls(world)).toHaveLength(4);
-});
-
 test('moves by keys to the last period and back, in both directions, and clips the figure', async () => {
   const { panel } = await begin();
-  await openStatement(panel);
+  await openLarkmere(panel);
+  await panel.openTab('financials');
+  await panel.press('Statement', FACTS);
   await panel.press('Load 3 metrics · 3 requests');
-  await hasRows(panel, 3);
+  await panel.page.waitForSelector(THIRD_ROW);
   await atRest(panel);
   const { keyboard } = panel.page;
   for (const dir of ['ltr', 'rtl']) {

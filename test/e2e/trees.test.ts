@@ -1,9 +1,7 @@
 // @projects e2e@night firefox@night
 
-import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { lists } from './harness/listed.ts';
-import type { PanelDriver } from './harness/panel-driver.ts';
 import { createReading, type Reading } from './harness/reading.ts';
 
 /** Shadow trees, frames, later changes and new views: the panel lists what the page shows, and nothing else. */
@@ -78,102 +76,60 @@ beforeAll(async () => {
 });
 afterAll(() => reading[Symbol.asyncDispose]());
 
-/** The page beside the panel, once all that it shows is listed. */
-async function opened(): Promise<{ page: Page; panel: PanelDriver }> {
-  const page = await reading.read('/trees.html');
-  const panel = await reading.openPanel(page);
-  await lists(panel, ...SHOWN);
-  return { page, panel };
-}
-
 test('lists only visible mentions', async () => {
   const panel = await reading.openPanel(await reading.read('/sight.html'));
   await lists(panel, 'LKMR', 'VISA', 'VISB', 'VISC', 'VISD', 'VISE', 'VISF', 'VISG');
 });
 
-/** Where text may be added later; the panel lists at most 12 symbols. */
-const PLACES = [
-  {
-    WXCA: 'document.querySelector("main")',
-    WXCB: 'document.querySelector("x-card").shadowRoot',
-    WXCC: 'by("plain").shadowRoot',
-    WXCD: 'by("nested").shadowRoot.querySelector("x-inner").shadowRoot',
-  },
-  {
-    WXCE: 'by("slots")',
-    WXCF: 'by("written").contentDocument.body',
-    WXCG: 'by("served").contentDocument.querySelector("main")',
-  },
+/** What the page's script does, and the symbols that the panel lists then: at most 12. */
+const CHANGES: [act: string, listed: string[]][] = [
+  ['', SHOWN],
+  [
+    `add(document.querySelector('main'), 'Wexcombe (NYSE: WXCA)');
+     add(document.querySelector('x-card').shadowRoot, 'Wexcombe (NYSE: WXCB)');
+     add(by('nested').shadowRoot.querySelector('x-inner').shadowRoot, 'Wexcombe (NYSE: WXCC)');
+     closedRoot.innerHTML += '<p>(NYSE: CLSE)</p>';
+     document.querySelector('[contenteditable]').append('(NYSE: FIEE)');
+     add(by('served').contentDocument.querySelector('main'), 'Wexcombe (NYSE: WXCD)');`,
+    [...SHOWN, 'WXCA', 'WXCB', 'WXCC', 'WXCD'],
+  ],
+  [
+    `history.pushState(null, '', '/story/2');
+     document.querySelector('main').innerHTML = '<h1>Two</h1><p>Hayasegawa (NYSE: HYSG)</p>';`,
+    ['HYSG'],
+  ],
+  [
+    `const host = document.createElement('div');
+     window.laterRoot = tree(host, 'open', '<p>Quillane (NYSE: QLN)</p>');
+     const frame = document.createElement('iframe');
+     frame.id = 'later';
+     frame.srcdoc = '<p>Wexcombe (NYSE: WXC)</p>';
+     document.querySelector('main').append(host, frame);`,
+    ['HYSG', 'QLN', 'WXC'],
+  ],
+  [
+    `laterRoot.append('Northrede (NYSE: NRD)');
+     by('later').contentDocument.body.append('Tarvane (NYSE: TVNX)');`,
+    ['HYSG', 'NRD', 'QLN', 'TVNX', 'WXC'],
+  ],
+  [`by('later').srcdoc = '<p>Kolberg (NYSE: KLBG)</p>'`, ['HYSG', 'KLBG', 'NRD', 'QLN']],
+  [
+    `by('later').remove();
+     document.querySelector('main').append('Liwan (NYSE: LIWN)');`,
+    ['HYSG', 'LIWN', 'NRD', 'QLN'],
+  ],
+  [
+    `history.replaceState(null, '', '/story/3');
+     document.querySelector('main').innerHTML = '<h1>Three</h1><p>No share is named.</p>';`,
+    [],
+  ],
 ];
 
-test('lists text added later where the page shows it, but not in closed trees and fields', async () => {
-  const { page, panel } = await opened();
-  for (const places of PLACES) {
-    for (const [symbol, place] of Object.entries(places)) {
-      await page.evaluate(`add(${place}, 'Wexcombe (NYSE: ${symbol})')`);
-    }
-    await lists(panel, ...SHOWN, ...Object.keys(places));
-    for (const place of Object.values(places)) {
-      await page.evaluate(`${place}.lastElementChild.remove()`);
-    }
-    // A text that goes is noticed with the next one that comes.
+test('follows trees, frames and views of a page as its script changes them', async () => {
+  const page = await reading.read('/trees.html');
+  const panel = await reading.openPanel(page);
+  for (const [act, listed] of CHANGES) {
+    await page.evaluate(`{ ${act} }`);
+    await lists(panel, ...listed);
   }
-  await page.evaluate(`{
-    closedRoot.innerHTML += '<p>(NYSE: CLSE)</p>';
-    document.querySelector('[contenteditable]').append('(NYSE: FIEE)');
-    add(document.querySelector('main'), 'Hayasegawa (NYSE: HYSG)');
-  }`);
-  await lists(panel, ...SHOWN, 'HYSG');
-});
-
-test('reads and follows trees and frames that are added later', async () => {
-  const { page, panel } = await opened();
-  await page.evaluate(`{
-    const host = document.createElement('div');
-    tree(host, 'open', '<p>Hayasegawa (NYSE: HYSG)</p>');
-    const frame = document.createElement('iframe');
-    frame.id = 'later';
-    frame.srcdoc = '<p>Wexcombe (NYSE: WXC)</p>';
-    document.querySelector('main').append(host, frame);
-    window.laterRoot = host.shadowRoot;
-  }`);
-  await lists(panel, ...SHOWN, 'HYSG', 'WXC');
-  await page.evaluate(`{
-    laterRoot.append('Northrede (NYSE: NRD)');
-    by('later').contentDocument.body.append('Tarvane (NYSE: TVNX)');
-  }`);
-  await lists(panel, ...SHOWN, 'HYSG', 'WXC', 'NRD', 'TVNX');
-});
-
-test('reads a frame again when it navigates, and drops its earlier text', async () => {
-  const { page, panel } = await opened();
-  await page.evaluate(`by('written').srcdoc = '<p>Wexcombe (NYSE: WXC)</p>'`);
-  const after = [...SHOWN.filter((symbol) => symbol !== 'WAEL'), 'WXC'];
-  await lists(panel, ...after);
-  await page.evaluate(`by('written').contentDocument.body.append('Hayasegawa (NYSE: HYSG)')`);
-  await lists(panel, ...after, 'HYSG');
-  await page.evaluate(`by('written').remove()`);
-  await page.evaluate(`document.querySelector('main').append('Northrede (NYSE: NRD)')`);
-  await lists(panel, ...SHOWN.filter((symbol) => symbol !== 'WAEL'), 'NRD');
-});
-
-test('replaces the tickers of the previous view in a single-page application', async () => {
-  const { page, panel } = await opened();
-  await page.evaluate(`{
-    history.pushState(null, '', '/story/2');
-    document.querySelector('main').innerHTML = '<h1>Two</h1><p>Hayasegawa (NYSE: HYSG)</p>';
-  }`);
-  await lists(panel, 'HYSG');
-  await page.evaluate(`{
-    history.pushState(null, '', '/story/3');
-    document.querySelector('main').innerHTML = '<h1>Three</h1><p>No share is named.</p>';
-  }`);
-  await lists(panel);
-  await page.evaluate(`{
-    history.replaceState(null, '', '/story/4');
-    const host = document.createElement('div');
-    tree(host, 'open', '<p>Wexcombe (NYSE: WXC)</p>');
-    document.querySelector('main').replaceChildren(host);
-  }`);
-  await lists(panel, 'WXC');
 });

@@ -59,31 +59,6 @@ test('shows list, company and document in a tab, and goes back, forward and relo
   );
 });
 
-test('goes back through companies to the list beside them, even after a reload', async () => {
-  await using world = await createWorld();
-  const panel = await world.research();
-  const wide = await openWide(world, panel);
-  await resize(wide.page, { width: 1400, height: 900 });
-  await wide.opens('LKMR');
-  await wide.press('QLN');
-  await wide.opens('QLN');
-  await wide.press('Watchlist');
-  await until('its address', async () => wide.page.url().includes('#/watchlist/company/'));
-  await atRest(wide);
-  const calls = world.calls().length;
-  await wide.page.goBack();
-  await wide.sees('9 found');
-  await wide.opens('QLN');
-  await wide.page.goBack();
-  await wide.opens('LKMR');
-  await wide.page.goForward();
-  await wide.opens('QLN');
-  await reload(wide.page);
-  await wide.opens('QLN');
-  await atRest(wide);
-  expect(world.calls()).toHaveLength(calls);
-});
-
 test('keeps a company for each of two tabs and the panel, and reports a tab’s closed page', async () => {
   await using world = await createWorld();
   const article = await world.read('/');
