@@ -26,8 +26,7 @@ interface AgendaToolsProps {
 export function AgendaTools({ agenda, list }: AgendaToolsProps) {
   const { off } = usePanelContext();
   const rows = agenda.groups.flatMap((group) => group.rows);
-  const write = async () =>
-    (await import('../../lib/export/pasted.ts')).agendaTable(rows, t);
+  const write = async () => (await import('../../lib/export/pasted.ts')).agendaTable(rows, t);
   const count = Math.ceil(rows.length / MAX_CALENDAR_EVENTS);
   const files = Array.from({ length: count }, (_, at): [string, ExportRequest] => [
     count === 1 ? t('agendaSave') : t('agendaSavePart', at + 1, count),
