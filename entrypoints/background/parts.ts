@@ -28,7 +28,7 @@ import { createPageStates } from '../../lib/background/page-states.ts';
 import { createPages, type InPage } from '../../lib/background/pages.ts';
 import { quietly } from '../../lib/background/quietly.ts';
 import { cachedReadings } from '../../lib/background/readings.ts';
-import { createRouter } from '../../lib/background/router.ts';
+import { createOpener, createRouter } from '../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import { createSearchMenu, SEARCH_MENU } from '../../lib/background/search-menu.ts';
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
@@ -234,15 +234,16 @@ export function createParts() {
     update: async (change) => menus()?.update(SEARCH_MENU, change),
   });
 
+  const handlers = createHandlers({
+    ...{ auth, client, rateLimit, calls, accounts, policy },
+    ...{ savedCompanies, ownCompanies, notes, clips, looks, ownData, sync },
+    ...{ directory, known, pages: { get: pages.shown }, highlights, mentions, figures, watching },
+    ...{ pendingLookups, searchMenu },
+  });
+  const own = { runtimeId: browser.runtime.id, ownPages: browser.runtime.getURL('/'), handlers };
+  const open = createOpener(own);
   const listen = createRouter({
-    runtimeId: browser.runtime.id,
-    ownPages: browser.runtime.getURL('/'),
-    handlers: createHandlers({
-      ...{ auth, client, rateLimit, calls, accounts, policy },
-      ...{ savedCompanies, ownCompanies, notes, clips, looks, ownData, sync },
-      ...{ directory, known, pages: { get: pages.shown }, highlights, mentions, figures, watching },
-      ...{ pendingLookups, searchMenu },
-    }),
+    ...own,
     onReport(tabId, message) {
       switch (message.report) {
         case 'rulesWanted':
@@ -261,7 +262,7 @@ export function createParts() {
     },
   });
   return {
-    ...{ area, listen, pages, watching, highlights, savedCompanies, ownCompanies },
+    ...{ area, listen, open, pages, watching, highlights, savedCompanies, ownCompanies },
     ...{ looks, sync, lookupTriggers, searchMenu, omnibox },
   };
 }

@@ -7,16 +7,16 @@ import { Clips, Columns, Panel, Research, Watchlist } from '../../components/Pan
 import { afterFrame } from '../../components/parts/later.tsx';
 import { LatestAnswer } from '../../components/StatusBar.tsx';
 import { noticeSchema } from '../../lib/messages/notices.ts';
+import { type Listing, listingOf } from '../../lib/model/saved-companies.ts';
 import { panelActions } from '../../lib/panel/actions.ts';
 import { panelBeside, panelKey, wideTabOf } from '../../lib/panel/beside-or-tab.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
 import { scrollKey, viewKey, viewRecordSchema } from '../../lib/panel/place.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
-import { createSend } from '../../lib/panel/send.ts';
+import { createOpen, createSend } from '../../lib/panel/send.ts';
 import { createStore } from '../../lib/panel/store.ts';
 import { createTabBehind } from '../../lib/panel/tab-behind.ts';
 import { emptyPlace } from '../../lib/panel/view-state.ts';
-import { tellOpenCompany } from '../../lib/panel/with-background.ts';
 import { applyPreferences } from '../../lib/settings/apply-preferences.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { NEWS_SITES } from '../../lib/settings/news-sites.ts';
@@ -87,6 +87,7 @@ const panel = createPanel(store, {
   now,
   afterFrame,
   send,
+  open: createOpen(windowId, (info) => browser.runtime.connect(info)),
   async activeTab() {
     if (wide) return beside === null ? undefined : browser.tabs.get(beside).catch(() => undefined);
     if (behind) return behind.tab();
@@ -170,7 +171,10 @@ async function start(): Promise<void> {
     stored(browser.storage.session, scrollKey(windowId), z.number()),
     () => isOverlayOpen(store.state) || store.state.shownPlace !== 'page',
   );
-  addEventListener('pagehide', tellOpenCompany(store, send));
+  // The menu on a selection names the open company; the background hears of another from its opening.
+  const tell = (company: Listing | null) => void send('tellOpenCompany', { company });
+  tell(store.place.company && listingOf(store.place.company));
+  addEventListener('pagehide', () => tell(null));
   let written = JSON.stringify(recordOf(store));
   store.subscribe(() => {
     const next = recordOf(store);

@@ -124,7 +124,10 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     tellOpenCompany: ({ company }, windowId) => done(deps.searchMenu.opened(windowId, company)),
     takePendingLookup: async ({ windowId }) => ok(await deps.pendingLookups.take(windowId)),
     getSavedCompanies: async () => ok(await deps.savedCompanies.get()),
-    changeSavedCompanies: async (change) => ok(await deps.savedCompanies.change(change)),
+    async changeSavedCompanies(change, windowId) {
+      if (change.change === 'opened') quietly(deps.searchMenu.opened(windowId, change.listing));
+      return ok(await deps.savedCompanies.change(change));
+    },
     getNotes: async () => ok(await deps.notes.get()),
     changeNotes: async (change) => ok(await deps.notes.change(change)),
     getClips: async ({ ids }) => ok(await clips.get(ids)),
@@ -178,8 +181,9 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     },
     getKeptOfCompanies: (input, windowId) => keptOfCompanies(client.of(windowId), input),
     getKept: (input, windowId) => keptOf(client.of(windowId), input),
-    leave: async (left, windowId) => {
+    async leave(left, windowId) {
       client.of(windowId).leave(left);
+      if (!left.part) quietly(deps.searchMenu.opened(windowId, null));
       return DONE;
     },
   };

@@ -1,15 +1,20 @@
+import { fromJson } from '../http/answer.ts';
 import { type PageMessage, pageMessageSchema } from '../messages/page-messages.ts';
 import {
   type Input,
+  type OpeningInput,
   type Output,
+  openingParts,
+  openingSchema,
   REQUESTS,
   type RequestName,
   requestEnvelopeSchema,
 } from '../messages/panel-messages.ts';
 import { failed, type Result } from '../model/failure.ts';
+import { quietly } from './quietly.ts';
 
 /**
- * The background's only message listener. The sender decides what is accepted: requests come from the
+ * Everything that the background listens to from our other parts. The sender decides what is accepted: requests come from the
  * extension's own pages only, reports from a tab's top frame only. Anything else gets no reply.
  */
 export type Handlers = {
@@ -72,4 +77,42 @@ async function call<N extends RequestName>(
   const parsed = REQUESTS[name].input.safeParse(input);
   if (!parsed.success) return failed({ kind: 'internal' });
   return handlers[name](parsed.data, windowId);
+}
+
+/** A port by which one of our pages opens a company. */
+export interface OpeningPort {
+  name: string;
+  sender?: MessageSender | undefined;
+  postMessage(parts: object): void;
+  disconnect(): void;
+}
+
+/** Answers the opening of a company part by part, to our own pages alone. */
+export function createOpener({ runtimeId, ownPages, handlers }: Omit<RouterDeps, 'onReport'>) {
+  return (port: OpeningPort): void => {
+    const isOwn = port.sender?.id === runtimeId && port.sender.url?.startsWith(ownPages);
+    const input = openingSchema.safeParse(fromJson(port.name));
+    if (isOwn && input.success) quietly(answerParts(handlers, input.data, port));
+    else port.disconnect();
+  };
+}
+
+/** Cached parts go in one message, so that they are drawn in one frame; each other part once it is there. */
+async function answerParts(
+  handlers: Handlers,
+  input: OpeningInput,
+  port: OpeningPort,
+): Promise<void> {
+  const parts = openingParts(
+    (name, own) => handlers[name](own, input.windowId).catch(() => failed({ kind: 'internal' })),
+    input,
+  );
+  const ready: [string, unknown][] = [];
+  const work = Object.entries(parts).map(async ([name, part]) => {
+    ready.push([name, await part]);
+    await parts.kept;
+    if (ready.length > 0) port.postMessage(Object.fromEntries(ready.splice(0)));
+  });
+  await Promise.all(work);
+  port.disconnect();
 }

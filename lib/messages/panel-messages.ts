@@ -269,6 +269,45 @@ export type Reply<N extends RequestName> = Result<Output<N>>;
 
 export const REQUESTS: { [N in RequestName]: Request<Input<N>, Output<N>> } = rows;
 
+/** What opening a company takes: the name of a port, as JSON, over which its parts are answered as they come. */
+export const openingSchema = z.object({
+  windowId: z.int(),
+  listing: listingSchema,
+  /** The company that it replaces on screen. */
+  left: z.nullable(companyId),
+  cacheMode,
+  /** The days of its events. */
+  from: text,
+  to: text,
+  /** Whose cached facts are wanted. */
+  metric: z.enum(METRICS),
+  /** Its cached documents are wanted, too. */
+  documents: z.boolean(),
+});
+export type OpeningInput = z.infer<typeof openingSchema>;
+
+/** Makes the requests that opening a company stands for, all at once. */
+export function openingParts(
+  ask: <N extends RequestName>(request: N, input: Input<N>) => Promise<Reply<N>>,
+  { listing, left, cacheMode, from, to, metric, documents }: OpeningInput,
+) {
+  const { id: companyId } = listing;
+  if (left !== null) void ask('leave', { companyId: left });
+  void ask('changeSavedCompanies', { change: 'opened', listing });
+  return {
+    profile: ask('getCompany', { companyId, cacheMode }),
+    quote: ask('getQuote', { companyId, cacheMode }),
+    events: ask('getEvents', { companyId, cacheMode, from, to, offset: 0 }),
+    kept: ask('getKept', {
+      companyId,
+      metrics: [metric],
+      parts: documents ? ['searches', 'documents'] : ['searches'],
+    }),
+    changes: ask('getChanges', { companyId }),
+  };
+}
+export type Opening = ReturnType<typeof openingParts>;
+
 /** A request on its way, with the window whose panel asks; its row checks the input. */
 export const requestEnvelopeSchema = z.object({
   request: z.enum(Object.keys(REQUESTS) as RequestName[]),

@@ -1,7 +1,7 @@
-import type { CacheMode, PastSearch } from '../messages/panel-messages.ts';
+import type { CacheMode, Opening, PastSearch } from '../messages/panel-messages.ts';
 import type { Metric } from '../model/records.ts';
 import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
-import type { Ask, ListOptions } from './ask.ts';
+import { type Ask, type ListOptions, upcomingRange } from './ask.ts';
 import { type CompanyPlace, emptyCompany, identityOf } from './company-view.ts';
 import { keptAnswers } from './pages.ts';
 import { NOTHING_IN_FRONT } from './place.ts';
@@ -15,28 +15,33 @@ import {
   quoteOf,
   searchOf,
 } from './questions.ts';
-import type { Send } from './send.ts';
+import type { Open, Send } from './send.ts';
 import type { Store } from './store.ts';
+import type { LooksActions } from './with-background.ts';
+
+interface CompanyDeps {
+  send: Send;
+  open: Open;
+  ask: Ask;
+  now: () => number;
+}
 
 /** The open company: opening it, and asking for its parts. Without one open, each does nothing. */
-export function createCompany(store: Store, send: Send, ask: Ask) {
+export function createCompany(
+  store: Store,
+  { send, open: openInBackground, ask, now }: CompanyDeps,
+  looks: LooksActions,
+) {
   const current = () => store.place.company;
 
-  function leave(): void {
-    const left = current();
-    if (!left) return;
-    void send('leave', { companyId: left.id });
-    noteVisited(store);
-  }
-
-  /** Among the companies opened before, on this machine. */
-  const noteOpened = (listing: Listing) =>
-    void send('changeSavedCompanies', { change: 'opened', listing: listingOf(listing) });
-
-  async function loadProfile(cacheMode: CacheMode, onGone?: () => void): Promise<void> {
+  async function loadProfile(
+    cacheMode: CacheMode,
+    { reply, onGone }: { reply?: Opening['profile']; onGone?: (() => void) | undefined } = {},
+  ): Promise<void> {
     const company = current();
     if (!company) return;
-    await ask.one(profileOf(company.id), cacheMode, (profile) => {
+    const question = profileOf(company.id);
+    await ask.one(reply ? { ...question, ask: () => reply } : question, cacheMode, (profile) => {
       if (profile.state === 'failed' && profile.failure.kind === 'notFound') onGone?.();
       const names = identityOf({ ...company, profile });
       store.updateCompany(company.id, names);
@@ -44,7 +49,10 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
         names.name !== company.name ||
         names.ticker !== company.ticker ||
         names.exchange !== company.exchange;
-      if (cacheMode !== 'only-if-cached' && isNamedNow) noteOpened({ ...company, ...names });
+      if (cacheMode !== 'only-if-cached' && isNamedNow) {
+        const listing = { id: company.id, ...names };
+        void send('changeSavedCompanies', { change: 'opened', listing });
+      }
     });
   }
 
@@ -74,11 +82,10 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
   let recalls = 0;
 
   /**
-   * Shows what is kept of the open company: its past searches, a metric's facts and, where wanted, its documents.
-   * Sends no request and reports no failure; the list of searches stays, because its entries still work, or say
-   * why not.
+   * Shows what is kept of the open company: its past searches and a metric's facts. Sends no request and reports no
+   * failure; the list of searches stays, because its entries still work, or say why not.
    */
-  async function recall(metric: Metric | null, documents = false): Promise<void> {
+  async function recall(metric: Metric | null, read?: Opening['kept']): Promise<void> {
     const company = current();
     if (!company) return;
     const { id } = company;
@@ -90,11 +97,8 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
     // Supersedes an earlier choice, even if this metric is shown already.
     if (metric) recalls += 1;
     const mine = recalls;
-    const reply = await send('getKept', {
-      companyId: id,
-      metrics: metric ? [metric] : [],
-      parts: documents ? ['searches', 'documents'] : ['searches'],
-    });
+    const metrics = metric ? [metric] : [];
+    const reply = await (read ?? send('getKept', { companyId: id, metrics, parts: ['searches'] }));
     if (!reply.ok) return;
     const kept = reply.value;
     store.updateCompany(id, { pastSearches: kept.searches });
@@ -116,36 +120,51 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
     await recall(null);
   }
 
-  /** Asks for the parts that every company shows; answers on screen stay meanwhile. */
-  function loadOverview(cacheMode: CacheMode, onGone?: () => void): void {
-    void loadProfile(cacheMode, onGone);
-    void load('quote', cacheMode);
-    void load('events', cacheMode);
-  }
-
   return {
     /**
      * @param cacheMode how new its profile, quote and events must be
      * @param onGone the service does not know its id
      */
     open(listing: Listing, cacheMode: CacheMode = 'default', onGone?: () => void) {
-      if (current()?.id !== listing.id) leave();
-      else noteVisited(store);
+      const { id } = listing;
+      const before = current()?.id ?? null;
+      noteVisited(store);
       // Of the same company too, nothing that was shown before stays.
       store.update({ company: null, ...NOTHING_IN_FRONT });
       store.update({ company: emptyCompany(listing) });
-      noteOpened(listing);
-      loadOverview(cacheMode, onGone);
       // What the company showed when it was closed; the overview has room for facts that are kept.
-      const visited = store.place.visitedCompanies.find(({ id }) => id === listing.id);
+      const visited = store.place.visitedCompanies.find((one) => one.id === id);
+      const metric = visited?.metric ?? 'revenue';
       // Those of a pin may have been asked for in the watchlist.
-      const documents = visited?.documents || isPinned(store.state.saved, listing.id);
-      void recall(visited?.metric ?? 'revenue', documents);
+      const documents = visited?.documents || isPinned(store.state.saved, id);
+      const left = before === id ? null : before;
+      const parts = openInBackground({
+        ...{ listing: listingOf(listing), left, cacheMode, metric, documents },
+        ...upcomingRange(now()),
+      });
+      void loadProfile(cacheMode, { reply: parts.profile, onGone });
+      void ask.one({ ...quoteOf(id), ask: () => parts.quote }, cacheMode);
+      const events = eventsOf(id);
+      let first: Opening['events'] | null = parts.events;
+      const askPage: typeof events.askPage = (send, page) => {
+        const reply = first ?? events.askPage(send, page);
+        first = null;
+        return reply;
+      };
+      void ask.list({ ...events, askPage }, cacheMode);
+      void recall(metric, parts.kept);
+      void looks.show(parts.changes);
     },
     /** Asks again for parts of the open company that failed or are too old. */
-    revisit: () => loadOverview('default'),
+    revisit() {
+      void loadProfile('default');
+      void load('quote', 'default');
+      void load('events', 'default');
+    },
     close() {
-      leave();
+      const left = current();
+      if (left) void send('leave', { companyId: left.id });
+      noteVisited(store);
       store.update({ company: null, reader: null });
     },
     loadProfile,

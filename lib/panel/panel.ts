@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Notice } from '../messages/notices.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../model/contract.ts';
+import type { Result } from '../model/failure.ts';
 import { createAsk } from './ask.ts';
 import { createClips } from './clips.ts';
 import { createCompany } from './company.ts';
@@ -19,7 +20,7 @@ import {
 import { createReader } from './reader.ts';
 import { createResume } from './resume.ts';
 import { createSavedCompanies } from './saved-companies.ts';
-import type { Send } from './send.ts';
+import type { Open, Send } from './send.ts';
 import { createSession } from './session.ts';
 import type { Store } from './store.ts';
 import type { FocusRequest } from './view-state.ts';
@@ -27,6 +28,7 @@ import { createAgenda, createWatchlist } from './watchlist.ts';
 import { createCalls, createLooks, createNotes } from './with-background.ts';
 
 export interface PanelDeps extends PageDeps {
+  open: Open;
   windowId: number;
   now: () => number;
   afterFrame(act: () => void): void;
@@ -38,9 +40,15 @@ export interface PanelDeps extends PageDeps {
 /** The panel without its view: what changes the state, and what asks the background. */
 export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps) {
   const sequence = createRequestSequence();
-  const send = noteLatest(store, { send: deps.send, sequence, now });
+  const note = noteLatest(store, sequence, now);
+  const send: Send = (request, input) => note(deps.send(request, input));
+  const open: Open = (input) => {
+    const { profile, quote, events, ...others } = deps.open(input);
+    return { profile: note(profile), quote: note(quote), events: note(events), ...others };
+  };
   const ask = createAsk(store, send, now);
-  const company = createCompany(store, send, ask);
+  const looks = createLooks(store, send, sequence);
+  const company = createCompany(store, { send, open, ask, now }, looks);
   const statement = later(async () =>
     (await import('./statement.ts')).createStatement(store, send, ask),
   );
@@ -52,7 +60,6 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const saved = createSavedCompanies(store, send, sequence, company);
   const agenda = createAgenda(store, saved);
   const notes = createNotes(store, send, sequence);
-  const looks = createLooks(store, send, sequence);
   const { afterFrame } = deps;
   const watchlist = createWatchlist(store, {
     ...{ send, ask, sequence, now, afterFrame, exchanges, saved },
@@ -185,14 +192,11 @@ export type Panel = ReturnType<typeof createPanel>;
 const hasMeta = z.looseObject({ meta: z.unknown(), retrievedAt: z.number() });
 
 /** Keeps the newest answer's metadata in the state: its quota and notes hold until a newer one. */
-function noteLatest(
-  store: Store,
-  { send, sequence, now }: { send: Send; sequence: RequestSequence; now: () => number },
-): Send {
-  return async (request, input) => {
+function noteLatest(store: Store, sequence: RequestSequence, now: () => number) {
+  return async <T>(asked: Promise<Result<T>>): Promise<Result<T>> => {
     // Another account's quota is not this one's.
     const isSameAccount = sequence.hold();
-    const reply = await send(request, input);
+    const reply = await asked;
     if (reply.ok && isSameAccount() && hasMeta.safeParse(reply.value).success) {
       const { meta, retrievedAt, fromCache } = reply.value as Envelope;
       const { latest: before } = store.state;

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import type { Input, Reply, RequestName } from '../messages/panel-messages.ts';
-import { failed } from '../model/failure.ts';
+import type {
+  Input,
+  Opening,
+  OpeningInput,
+  Reply,
+  RequestName,
+} from '../messages/panel-messages.ts';
+import { failed, type Result } from '../model/failure.ts';
 
 /** Asks the background. Never throws. */
 export type Send = <N extends RequestName>(request: N, input: Input<N>) => Promise<Reply<N>>;
@@ -24,5 +30,34 @@ export function createSend(
       // Reported below.
     }
     return failed({ kind: 'interrupted' });
+  };
+}
+
+/** Opens a company in the background, whose parts come one by one. None rejects. */
+export type Open = (input: Omit<OpeningInput, 'windowId'>) => Opening;
+
+const OPENING_PARTS = ['profile', 'quote', 'events', 'kept', 'changes'] satisfies (keyof Opening)[];
+
+/** Our end of a port to the background. */
+interface Port {
+  onMessage: { addListener(listener: (replies: Record<string, Result<unknown>>) => void): void };
+  onDisconnect: { addListener(listener: () => void): void };
+}
+
+/** @param connect the browser's `runtime.connect`; a part that did not come before the port closed is `interrupted` */
+export function createOpen(windowId: number, connect: (info: { name: string }) => Port): Open {
+  return (input) => {
+    const port = connect({ name: JSON.stringify({ ...input, windowId }) });
+    const parts = new Map(
+      OPENING_PARTS.map((part) => [String(part), Promise.withResolvers<Result<unknown>>()]),
+    );
+    port.onMessage.addListener((replies) => {
+      for (const [part, reply] of Object.entries(replies)) parts.get(part)?.resolve(reply);
+    });
+    port.onDisconnect.addListener(() => {
+      for (const { resolve } of parts.values()) resolve(failed({ kind: 'interrupted' }));
+    });
+    // Our own background is the only one that can answer; each reply's inside was parsed there.
+    return Object.fromEntries([...parts].map(([part, { promise }]) => [part, promise])) as never;
   };
 }

@@ -57,6 +57,7 @@ export function createSession(
       rateLimit: null,
     });
     store.updateLookup({ submitted: null, ticker: null });
+    void send('tellOpenCompany', { company: null });
   }
 
   return {

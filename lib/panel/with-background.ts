@@ -1,6 +1,6 @@
+import type { Opening } from '../messages/panel-messages.ts';
 import { NO_CHANGES } from '../model/changes.ts';
 import type { NotesChange, NotesReply } from '../model/notes.ts';
-import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { loadingState, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
 import { afterChanges, type Store } from './store.ts';
@@ -42,31 +42,40 @@ export function createCalls(store: Store, send: Send, sequence: RequestSequence)
 
 /** What changed in pinned companies, as the background has found it. Sends nothing to the service. */
 export function createLooks(store: Store, send: Send, sequence: RequestSequence) {
-  async function refresh(): Promise<void> {
+  async function refresh(read?: Opening['changes']): Promise<void> {
     const isNewest = sequence.take('changes');
     const companyId = store.place.company?.id ?? null;
-    const reply = await send('getChanges', { companyId });
+    const reply = await (read ?? send('getChanges', { companyId }));
     if (!reply.ok || !isNewest()) return;
     // Most companies have no change, and nothing is redrawn for them.
     const isSame = JSON.stringify(reply.value) === JSON.stringify(store.place.changes);
     if (!isSame) store.update({ changes: reply.value });
   }
 
+  /** Account and company; empty without an account. */
+  function subject(): string {
+    const { session, company } = store.place;
+    const isConnected = session !== 'loading' && session.state === 'connected';
+    return isConnected ? JSON.stringify([session.subject, company?.id]) : '';
+  }
   let asked = '';
   /** Reads the changes for another account or company. */
   function follow(): void {
-    const { session, company, changes } = store.state;
-    const isConnected = session !== 'loading' && session.state === 'connected';
-    const about = isConnected ? JSON.stringify([session.subject, company?.id]) : '';
+    const about = subject();
     if (about === asked) return;
     asked = about;
-    if (isConnected) void refresh();
-    else if (changes !== NO_CHANGES) store.update({ changes: NO_CHANGES });
+    if (about !== '') void refresh();
+    else if (store.place.changes !== NO_CHANGES) store.update({ changes: NO_CHANGES });
   }
   store.subscribe(afterChanges(follow));
 
   return {
-    refresh,
+    refresh: () => refresh(),
+    /** Shows the changes that come with the company that is being opened. */
+    show(read: Opening['changes']): Promise<void> {
+      asked = subject();
+      return refresh(read);
+    },
     /** The user has seen the changes of the open company, as far as the panel shows them. */
     async markSeen(): Promise<void> {
       const { company } = store.place.changes;
@@ -77,6 +86,8 @@ export function createLooks(store: Store, send: Send, sequence: RequestSequence)
     },
   };
 }
+
+export type LooksActions = ReturnType<typeof createLooks>;
 
 /** What became of a note that was to be written; `failed`: the browser stored nothing. */
 export type NoteOutcome = NotesReply['outcome'] | 'failed';
@@ -99,24 +110,4 @@ export function createNotes(store: Store, send: Send, sequence: RequestSequence)
       return reply.value.outcome;
     },
   };
-}
-
-/**
- * Tells the background which company is open in the panel, now and whenever that changes, because the menu on a
- * selection names the company.
- *
- * @returns call it when the panel closes, because the record would stay
- */
-export function tellOpenCompany(store: Store, send: Send): () => void {
-  let told: string | null = null;
-  function tell(company: Listing | null = store.state.company): void {
-    const input = { company: company && listingOf(company) };
-    const text = JSON.stringify(input);
-    if (text === told) return;
-    told = text;
-    void send('tellOpenCompany', input);
-  }
-  tell();
-  store.subscribe(afterChanges(tell));
-  return () => tell(null);
 }

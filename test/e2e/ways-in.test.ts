@@ -75,7 +75,10 @@ test('names the open company in the selection’s menu until the panel closes', 
   await until('the company in the menu', async () => (await named()).join() === 'LKMR');
   // Its page goes, as it does with the panel.
   const goTo = (path: string) =>
-    panel.page.evaluate((path) => void setTimeout(() => location.replace(path)), path);
+    Promise.all([
+      panel.page.waitForNavigation(),
+      panel.page.evaluate((path) => void setTimeout(() => location.replace(path)), path),
+    ]);
   await goTo('/options.html');
   await until('nothing in the menu', async () => (await named()).length === 0);
   await goTo('/sidepanel.html');

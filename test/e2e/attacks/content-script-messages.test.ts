@@ -11,7 +11,7 @@ import { allKept, keptApart, tokenIn } from '../harness/peek.ts';
 import { until } from '../harness/until.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { type ContentScriptWorld, contentScriptWorld } from './content-script-world.ts';
-import { INPUTS, NOTICES, PAGE_MESSAGES, requestsOf } from './every-message.ts';
+import { INPUTS, NOTICES, openingOf, PAGE_MESSAGES, requestsOf } from './every-message.ts';
 import { HOSTILE_REPORTS, hugeMessages, MALFORMED } from './hostile-messages.ts';
 
 /** A page that has taken over our content script: it can say what the script can say, and no more. */
@@ -82,23 +82,21 @@ test('keeps every panel unchanged when a content script forges the background’
   expect(await panel.text()).toBe(said);
 });
 
-test('gives a content script no port, no storage and no privileged interface', async () => {
-  const reached = await script.run(async (service: string) => {
+test('gives a content script no opening by a port, no storage and no privileged interface', async () => {
+  const [windowId = -1] = await windows();
+  const before = await kept();
+  const reach = async (given: string) => {
+    const { service, opening } = JSON.parse(given);
     const outcome = (act: () => Promise<unknown>) =>
       act().then(
         (value) => `got ${JSON.stringify(value)}`,
         () => 'refused',
       );
-    const port = chrome.runtime.connect({ name: 'panel' });
+    const port = chrome.runtime.connect({ name: opening });
     const closed = new Promise<string>((resolve) => {
       port.onMessage.addListener((message) => resolve(`heard ${message}`));
       port.onDisconnect.addListener(() => resolve(`closed: ${chrome.runtime.lastError?.message}`));
     });
-    try {
-      port.postMessage({ request: 'getSession', input: {}, windowId: 1 });
-    } catch {
-      // It was closed already.
-    }
     return {
       port: await closed,
       session: await outcome(() => chrome.storage.session.get(null)),
@@ -113,9 +111,13 @@ test('gives a content script no port, no storage and no privileged interface', a
         /^(?:identity|tabs|permissions|windows|action|sidePanel|contextMenus|omnibox)$/.test(name),
       ),
     };
-  }, world.service.baseUrl);
+  };
+  const reached = await script.run(
+    reach,
+    JSON.stringify({ service: world.service.baseUrl, opening: openingOf(windowId) }),
+  );
   expect(reached).toEqual({
-    port: 'closed: Could not establish connection. Receiving end does not exist.',
+    port: 'closed: undefined',
     session: 'refused',
     local: 'refused',
     sync: 'refused',
@@ -125,6 +127,7 @@ test('gives a content script no port, no storage and no privileged interface', a
     inject: 'undefined',
     interfaces: [],
   });
+  expect(await kept()).toEqual(before);
 });
 
 test('drops or cuts reports with 10,000 tickers, huge names, foreign tabs or __proto__', async () => {

@@ -82,7 +82,10 @@ async function setUp() {
         return true;
       },
     },
-    searchMenu: { opened: async () => {} },
+    searchMenu: {
+      opened: async (windowId, company) =>
+        void steps.push(`menu of ${windowId}: ${company?.ticker ?? 'hidden'}`),
+    },
     pendingLookups: createPendingLookups(area, () => NOW),
     looks: createLooksStore({
       area,
@@ -284,4 +287,16 @@ it('aborts a window’s searches for companies to pin on stop, and no other look
   await leave({ part: 'pinning' }, 2);
   expect(await leave({ part: 'pinning' }, 1)).toEqual(ok(null));
   expect(await pinned).toEqual(failed({ kind: 'aborted' }));
+});
+
+it('names the open company in the menu of its window, until it is left', async () => {
+  await using background = await setUp();
+  const { changeSavedCompanies, leave } = background.handlers;
+  const listing = { id: COMPANY, exchange: null, name: null, ticker: 'LKMR' };
+  await changeSavedCompanies({ change: 'opened', listing }, 2);
+  await changeSavedCompanies({ change: 'pin', listing }, 1);
+  await leave({ part: 'list' }, 2);
+  expect(background.steps).toEqual(['menu of 2: LKMR']);
+  await leave({ companyId: COMPANY }, 2);
+  expect(background.steps.slice(1)).toEqual(['menu of 2: hidden']);
 });

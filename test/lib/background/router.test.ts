@@ -1,7 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createRouter, type Handlers } from '../../../lib/background/router.ts';
+import {
+  createOpener,
+  createRouter,
+  type Handlers,
+  type MessageSender,
+} from '../../../lib/background/router.ts';
 import type { Report } from '../../../lib/messages/page-messages.ts';
-import { ok, type Result } from '../../../lib/model/failure.ts';
+import { failed, ok, type Result } from '../../../lib/model/failure.ts';
 
 const OWN = 'chrome-extension://own/';
 const panel = { id: 'own', url: `${OWN}sidepanel.html` };
@@ -89,5 +95,58 @@ describe('createRouter', () => {
     await send(report, { ...script, tab: undefined });
     await send(report, { ...script, id: 'other', tab: { id: 9 } });
     expect(reports).toEqual([7]);
+  });
+});
+
+describe('createOpener', () => {
+  const input = {
+    ...{ windowId: 3, left: null, cacheMode: 'default', metric: 'revenue', documents: false },
+    listing: { id: 'nhvn', exchange: 'OSE', name: null, ticker: 'NHVN' },
+    ...{ from: '2026-11-20', to: '2027-11-20' },
+  };
+
+  /** What a sender hears of an opening, `kept` being read until the test lets it go. */
+  function connect(sender: MessageSender, name: string, late: string[] = []) {
+    const heard: object[] = [];
+    const [kept, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const closed = Promise.withResolvers<void>();
+    const handlers = new Proxy({} as Handlers, {
+      get: (_, request) => async () => {
+        if (request === 'getKept') await kept.promise;
+        if (late.includes(String(request))) await rest.promise;
+        if (request === 'getEvents') throw new Error('The storage is broken.');
+        return ok(request);
+      },
+    });
+    createOpener({ runtimeId: 'own', ownPages: OWN, handlers })({
+      ...{ name, sender, disconnect: closed.resolve },
+      postMessage: (parts) => heard.push(parts),
+    });
+    return { heard, kept, rest, closed: closed.promise };
+  }
+
+  it('answers cached parts together, and each other part once it is there', async () => {
+    const { heard, kept, rest, closed } = connect(panel, JSON.stringify(input), ['getQuote']);
+    await setImmediate();
+    expect(heard).toEqual([]);
+    kept.resolve();
+    await setImmediate();
+    const cached = { profile: ok('getCompany'), kept: ok('getKept'), changes: ok('getChanges') };
+    expect(heard).toEqual([{ ...cached, events: failed({ kind: 'internal' }) }]);
+    rest.resolve();
+    await closed;
+    expect(heard.slice(1)).toEqual([{ quote: ok('getQuote') }]);
+  });
+
+  it.each([
+    ['a page’s script', script, JSON.stringify(input)],
+    ['another extension', { ...panel, id: 'other' }, JSON.stringify(input)],
+    ['a panel without a company', panel, JSON.stringify({ ...input, listing: null })],
+    ['a panel with another port', panel, 'other'],
+  ])('does not answer %s', async (_, sender, name) => {
+    const { heard, kept, closed } = connect(sender, name);
+    kept.resolve();
+    await closed;
+    expect(heard).toEqual([]);
   });
 });

@@ -1,15 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { ok } from '../../../lib/model/failure.ts';
+import {
+  type Opening,
+  type OpeningInput,
+  openingParts,
+} from '../../../lib/messages/panel-messages.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Profile } from '../../../lib/model/records.ts';
+import { listingOf } from '../../../lib/model/saved-companies.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { company } from '../../components/fixtures/panel.ts';
+import { settled } from './held-send.ts';
 import { NOTHING_KEPT, type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const profile: Profile = {
   ...{ id: NHVN.id, exchange: 'OSE', website: null, name: 'Nordhavn ASA', ticker: 'NHVN' },
   other: [],
+};
+const OPENING: OpeningInput = {
+  ...{ windowId: 1, listing: NHVN, left: null, cacheMode: 'default', metric: 'revenue' },
+  ...{ from: '2026-11-20', to: '2027-11-21', documents: false },
 };
 const named: Script = { getCompany: () => ok({ ...answer([]), data: profile }) };
 /** What was noted as opened, by name. */
@@ -41,15 +52,26 @@ describe('without an open company', () => {
 });
 
 describe('opening a company', () => {
-  it('requests profile, quote and events once, and the rest from the cache by one message', () => {
-    const { panel, asked } = scriptedPanel({});
+  it('takes one message for all its parts, and for leaving the company before', async () => {
+    const nothing: Opening = openingParts(async () => failed({ kind: 'interrupted' }), OPENING);
+    const opened: unknown[] = [];
+    const open = (input: unknown) => {
+      opened.push(input);
+      return nothing;
+    };
+    const { panel, store, asked } = scriptedPanel({}, { open });
+    store.update({ session: { state: 'connected', subject: 'A', expiresAt: 1 } });
     panel.company.open(NHVN);
-    expect(asked.map(([name, input]) => [name, Object(input).cacheMode])).toEqual([
-      ['changeSavedCompanies', undefined],
-      ['getCompany', 'default'],
-      ['getQuote', 'default'],
-      ['getEvents', 'default'],
-      ['getKept', undefined],
+    panel.company.open(SKVL, 'only-if-cached');
+    await settled();
+    const days = { from: '2026-11-20', to: '2027-11-21' };
+    const shared = { ...days, metric: 'revenue', documents: false };
+    expect(opened).toEqual([
+      { ...shared, listing: listingOf(NHVN), left: null, cacheMode: 'default' },
+      { ...shared, listing: listingOf(SKVL), left: NHVN.id, cacheMode: 'only-if-cached' },
+    ]);
+    expect(asked).toEqual([
+      ['getKept', { companyId: SKVL.id, metrics: [], parts: ['eventRange'] }],
     ]);
   });
 

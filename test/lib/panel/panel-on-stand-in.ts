@@ -14,16 +14,17 @@ import { createNotesStore } from '../../../lib/background/notes.ts';
 import { createOwnCompanies } from '../../../lib/background/own-companies.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { cachedReadings } from '../../../lib/background/readings.ts';
-import { createRouter } from '../../../lib/background/router.ts';
+import { createOpener, createRouter } from '../../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
-import { createSend } from '../../../lib/panel/send.ts';
+import { createOpen, createSend } from '../../../lib/panel/send.ts';
 import type { Store } from '../../../lib/panel/store.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { type ClientBench, startClient } from '../api/client-on-stand-in.ts';
+import { portTo } from './port-to.ts';
 import { quietPanel } from './quiet-panel.ts';
 
 /** The panel's state over the real background and the stand-in's API; only the browser is missing. */
@@ -70,10 +71,9 @@ export async function startPanel(): Promise<PanelBench> {
     now: () => bench.time.now,
     onChange: () => {},
   });
-  const listen = createRouter({
+  const own = {
     runtimeId: 'own',
     ownPages: 'chrome-extension://own/',
-    onReport: () => undefined,
     handlers: createHandlers({
       auth: {
         account: async () => 'account',
@@ -119,12 +119,14 @@ export async function startPanel(): Promise<PanelBench> {
       watching: { sync: async () => undefined, stop: async () => undefined },
       policy: async () => OPEN_POLICY,
     }),
-  });
+  };
+  const listen = createRouter({ ...own, onReport: () => undefined });
+  const open = createOpen(1, portTo(createOpener(own), PANEL));
   const send = createSend(
     1,
     (message) => new Promise((respond) => listen(message, PANEL, respond)),
   );
-  const reloaded = () => quietPanel({ now: () => bench.time.now, send });
+  const reloaded = () => quietPanel({ now: () => bench.time.now, send, open });
   const first = reloaded();
   return {
     ...first,

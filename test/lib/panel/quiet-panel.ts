@@ -1,4 +1,5 @@
 import './lazy-parts.ts';
+import { openingParts } from '../../../lib/messages/panel-messages.ts';
 import { createPanel, type Panel, type PanelDeps } from '../../../lib/panel/panel.ts';
 import { createStore, type Store } from '../../../lib/panel/store.ts';
 import { emptyPlace } from '../../../lib/panel/view-state.ts';
@@ -21,6 +22,7 @@ export function quietPanel({
     ownPages: 'chrome-extension://own/',
     accessCanBeTaken: false,
     canHighlight: true,
+    open: (input) => openingParts(deps.send, { ...input, windowId: 1 }),
     ...deps,
   });
   return { store, panel };

@@ -3,18 +3,12 @@ import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { type Changes, NO_CHANGES } from '../../../lib/model/changes.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Note } from '../../../lib/model/notes.ts';
-import { listingOf } from '../../../lib/model/saved-companies.ts';
 import type { Session } from '../../../lib/model/session.ts';
-import { emptyCompany } from '../../../lib/panel/company-view.ts';
-import type { Send } from '../../../lib/panel/send.ts';
-import { createStore } from '../../../lib/panel/store.ts';
-import { emptyPlace } from '../../../lib/panel/view-state.ts';
-import { tellOpenCompany } from '../../../lib/panel/with-background.ts';
 import { idle } from '../../components/fixtures/answers.ts';
 import { call } from '../../components/fixtures/calls.ts';
 import { twoChanges } from '../../components/fixtures/changes.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
-import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
+import { NHVN } from '../../components/fixtures/compared.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { settled } from './comparing.ts';
 import { scriptedPanel } from './scripted-panel.ts';
@@ -203,24 +197,4 @@ describe('notes in the panel', () => {
     expect(await panel.notes.write(write)).toBe('failed');
     expect(store.state.notes).toEqual([older]);
   });
-});
-
-it('reports each opened company once, nothing between two companies, and the end of the panel', async () => {
-  const given = { online: true, now: 0, newsSites: [] };
-  const store = createStore(emptyPlace(given), () => 0);
-  const told: unknown[] = [];
-  const send = (async (_, input) => {
-    told.push(Object(input).company);
-    return ok(null);
-  }) as Send;
-  const close = tellOpenCompany(store, send);
-  expect(told).toEqual([null]);
-  store.update({ company: emptyCompany(NHVN) });
-  store.updateCompany(NHVN.id, { tab: 'events' });
-  await Promise.resolve();
-  store.update({ company: null });
-  store.update({ company: emptyCompany(SKVL) });
-  await Promise.resolve();
-  close();
-  expect(told).toEqual([null, listingOf(NHVN), listingOf(SKVL), null]);
 });
