@@ -1,5 +1,6 @@
 import type { ExportRequest } from '../export/types.ts';
-import type { Metric } from '../model/records.ts';
+import type { EventKind } from '../model/contract.ts';
+import { eventKey, type Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { KnownListing } from '../names/types.ts';
 import type { AgendaRow } from '../research/agenda.ts';
@@ -10,7 +11,7 @@ import type { Panel } from './panel.ts';
 import type { WantedEntry } from './pinning.ts';
 import { NOTHING_IN_FRONT } from './place.ts';
 import type { Store } from './store.ts';
-import type { OverlayName, PanelState } from './view-state.ts';
+import type { OverlayName, PanelState, WatchSort } from './view-state.ts';
 
 /** Folds to keep at most. After a reload, the parts unfolded longest ago are folded again. */
 const MAX_FOLDS = 50;
@@ -23,7 +24,7 @@ type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
  * request for each page shown, or each company or metric, unless its answer is kept.
  */
 export function panelActions(store: Store, panel: Panel) {
-  const { adding, agenda, calls, clips, company, compare, highlights } = panel;
+  const { adding, calls, clips, company, compare, highlights } = panel;
   const { lookup, notes, page, reader, saved, session } = panel;
   const { focus } = panel;
   return {
@@ -33,7 +34,7 @@ export function panelActions(store: Store, panel: Panel) {
     onCancelSignIn: session.cancel,
     onDisconnect: session.disconnect,
 
-    onDraft: (draft: string) => store.updateLookup({ draft, isSelection: false }),
+    onDraft: (draft: string) => store.patch('lookup', { draft, isSelection: false }),
     onLookup(query: string) {
       void page.dropClicked();
       void lookup.lookUp(query, null);
@@ -51,7 +52,7 @@ export function panelActions(store: Store, panel: Panel) {
       lookup.openKnown(listing);
     },
     onLookUpByName(draft: string) {
-      store.updateLookup({ draft });
+      store.patch('lookup', { draft });
       focus('box');
     },
     onShowPage() {
@@ -76,15 +77,11 @@ export function panelActions(store: Store, panel: Panel) {
           void company.search(search.submitted, 'reload', search.draft);
       }
     },
-    onTab(tab: Tab) {
-      const open = store.place.company;
-      if (open) store.updateCompany(open.id, { tab });
-    },
+    onTab: (tab: Tab) => store.patch('company', { tab }),
     onMoreEvents: () => company.more('events'),
     onSearchDraft(draft: string) {
-      const open = store.place.company;
-      if (open)
-        store.updateCompany(open.id, { search: { ...open.search, draft, isSelection: false } });
+      const search = store.place.company?.search;
+      if (search) store.patch('company', { search: { ...search, draft, isSelection: false } });
     },
     onSearch: (query: string) => void company.search(query, 'default'),
     onReopenSearch: company.reopenSearch,
@@ -97,7 +94,7 @@ export function panelActions(store: Store, panel: Panel) {
       if (!shown || shown.unfolded.includes(part) === open) return;
       const others = shown.unfolded.filter((one) => one !== part);
       const unfolded = open ? [...others, part].slice(-MAX_FOLDS) : others;
-      store.updateCompany(shown.id, { unfolded });
+      store.patch('company', { unfolded });
     },
 
     onShowFacts: (metric: Metric) => void company.loadFacts(metric, 'default', { pages: 1 }),
@@ -127,7 +124,7 @@ export function panelActions(store: Store, panel: Panel) {
     onCompare: compare.add,
     onUncompare: compare.remove,
     onCompareMetric: compare.choose,
-    onCompareDraft: adding.draft,
+    onCompareDraft: (draft: string) => store.patch('adding', { draft }),
     onCompareLookup: (query: string) => void adding.lookUp(query, 'default'),
     onCompareTicker: adding.addTicker,
     onCompareLookupAgain: adding.reload,
@@ -147,16 +144,18 @@ export function panelActions(store: Store, panel: Panel) {
     onForgetRecent: (id: string) => void saved.change({ change: 'forget', id }),
     onClearRecents: () => void saved.change({ change: 'clearRecents' }),
 
-    onOpenAgenda: agenda.open,
-    onCloseAgenda: agenda.close,
-    onAgendaKind: agenda.choose,
-    onOpenEvent(row: AgendaRow) {
+    onOpenAgenda: () => store.patch('agenda', { isOpen: true }),
+    onCloseAgenda: () => store.patch('agenda', { isOpen: false }),
+    onAgendaKind: (kind: EventKind | null) => store.patch('agenda', { kind }),
+    onOpenEvent({ source: { company: listing }, event }: AgendaRow) {
       void page.dropClicked();
-      agenda.openEvent(row);
+      saved.open(listing);
+      store.updateCompany(listing.id, { tab: 'events', atEvent: eventKey(event) });
       // Not where the focus was before the watchlist came in front.
       focus('result');
     },
-    onEventShown: agenda.eventShown,
+    /** The event that a company was opened at stands in sight, or is not there. */
+    onEventShown: () => store.patch('company', { atEvent: null }),
 
     onMarkSeen: () => void panel.looks.markSeen(),
 
@@ -167,11 +166,12 @@ export function panelActions(store: Store, panel: Panel) {
     onOpenClipSource: clips.openSource,
     onSaved: saved.change,
     onShowPlace: panel.watchlist.show,
-    onChooseList: panel.watchlist.choose,
+    onChooseList: (chosen: { list?: string | null; sort?: WatchSort }) =>
+      store.patch('watchlist', chosen),
     onStartRun: panel.watchlist.start,
     onStopRun: panel.watchlist.stop,
     onProceedRun: panel.watchlist.proceed,
-    onDismissRun: panel.watchlist.dismiss,
+    onDismissRun: () => store.patch('watchlist', { run: null }),
 
     onOpenPinning: panel.watchlist.pinning.open,
     onPinningDraft: panel.watchlist.pinning.draft,

@@ -168,7 +168,6 @@ export function createAdding(
   });
 
   return {
-    draft: (draft: string) => store.patch('adding', { draft }),
     lookUp,
     /** Adds the company of one of the page's tickers: a kept answer of any age, or one request. */
     async addTicker(ticker: Ticker) {

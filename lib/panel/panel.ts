@@ -24,7 +24,7 @@ import type { Open, Send } from './send.ts';
 import { createSession } from './session.ts';
 import type { Store } from './store.ts';
 import type { FocusRequest } from './view-state.ts';
-import { createAgenda, createWatchlist } from './watchlist.ts';
+import { createWatchlist } from './watchlist.ts';
 import { createCalls, createLooks, createNotes } from './with-background.ts';
 
 export interface PanelDeps extends PageDeps {
@@ -58,7 +58,6 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const adding = createAdding(store, { ask, send }, compare, exchanges);
   const lookup = createLookup(store, ask, company, exchanges);
   const saved = createSavedCompanies(store, send, sequence, company);
-  const agenda = createAgenda(store, saved);
   const notes = createNotes(store, send, sequence);
   const { afterFrame } = deps;
   const watchlist = createWatchlist(store, {
@@ -151,7 +150,6 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     grantAccess: () =>
       withAccess(store.state.connectFailure?.kind === 'hostAccessMissing' ? connect : resume),
     adding,
-    agenda,
     ask,
     calls,
     clips,

@@ -89,8 +89,8 @@ function forgetRunFailures(store: Store): void {
     store.patch('watchlist', { run: { ...watchlist.run, failure: null } });
   if (pinning?.run?.failure) store.patch('pinning', { run: { ...pinning.run, failure: null } });
   const statement = company?.statement;
-  if (company && statement?.run?.failure)
-    store.updateCompany(company.id, {
+  if (statement?.run?.failure)
+    store.patch('company', {
       statement: { ...statement, run: { ...statement.run, failure: null } },
     });
 }

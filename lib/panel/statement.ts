@@ -16,9 +16,8 @@ export function createStatement(store: Store, send: Send, ask: Ask) {
     return company?.statement ? { companyId: company.id, ...company.statement } : null;
   }
   function update(patch: Partial<StatementPlace>): void {
-    const { company } = store.place;
-    if (company?.statement)
-      store.updateCompany(company.id, { statement: { ...company.statement, ...patch } });
+    const statement = store.place.company?.statement;
+    if (statement) store.patch('company', { statement: { ...statement, ...patch } });
   }
 
   const run = createRun<StatementRun>({
@@ -64,7 +63,7 @@ export function createStatement(store: Store, send: Send, ask: Ask) {
       if (!company || company.statement?.group === group) return;
       run.stop();
       const statement = group && { group, run: null, isRecalled: false };
-      store.updateCompany(company.id, { statement });
+      store.patch('company', { statement });
       void recall();
     },
     recall: () => void recall(),

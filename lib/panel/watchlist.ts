@@ -1,12 +1,8 @@
-import type { EventKind } from '../model/contract.ts';
-import { eventKey } from '../model/records.ts';
-import type { Listing } from '../model/saved-companies.ts';
-import type { AgendaRow } from '../research/agenda.ts';
 import { later } from './later.ts';
 import type { PinningDeps } from './pinning.ts';
 import { isWatchlistShown, mayShow, NO_PINNING } from './place.ts';
 import type { Store } from './store.ts';
-import type { PinningEntry, PlaceName, WatchSort } from './view-state.ts';
+import type { PinningEntry, PlaceName } from './view-state.ts';
 import type { WatchlistWorkDeps } from './watchlist-work.ts';
 
 /** The places, and what the user does in the watchlist. What it takes is loaded when it is first shown. */
@@ -55,30 +51,9 @@ export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningD
         store.patch('agenda', { isOpen: false });
       }
     },
-    choose: (patch: { list?: string | null; sort?: WatchSort }) => store.patch('watchlist', patch),
-    /** Takes away what is said of the last one. */
-    dismiss: () => store.patch('watchlist', { run: null }),
   });
   store.subscribe((state) => {
     if (isWatchlistShown(state)) watchlist.follow();
   });
   return watchlist;
-}
-
-/** The agenda in the watchlist's place. It sends nothing but what opening a company costs. */
-export function createAgenda(store: Store, saved: { open(listing: Listing): void }) {
-  return {
-    open: () => store.patch('agenda', { isOpen: true }),
-    close: () => store.patch('agenda', { isOpen: false }),
-    choose: (kind: EventKind | null) => store.patch('agenda', { kind }),
-    openEvent({ source: { company }, event }: AgendaRow) {
-      saved.open(company);
-      store.updateCompany(company.id, { tab: 'events', atEvent: eventKey(event) });
-    },
-    /** The event that a company was opened at stands in sight, or is not there. */
-    eventShown() {
-      const { company } = store.place;
-      if (company) store.updateCompany(company.id, { atEvent: null });
-    },
-  };
 }

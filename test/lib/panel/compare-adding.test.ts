@@ -65,7 +65,7 @@ it('drops the answer when another company was added or the overlay was left', as
 it('restores a lookup from the cache after a reload and adds nothing by itself', async () => {
   const before = adding(() => two);
   await before.lookUp('NHVN');
-  before.panel.adding.draft('NHVN L');
+  before.store.patch('adding', { draft: 'NHVN L' });
   const kept = keptOf(before.store);
   const again = scriptedPanel({ lookUpCompany: () => one });
   restore(kept, again.store, again.panel);
@@ -179,7 +179,7 @@ it('refreshes on request, keeps the typed text and adds nothing', async () => {
   await panel.adding.reload();
   expect(questions()).toEqual([]);
   await lookUp('NHVN');
-  panel.adding.draft('NHVN L');
+  store.patch('adding', { draft: 'NHVN L' });
   await panel.adding.reload();
   expect(questions().at(-1)).toEqual(['lookUpCompany', { query: 'NHVN', cacheMode: 'reload' }]);
   expect(store.state.adding).toMatchObject({ draft: 'NHVN L', submitted: 'NHVN' });

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { pickedOf } from '../../../components/page/TickerGroup.tsx';
 import { createExchanges } from '../../../lib/panel/page.ts';
-import { createStore } from '../../../lib/panel/store.ts';
-import { emptyPlace, type PanelState } from '../../../lib/panel/view-state.ts';
+import type { PanelState } from '../../../lib/panel/view-state.ts';
 import type { ExchangeTable } from '../../../lib/research/exchanges.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { company } from '../../components/fixtures/panel.ts';
-import { NOW, scriptedPanel } from './scripted-panel.ts';
+import { storeAt } from './quiet-panel.ts';
+import { scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const onPage: Ticker = {
@@ -57,8 +57,7 @@ it.each<[string, () => Promise<ExchangeTable>, boolean]>([
   ['loads the table once', async () => () => null, true],
   ['tries a table that cannot be loaded once', () => Promise.reject(new Error('gone')), false],
 ])('%s', async (_, table, isThere) => {
-  const given = { online: true, now: NOW, newsSites: [] };
-  const store = createStore(emptyPlace(given), () => NOW);
+  const store = storeAt();
   const load = vi.fn(table);
   const exchanges = createExchanges(store, load);
   show(store, { company, page: { ...store.state.page, tickers: [onPage] } });

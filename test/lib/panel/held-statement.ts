@@ -4,11 +4,10 @@ import { createAsk } from '../../../lib/panel/ask.ts';
 import type { CompanyPlace } from '../../../lib/panel/company-view.ts';
 import { emptyCompany, type StatementRun } from '../../../lib/panel/company-view.ts';
 import { createStatement } from '../../../lib/panel/statement.ts';
-import { createStore } from '../../../lib/panel/store.ts';
-import { emptyPlace } from '../../../lib/panel/view-state.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
 import { factPages, year } from '../../components/fixtures/facts.ts';
 import { heldSend } from './held-send.ts';
+import { storeAt } from './quiet-panel.ts';
 import { NOW } from './scripted-panel.ts';
 
 /** A run of the income statement that was stopped before its first answer. */
@@ -38,8 +37,7 @@ export const FACT = year(2025, '1');
 /** The statement of a company, over a background that answers when the test says so. */
 export function heldStatement(company: CompanyPlace | null) {
   const held = heldSend();
-  const given = { online: true, now: NOW, newsSites: [] };
-  const store = createStore({ ...emptyPlace(given), company }, () => NOW);
+  const store = storeAt({ company }, () => NOW);
   const ask = createAsk(store, held.send, () => NOW);
   const view = () => store.state.company?.statement;
   return {

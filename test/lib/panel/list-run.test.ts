@@ -7,8 +7,7 @@ import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import { eventsOf, quoteOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { type RunPart, STARTED } from '../../../lib/panel/runs.ts';
-import { createStore } from '../../../lib/panel/store.ts';
-import { emptyPlace, type Place } from '../../../lib/panel/view-state.ts';
+import type { Place } from '../../../lib/panel/view-state.ts';
 import { createListRun } from '../../../lib/panel/watchlist-work.ts';
 import { answer, idle, loaded, loading, meta } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
@@ -16,6 +15,7 @@ import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { savedWith } from '../../saved-with.ts';
 import { heldSend, settled } from './held-send.ts';
+import { storeAt } from './quiet-panel.ts';
 import { keptOf, NOW, scriptedPanel } from './scripted-panel.ts';
 
 const pins = [NHVN, SKVL, HOLM];
@@ -27,13 +27,10 @@ const notFound = failed({ kind: 'notFound' });
 /** Runs over the watchlist of three pins; the background answers when the test says so. */
 function listRun(watchlist: Partial<Place['watchlist']> = {}) {
   const held = heldSend();
-  const given = { online: true, now: NOW, newsSites: [] };
-  const place: Place = {
-    ...emptyPlace(given),
-    saved: savedWith({ pins }),
-    watchlist: { ...NOWHERE.watchlist, ids, ...watchlist },
-  };
-  const store = createStore(place, () => NOW);
+  const store = storeAt(
+    { saved: savedWith({ pins }), watchlist: { ...NOWHERE.watchlist, ids, ...watchlist } },
+    () => NOW,
+  );
   const sequence = createRequestSequence();
   const run = createListRun(store, {
     send: held.send,
@@ -47,7 +44,7 @@ function listRun(watchlist: Partial<Place['watchlist']> = {}) {
     run,
     progress: () => store.state.watchlist.run,
     first: () => store.state.watchlist.pins[0],
-    forget: () => store.update({ watchlist: { ...store.place.watchlist, run: null } }),
+    forget: () => store.patch('watchlist', { run: null }),
   };
 }
 
@@ -126,7 +123,7 @@ describe('the refresh of a list', () => {
     await expect.poll(() => run()?.state).toBe('done');
     expect(asked).toEqual([SKVL.id, HOLM.id]);
     expect(keptOf(store).watchlist.run).toBeNull();
-    panel.watchlist.dismiss();
+    store.patch('watchlist', { run: null });
     expect(run()).toBeNull();
   });
 

@@ -2,15 +2,24 @@ import './lazy-parts.ts';
 import { openingParts } from '../../../lib/messages/panel-messages.ts';
 import { createPanel, type Panel, type PanelDeps } from '../../../lib/panel/panel.ts';
 import { createStore, type Store } from '../../../lib/panel/store.ts';
-import { emptyPlace } from '../../../lib/panel/view-state.ts';
+import { emptyPlace, type Place } from '../../../lib/panel/view-state.ts';
+
+/** A store at a place; without one, of a panel that has heard nothing. */
+export const storeAt = (place: Partial<Place> = {}, now = () => 0): Store =>
+  createStore(
+    {
+      ...emptyPlace({ online: true, now: now(), newsSites: [] }),
+      ...place,
+    },
+    now,
+  );
 
 /** A panel's state in a browser that shows no page and gives no access. */
 export function quietPanel({
   now,
   ...deps
 }: Pick<PanelDeps, 'send' | 'now'> & Partial<PanelDeps>): { store: Store; panel: Panel } {
-  const given = { online: true, now: now(), newsSites: [] };
-  const store = createStore(emptyPlace(given), now);
+  const store = storeAt({}, now);
   const panel = createPanel(store, {
     windowId: 1,
     now,

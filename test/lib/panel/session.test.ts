@@ -5,17 +5,15 @@ import type { Revocation } from '../../../lib/model/session.ts';
 import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createSession } from '../../../lib/panel/session.ts';
-import { createStore } from '../../../lib/panel/store.ts';
-import { emptyPlace } from '../../../lib/panel/view-state.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
+import { storeAt } from './quiet-panel.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 
 const disconnected: Session = { state: 'disconnected' };
-const given = { online: true, now: 0, newsSites: [] };
 
 /** A panel's session beside a background that answers a disconnect so. */
 function sessionWith(revocation: Revocation) {
-  const store = createStore(emptyPlace(given), () => 0);
+  const store = storeAt();
   const send = createSend(1, async (message) =>
     (message as { request: string }).request === 'disconnect'
       ? ok({ session: disconnected, revocation })
@@ -47,7 +45,7 @@ describe('disconnecting', () => {
   it('reports no revocation that ends after the next connect began', async () => {
     const revoked = Promise.withResolvers<Revocation>();
     const window = Promise.withResolvers<void>();
-    const store = createStore(emptyPlace(given), () => 0);
+    const store = storeAt();
     const send = createSend(1, async (message) => {
       const { request } = message as { request: string };
       if (request === 'connect') await window.promise;

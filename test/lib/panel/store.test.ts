@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { emptyCompany } from '../../../lib/panel/company-view.ts';
 import { pageOf, profileOf, quoteOf } from '../../../lib/panel/questions.ts';
-import { createStore } from '../../../lib/panel/store.ts';
-import { emptyPlace, type Place } from '../../../lib/panel/view-state.ts';
 import { idle } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { documentPage, reader } from '../../components/fixtures/documents.ts';
+import { storeAt } from './quiet-panel.ts';
 
-const given = { online: true, now: 0, newsSites: [] };
-const at = (place: Partial<Place> = {}) => createStore({ ...emptyPlace(given), ...place }, () => 0);
 const refused = { state: 'failed', failure: { kind: 'notConnected' }, previous: null } as const;
 
 describe('a new panel', () => {
   it('shows no failure, no finding, no watched site and no request', () => {
-    const { lookup, adding, page, history, watchlist, ...state } = at().state;
+    const { lookup, adding, page, history, watchlist, ...state } = storeAt().state;
     expect(state).toMatchObject({
       ...{ session: 'loading', connectFailure: null, rateLimit: null, latest: null },
       ...{ revocation: null, highlights: 'unknown' },
@@ -35,7 +32,7 @@ describe('a new panel', () => {
 
   it('can start at a place with open parts', () => {
     const { load: _, ...place } = reader();
-    const { state } = at({ company: emptyCompany(NHVN), reader: place });
+    const { state } = storeAt({ company: emptyCompany(NHVN), reader: place });
     expect(state.company).toMatchObject({ id: NHVN.id, profile: idle, facts: { load: idle } });
     expect(state.company?.search.load).toEqual(idle);
     expect(state.reader).toEqual({ ...place, load: idle });
@@ -44,7 +41,7 @@ describe('a new panel', () => {
 
 describe('an answer', () => {
   it('is shown while its request is on screen, and dropped afterwards', () => {
-    const store = at({ company: emptyCompany(NHVN) });
+    const store = storeAt({ company: emptyCompany(NHVN) });
     const asking = store.ask(quoteOf(NHVN.id));
     asking.show(refused);
     expect(store.state.company?.quote).toEqual(refused);
@@ -57,7 +54,7 @@ describe('an answer', () => {
   });
 
   it('is dropped when its request is nowhere on screen', () => {
-    const store = at();
+    const store = storeAt();
     const asking = store.ask(profileOf(NHVN.id));
     expect(asking.isWanted()).toBe(false);
     asking.show(refused);
@@ -66,7 +63,7 @@ describe('an answer', () => {
   });
 
   it('is dropped when a newer request of the same kind has overtaken it', () => {
-    const store = at({ company: emptyCompany(NHVN) });
+    const store = storeAt({ company: emptyCompany(NHVN) });
     const first = store.ask(quoteOf(NHVN.id));
     const second = store.ask(quoteOf(NHVN.id));
     first.show(refused);
@@ -77,7 +74,7 @@ describe('an answer', () => {
 
 describe('a change to the open company', () => {
   it('applies only to that company', () => {
-    const store = at();
+    const store = storeAt();
     store.updateCompany(NHVN.id, { tab: 'events' });
     expect(store.state.company).toBeNull();
     store.update({ company: emptyCompany(NHVN) });
@@ -89,7 +86,7 @@ describe('a change to the open company', () => {
 
   it('keeps unaffected objects identical, so that they are not redrawn', () => {
     const { load: _, ...place } = reader();
-    const store = at({ company: emptyCompany(NHVN), reader: place });
+    const store = storeAt({ company: emptyCompany(NHVN), reader: place });
     const { state: before } = store;
     store.updateCompany(NHVN.id, { tab: 'events' });
     const { state: after } = store;

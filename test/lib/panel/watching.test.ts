@@ -3,9 +3,8 @@ import type { PageState } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
 import { createPage } from '../../../lib/panel/page.ts';
 import { createSend } from '../../../lib/panel/send.ts';
-import { createStore } from '../../../lib/panel/store.ts';
-import { emptyPlace } from '../../../lib/panel/view-state.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
+import { storeAt } from './quiet-panel.ts';
 
 const API = 'https://api.example/*';
 const PROVIDER = 'https://id.example/*';
@@ -19,8 +18,7 @@ async function beside(
   policy = OPEN_POLICY,
   state: Partial<PageState> | null = null,
 ) {
-  const given = { online: true, now: 0, newsSites: [] };
-  const store = createStore({ ...emptyPlace(given), policy }, () => 0);
+  const store = storeAt({ policy });
   const requested: string[][] = [];
   const stopped: string[][] = [];
   const page = createPage(store, {

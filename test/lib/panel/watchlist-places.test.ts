@@ -37,7 +37,7 @@ describe('the code of the watchlist', () => {
     await expect.poll(() => follows.mock.calls).toHaveLength(1);
     await settled();
     expect(store.state.watchlist.ids).toEqual([]);
-    panel.watchlist.choose({ sort: 'earnings' });
+    store.patch('watchlist', { sort: 'earnings' });
     await expect.poll(() => store.state.watchlist.ids).toEqual([NHVN.id, HOLM.id]);
   });
 });
@@ -58,8 +58,7 @@ describe('a chosen place', () => {
     ['page', true],
   ] as const)('chosen again as the %s leaves the agenda open: %s', async (place, isOpen) => {
     const { store, panel } = await withPins();
-    panel.agenda.choose('dividend');
-    panel.agenda.open();
+    store.update({ agenda: { isOpen: true, kind: 'dividend' } });
     panel.watchlist.show(place);
     expect(store.state.agenda).toEqual({ isOpen: true, kind: 'dividend' });
     panel.watchlist.show(place);

@@ -255,8 +255,8 @@ describe('the places', () => {
   });
 
   it('return after a reload with the chosen list and order', async () => {
-    const { store, panel, show } = await withPins();
-    panel.watchlist.choose({ list: 'rail', sort: 'earnings' });
+    const { store, show } = await withPins();
+    store.patch('watchlist', { list: 'rail', sort: 'earnings' });
     await show();
     const again = await withPins();
     restore(keptOf(store), again.store, again.panel);
