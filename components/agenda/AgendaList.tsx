@@ -24,7 +24,6 @@ interface AgendaListProps {
 
 /** Rows drawn before any press for more, and with each: drawing thousands would hold the panel. */
 const STEP = 40;
-/** The least height of a row in CSS pixels. */
 const HEIGHT = 44;
 
 /** The events under headings of weeks, step by step: the first frame has those in sight alone. */
@@ -78,7 +77,6 @@ interface AgendaEventProps {
   row: AgendaRow;
   /** A day of the year that the heading names: a window of that year goes without it. */
   within: number;
-  /** Another company has the same ticker. */
   isShared: boolean;
   onOpenEvent(row: AgendaRow): void;
 }
@@ -128,7 +126,6 @@ type ListRef = RefObject<HTMLElement | null>;
 /** How many rows are drawn; the first of those that a press brings takes the focus. */
 function useSteps(list: ListRef, first: () => number) {
   const [most, setMost] = useState(() => first() * STEP);
-  /** How many there were before the press. */
   const before = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (before.current === null) return;
@@ -142,7 +139,6 @@ function useSteps(list: ListRef, first: () => number) {
   return { most, more };
 }
 
-/** Brings the row that was left back into sight, with the focus. */
 function useRowAt(list: ListRef, at: string | null): void {
   useLayoutEffect(() => {
     if (at === null) return;

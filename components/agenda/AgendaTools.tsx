@@ -107,7 +107,6 @@ export function AgendaAges({ sources, now }: AgendaAgesProps) {
   );
 }
 
-/** Named one by one before the rest is counted. */
 const MAX_NAMES = 4;
 
 function namesOf(companies: readonly Listing[]): string {

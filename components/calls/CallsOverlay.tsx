@@ -97,7 +97,6 @@ function CallList({ calls, ...props }: Omit<PanelProps, 'calls'> & { calls: Call
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** Names of the companies the panel knows, by id. */
 function namesOf({ company, compare, saved }: Omit<PanelProps, 'calls'>): Map<string, string> {
   const known = [
     ...saved.recents,
@@ -117,7 +116,6 @@ interface CallItemProps {
   call: CallRecord;
   /** The ticker or name of the company the request is about; null if unknown. */
   companyName: string | null;
-  /** The panel's time, epoch milliseconds. */
   now: number;
 }
 

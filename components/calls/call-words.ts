@@ -43,7 +43,6 @@ export const REASON_WORDS: Record<CallReason, WordKey> = {
  */
 export const mayBeRepeated = ({ status }: CallRecord): boolean => status === 408 || status === 421;
 
-/** Shown when there is no HTTP status. */
 export const OUTCOME_WORDS: Record<CallOutcome, WordKey> = {
   underWay: 'callUnderWay',
   answered: 'callFinished',

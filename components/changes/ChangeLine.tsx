@@ -56,14 +56,12 @@ function Line({ kind, title, children, target, onLead }: LineProps) {
   );
 }
 
-/** How it was, apart from how it is. */
 const Was = ({ children }: { children: ComponentChildren }) => (
   <span class="change-was wrap close muted">
     {t('changeWas')} {children}
   </span>
 );
 
-/** A change of one list. */
 export type PartChange =
   | { list: 'events'; change: Change<EventRow> }
   | { list: 'documents'; change: Change<DocumentRow> }
@@ -122,7 +120,6 @@ function When({ row, other }: { row: EventRow; other: EventRow | null }) {
   );
 }
 
-/** A document that came, has a new version, or is no longer listed. */
 function DocumentChange({ change, onLead }: ChangeProps<DocumentRow>) {
   const { was, now } = change;
   const row = change.found === 'gone' ? change.was : change.now;
@@ -153,7 +150,6 @@ const Published = ({ date }: { date: LookDay | null }) =>
     />
   );
 
-/** A figure that came, was restated, has another value, or is no longer listed. */
 function FactChange({ change, metric, onLead }: ChangeProps<FactRow> & { metric: Metric }) {
   const { now } = change;
   const row = change.found === 'gone' ? change.was : change.now;

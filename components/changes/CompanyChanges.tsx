@@ -13,9 +13,7 @@ import { ChangeLine, type PartChange } from './ChangeLine.tsx';
 import type { Target } from './use-lead.ts';
 
 interface CompanyChangesProps extends Pick<PanelActions, 'onMarkSeen' | 'onOpenOptions'> {
-  /** Of the open company, as far as they are known. */
   parts: readonly PartChanges[];
-  /** The browser keeps no more. */
   isFull: Changes['isFull'];
   onLead(target: Target): void;
 }

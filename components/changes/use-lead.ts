@@ -9,19 +9,16 @@ import { factName, factRow } from '../../lib/research/look.ts';
 /** A row of the open company's that a change leads to. */
 export interface Target {
   tab: Extract<Tab, 'events' | 'documents' | 'financials'>;
-  /** The metric whose fact it is. */
   metric: Metric | null;
   /** As the row's element has it in `data-key`; null where nothing names it. */
   key: string | null;
 }
 
-/** The row led to last. */
 export interface Lead extends Target {
   /** Differs for each press: what narrows a list begins anew, so that the row is among those shown. */
   sequence: number;
 }
 
-/** Folds that hide rows of the tab. */
 const FOLDS = {
   events: ['events'],
   documents: ['documents'],

@@ -167,7 +167,6 @@ function ClipStatus({ outcome }: { outcome: ClipOutcome | null }) {
 interface CiteOptions {
   /** The value's company and answer, where these are not the open company and the answer around it. */
   of?: Pick<Citable, 'company' | 'envelope'>;
-  /** The search that found the value. */
   query?: string | undefined;
   /** The passage that the user has selected, in place of the whole page; null for none. */
   passage?: (() => string | null) | undefined;
@@ -219,7 +218,6 @@ const withPassage = (subject: Cited, text: string | null): Cited =>
     ? { ...subject, page: { ...subject.page, text } }
     : subject;
 
-/** The user's note on the page of a passage. */
 function noteOf(subject: Cited, notes: readonly Note[]): string | null {
   const { documentId, page, versionId } = sourceOf(subject);
   const isPassage = subject.kind === 'page' || subject.kind === 'excerpt';

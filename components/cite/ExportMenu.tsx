@@ -50,7 +50,6 @@ interface SaveButtonsProps {
   hasMore?: boolean;
   /** What is in the files: what is said of one goes when these change. */
   of: readonly unknown[];
-  /** Behind the buttons. */
   children?: ComponentChildren;
 }
 

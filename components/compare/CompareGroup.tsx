@@ -24,7 +24,6 @@ import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 
-/** A company that was read, and its answer. */
 interface Column {
   listing: Listing;
   answer: Pages<Fact>;
@@ -32,7 +31,6 @@ interface Column {
 
 interface CompareGroupProps {
   group: ComparableGroup;
-  /** Every company that was read. */
   read: Column[];
   metric: Metric;
   /** The first is open, the others are one key away. */
@@ -158,7 +156,6 @@ function GapLegend({ rows, columns }: { rows: Period[]; columns: Column[] }) {
   );
 }
 
-/** The last row: how far back each company's facts were read. */
 const CompareReach = ({ columns }: { columns: Column[] }) => (
   <tfoot class="muted">
     <tr>
@@ -208,7 +205,6 @@ interface NotComparableListProps {
   read: Column[];
 }
 
-/** Companies that cannot be compared with the others, each with the reason. */
 export const NotComparableList = ({ notComparable, read }: NotComparableListProps) =>
   notComparable.length > 0 && (
     <div class="small above">
@@ -245,7 +241,6 @@ const PARTS: Record<AlikeIn, WordKey> = {
   length: 'compareWhyLength',
 };
 
-/** Why two series are not compared, as their headings say it. */
 function reason({ in: part, own, other }: Difference): string {
   if (own[part] === other[part]) return t('compareWhyUnstated', t(PARTS[part]));
   return t('compareWhy', t(PARTS[part]), seriesWords(own)[part], seriesWords(other)[part]);

@@ -55,7 +55,6 @@ interface Named extends Omit<Listing, 'id'> {
   isOnPage?: boolean;
 }
 
-/** What a row says of an offer. */
 function readOffer(offer: Offer): { key: string; named: Named; isFree: boolean } {
   if (offer.kind === 'listing') {
     return { key: offer.listing.id, named: offer.listing, isFree: true };

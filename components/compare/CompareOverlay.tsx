@@ -17,7 +17,6 @@ import { Fold, Heard, Skeleton } from '../parts/Section.tsx';
 import { CompareGroup, NotComparableList } from './CompareGroup.tsx';
 import { CompanyLine, CompareOffers } from './CompareOffers.tsx';
 
-/** Two to four companies side by side on one metric. */
 export function CompareOverlay(props: PanelProps) {
   const answers = useRef<HTMLDivElement>(null);
   return (

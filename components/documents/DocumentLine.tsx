@@ -65,7 +65,6 @@ export function DocumentLine({ document, onRead }: DocumentLineProps) {
   );
 }
 
-/** What a document is called where it is named. */
 export const documentName = ({ title }: Pick<DocumentItem, 'title'>): string =>
   title?.trim() ? title : t('searchUntitled');
 
@@ -73,7 +72,6 @@ interface DocumentKindProps {
   document: Pick<DocumentItem, 'type' | 'fiscalPeriod' | 'language'>;
 }
 
-/** A document's type, period and language, as far as they are known. */
 export function DocumentKind({ document: { type, fiscalPeriod, language } }: DocumentKindProps) {
   const details = [fiscalPeriod, language === null ? null : languageName(language, t('locale'))];
   return (

@@ -130,7 +130,6 @@ const distinct = (values: (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value?.trim()).map(String)),
 ];
 
-/** A type in words that fit into a list of choices. */
 function kindWords(type: string): string {
   const word = valueWord('kind', type);
   return word ? t(word) : shownText(wordAsSent(type), 60).text;
@@ -138,16 +137,12 @@ function kindWords(type: string): string {
 
 interface ChoiceProps {
   label: string;
-  /** Each with how many documents it would show. */
   options: { value: string; words: string; count: number }[];
-  /** How many all of them would show. */
   count: number;
-  /** Null for all. */
   chosen: string | null;
   onChoose(value: string | null): void;
 }
 
-/** One of several values, or all of them. */
 function Choice({ label, options, count, chosen, onChoose }: ChoiceProps) {
   const id = useId();
   if (options.length < 2) return null;
@@ -199,7 +194,6 @@ function LatestReport({ documents, onRead }: LatestReportProps) {
 }
 
 interface DocumentRowProps {
-  /** Its name among the parts that can be unfolded. */
   part: string;
   document: DocumentItem;
   onRead: PanelActions['onReadPage'];

@@ -80,7 +80,6 @@ export function EventDate({ dates, within }: EventDateProps) {
   );
 }
 
-/** The shape of each certainty, in lists and on the timeline. */
 export const CERTAINTY_ICONS: Record<Certainty, IconName> = {
   confirmed: 'solidDiamond',
   estimated: 'dashedDiamond',
@@ -89,7 +88,6 @@ export const CERTAINTY_ICONS: Record<Certainty, IconName> = {
   other: 'square',
 };
 
-/** How certain an event's date is, by shape and word. */
 export const CertaintyWord = ({ certainty }: { certainty: Certainty }) => (
   <span class={`certainty certainty-${certainty} small ink led lit`}>
     <Icon name={CERTAINTY_ICONS[certainty]} />
@@ -111,7 +109,6 @@ const KIND_WORDS = {
 
 interface KindFilterProps {
   counts: KindCounts;
-  /** Null for all. */
   kind: EventKind | null;
   onPick(kind: EventKind | null): void;
 }

@@ -88,7 +88,6 @@ export function EventRow({ event, id }: EventRowProps) {
   );
 }
 
-/** Says in full why an event is not simply confirmed or estimated. */
 function EventDoubt({ event, certainty }: { event: CompanyEvent; certainty: Certainty }) {
   if (certainty === 'estimated' && event.lifecycle === CONFIRMED) {
     return <p class="hint">{t('eventOnlyWindow')}</p>;
@@ -103,13 +102,11 @@ function EventDoubt({ event, certainty }: { event: CompanyEvent; certainty: Cert
   );
 }
 
-/** What the service sent for a flag, if it is neither true nor false. */
 function oddFlag(event: CompanyEvent): string | null {
   const { flag } = sentFlag(event);
   return flag === null || event.isConfirmed !== null ? null : shownText(String(flag), 40).text;
 }
 
-/** How status and flag contradict each other. */
 function conflictWords(event: CompanyEvent): string {
   const flag = oddFlag(event);
   if (flag !== null) return t('eventFlagUnread', flag);
@@ -118,7 +115,6 @@ function conflictWords(event: CompanyEvent): string {
   return t('eventDisputed', lifecycle, t(event.isConfirmed ? 'flagConfirmed' : 'flagNotConfirmed'));
 }
 
-/** A status that the contract does not know, as it came. */
 function OtherStatus({ lifecycle }: Pick<CompanyEvent, 'lifecycle'>) {
   const stated = shownText(lifecycle, 60).text !== '';
   return (

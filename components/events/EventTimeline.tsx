@@ -21,7 +21,6 @@ interface EventTimelineProps {
   /** Calendar dates, YYYY-MM-DD, both included. */
   from: string;
   to: string;
-  /** Leads to an event's row. */
   onPick(event: CompanyEvent): void;
 }
 
@@ -104,7 +103,6 @@ function Lane({ span, marks, onPick }: LaneProps) {
 const markName = ({ event, certainty }: Mark) =>
   `${eventName(event)}, ${t(CERTAINTY_WORDS[certainty])}`;
 
-/** One event on the lane: a shape for a day, a dashed bar for a window. */
 function Shape({ mark, x, width }: { mark: Mark; x: string; width: string }) {
   if (mark.kind === 'window') {
     return <rect class="timeline-window" x={x} y="7" width={width} height="10" rx="2" />;

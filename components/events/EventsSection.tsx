@@ -53,7 +53,6 @@ export function EventsSection({ company, ...props }: CompanyProps) {
   );
 }
 
-/** The days asked for. */
 export const RangeHint = ({ from, to }: DateRange) => (
   <span class="hint">{formatDateRange(from, to, t('locale'))}</span>
 );

@@ -16,7 +16,6 @@ interface Asked {
   name: string;
   load: AsyncState<Pages<Fact>>;
   onAgain(): void;
-  /** Asks for the following page again. */
   onMoreAgain(): void;
 }
 

@@ -114,7 +114,6 @@ function FactPage({ fact }: Pick<NamedFigure, 'fact'>) {
 
 interface FigureLineProps {
   figure: NamedFigure;
-  /** Text behind the figure. */
   words: readonly string[];
 }
 
@@ -132,7 +131,6 @@ export const FigureLine = ({ figure: { fact, metric, owner, name }, words }: Fig
   </OfOwner>
 );
 
-/** What the user can do with the chosen figure. */
 export function FigureActs({ figure, chosen }: { figure: NamedFigure; chosen: Chosen }) {
   const { fact, name } = figure;
   const place = useRef<HTMLDivElement>(null);

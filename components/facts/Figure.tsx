@@ -19,7 +19,6 @@ const UNITS: Record<Exclude<Unit['by'], 0>, WordKey> = {
   9: 'unitBillions',
 };
 
-/** The unit that figures are told in, and its name with the currency's. */
 export function unitWords(
   { currency, facts }: { currency: string | null; facts: readonly Pick<Fact, 'value'>[] },
   words: string,
@@ -38,7 +37,6 @@ export function headOf(series: FactSeries, metric: Metric) {
     unit,
     money,
     title: [scope, money, length, restated],
-    /** To be heard, with the currency itself. */
     said: [scope, currency, length, restated].join(', '),
   };
 }
@@ -49,11 +47,9 @@ export const digits = (value: string | null, unit: Unit = WHOLE, longest = 120):
     ? t('notReported')
     : shownText(formatDecimal(value, t('locale'), unit), longest).text;
 
-/** A figure with all its digits and its currency. */
 export const wholeWords = ({ value, currency }: Fact): string =>
   [digits(value), value === null ? '' : shownText(currency ?? '', 20).text].join(' ').trim();
 
-/** A fact's period in few letters. */
 export const labelOf = (fact: Fact, longest = 40): string =>
   shownText(periodLabel(fact, t('locale')) ?? t('periodMissing'), longest).text;
 
@@ -86,7 +82,6 @@ interface FactFigureProps {
   isWhole?: boolean;
 }
 
-/** Characters shown of a value that is not a decimal. */
 const MAX_TEXT = 1000;
 
 /** Shows an exact decimal with grouped digits, any other text as it came, and null as "not reported". */
@@ -124,7 +119,6 @@ export function useSourcePage({ documentId, pageNumber: page, value: figure }: F
 
 interface FactSourceProps {
   fact: Fact;
-  /** The period, named with it. */
   label: string | null;
 }
 

@@ -6,17 +6,14 @@ import { digits, labelOf, WordRow, wholeWords } from './Figure.tsx';
 interface FigureChartProps {
   /** One series is drawn as bars, several as lines. */
   series: readonly { facts: readonly Fact[]; name: string | null }[];
-  /** What it shows, for screen readers. */
   label: string;
   unit: Unit;
-  /** The fact under the pointer or with the focus. */
   current: Fact | null;
   onPoint(fact: Fact | null): void;
   /** Its period, where it is not called as the company calls it. */
   periodOf?(fact: Fact): string;
 }
 
-/** What tells several lines apart. */
 const LINES = [
   { color: 'var(--accent)' },
   { color: 'var(--line-amber)', 'stroke-dasharray': '6 3' },
@@ -33,7 +30,6 @@ const BARS_HEIGHT = 44;
 const LINES_HEIGHT = 96;
 /** Longer ones would not fit the narrowest picture. */
 const shortLabel = (fact: Fact) => labelOf(fact, 24);
-/** The widest bar. */
 const WIDEST = 24;
 /** The narrowest place of the picture: there, too, bars stand apart. */
 const NARROWEST_PLACE = 240;
@@ -189,7 +185,6 @@ const lineOf = (stretch: Mark[]) =>
     );
   });
 
-/** Which line is whose, told apart by colour and by dash. */
 const Legend = ({ series, drawn }: Pick<FigureChartProps, 'series'> & { drawn: Mark[][] }) => (
   <figcaption class="wrap apart hint">
     {series.map(({ name }, place) =>

@@ -19,7 +19,6 @@ interface GridCell extends Omit<NamedFigure, 'fact'> {
 interface Head {
   key: string;
   head: ComponentChildren;
-  /** Beneath it, in small letters. */
   note?: ComponentChildren;
   title?: string;
 }
@@ -35,7 +34,6 @@ export interface GridRow extends Head {
 interface Openable {
   open: Fact | null;
   onOpen(fact: Fact | null): void;
-  /** The pointer or the focus comes to a fact, or leaves. */
   onPoint(fact: Fact | null): void;
 }
 
@@ -153,10 +151,8 @@ interface FigureProps {
   figure: NamedFigure;
   unit: Unit;
   isRow: boolean;
-  /** Where the Tab key stops. */
   isStop: boolean;
   openable: Openable | undefined;
-  /** The part with the details. */
   details: string;
   onChoose(chosen: Chosen): void;
 }

@@ -29,7 +29,6 @@ export function usePeriods(facts: Fact[]) {
   const chosen = offered ?? opened;
   const all = { value: 'all' as const, count: facts.length };
   return {
-    /** The facts of the chosen kind of period. */
     shown: chosen === 'all' ? facts : (byKind.get(chosen) ?? []),
     chosen,
     /** What to choose from, with how many facts each has; nothing where there is nothing to tell apart. */
@@ -49,7 +48,6 @@ export const PERIOD_WORDS = {
   year: 'periodYear',
 } as const;
 
-/** Quarters, years, or all, each with how many facts stand behind it. */
 export const PeriodSwitch = ({ periods: { choices, chosen, choose } }: { periods: Periods }) =>
   choices.length > 0 && (
     <Switch
@@ -99,7 +97,6 @@ interface MetricSelectProps {
 const GROUPS = Object.entries(METRIC_GROUPS) as [MetricGroup, readonly Metric[]][];
 const ALL: readonly Metric[] = GROUPS.flatMap(([, metrics]) => metrics);
 
-/** The contract's 17 metrics, by statement. */
 export const MetricSelect = ({ value, onChoose }: MetricSelectProps) => (
   <select
     aria-label={t('factsMetric')}

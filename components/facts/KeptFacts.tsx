@@ -39,7 +39,6 @@ export function KeptFacts({ company: { facts }, onTab, onRefreshFacts }: Company
   );
 }
 
-/** As many values as stand in one line. */
 const FIRST = 3;
 
 function Latest({ metric, facts }: { metric: Metric; facts: Fact[] }) {

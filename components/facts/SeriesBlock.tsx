@@ -25,7 +25,6 @@ interface SeriesBlockProps {
   chosen: Periods['chosen'];
   /** Where it ends for now, if others reach further back and the list has more. */
   reach: SeriesReach | null;
-  /** Loads the list's following page; null where there is none to load. */
   onMore: (() => void) | null;
   isLoadingMore: boolean;
 }
@@ -138,12 +137,10 @@ function keyed(facts: Fact[]): [string, Fact][] {
 }
 
 interface FactRowProps {
-  /** Its name among the parts that can be unfolded. */
   part: string;
   fact: Fact;
   metric: Metric;
   unit: Unit;
-  /** Its bar is under the pointer. */
   isCurrent: boolean;
   onPoint(fact: Fact | null): void;
 }

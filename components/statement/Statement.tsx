@@ -102,7 +102,6 @@ export function Statement({ statement, actions, children }: StatementProps) {
   );
 }
 
-/** The facts read, laid out by period: those of the chosen kind of period in tables. */
 function useStatement({ rows }: StatementView) {
   const read = useMemo(
     () =>
@@ -158,7 +157,6 @@ function Choices({ group, periods: { choices, chosen }, first, children }: Choic
   );
 }
 
-/** What can be asked for with its cost, or how far that is. */
 function StatementLoad({ statement, actions }: StatementProps) {
   const { run, rows, group, isRecalled } = statement;
   // What is kept costs nothing, and is not known yet.
@@ -187,7 +185,6 @@ function StatementLoad({ statement, actions }: StatementProps) {
   );
 }
 
-/** Asks for the pages that follow, with their cost. */
 function EarlierPeriods({ statement: { run, rows, isRecalled }, actions }: StatementProps) {
   const further = furtherMetrics(rows).length;
   if (!isRecalled || (run && !isOver(run, rows)) || further === 0) return null;
@@ -200,7 +197,6 @@ function EarlierPeriods({ statement: { run, rows, isRecalled }, actions }: State
   );
 }
 
-/** The open company, and the answer that a metric's facts came in. */
 type OwnerOf = (metric: Metric) => Owner;
 
 /** What a table holds: its scope, and its currency with the unit that its figures are told in. */
@@ -214,12 +210,10 @@ function tableHead({ rows, ...table }: Table) {
 
 interface StatementTableProps {
   table: Table;
-  /** Its caption stands above it already. */
   isCaptionSaid: boolean;
   ownerOf: OwnerOf;
 }
 
-/** Facts of one scope and currency, a row a metric and a column a period. */
 const StatementTable = ({ table, isCaptionSaid, ownerOf }: StatementTableProps) => (
   <FigureGrid
     {...tableHead(table)}
@@ -236,7 +230,6 @@ const StatementTable = ({ table, isCaptionSaid, ownerOf }: StatementTableProps) 
 
 const nameOf = (metric: Metric, of: Fact) => `${t(METRIC_WORDS[metric])}, ${labelOf(of)}`;
 
-/** A metric's figures by period, up to where they end. */
 function gridRow(row: StatementRow, { columns }: Table, owner: Owner): GridRow {
   const { key, metric, restated, cells, earliest, hasMore } = row;
   return {
@@ -257,7 +250,6 @@ interface StatementApartProps extends Pick<StatementTableProps, 'ownerOf'> {
   apart: readonly WithoutPeriod[];
 }
 
-/** Facts that have no column, each with all that is known of it. */
 const StatementApart = ({ apart, ownerOf }: StatementApartProps) =>
   apart.length > 0 && (
     <section class="statement-apart above">

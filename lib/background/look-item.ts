@@ -25,7 +25,6 @@ export function listsIn(item: unknown): KeptList[] {
   return lists.flatMap((one) => listSchema.safeParse(one).data ?? []);
 }
 
-/** The item to write. */
 export const itemOf = (lists: readonly KeptList[]) => ({
   lists: lists.map(({ list, kept }) => ({ list, kept: written(kept) })),
 });

@@ -17,11 +17,9 @@ import type { ArrivedPage } from './readings.ts';
 export interface LooksDeps {
   /** storage.local: outlives the browser session, is never synchronised. */
   area: Area;
-  /** storage.session. */
   session: Area;
   /** The connected account; null while none is, or where the provider names none. */
   account(): Promise<string | null>;
-  /** Ids of the pinned companies. */
   pins(): Promise<string[]>;
   /** The connected account's cached lists of these companies: all, or one up to a page. */
   cached(companyIds: ReadonlySet<string>, page: ArrivedPage | null): Promise<Reading[]>;

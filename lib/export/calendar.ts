@@ -42,7 +42,6 @@ interface Entry {
   names: ReadonlySet<string>;
 }
 
-/** One entry for an event that several listings share, of the newest data. */
 function addTo(entries: Map<string, Entry>, uid: string, entry: Omit<Entry, 'names'>): void {
   const known = entries.get(uid);
   const { ticker, name } = entry.company;

@@ -42,13 +42,11 @@ interface ClipParts {
   body: string[] | null;
   /** The citation in one line, with links only to addresses that are safe to follow. */
   summary: CitationPart[];
-  /** The user's comment, line by line; empty for none. */
   comment: string[];
   clippedAt: string;
 }
 
 interface GroupParts {
-  /** `Larkmere Systems, Inc. (Nasdaq: LKMR)` */
   company: string;
   clips: ClipParts[];
 }

@@ -144,7 +144,6 @@ function eventsTable({ company, rows, envelope }: ExportedEvents): Table {
 const NOTES = `${COMPANY} note edited_at document_id document_title document_version_id page_number source_url
   ${AGE}`;
 
-/** The user's notes, each with its company, or with the page of a document and its source. */
 function notesTable(notes: readonly Note[]): Table {
   const rows = notes.map(({ about, text, editedAt }) => ({
     ...companyCells(about.company),

@@ -40,7 +40,6 @@ const factCells = (fact: Fact, metric: Metric, source: FactSource): Cells => ({
 const PERIOD = 'fiscal_period period_start period_end value currency entity_scope restated';
 const PAGE = 'page_number source_url';
 
-/** Facts of one company's series, latest first. */
 export function seriesTable(
   company: Listing,
   metric: Metric,
@@ -86,7 +85,6 @@ export function comparedTable(
   return pasted([{ header: [...SHARED, ...header], rows }]);
 }
 
-/** The tables in sight, with the answers that their facts came in. */
 interface CopiedStatement {
   company: Listing;
   tables: readonly StatementTable[];

@@ -16,7 +16,6 @@ export interface CitedDocument {
   title: string | null;
   company: string | null;
   version: string | null;
-  /** Safe to follow. */
   url: string | null;
   /** When an answer of it was received last, in epoch milliseconds. */
   retrievedAt: number;

@@ -14,7 +14,6 @@ export const figureCell = (value: Scalar): Cell =>
 const textOf = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'object' ? cell.figure : String(cell);
 
-/** Rows under the names of their cells. */
 export interface Table {
   /** Above the names, in a row of its own. */
   title?: string[];
@@ -69,7 +68,6 @@ export const companyCells = (company: Listing | null): Cells =>
         exchange: company.exchange,
       };
 
-/** A column for each name of fields that the contract does not name. */
 export const otherColumns = (fields: readonly OtherField[]): string[] => [
   ...new Set(fields.map(otherColumn)),
 ];
@@ -119,7 +117,6 @@ export const pasted = (tables: readonly Table[], language = 'en'): PastedTable =
 
 const headOf = ({ title, header }: Table): Cell[][] => (title ? [title, header] : [header]);
 
-/** Cells parted by tabs, rows by line ends. */
 const toTsv = (table: Table): string =>
   [...headOf(table), ...table.rows]
     .map((cells) => cells.map((cell) => tabbed(plain(cell))).join('\t'))

@@ -5,10 +5,8 @@ import type { OwnData } from '../model/own-data.ts';
 import type { Answer, CompanyEvent, DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 
-/** The age of the saved rows: their answer's as-of and retrieval time. */
 export type ExportEnvelope = Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;
 
-/** Facts of one metric of a company, with the answer that they came in. */
 export interface ExportedFacts {
   company: Listing;
   metric: Metric;
@@ -17,7 +15,6 @@ export interface ExportedFacts {
 }
 export type ExportedMetric = Omit<ExportedFacts, 'company'>;
 
-/** Events of one company, with the answer that they came in. */
 export interface ExportedEvents {
   company: Listing;
   rows: readonly CompanyEvent[];
@@ -63,7 +60,6 @@ interface Documents {
   documents: readonly DocumentTitle[];
 }
 
-/** A file ready to be saved. */
 export interface ExportFile {
   name: string;
   type: string;

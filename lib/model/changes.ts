@@ -29,13 +29,11 @@ export type PartChanges =
   | ({ list: 'documents' } & Compared<DocumentRow>)
   | ({ list: Metric } & Compared<FactRow>);
 
-/** How many changes a company has, and since when, in epoch milliseconds. */
 export interface ChangeCount {
   count: number;
   since: number;
 }
 
-/** What the panel shows of changes. */
 export interface Changes {
   /** Of the pinned companies that have any, by company id. */
   counts: Record<string, ChangeCount>;

@@ -10,7 +10,6 @@ import { listingSchema } from './saved-companies.ts';
 export const MAX_CLIPS = 1000;
 /** Of a passage or an excerpt, in UTF-16 code units; the service's excerpts fit. */
 export const MAX_CLIP_TEXT = 4000;
-/** Of the user's comment, in UTF-16 code units. */
 export const MAX_COMMENT = 2000;
 /** Of a figure, a price or a date, which is kept whole or not at all. */
 const MAX_VALUE = 1000;
@@ -18,7 +17,6 @@ export const MAX_LINE = 500;
 export const MAX_ADDRESS = 2000;
 /** Far beyond a time, and small enough to have others beside it. */
 export const MAX_RANK = 1e15;
-/** Fields that the contract does not name. */
 export const MAX_OTHERS = 24;
 
 const line = z.nullable(z.string().check(z.maxLength(MAX_LINE)));
@@ -82,12 +80,10 @@ export const clipSchema = z.object({
   clipped: clippedSchema,
   /** The text was longer than a clip holds. */
   cut: z.boolean(),
-  /** Of the answer it came in. */
   asOf: line,
   notes: line,
   status: line,
   retrievedAt: timestamp,
-  /** Epoch milliseconds. */
   clippedAt: timestamp,
   /** Its place: the smallest stands first among its company's. */
   rank: z.number().check(z.minimum(-MAX_RANK), z.maximum(MAX_RANK)),

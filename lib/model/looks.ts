@@ -19,7 +19,6 @@ const certainty = z.enum(['confirmed', 'estimated', 'awaiting', 'disputed', 'oth
 
 /** Storage keeps the values of a row in the order of its fields: a further field comes last. */
 
-/** An event: when it takes place, and how certain that is. */
 export const eventRowSchema = z.object({
   id: lineOrNull,
   title: lineOrNull,
@@ -34,7 +33,6 @@ export const eventRowSchema = z.object({
 });
 export type EventRow = z.infer<typeof eventRowSchema>;
 
-/** A document: which version of it is listed. */
 export const documentRowSchema = z.object({
   id: lineOrNull,
   versionId: lineOrNull,
@@ -62,7 +60,6 @@ export type LookSpan = z.infer<typeof span>;
 
 /** Days of which all rows are known. A row belongs there by its date, window, or end of its period. */
 const known = z.extend(span, {
-  /** When this was read, in epoch milliseconds. */
   at: timestamp,
   /** Read to the list's end: a row that is missing there is no longer listed. */
   isWhole: z.boolean(),
@@ -84,7 +81,6 @@ export const lookHeadSchema = z.object({
 });
 
 export interface Look<R> extends z.infer<typeof lookHeadSchema> {
-  /** Those of the last reading. */
   rows: R[];
   /** Those of earlier ones, where the last did not reach. */
   older: R[];
@@ -101,14 +97,12 @@ export interface KeptLook<R> {
 export const LOOK_LISTS = ['events', 'documents', ...METRICS] as const;
 export type LookList = (typeof LOOK_LISTS)[number];
 
-/** A look at one list of a company. */
 export type Reading = { companyId: string } & (
   | { list: 'events'; look: Look<EventRow> }
   | { list: 'documents'; look: Look<DocumentRow> }
   | { list: Metric; look: Look<FactRow> }
 );
 
-/** What is kept of one list of a company. */
 export type KeptList =
   | { list: 'events'; kept: KeptLook<EventRow> }
   | { list: 'documents'; kept: KeptLook<DocumentRow> }

@@ -63,7 +63,6 @@ export const noteOnPage = (notes: readonly Note[], page: PageOfVersion): Note | 
 const noteWithKey = (notes: readonly Note[], key: string): Note | null =>
   notes.find(({ about }) => noteKey(about) === key) ?? null;
 
-/** Notes on other versions of the same page. */
 export function notesOnOtherVersions(notes: readonly Note[], about: NoteAbout): Note[] {
   if (about.kind !== 'page') return [];
   const own = noteOnPage(notes, about);

@@ -47,7 +47,6 @@ export const ownDataChangeSchema = z.object({
   data: ownDataSchema,
   /** Keys of notes and ids of clips whose text is taken from the file where both have one. */
   texts: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(MAX_NOTES + MAX_CLIPS)),
-  /** Whether the file's settings replace those here. */
   settings: z.boolean(),
   /** The state that the user has seen the file compared with. */
   basedOn: z.string().check(z.maxLength(100)),

@@ -30,9 +30,7 @@ export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
     listings: z.array(listingSchema).check(z.maxLength(MAX_PINS)),
     list: z.optional(id),
   }),
-  /** Out of all lists. */
   z.object({ change: z.literal('unpin'), id }),
-  /** Pinned companies into one more list. */
   z.object({ change: z.literal('put'), ids, list: id }),
   /** Out of a list; a company that was in no other is pinned no more. */
   z.object({ change: z.literal('take'), ids, list: id }),
@@ -46,12 +44,10 @@ export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('dropAlias'), id, name: aliasSchema }),
   z.object({ change: z.literal('forget'), id }),
   z.object({ change: z.literal('clearRecents') }),
-  /** All pins and lists. */
   z.object({ change: z.literal('clearPins') }),
 ]);
 export type SavedCompaniesChange = z.infer<typeof savedCompaniesChangeSchema>;
 
-/** Why a change was not made. */
 export type SavedCompaniesRefusal =
   | 'pinsFull'
   | 'listsFull'
@@ -68,7 +64,6 @@ export interface SavedCompaniesReply {
   refused: SavedCompaniesRefusal | null;
 }
 
-/** Makes a change, or says why it cannot be made. Of recents, the oldest goes. */
 export function changeSavedCompanies(
   saved: SavedCompanies,
   change: SavedCompaniesChange,

@@ -65,7 +65,6 @@ export const NO_SAVED_COMPANIES: SavedCompanies = { recents: [], pins: [], lists
 export const MAX_RECENTS = 20;
 export const MAX_PINS = 300;
 export const MAX_LISTS = 30;
-/** Characters of a list's name. */
 export const MAX_LIST_NAME = 60;
 
 /** Trimmed, and of 1 to `MAX_LIST_NAME` characters. */
@@ -99,7 +98,6 @@ export function pinsOf({ pins, lists }: SavedCompanies, listId: string | null): 
   return list.companies.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The lists that a company is in. */
 export const listsWith = ({ lists }: SavedCompanies, companyId: string): CompanyList[] =>
   lists.filter(({ companies }) => companies.includes(companyId));
 
@@ -114,6 +112,5 @@ export const listingOf = ({ id, exchange, name, ticker }: Listing): Listing => (
   ticker: ticker?.slice(0, MAX_LENGTHS.ticker) ?? null,
 });
 
-/** The recents that are not pinned. */
 export const recentsOnly = ({ recents, pins }: SavedCompanies): Pin[] =>
   recents.filter(({ id }) => !pins.some((one) => one.id === id));

@@ -1,4 +1,3 @@
-/** The signed-in state, without anything secret. */
 export type Session =
   | { state: 'disconnected' }
   | { state: 'connecting' }

@@ -21,7 +21,6 @@ export type SyncRefusal = (typeof SYNC_REFUSALS)[number];
 const count = z.int().check(z.minimum(0));
 
 export const syncExchangeSchema = z.object({
-  /** Epoch milliseconds. */
   at: z.number(),
   /** Pinned companies of all machines, and how many of them the browser's sync has room for. */
   companies: count,
@@ -40,7 +39,6 @@ export const syncChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('on') }),
   /** What lies in the area stays there unless it is to be deleted, too. */
   z.object({ change: z.literal('off'), deleteThere: z.boolean() }),
-  /** Try again what was refused. */
   z.object({ change: z.literal('exchange') }),
 ]);
 export type SyncChange = z.infer<typeof syncChangeSchema>;

@@ -8,7 +8,6 @@ import { groupOf, todayIn } from './event-order.ts';
 /** Events of one calendar file: less than the megabyte that some calendars take. */
 export const MAX_CALENDAR_EVENTS = 1000;
 
-/** A company's kept events, with their age. */
 export interface AgendaSource {
   company: Listing;
   events: readonly CompanyEvent[];
@@ -24,7 +23,6 @@ export interface AgendaRow {
   /** Its first and last day as day numbers; null where an end is open or no day is named. */
   first: number | null;
   last: number | null;
-  /** Its first day is today in the event's own zone. */
   isToday: boolean;
 }
 

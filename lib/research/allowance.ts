@@ -12,11 +12,8 @@ export interface Allowance {
   limit: number | null;
   /** Other recognised fields about searches, as they came. */
   other: OtherField[];
-  /** The least pause between two searches, in seconds. */
   interval: number | null;
-  /** When the next search is possible, in epoch milliseconds. */
   next: number | null;
-  /** When the allowance is renewed, in epoch milliseconds. */
   resets: number | null;
 }
 
@@ -98,7 +95,6 @@ function wholeOf(value: Scalar): number | null {
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : null;
 }
 
-/** A moment as text, or as a span in a named unit after the answer. */
 function timeOf(value: Scalar, words: string[], retrievedAt: number): number | null {
   const moment = typeof value === 'string' ? momentOf(value) : null;
   if (moment !== null) return moment;

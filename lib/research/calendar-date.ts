@@ -19,7 +19,6 @@ export function dayNumber(text: string | null): number | null {
     : null;
 }
 
-/** The calendar date of a day number, YYYY-MM-DD. */
 export function isoDate(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }

@@ -48,7 +48,6 @@ function zonedDay(day: LookDay | null): ZonedDate | null {
     : { text: day, day: null, time: null };
 }
 
-/** A kept fact's period as a fact has it: its days, and the company's own name of it. */
 export const keptPeriod = ({
   start,
   end,

@@ -14,11 +14,9 @@ export interface Mark {
 }
 
 export interface Chart {
-  /** The marks of each series, oldest first. */
   marks: Mark[][];
   /** Where zero lies, from the top. */
   zero: number;
-  /** The facts of the oldest and of the latest period. */
   ends: [Fact, Fact];
 }
 
@@ -110,7 +108,6 @@ function datedOf(facts: readonly Fact[], isOfBars: boolean): Dated[] {
     .toSorted((a, b) => a.day - b.day);
 }
 
-/** Days between one period's end and the next one's. */
 const stepsOf = (dated: readonly Pick<Mark, 'day'>[]): number[] =>
   dated
     .slice(1)

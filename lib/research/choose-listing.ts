@@ -5,7 +5,6 @@ import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { ExchangeTable } from './exchanges.ts';
 
-/** A symbol, and the exchange that is stated for it. */
 type Stated = Pick<Ticker, 'symbol' | 'exchange' | 'mic'>;
 
 /** The listing that a lookup means; null where the user has to choose (contract 2.2). */
@@ -43,7 +42,6 @@ export function couldBe(
   return exchange === null || sameExchange({ exchange, symbol }, ticker, table);
 }
 
-/** Whether a listing may be the page's ticker and also states the page's exchange. */
 export function statesExchangeOf(
   listing: Pick<Company, 'ticker' | 'exchange'>,
   ticker: Stated,

@@ -48,13 +48,11 @@ export function citationOf(subject: Citable, say: Say): PartedCitation {
   };
 }
 
-/** The name of a field that the contract does not name, made readable. */
 function nameOf(key: string, say: Say): string {
   const word = fieldWord(key);
   return word ? say(word) : humaniseKey(key);
 }
 
-/** A line's value: an absent one is said to be not reported. */
 function worded(value: Scalar, say: Say): string {
   if (value === null) return say('notReported');
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
@@ -84,7 +82,6 @@ function summaryOf(
 
 const sentence = (text: string): CitationPart[] => (text === '' ? [] : [{ text: `${text}.` }]);
 
-/** `Larkmere Systems, Inc. (Nasdaq: LKMR)` */
 export function listingText(company: Listing, say: Say): string {
   const where = joined([company.exchange, company.ticker], ': ');
   return oneLine(`${company.name ?? say('nameMissing')}${where === '' ? '' : ` (${where})`}`);
@@ -146,7 +143,6 @@ function whenOf(event: CompanyEvent, say: Say): string {
   return oneLine(`${when}${zone}`);
 }
 
-/** The document with its page and version, or a quote's feed. */
 function documentOf(subject: Citable, say: Say): string {
   if (subject.kind === 'event') return '';
   if (subject.kind === 'quote') return oneLine(quoteSource(subject.quote, say) ?? '');

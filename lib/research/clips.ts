@@ -100,14 +100,12 @@ const cutAt = (text: string, most: number): string =>
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd();
 
-/** 128 bits of SHA-256, in hexadecimal digits. */
 async function digestOf(value: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The clips of one company, in the user's order. */
 export interface ClipGroup {
   /** As its newest clip names it; null for clips of no company. */
   company: Listing | null;
@@ -136,14 +134,12 @@ function byName(one: ClipGroup, other: ClipGroup): number {
   return one.company.id < other.company.id ? -1 : 1;
 }
 
-/** What a clip cites, as the citation's code takes it. */
 export const citableOf = (clip: Clip): Citable => ({
   ...clip.clipped,
   company: clip.company,
   envelope: envelopeOf(clip),
 });
 
-/** Characters of a text from outside. */
 const CAP = 160;
 const cleaned = (text: string | null): string | null => text && shownLine(text, CAP).text;
 

@@ -41,7 +41,6 @@ export function noted<R>(kind: LookKind<R>, kept: KeptLook<R> | null, read: Look
   return { seen: isSeen ? latest : kept.seen, latest: merged(kind, latest, reading) };
 }
 
-/** What changed since the user last saw the list. */
 export const changesIn = <R>(kind: LookKind<R>, { seen, latest }: KeptLook<R>): Change<R>[] =>
   changesBetween(kind, seen, latest);
 
@@ -88,7 +87,6 @@ function spanAfter(span: KnownSpan, day: number): KnownSpan | null {
   return { ...span, first: Math.max(span.first ?? day + 1, day + 1) };
 }
 
-/** 1 January of the year 1. */
 const FIRST_DAY = -719_162;
 
 /** The look with the rows that are kept of it. What was dropped, and all beyond it, is not known. */
@@ -121,7 +119,6 @@ const kindOf = (list: LookList): LookKind<AnyRow> =>
 export const notedList = (before: KeptList | null, { list, look }: Reading): KeptList =>
   ({ list, kept: noted(kindOf(list), before?.kept ?? null, look) }) as KeptList;
 
-/** The user has seen the list as it is now. */
 export const seenList = <L extends KeptList>(one: L): L => ({
   ...one,
   kept: { ...one.kept, seen: one.kept.latest },

@@ -26,11 +26,9 @@ export interface Comparison {
 
 /** Series of several companies that are alike, with the facts of all of them. */
 export interface ComparableGroup extends FactSeries {
-  /** Ids of the companies, a column each. */
   companies: string[];
   /** Newest period first, dated as the first company states it; a cell for each column. */
   rows: Period[];
-  /** The other companies, and why they are not in it. */
   missing: NotComparable[];
 }
 
@@ -103,7 +101,6 @@ export function rowLabels(rows: readonly Period[], locale: string): (string | nu
 const newestOf = ({ rows }: ComparableGroup): number =>
   namedDay(rows[0]?.of.periodEnd ?? null) ?? Number.MIN_SAFE_INTEGER;
 
-/** The fewest differences there are between any two of the series. */
 const nearest = (own: FactSeries[], others: FactSeries[], metric: Metric): Difference[] =>
   own
     .flatMap((one) => others.map((other) => differences(one, other, metric)))

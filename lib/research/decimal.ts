@@ -9,7 +9,6 @@ export const MAX_DIGITS = 100;
 /** `-1234.50`, `+7`, `0`. A number with leading zeros may be a code. */
 const PLAIN = /^[+-]?(0|[1-9]\d*)(?:\.(\d+))?$/;
 
-/** Whether a text is a decimal that can be grouped and drawn. */
 export const isDecimal = (text: string): text is Decimal =>
   text.length <= MAX_DIGITS && PLAIN.test(text);
 
@@ -21,7 +20,6 @@ export interface Unit {
   places: number;
 }
 
-/** Figures in full. */
 export const WHOLE: Unit = { by: 0, places: 0 };
 
 /** Rounds no digit away; what is no plain decimal comes back as it came. */

@@ -18,7 +18,6 @@ export function publicationYear({ publicationDate }: DocumentItem): string | nul
 const REPORT =
   /^(?:annual|half_?year|quarterly|interim|financial)_?(?:report|results|statements)$|^10_?[kq]$/;
 
-/** The latest report on the company's figures that can be opened; null if there is none among these. */
 export function latestReport(documents: readonly DocumentItem[]): DocumentItem | null {
   const isReport = ({ id, type }: DocumentItem) =>
     id !== null &&

@@ -2,7 +2,6 @@ import type { CompanyEvent } from '../model/records.ts';
 import { DAY, dayNumber, isoDate, localDay, mondayOf, zonedDate } from './calendar-date.ts';
 import { type Certainty, eventCertainty, eventDates, eventDays, eventKind } from './event-dates.ts';
 
-/** The days that an event covers, both included. */
 export interface EventSpan {
   first: number;
   last: number;
@@ -119,7 +118,6 @@ function firstDayAhead(event: CompanyEvent, today: number): number | null {
   return Math.max(first ?? today, today);
 }
 
-/** One event's place on an axis of days. */
 export interface Mark extends EventSpan {
   event: CompanyEvent;
   certainty: Certainty;

@@ -2,8 +2,6 @@ import type { Fact } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
 import { formatDate, formatDateRange, formatMonthRange } from './format-date.ts';
 
-/** A fact's period as calendar dates, and how long it is. */
-
 /** `dated` has an end and no start; periods that are `unclear` are not known to be alike. */
 export type PeriodLength =
   | 'day'
@@ -72,7 +70,6 @@ export function periodLabel(fact: Dates & Pick<Fact, 'other'>, locale: string): 
   );
 }
 
-/** What the switch above the facts tells apart. */
 export type PeriodKind = 'quarter' | 'year' | 'other';
 
 const QUARTER_NAME = /(?<![a-z\d])(?:q[1-4]|[1-4]q)(?!\d)/i;

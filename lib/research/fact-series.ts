@@ -66,7 +66,6 @@ const startOf = ({ periodStart }: Fact): number => namedDay(periodStart) ?? Numb
 /** One period in several lists of facts. */
 export interface Period {
   key: string;
-  /** A fact of this period, which tells its name. */
   of: Fact;
   /** For each list, all its facts of this period, in the service's order. */
   cells: Fact[][];

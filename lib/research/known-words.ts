@@ -126,7 +126,6 @@ export const METRIC_GROUP_WORDS: Record<MetricGroup, WordKey> = wordsFor(
 export const noCurrencyWord = (metric: Metric | null): WordKey =>
   metric !== null && isRatio(metric) ? 'ratioNoCurrency' : 'quoteCurrencyMissing';
 
-/** What a statement of a group is called. */
 export const STATEMENT_WORDS: Record<StatementGroup, WordKey> = {
   ...METRIC_GROUP_WORDS,
   perShare: 'statementPerShare',
@@ -160,7 +159,6 @@ function humaniseWord(word: string): string {
   return /^\p{Lu}[\p{Lu}\d]+$/u.test(word) ? word : lower;
 }
 
-/** The words of a field's name, in lower case and singular. */
 export function fieldWords(key: string): string[] {
   return key
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')

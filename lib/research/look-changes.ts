@@ -110,7 +110,6 @@ export const holding = <R>(
   row: R,
 ): readonly KnownSpan[] => known.filter((span) => holds(kind, span, row));
 
-/** The rows of a look, of whichever reading. */
 export const rowsOf = <R>({ rows, older }: Pick<Look<R>, 'rows' | 'older'>): R[] =>
   older.length === 0 ? rows : [...rows, ...older];
 
@@ -136,7 +135,6 @@ export function changesBetween<R>(kind: LookKind<R>, before: Look<R>, after: Loo
     .map(({ change }) => change);
 }
 
-/** Tells the rows of a list apart. */
 export const nameIn =
   <R>({ keyOf, sideOf }: LookKind<R>) =>
   (row: R): string =>
@@ -150,7 +148,6 @@ export function isOverBefore<R>(kind: LookKind<R>, day: number, row: R): boolean
 
 const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** What changed among the rows of one key. */
 function changesOf<R>(
   kind: LookKind<R>,
   [was, now]: [readonly R[], readonly R[]],

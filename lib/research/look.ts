@@ -13,7 +13,6 @@ import { eventCertainty, eventDates } from './event-dates.ts';
 import { fiscalPeriod } from './fact-period.ts';
 import { readBackTo } from './read-back.ts';
 
-/** A list as it was read: whole, or its first pages. */
 export interface ReadList<T> {
   data: readonly T[];
   meta: Pick<Meta, 'nextOffset' | 'cut' | 'isEndUnknown' | 'leftOut'>;
@@ -116,7 +115,6 @@ const documentRow = ({ id, versionId, title, publicationDate }: DocumentItem): D
   date: periodDay(publicationDate),
 });
 
-/** A fact as it is compared. */
 export const factRow = (fact: Fact): FactRow => ({
   scope: cut(fact.entityScope),
   currency: cut(fact.currency),

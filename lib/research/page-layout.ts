@@ -61,7 +61,6 @@ function columnLines(lines: readonly string[]): Set<number> {
 
 const isSet = (line = '') => line.length <= MAX_LINE && GAP.test(line.trim());
 
-/** Hands the segments out to the blocks, cut where a block ends. */
 function deal(
   segments: readonly TextSegment[],
   blocks: readonly (PageBlock & { length: number })[],

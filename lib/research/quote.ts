@@ -87,7 +87,6 @@ type QuoteAge =
   | { by: 'tradingDate'; day: number }
   /** When the service says that the data was true (contract 2.1). */
   | { by: 'asOf'; text: string }
-  /** When it was retrieved: the service states no other time. */
   | { by: 'retrieved' };
 
 /** A price is as old as its trading date; its as-of says more only on that day of the exchange. */

@@ -6,7 +6,6 @@ import { byPeriod, type FactSeries, factSeries, type Period } from './fact-serie
 export interface MetricFacts {
   metric: Metric;
   facts: readonly Fact[];
-  /** Whether the service's list goes on after them. */
   hasMore: boolean;
 }
 
@@ -18,11 +17,9 @@ export interface StatementRow {
   /** For each column all its facts in the service's order; null before the row's earliest. */
   cells: readonly (readonly Fact[] | null)[];
   earliest: Fact;
-  /** Whether facts before it may follow in the service's list. */
   hasMore: boolean;
 }
 
-/** Facts of one scope and currency. */
 export interface StatementTable {
   key: string;
   scope: string | null;
@@ -56,7 +53,6 @@ export function statementTables(metrics: readonly MetricFacts[]): StatementTable
     .sort((a, b) => Number(isGroup(b)) - Number(isGroup(a)));
 }
 
-/** Those that have no column. */
 export const withoutPeriod = (metrics: readonly MetricFacts[]): WithoutPeriod[] =>
   metrics.flatMap(({ metric, facts }) =>
     facts.filter((fact) => !isDated(fact)).map((fact) => ({ metric, fact })),

@@ -9,7 +9,6 @@ import type {
 } from '../../model/records.ts';
 import type { Listing } from '../../model/saved-companies.ts';
 
-/** A value that can be copied with its citation. */
 export type Cited =
   | { kind: 'fact'; fact: Fact; metric: Metric; document?: CitedDocument | null }
   | { kind: 'event'; event: CompanyEvent }
@@ -30,7 +29,6 @@ interface Source {
   versionId: string | null;
   page: number | null;
   sourceUrl: string | null;
-  /** The document's address at the service. */
   link: string | null;
   text: string | null;
 }
@@ -65,7 +63,6 @@ export function sourceOf(cited: Cited): Source {
 
 /** Where it came from: the answer it stood in, and the listing it belongs to where that is known. */
 export type Citable = Cited & {
-  /** The user's own note on the page it stands on. */
   note?: string | null;
   company: Listing | null;
   envelope: Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;

@@ -13,7 +13,6 @@ export const cleanLines = (text: string): string[] => shownText(text, text.lengt
 /** The same on one line: nothing in it can look like a line of the citation. */
 export const oneLine = (text: string): string => cleanLines(text).join(' ').replaceAll('\t', ' ');
 
-/** What is known of several parts. */
 export const joined = (parts: (string | null)[], by = ', '): string =>
   parts.filter((part) => part !== null && part.trim() !== '').join(by);
 
@@ -28,11 +27,9 @@ export interface CitationLine {
 /** A piece of the one-line citation, cleaned; pieces stand one after the other, with a space between. */
 export interface CitationPart {
   text: string;
-  /** Set where the text is an address that is safe to follow. */
   href?: string;
 }
 
-/** A citation before it is written in a format. */
 export interface Citation {
   summary: CitationPart[];
   fieldsHeading: string;
@@ -43,7 +40,6 @@ export interface Citation {
 
 /** A citation from which parts can be copied alone. */
 export interface PartedCitation extends Citation {
-  /** The summary without the value. */
   source: CitationPart[];
   /** The value alone, as the service sent it where it is a figure; null where there is none. */
   value: string | null;
@@ -216,7 +212,6 @@ function passageFields(subject: Extract<Cited, { kind: 'excerpt' | 'page' }>): C
   ];
 }
 
-/** Says that the quoted text is missing, incomplete, or not known to be complete. */
 function textField(subject: Extract<Cited, { kind: 'excerpt' | 'page' }>): CitedField[] {
   if (sourceOf(subject).text === null) return [field(null, null, 'citeText')];
   if (subject.kind === 'excerpt' || subject.page.truncated === false) return [];

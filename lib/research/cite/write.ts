@@ -10,7 +10,6 @@ export interface Written {
   html: string | null;
 }
 
-/** A value with its citation in one of the formats, in the user's language. */
 export function writeCitation(subject: Citable, format: CiteFormat, say: Say): Written {
   const citation = citationOf(subject, say);
   if (format === 'markdown') return { text: citationMarkdown(citation), html: null };
@@ -37,7 +36,6 @@ export function citationMarkdown({ fieldsHeading, lines, ...passage }: Citation)
   );
 }
 
-/** Paragraphs of Markdown. */
 export function passageMarkdown({ body, summary }: Passage): string[] {
   const quoted = body?.map((line) => `> ${escapeLine(line)}`.trimEnd()) ?? [];
   const cited = summary.map(({ text, href }, at) =>
@@ -106,7 +104,6 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A citation as plain text, in one line, then a field a line. */
 export const citationText = ({ fieldsHeading, lines, ...passage }: Citation): string =>
   [
     ...passageText(passage),
