@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compared, takenIn } from '../../../lib/backup/merge.ts';
 import { fileText, readFile } from '../../../lib/backup/read-file.ts';
+import { MAX_CLIPS } from '../../../lib/model/clips.ts';
 import { MAX_NOTES, type Note, noteKey } from '../../../lib/model/notes.ts';
 import { NO_OWN_DATA, type OwnData } from '../../../lib/model/own-data.ts';
 import { FIRST_LIST, MAX_LISTS } from '../../../lib/model/saved-companies.ts';
+import { clip } from '../background/clip.ts';
 import { idOf, listing } from '../sync/machine.ts';
 
 /** A file beside a machine, and what becomes of both. */
@@ -51,23 +53,35 @@ const THERE: OwnData = {
   settings: { theme: 'light', language: 'de' },
 };
 
+const choice = { how: 'add' as const, data: THERE, texts: [], settings: false };
+
 describe('comparing a file with this device', () => {
   const found = compared(HERE, THERE);
 
-  it('finds companies that are new, the same, or only here', () => {
-    expect(found.companies).toEqual({
-      ...{ new: [listing(4)], different: [], same: 1, onlyHere: 2, noRoom: 0 },
+  it('finds what is new, different, the same, or only here', () => {
+    expect(found).toMatchObject({
+      companies: { new: [listing(4)], different: [], same: 1, onlyHere: 2, noRoom: 0 },
+      lists: { new: [list('new', 'New', 4)], same: 0, onlyHere: 1 },
+      notes: { new: [note(4, 'new')], same: 1, onlyHere: 1 },
+      settings: { new: [], same: 1, onlyHere: 1 },
     });
+    expect(found.notes.different).toEqual([
+      { here: note(1, 'mine'), there: note(1, 'theirs'), joined: note(1, 'mine') },
+    ]);
+    expect(found.settings.different.map(({ here, there }) => [here, there])).toEqual([
+      [
+        { name: 'theme', value: 'dark' },
+        { name: 'theme', value: 'light' },
+      ],
+    ]);
   });
 
-  it('finds lists that are new, different, the same by id or name, or only here', () => {
-    expect(found.lists.new).toEqual([list('new', 'New', 4)]);
+  it('finds lists by id or name, and what adding makes of them', () => {
     expect(found.lists.different.map(({ here, joined }) => [here, joined])).toEqual([
       [HERE.lists[0], HERE.lists[0]],
       [HERE.lists[1], list('rail', 'Rail', 4, 1, 2)],
       [HERE.lists[2], HERE.lists[2]],
     ]);
-    expect(found.lists).toMatchObject({ same: 0, onlyHere: 1 });
     const itself = compared(HERE, HERE).lists;
     expect(itself).toMatchObject({ new: [], different: [], same: 5, onlyHere: 0 });
     const longer = { ...HERE, lists: [list('first', null, 3, 1), ...HERE.lists.slice(1)] };
@@ -76,57 +90,18 @@ describe('comparing a file with this device', () => {
     ]);
   });
 
-  it('finds notes that are new, different, the same at any time, or only here', () => {
-    expect(found.notes).toMatchObject({
-      new: [note(4, 'new')],
-      different: [{ here: note(1, 'mine'), there: note(1, 'theirs'), joined: note(1, 'mine') }],
-      same: 1,
-      onlyHere: 1,
-    });
-  });
-
-  it('finds settings that are new, different, the same, or only here', () => {
-    expect(found.settings).toMatchObject({
-      new: [],
-      different: [
-        {
-          here: { name: 'theme', value: 'dark' },
-          there: { name: 'theme', value: 'light' },
-          joined: { name: 'theme', value: 'dark' },
-        },
-      ],
-      same: 1,
-      onlyHere: 1,
-    });
-    expect(compared(NO_OWN_DATA, THERE).settings).toMatchObject({
-      new: [
-        { name: 'theme', value: 'light' },
-        { name: 'language', value: 'de' },
-      ],
-      different: [],
-      same: 0,
-      onlyHere: 0,
-    });
-  });
-
-  it('finds notes without room only beyond the limit', () => {
+  it('finds what has no room only beyond the limit', () => {
     const full = (count: number) => ({ ...HERE, notes: many(count, (n) => note(n + 100, 'x')) });
     expect(compared(full(MAX_NOTES - 3), THERE).notes.noRoom).toBe(0);
     expect(compared(full(MAX_NOTES - 1), THERE).notes.noRoom).toBe(2);
-    const { notes } = takenIn(full(MAX_NOTES - 1), {
-      how: 'add',
-      data: THERE,
-      texts: [],
-      settings: false,
-    });
-    expect(notes).toHaveLength(MAX_NOTES);
-    expect(notes.at(-1)?.text).toBe('theirs');
+    const { notes } = takenIn(full(MAX_NOTES - 1), choice);
+    expect([notes.length, notes.at(-1)?.text]).toEqual([MAX_NOTES, 'theirs']);
+    const clips = many(MAX_CLIPS, (n) => clip(`c${n}`));
+    expect(compared({ ...HERE, clips }, { ...THERE, clips: [clip('new')] }).clips.noRoom).toBe(1);
   });
 });
 
 describe('adding a file', () => {
-  const choice = { how: 'add' as const, data: THERE, texts: [], settings: false };
-
   it('puts new companies first and joins lists', () => {
     const { pins, lists } = takenIn(HERE, choice);
     expect(pins.map(({ id }) => id)).toEqual([4, 1, 2, 3].map(idOf));
@@ -198,26 +173,14 @@ describe('adding a file', () => {
     ]);
   });
 
-  it('imports only the chosen texts, each with a distinct time', () => {
-    const key = noteKey(note(1, '').about);
-    const textAt = (notes: Note[]) => notes.map(({ text, editedAt }) => [text, editedAt]);
-    const chosen = [key, noteKey(note(2, '').about)];
-    expect(textAt(takenIn(HERE, choice).notes)).toEqual([
-      ['mine', 1],
-      ['same', 2],
-      ['only mine', 3],
-      ['new', 4],
-    ]);
-    expect(textAt(takenIn(HERE, { ...choice, texts: chosen }).notes)).toEqual([
-      ['theirs', 2],
-      ['same', 2],
-      ['only mine', 3],
-      ['new', 4],
-    ]);
-    const later = { ...THERE, notes: [note(1, 'theirs', 7)] };
-    expect(takenIn(HERE, { ...choice, data: later, texts: [key] }).notes[0]).toEqual(
-      note(1, 'theirs', 7),
-    );
+  it.each([
+    ['its own time', 7, 7],
+    ['another time than the text here', 1, 2],
+  ])('imports a chosen text with %s', (_, editedAt, is) => {
+    const data = { ...THERE, notes: [note(1, 'theirs', editedAt), note(2, 'same', 9)] };
+    const texts = data.notes.map(({ about }) => noteKey(about));
+    const { notes } = takenIn(HERE, { ...choice, data, texts });
+    expect(notes.slice(0, 2)).toEqual([note(1, 'theirs', is), note(2, 'same')]);
   });
 });
 
@@ -226,11 +189,6 @@ describe('other names of a company', () => {
   const here = { ...NO_OWN_DATA, pins: [named(1, 'Mine', 'Both'), listing(2)] };
   const there = { ...NO_OWN_DATA, pins: [named(1, 'both', 'Theirs'), listing(2), named(3, 'New')] };
   const change = { data: there, texts: [], settings: false };
-
-  it('come back from a file as they were saved', () => {
-    const reading = readFile(new TextEncoder().encode(fileText(there, HEAD)));
-    expect(reading).toMatchObject({ ok: true, file: { data: { pins: there.pins } } });
-  });
 
   it('are told where here and file differ', () => {
     const { companies } = compared(here, there);

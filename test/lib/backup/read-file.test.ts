@@ -133,21 +133,6 @@ it('reads a file with parts, fields and settings that this version does not know
   expect(data.settings).toEqual({ singleKeys: false });
 });
 
-it('says before what finds no room beside the data here, and imports the rest', () => {
-  const here = {
-    ...NO_OWN_DATA,
-    pins: many(299, (n) => listing(n + 100)),
-    lists: many(30, (n) => ({ id: `h${n}`, name: `Here ${n}`, companies: [idOf(100 + n)] })),
-  };
-  const { data } = fileOf(whole);
-  const { companies, lists } = compared(here, data);
-  expect([companies.noRoom, lists.noRoom]).toEqual([1, 2]);
-  const after = takenIn(here, { how: 'add', data, texts: [], settings: false });
-  expect(after.pins).toHaveLength(MAX_PINS);
-  // Its list found no room: the first takes it.
-  expect(after.lists[0]?.companies).toContain(idOf(1));
-});
-
 it.each(['companies', 'lists', 'notes', 'settings'] as const)(
   'reads a file with only %s',
   (part) => {

@@ -27,8 +27,11 @@ function throughFile(
   return takenIn(here, { how, data: reading.file.data, texts, settings: takesAll });
 }
 
-const texts = ({ notes }: OwnData) =>
-  new Map(notes.map(({ about, text }) => [noteKey(about), text]));
+const texts = ({ notes, clips }: OwnData) =>
+  new Map([
+    ...notes.map(({ about, text }) => [noteKey(about), text] as const),
+    ...clips.map(({ id, comment }) => [id, comment] as const),
+  ]);
 /** No list has another's name. */
 const isDistinct = ({ lists }: OwnData) =>
   lists.every(({ name }, place) =>

@@ -29,6 +29,7 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
   const preferences = preferencesIn(area);
   const sent: [string, unknown][] = [];
   const prompts: string[][] = [];
+  const files: unknown[] = [];
   let state: OptionsState = optionsProps({ newsSites: NEWS, serviceOrigins: [API] });
   const saved = savedWith({});
   const answers: Record<string, unknown> = {
@@ -56,7 +57,10 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
     readPolicy: async () => OPEN_POLICY,
     isNewer: async () => false,
     loadLicences: async () => [],
-    saveFile: async ({ kind }) => (kind === 'notesCsv' ? { saved: 1, leftOut: 0 } : null),
+    async saveFile(request) {
+      files.push(request);
+      return { saved: 1, leftOut: 0 };
+    },
     canHighlight: true,
     now: () => NOW,
     onChange: (next) => {
@@ -64,7 +68,7 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
     },
     ...deps,
   });
-  return { answers, options, preferences, prompts, sent, state: () => state };
+  return { answers, files, options, preferences, prompts, sent, state: () => state };
 }
 
 describe('the options page', () => {
@@ -98,39 +102,37 @@ describe('the options page', () => {
     expect(await options.onAddSite('https://a.example/*')).toBe(false);
   });
 
-  it('returns only the access given for the news list', async () => {
-    const { options, sent } = setUp(['https://a.example/*', 'https://*.ledger.example/*']);
-    await options.onStopNews();
-    expect(sent).toEqual([['stopWatching', { origins: ['https://*.ledger.example/*'] }]]);
-  });
-
-  it('changes one preference and keeps the other', async () => {
-    const { options, preferences } = setUp([]);
+  it('changes one preference and keeps the other, and resets all with the highlights', async () => {
+    const { options, preferences, sent } = setUp([]);
     await options.onPreferences({ theme: 'dark' });
     await options.onPreferences({ language: 'ja' });
-    expect(await preferences.read()).toEqual({
-      ...DEFAULT_PREFERENCES,
-      language: 'ja',
-      theme: 'dark',
-    });
+    const chosen = { ...DEFAULT_PREFERENCES, language: 'ja', theme: 'dark' };
+    expect(await preferences.read()).toEqual(chosen);
     expect(await options.onClear('options')).toBe(true);
     expect((await preferences.read()) ?? DEFAULT_PREFERENCES).toEqual(DEFAULT_PREFERENCES);
+    expect(sent).toEqual([['setHighlights', { on: false }]]);
   });
 
-  it('clears each kind of data separately, and reports a failure', async () => {
+  it.each([
+    ['recents', 'changeSavedCompanies', { change: 'clearRecents' }],
+    ['pins', 'changeSavedCompanies', { change: 'clearPins' }],
+    ['seen', 'clearSeen', {}],
+    ['notes', 'changeNotes', { change: 'clear' }],
+    ['clips', 'changeClips', { change: 'clear' }],
+    ['changes', 'clearLooks', {}],
+    ['answers', 'forgetAnswers', {}],
+  ] as const)('clears %s alone, and reports a failure', async (what, name, input) => {
     const { answers, options, sent } = setUp([]);
-    for (const what of ['recents', 'pins', 'notes', 'changes', 'answers'] as const) {
-      expect(await options.onClear(what)).toBe(true);
-    }
-    expect(sent).toEqual([
-      ['changeSavedCompanies', { change: 'clearRecents' }],
-      ['changeSavedCompanies', { change: 'clearPins' }],
-      ['changeNotes', { change: 'clear' }],
-      ['clearLooks', {}],
-      ['forgetAnswers', {}],
-    ]);
-    answers.forgetAnswers = failed({ kind: 'interrupted' });
-    expect(await options.onClear('answers')).toBe(false);
+    expect(await options.onClear(what)).toBe(true);
+    expect(sent).toEqual([[name, input]]);
+    answers[name] = failed({ kind: 'interrupted' });
+    expect(await options.onClear(what)).toBe(false);
+  });
+
+  it('reports a clearing that threw', async () => {
+    const clear = () => Promise.reject(new Error('The storage is broken.'));
+    const { options } = setUp([], { preferences: { change: async () => {}, clear } });
+    expect(await options.onClear('options')).toBe(false);
   });
 
   it('shows the background’s data, and keeps them when they cannot be read', async () => {
@@ -170,12 +172,17 @@ describe('the options page', () => {
     expect(state()).toMatchObject({ sites: [], newsWatched: [] });
   });
 
-  it('returns access to one site, and requests nothing without access', async () => {
-    const { options, sent } = setUp(['https://a.example/*']);
+  it('returns the access to one site, or that given for the news list', async () => {
+    const { options, sent } = setUp(['https://a.example/*', 'https://*.ledger.example/*']);
     options.onRemoveSite('https://a.example/*');
-    expect(sent).toEqual([['stopWatching', { origins: ['https://a.example/*'] }]]);
     await options.onStopNews();
-    expect(sent).toHaveLength(1);
+    expect(sent).toEqual([
+      ['stopWatching', { origins: ['https://a.example/*'] }],
+      ['stopWatching', { origins: ['https://*.ledger.example/*'] }],
+    ]);
+    const none = setUp([]);
+    await none.options.onStopNews();
+    expect(none.sent).toEqual([]);
   });
 
   it.each([
@@ -191,24 +198,6 @@ describe('the options page', () => {
     expect(state().highlights).toBe(on ? 'off' : 'on');
   });
 
-  it('shows the preferences that were applied', () => {
-    const { options, state } = setUp([]);
-    const dark = { ...DEFAULT_PREFERENCES, theme: 'dark' as const };
-    options.preferencesApplied(dark);
-    expect(state().preferences).toEqual(dark);
-  });
-
-  it('switches highlights off with the other options, and reports a clearing that threw', async () => {
-    const { options, sent } = setUp([]);
-    await options.onClear('options');
-    expect(sent).toEqual([['setHighlights', { on: false }]]);
-    const preferences = {
-      change: async () => {},
-      clear: async () => Promise.reject(new Error('The storage is broken.')),
-    };
-    expect(await setUp([], { preferences }).options.onClear('options')).toBe(false);
-  });
-
   it('deletes the note as shown, and reports a change made meanwhile', async () => {
     const { answers, options, sent } = setUp([]);
     answers.changeNotes = ok({ outcome: 'saved', notes: [] });
@@ -222,13 +211,7 @@ describe('the options page', () => {
   });
 
   it('saves the notes that it shows', async () => {
-    const files: unknown[] = [];
-    const { answers, options } = setUp([], {
-      async saveFile(request) {
-        files.push(request);
-        return { saved: 1, leftOut: 0 };
-      },
-    });
+    const { answers, files, options } = setUp([]);
     answers.getNotes = ok([NOTE]);
     await options.refresh();
     expect(await options.onExportNotes()).toEqual({ saved: 1, leftOut: 0 });
@@ -258,17 +241,11 @@ describe('sync and backup in the options', () => {
   });
 
   it('save a file of this service with the time', async () => {
-    const requests: unknown[] = [];
-    const { answers, options } = setUp([], {
-      saveFile: async (request) => {
-        requests.push(request);
-        return { saved: 1, leftOut: 0 };
-      },
-    });
+    const { answers, files, options } = setUp([]);
     answers.getOwnData = ok({ data: hereData, mark: 'm' });
     expect(await options.onSaveOwnData()).toEqual({ saved: 1, leftOut: 0 });
     const service = 'https://api.research.example';
-    expect(requests).toEqual([{ kind: 'ownData', data: hereData, service, savedAt: NOW }]);
+    expect(files).toEqual([{ kind: 'ownData', data: hereData, service, savedAt: NOW }]);
     answers.getOwnData = failed({ kind: 'interrupted' });
     expect(await options.onSaveOwnData()).toBeNull();
   });

@@ -128,16 +128,6 @@ describe('preferences of a page', () => {
     expect([root.lang, root.dir]).toEqual(['ar-EG', 'rtl']);
   });
 
-  it('are applied when the browser has no storage for the first frame', async () => {
-    const { area, deps, root, apply } = setUp();
-    deps.pageStorage = null;
-    await apply();
-    expect(root.dataset.theme).toBeUndefined();
-    await area.set({ [PREFERENCES_KEY]: { language: 'auto', theme: 'light' } });
-    await apply();
-    expect(root.dataset.theme).toBe('light');
-  });
-
   it('store theme and direction for the next page’s first frame, and delete them', async () => {
     const { pageStorage, apply, choose } = setUp();
     await apply();
@@ -147,30 +137,28 @@ describe('preferences of a page', () => {
     await expect.poll(() => pageStorage.size).toBe(0);
   });
 
-  it('are applied when the browser stores nothing', async () => {
+  const full = {
+    setItem() {
+      throw new Error('QuotaExceededError');
+    },
+    removeItem() {},
+  };
+  it.each([null, full])('are applied when the browser stores nothing: %o', async (pageStorage) => {
     const { area, deps, root, apply } = setUp();
     await area.set({ [PREFERENCES_KEY]: { language: 'auto', theme: 'dark' } });
-    deps.pageStorage = {
-      setItem() {
-        throw new Error('QuotaExceededError');
-      },
-      removeItem() {},
-    };
+    deps.pageStorage = pageStorage;
     await apply();
     expect(root.dataset.theme).toBe('dark');
   });
 
   it('keep the language chosen last, whichever messages load first', async () => {
-    let come = (_: unknown) => {};
-    const late = new Promise<unknown>((resolve) => {
-      come = resolve;
-    });
-    const { root, apply, choose, applied } = setUp({ '/_locales/ja/messages.json': late });
+    const late = Promise.withResolvers<unknown>();
+    const { root, apply, choose, applied } = setUp({ '/_locales/ja/messages.json': late.promise });
     await apply();
     await choose({ language: 'ja', theme: 'auto' });
     await choose({ language: 'fr', theme: 'auto' });
     await expect.poll(() => applied.length).toBe(1);
-    come(await readJson('/_locales/ja/messages.json'));
+    late.resolve(await readJson('/_locales/ja/messages.json'));
     await setImmediate();
     expect(root.lang).toBe('fr-FR');
   });
