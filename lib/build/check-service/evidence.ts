@@ -60,7 +60,7 @@ export interface Hearing extends Overheard {
 }
 
 /** The answers of the eight paths. */
-export type Answers = { operation: Operation; heard: Heard }[];
+type Answers = { operation: Operation; heard: Heard }[];
 
 /** The answers to an origin, each with words for the place that gave it. */
 export const placesOf = (one: Overheard): { place: string; heard: Heard }[] => [

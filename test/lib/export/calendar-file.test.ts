@@ -201,7 +201,7 @@ const dated = (
   age: ExportEnvelope,
   ...changes: Partial<CompanyEvent>[]
 ): ExportedEvents => ({ ...of(company, ...changes), envelope: age });
-const file = (...sources: ExportedEvents[]) => eventsCalendar(sources, t, false).text;
+const file = (...sources: ExportedEvents[]) => eventsCalendar(sources, t).text;
 const imported = (...files: string[]): Imported[] => {
   const calendar = new Map<string, Imported>();
   for (const one of files) importInto(calendar, one);

@@ -155,7 +155,7 @@ const EVENT = event('event', { sourceUrl: 'javascript:alert(1)' }, { rank: 3 });
 const QUOTE = quote('quote', { price: '-74.3600' }, { rank: 4 });
 const ALL = [FIGURE, PASSAGE, EVENT, QUOTE];
 const fileOf = (format: Parameters<typeof clipsFile>[0], clips = ALL) =>
-  clipsFile(format, clips, t, false);
+  clipsFile(format, clips, t);
 
 type Document = Extract<Clip['clipped'], { kind: 'fact' }>['document'];
 
@@ -238,7 +238,7 @@ describe('the documents of the clips', () => {
 
 /** Notes of RIS as Zotero reads them: HTML, in which `<` and a letter begin a tag. */
 function risNotes(...clips: Clip[]): string[] {
-  const { text } = clipsFile('ris', clips, t, false);
+  const { text } = clipsFile('ris', clips, t);
   return text
     .split('\r\n')
     .filter((line) => line.startsWith('N1  - '))
@@ -274,7 +274,7 @@ describe('an item of CSL JSON, read by citeproc-js', () => {
       passage('p', { text }, { rank: 1 }),
       hit('h', { excerpt: `${text}\n${text}` }, { rank: 2, comment: text }),
     ];
-    const [item] = JSON.parse(clipsFile('csl', clips, t, false).text);
+    const [item] = JSON.parse(clipsFile('csl', clips, t).text);
     const read = structuredClone(item);
     parseNoteFieldHacks(read);
     expect(read).toEqual(item);
