@@ -3,7 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { quietly } from '../../lib/background/quietly.ts';
 import { SEARCH_MENU } from '../../lib/background/search-menu.ts';
 import { isShared } from '../../lib/background/sync.ts';
-import { openKey, scrollKey, viewKey } from '../../lib/panel/place.ts';
+import { openKey, scrollKey, viewKey } from '../../lib/model/view-keys.ts';
 import { keepClicks, menus, openPanel } from './browser.ts';
 import { createParts } from './parts.ts';
 

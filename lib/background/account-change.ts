@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isViewKey } from '../panel/place.ts';
+import { isViewKey } from '../model/view-keys.ts';
 import { type Area, createMutex, stored } from '../storage/stored.ts';
 import { quietly } from './quietly.ts';
 

@@ -1,5 +1,5 @@
 import { type Listing, listingSchema } from '../model/saved-companies.ts';
-import { openKey } from '../panel/place.ts';
+import { openKey } from '../model/view-keys.ts';
 import { type Area, createMutex, stored } from '../storage/stored.ts';
 
 /** The item of a selection's menu that searches the open company's documents. */

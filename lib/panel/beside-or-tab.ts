@@ -1,5 +1,5 @@
+import { VIEW, windowOf } from '../model/view-keys.ts';
 import { type Area, keysIn } from '../storage/stored.ts';
-import { VIEW, windowOf } from './place.ts';
 
 /** Both are optional here: not every browser of the family has what its types promise. */
 interface SidePanelApi {

@@ -19,17 +19,7 @@ import {
 } from './company-view.ts';
 import { RUN_PARTS } from './runs.ts';
 
-/** Where the user is, declared once. Parsing a place gives what is recorded; parsing that gives the place again. */
-
-/** Begins the keys of what panels show. */
-export const VIEW = 'view:';
-
-/** The key of a window's record in storage.session. */
-export const viewKey = (windowId: number): string => VIEW + windowId;
-export const scrollKey = (windowId: number): string => `${viewKey(windowId)}:scroll`;
-export const openKey = (windowId: number): string => `${viewKey(windowId)}:open`;
-export const isViewKey = (key: string): boolean => key.startsWith(VIEW);
-export const windowOf = (key: string): number => Number.parseInt(key.slice(VIEW.length), 10);
+/* Where the user is, declared once. Parsing a place gives what is recorded; parsing that gives the place again. */
 
 /** The panel's places, one at a time. The page's also shows what was looked up. */
 export const PLACES = ['page', 'watchlist', 'clips'] as const;

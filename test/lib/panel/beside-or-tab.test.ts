@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isViewKey, scrollKey, viewKey } from '../../../lib/model/view-keys.ts';
 import {
   newPanel,
   panelBeside,
@@ -6,7 +7,6 @@ import {
   wideTabOf,
   wideTabQuery,
 } from '../../../lib/panel/beside-or-tab.ts';
-import { isViewKey, scrollKey, viewKey } from '../../../lib/panel/place.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const open = async () => {};

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isViewKey,
-  isWatchlistShown,
-  mayShow,
-  PLACES,
-  scrollKey,
-  viewKey,
-} from '../../../lib/panel/place.ts';
+import { isViewKey, scrollKey, viewKey } from '../../../lib/model/view-keys.ts';
+import { isWatchlistShown, mayShow, PLACES } from '../../../lib/panel/place.ts';
 import type { Feature } from '../../../lib/settings/policy.ts';
 
 describe('the places that remain for the user', () => {

@@ -293,11 +293,10 @@ it('quotes a passage line by line', () => {
 });
 
 const from = { company: NORDHAVN, envelope: envelope() };
-const write = (subject: Citable, format: CiteFormat, allowLoopback = false) =>
-  writeCitation(subject, format, t, allowLoopback);
+const write = (subject: Citable, format: CiteFormat) => writeCitation(subject, format, t);
 
 /** A page whose texts would be markup, whose address at the service is on this machine. */
-const hostile: Citable = {
+const hostile = {
   kind: 'page',
   page: {
     documentId: 'doc-1',
@@ -311,7 +310,7 @@ const hostile: Citable = {
   },
   company: null,
   envelope: envelope(),
-};
+} satisfies Citable;
 const AGE = 'As of 2026-11-20T14:05:00Z, retrieved 2026-11-20T14:27:00Z.';
 const URL_TEXT = 'https://reports.example/2025.pdf?a=1&b=2';
 const SOURCE = `12. Report <b>"2025"</b> & 'more', page 34. ${URL_TEXT} ${AGE}`;
@@ -343,19 +342,19 @@ describe('copying a page', () => {
 
   it.each([
     [
-      'not linked',
-      false,
-      'http://127.0.0.1:8080/d/1 (not a safe address, so not linked)',
-      '<bdi>http://127.0.0.1:8080/d/1 (not a safe address, so not linked)</bdi>',
+      'not linked if it is unsafe',
+      'http://a.example/d/1',
+      'http://a.example/d/1 (not a safe address, so not linked)',
+      '<bdi>http://a.example/d/1 (not a safe address, so not linked)</bdi>',
     ],
     [
-      'linked when allowed',
-      true,
+      'linked if it is on this machine in a demo build',
+      'http://127.0.0.1:8080/d/1',
       'http://127.0.0.1:8080/d/1',
       '<a href="http://127.0.0.1:8080/d/1"><bdi>http://127.0.0.1:8080/d/1</bdi></a>',
     ],
-  ])('gives all fields, with a loopback address %s', (_, allowed, address, addressHtml) => {
-    expect(write(hostile, 'fields', allowed)).toEqual({
+  ])('gives all fields, with an address %s', (_, link, address, addressHtml) => {
+    expect(write({ ...hostile, page: { ...hostile.page, link } }, 'fields')).toEqual({
       text: `${QUOTED}${SOURCE}
 
 All fields
@@ -383,7 +382,7 @@ Retrieved: 2026-11-20T14:27:00Z`,
   });
 
   it('gives Markdown with all fields and links', () => {
-    expect(write(hostile, 'markdown', true)).toEqual({
+    expect(write(hostile, 'markdown')).toEqual({
       text: String.raw`> 2025\. \*Net\* sales
 > \- up \<i\>
 >
@@ -427,7 +426,7 @@ describe('copying a figure', () => {
   });
 
   it('gives Markdown with an unsafe address as text and unescaped numbers', () => {
-    const { text } = write(figure, 'markdown', true);
+    const { text } = write(figure, 'markdown');
     expect(text).toContain('\n- Value: 14260500000\n');
     expect(text).toContain(
       '\n- Unit multiplier: 1000000 (for information only: the value already includes it)\n',
@@ -439,15 +438,11 @@ describe('copying a figure', () => {
   });
 });
 
-it('copies an event’s date with its certainty, and links to this machine only if allowed', () => {
+it('copies an event’s date with its certainty, and its address as a link', () => {
   const local: Citable = { kind: 'event', event: event({ sourceUrl: 'http://[::1]/x' }), ...from };
   const WHAT = 'Nordhavn Maritime ASA (Oslo Børs: NHVN), Third-quarter results.';
   expect(write(local, 'value')).toEqual({ text: 'Confirmed, 26 Nov 2026', html: null });
   expect(write(local, 'source')).toEqual({
-    text: `${WHAT} ${AGE}`,
-    html: `${OPEN}<p><bdi>${WHAT}</bdi> <bdi>${AGE}</bdi></p></div>`,
-  });
-  expect(write(local, 'source', true)).toEqual({
     text: `${WHAT} http://[::1]/x ${AGE}`,
     html: `${OPEN}<p><bdi>${WHAT}</bdi> <a href="http://[::1]/x"><bdi>http://[::1]/x</bdi></a> <bdi>${AGE}</bdi></p></div>`,
   });
