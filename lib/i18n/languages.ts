@@ -36,17 +36,15 @@ function tongueOf(tag: string): string | null {
   }
 }
 
-/** Intl's formatters, each made once: making one costs a hundred times what using it does. */
-const made = new Map<string, unknown>();
-
-function once<T>(kind: string, locale: string, options: object, make: () => T): T {
-  const key = `${kind} ${locale} ${JSON.stringify(options)}`;
-  const known = made.get(key);
-  // Only what `make` of the same kind gave is kept under its key.
-  if (known !== undefined) return known as T;
-  const format = make();
-  made.set(key, format);
-  return format;
+/** A formatter of Intl, made once for a locale and options: making one costs a hundred times what using it does. */
+function once<O extends object, F>(make: (locale: string, options: O) => F) {
+  const made = new Map<string, F>();
+  return (locale: string, options = {} as O): F => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const format = made.get(key) ?? make(locale, options);
+    made.set(key, format);
+    return format;
+  };
 }
 
 type DateFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatRange' | 'formatToParts'>;
@@ -66,6 +64,11 @@ function brief(format: Intl.DateTimeFormat, locale: string): DateFormat {
   };
 }
 
+const datesIn = once(
+  (locale, { options }: { zone: string | number; options: Intl.DateTimeFormatOptions }) =>
+    brief(new Intl.DateTimeFormat(locale, options), locale),
+);
+
 /**
  * In the user's own zone, even after travelling, unless another is given.
  *
@@ -74,34 +77,20 @@ function brief(format: Intl.DateTimeFormat, locale: string): DateFormat {
 export const dateTimeFormat = (
   locale: string,
   options: Intl.DateTimeFormatOptions = {},
-): DateFormat => {
-  const zone = options.timeZone ?? new Date().getTimezoneOffset();
-  return once(`date ${zone}`, locale, options, () =>
-    brief(new Intl.DateTimeFormat(locale, options), locale),
-  );
-};
+): DateFormat =>
+  datesIn(locale, { zone: options.timeZone ?? new Date().getTimezoneOffset(), options });
 
 /** Groups four digits in Spanish, too, because a column has figures of four digits and of five. */
-export const numberFormat = (
-  locale: string,
-  options: Intl.NumberFormatOptions = {},
-): Intl.NumberFormat =>
-  once(
-    'number',
-    locale,
-    options,
-    () => new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }),
-  );
+export const numberFormat = once(
+  (locale, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }),
+);
 
-export const relativeTimeFormat = (
-  locale: string,
-  options: Intl.RelativeTimeFormatOptions = {},
-): Intl.RelativeTimeFormat =>
-  once('age', locale, options, () => new Intl.RelativeTimeFormat(locale, options));
+export const relativeTimeFormat = once(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
 
-export const pluralRules = (locale: string): Intl.PluralRules =>
-  once('plural', locale, {}, () => new Intl.PluralRules(locale));
+export const pluralRules = once((locale) => new Intl.PluralRules(locale));
 
 /** `A, B and C`. */
-export const listFormat = (locale: string): Intl.ListFormat =>
-  once('list', locale, {}, () => new Intl.ListFormat(locale));
+export const listFormat = once((locale) => new Intl.ListFormat(locale));
