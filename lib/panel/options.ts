@@ -19,16 +19,13 @@ import {
   previewOf,
   takeIn,
 } from './own-file.ts';
+import type { PageDeps } from './page.ts';
 import type { Send } from './send.ts';
 import type { HighlightsView } from './view-state.ts';
 
 export interface OptionsDeps {
   send: Send;
-  permissions: {
-    getAll(): Promise<{ origins?: string[] | undefined }>;
-    /** Must be called in the click itself: any wait before it loses the gesture. */
-    request(wanted: { origins: string[] }): Promise<boolean>;
-  };
+  permissions: PageDeps['permissions'];
   preferences: Pick<StoredPreferences, 'change' | 'clear'>;
   readPolicy(): Promise<Policy>;
   /** Whether a later version of the extension wrote what is stored. */
@@ -94,7 +91,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
     await refresh();
   }
 
-  const clear: Record<Clearable, () => Promise<Result<unknown>>> = {
+  const clear = {
     recents: () => send('changeSavedCompanies', { change: 'clearRecents' }),
     pins: () => send('changeSavedCompanies', { change: 'clearPins' }),
     seen: () => send('clearSeen', {}),
@@ -127,8 +124,8 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
       // Every page of the extension, including this one, follows the storage event.
       await deps.preferences.change(wanted);
     },
-    async onClear(what: Clearable) {
-      const reply = await clear[what]().catch(() => null);
+    async onClear(what: keyof typeof clear) {
+      const reply: Result<unknown> | null = await clear[what]().catch(() => null);
       await refresh();
       return reply?.ok === true;
     },
@@ -199,15 +196,6 @@ export interface OptionsState {
   about: { version: string; service: string; provider: string };
 }
 
-export type Clearable =
-  | 'recents'
-  | 'seen'
-  | 'pins'
-  | 'notes'
-  | 'clips'
-  | 'changes'
-  | 'options'
-  | 'answers';
-
 type OptionsActions = Omit<ReturnType<typeof createOptions>, 'refresh' | 'preferencesApplied'>;
 export type OptionsProps = OptionsState & OptionsActions;
+export type Clearable = Parameters<OptionsActions['onClear']>[0];
