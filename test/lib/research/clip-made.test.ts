@@ -29,6 +29,7 @@ const page: DocumentPage = {
 const LONG = 'n'.repeat(MAX_LINE + 1);
 const SHORT = 'n'.repeat(MAX_LINE);
 const ADDRESS = 'https://a.example/'.padEnd(MAX_ADDRESS, 'x');
+const LINK = `${ADDRESS}x`;
 
 const from = (meta: Partial<Meta> = {}) => ({ company: NORDHAVN, envelope: envelope(meta) });
 const ofPage = (changes: Partial<DocumentPage>): Clipping => ({
@@ -117,13 +118,7 @@ describe('a new clip', () => {
 describe('what a clip holds of its value', () => {
   const document = { title: LONG, versionId: 'v9' };
   const shortEvent = { id: 'e', title: SHORT, type: SHORT, fiscalPeriod: SHORT, sourceUrl: null };
-  const longEvent = {
-    id: 'e',
-    title: LONG,
-    type: LONG,
-    fiscalPeriod: LONG,
-    sourceUrl: `${ADDRESS}x`,
-  };
+  const longEvent = { id: 'e', title: LONG, type: LONG, fiscalPeriod: LONG, sourceUrl: LINK };
   const none = { title: null, sourceUrl: null, link: null, excerpt: null, pageNumber: null };
   const fits = { key: 'k', value: 'v'.repeat(2 * MAX_LINE - 1) };
   const tooLong = { key: 'k', value: 'v'.repeat(2 * MAX_LINE) };
@@ -134,6 +129,8 @@ describe('what a clip holds of its value', () => {
     fact: fact(changes),
     document: null,
   });
+  const told = (changes: Partial<CompanyEvent>) => ({ kind: 'event', event: event(changes) });
+  const priced = (changes: Partial<Quote>) => ({ kind: 'quote', quote: { ...quote, ...changes } });
   const found = (changes: Partial<SearchHit>, query: string | null = null) => ({
     kind: 'excerpt',
     hit: { ...hit, ...changes },
@@ -148,36 +145,17 @@ describe('what a clip holds of its value', () => {
       { ...ofFigure({}), document: { ...document, title: SHORT } },
     ],
     ['a false restatement', ofFact({ restated: false }), ofFigure({ restated: false })],
-    [
-      'long words, shortened',
-      ofFact({ restated: LONG, entityScope: LONG }),
-      ofFigure({ restated: SHORT, entityScope: SHORT }),
-    ],
-    [
-      'an address that is too long as none',
-      ofFact({ sourceUrl: `${ADDRESS}x` }),
-      ofFigure({ sourceUrl: null }),
-    ],
-    [
-      'all fields of an event',
-      ofEvent({ other: [fits] }),
-      { kind: 'event', event: event({ other: [fits] }) },
-    ],
-    [
-      'an event’s names, shortened',
-      ofEvent(longEvent),
-      { kind: 'event', event: event(shortEvent) },
-    ],
-    ['all fields of a quote', ofQuote({}), { kind: 'quote', quote }],
-    [
-      'a quote’s source, shortened',
-      ofQuote({ source: LONG }),
-      { kind: 'quote', quote: { ...quote, source: SHORT } },
-    ],
+    ['a long status, shortened', ofFact({ restated: LONG }), ofFigure({ restated: SHORT })],
+    ['a long scope, shortened', ofFact({ entityScope: LONG }), ofFigure({ entityScope: SHORT })],
+    ['too long an address as none', ofFact({ sourceUrl: LINK }), ofFigure({ sourceUrl: null })],
+    ['all fields of an event', ofEvent({ other: [fits] }), told({ other: [fits] })],
+    ['an event’s names, shortened', ofEvent(longEvent), told(shortEvent)],
+    ['all fields of a quote', ofQuote({}), priced({})],
+    ['a quote’s source, shortened', ofQuote({ source: LONG }), priced({ source: SHORT })],
     [
       'further fields that fit, up to the limit',
       ofQuote({ other: [tooLong, fits, ...more] }),
-      { kind: 'quote', quote: { ...quote, other: [fits, ...more.slice(0, MAX_OTHERS - 1)] } },
+      priced({ other: [fits, ...more.slice(0, MAX_OTHERS - 1)] }),
     ],
     ['a search hit of an unknown search', ofHit({}), found({})],
     ['a search hit with its search', ofHit({}, 'methanol fleet'), found({}, 'methanol fleet')],
@@ -185,7 +163,7 @@ describe('what a clip holds of its value', () => {
     ['missing fields as null', ofHit(none), found(none)],
     [
       'an address that just fits, and none that is longer',
-      ofHit({ title: LONG, sourceUrl: ADDRESS, link: `${ADDRESS}x` }),
+      ofHit({ title: LONG, sourceUrl: ADDRESS, link: LINK }),
       found({ title: SHORT, sourceUrl: ADDRESS, link: null }),
     ],
   ])('is %s', async (_, clipping, clipped) => {

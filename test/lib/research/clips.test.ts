@@ -15,92 +15,53 @@ const lines = (clip: Clip): [string, string] => {
 };
 
 describe('a clip in two lines', () => {
-  it.each<[string, Clip, [string, string]]>([
-    ['a figure with its currency', figure('f'), ['310,459,000 USD', 'Revenue Jul – Sept 2026']],
-    [
-      'a ratio without a currency',
-      figure('f', { value: '0.2450', currency: null }),
-      ['0.2450', 'Revenue Jul – Sept 2026'],
-    ],
-    [
-      'a figure that is not a number as sent',
-      figure('f', { value: 'n/a', currency: ' ' }),
-      ['n/a', 'Revenue Jul – Sept 2026'],
-    ],
-    [
-      'a missing figure without a period',
-      figure('f', { value: null, periodStart: null, periodEnd: null }),
-      ['not provided USD', 'Revenue'],
-    ],
-    ['an event with its window', event('e'), ['Estimated: 25 Feb – 11 Mar 2027', 'Results FY2026']],
+  const [of, day] = ['Revenue Jul – Sept 2026', 'Quote, Delayed, 20 Nov 2026'];
+  const undated = { windowStart: null, windowEnd: null };
+  const confirmed = { eventDate: '2027-02-25', lifecycle: 'confirmed', isConfirmed: true };
+  const awaited = { eventDate: '2027-02-25', lifecycle: 'awaiting_announcement' };
+  const bareQuote = { currency: null, tradingDate: null, freshness: null };
+  const bareHit = { excerpt: null, title: null, pageNumber: null };
+  const bareFact = { value: null, periodStart: null, periodEnd: null };
+  const unread = 'The service sent no text for this page.';
+  it.each<[string, Clip, string, string]>([
+    ['a figure with its currency', figure('f'), '310,459,000 USD', of],
+    ['a ratio', figure('f', { value: '0.2450', currency: null }), '0.2450', of],
+    ['a figure that is not a number', figure('f', { value: 'n/a', currency: ' ' }), 'n/a', of],
+    ['a missing figure without a period', figure('f', bareFact), 'not provided USD', 'Revenue'],
+    ['an event’s window', event('e'), 'Estimated: 25 Feb – 11 Mar 2027', 'Results FY2026'],
     [
       'an event on a day',
-      event('e', {
-        eventDate: '2027-02-25',
-        windowStart: null,
-        windowEnd: null,
-        lifecycle: 'confirmed',
-        isConfirmed: true,
-      }),
-      ['Confirmed: 25 Feb 2027', 'Results FY2026'],
+      event('e', { ...undated, ...confirmed }),
+      'Confirmed: 25 Feb 2027',
+      'Results FY2026',
     ],
     [
       'an event without title and date',
-      event('e', { title: null, windowStart: null, windowEnd: null }),
-      ['Estimated: Date not provided', 'Untitled event'],
+      event('e', { ...undated, title: null }),
+      'Estimated: Date not provided',
+      'Untitled event',
     ],
     [
       'an unannounced event whose date is ignored',
-      event('e', {
-        lifecycle: 'awaiting_announcement',
-        eventDate: '2027-02-25',
-        windowStart: null,
-        windowEnd: null,
-      }),
-      ['Date to be announced: No date', 'Results FY2026'],
+      event('e', { ...undated, ...awaited }),
+      'Date to be announced: No date',
+      'Results FY2026',
     ],
+    ['a price with its freshness and day', quote('q'), '74.3600 USD', day],
+    ['a price alone', quote('q', bareQuote), '74.3600', 'Quote, Delay not stated'],
+    ['a price that is not a number', quote('q', { price: 'about 74' }), 'about 74 USD', day],
+    ['a missing price', quote('q', { price: null }), 'Price not provided USD', day],
     [
-      'a price with its freshness and day',
-      quote('q'),
-      ['74.3600 USD', 'Quote, Delayed, 20 Nov 2026'],
-    ],
-    [
-      'a price without day and currency',
-      quote('q', { currency: null, tradingDate: null, freshness: null }),
-      ['74.3600', 'Quote, Delay not stated'],
-    ],
-    [
-      'a price that is not a number',
-      quote('q', { price: 'about 74' }),
-      ['about 74 USD', 'Quote, Delayed, 20 Nov 2026'],
-    ],
-    [
-      'a missing price',
-      quote('q', { price: null }),
-      ['Price not provided USD', 'Quote, Delayed, 20 Nov 2026'],
-    ],
-    [
-      'a price that the service calls unavailable, which is none',
+      'no price that the service calls unavailable',
       quote('q', { freshness: 'unavailable' }),
-      ['Unavailable', 'Quote, 20 Nov 2026'],
+      'Unavailable',
+      'Quote, 20 Nov 2026',
     ],
-    ['a search hit', hit('h'), ['the covenant was met', 'Quarterly report Q3 2026, page 6']],
-    [
-      'a search hit without fields',
-      hit('h', { excerpt: null, title: null, pageNumber: null }),
-      ['No excerpt provided', 'Untitled document'],
-    ],
-    [
-      'a passage on one line',
-      passage('p'),
-      ['Orders grew. Margins held.', 'Quarterly report Q3 2026, page 5'],
-    ],
-    [
-      'a page without text',
-      passage('p', { text: null, title: null }),
-      ['The service sent no text for this page.', 'Untitled document, page 5'],
-    ],
-  ])('shows %s', (_, clip, said) => {
+    ['a search hit', hit('h'), 'the covenant was met', 'Quarterly report Q3 2026, page 6'],
+    ['a bare search hit', hit('h', bareHit), 'No excerpt provided', 'Untitled document'],
+    ['a passage', passage('p'), 'Orders grew. Margins held.', 'Quarterly report Q3 2026, page 5'],
+    ['no text', passage('p', { text: null, title: null }), unread, 'Untitled document, page 5'],
+  ])('shows %s', (_, clip, ...said) => {
     expect(lines(clip).map((text) => text.replaceAll(/[\u2009\u00a0]/g, ' '))).toEqual(said);
   });
 

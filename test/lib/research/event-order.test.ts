@@ -124,51 +124,38 @@ describe('the order of events', () => {
 /** A Wednesday; in Oslo it is Thursday already. */
 const NOW = Date.parse('2026-11-25T23:30:00Z');
 const oslo = { timezone: 'Europe/Oslo' };
+const newYork = { timezone: 'America/New_York' };
 const inOslo = { ...oslo, ...undated };
+const awaited = { ...undated, lifecycle: 'awaiting_announcement' };
+const windowed = (windowStart: string | null, windowEnd: string | null = null) => ({
+  ...inOslo,
+  windowStart,
+  windowEnd,
+});
 const groupOf = (changes: Partial<CompanyEvent>) => groupEvents([event(changes)], NOW)[0]?.group;
 
 describe('the groups of events', () => {
   it.each<[string, Partial<CompanyEvent>, string]>([
     ['contain today in the event’s own zone', { ...oslo, eventDate: '2026-11-26' }, 'today'],
     ['contain yesterday in the event’s own zone', { ...oslo, eventDate: '2026-11-25' }, 'past'],
-    ['contain today elsewhere', { timezone: 'America/New_York', eventDate: '2026-11-25' }, 'today'],
+    ['contain today elsewhere', { ...newYork, eventDate: '2026-11-25' }, 'today'],
     ['contain the days until Sunday', { ...oslo, eventDate: '2026-11-29' }, 'thisWeek'],
     ['contain the days from Monday on', { ...oslo, eventDate: '2026-11-30' }, 'later'],
-    [
-      'contain a future window by its first day',
-      { ...inOslo, windowStart: '2026-11-28', windowEnd: '2027-01-05' },
-      'thisWeek',
-    ],
-    [
-      'contain a window that starts today',
-      { ...inOslo, windowStart: '2026-11-26', windowEnd: '2026-11-27' },
-      'today',
-    ],
-    [
-      'contain a window that began before',
-      { ...inOslo, windowStart: '2026-11-12', windowEnd: '2026-11-26' },
-      'open',
-    ],
-    [
-      'contain a window that is over',
-      { ...inOslo, windowStart: '2026-11-12', windowEnd: '2026-11-25' },
-      'past',
-    ],
-    ['contain an open window that began', { ...inOslo, windowStart: '2026-01-01' }, 'open'],
-    ['contain an open window that is to begin', { ...inOslo, windowStart: '2027-01-01' }, 'later'],
-    ['contain a window without a start', { ...inOslo, windowEnd: '2027-01-01' }, 'open'],
+    ['contain a future window by its first day', windowed('2026-11-28', '2027-01-05'), 'thisWeek'],
+    ['contain a window that starts today', windowed('2026-11-26', '2026-11-27'), 'today'],
+    ['contain a window that began before', windowed('2026-11-12', '2026-11-26'), 'open'],
+    ['contain a window that is over', windowed('2026-11-12', '2026-11-25'), 'past'],
+    ['contain an open window that began', windowed('2026-01-01'), 'open'],
+    ['contain an open window that is to begin', windowed('2027-01-01'), 'later'],
+    ['contain a window without a start', windowed(null, '2027-01-01'), 'open'],
     [
       'contain a date inside a window',
-      { ...inOslo, eventDate: '2026-11-26', windowStart: '2026-11-01' },
+      { ...windowed('2026-11-01'), eventDate: '2026-11-26' },
       'open',
     ],
     ['contain an event without a date', { eventDate: null }, 'undated'],
     ['contain an event with an invalid date', { eventDate: 'next spring' }, 'undated'],
-    [
-      'contain an unannounced event',
-      { lifecycle: 'awaiting_announcement', isConfirmed: false, eventDate: '2026-11-26' },
-      'undated',
-    ],
+    ['contain an unannounced event', { ...awaited, eventDate: '2026-11-26' }, 'undated'],
   ])('%s', (_, changes, group) => {
     expect(groupOf(changes)).toBe(group);
   });
@@ -206,7 +193,6 @@ const next = (...all: Partial<CompanyEvent>[]) =>
     all.map((changes, place) => event({ title: `${place}`, ...changes })),
     NOW,
   )?.title;
-const awaited = { ...undated, lifecycle: 'awaiting_announcement' };
 
 describe('the next earnings', () => {
   it.each<[string, Partial<CompanyEvent>[], string | undefined]>([
@@ -221,31 +207,15 @@ describe('the next earnings', () => {
     ['never an event cancelled in other words', [{ lifecycle: 'Withdrawn' }], undefined],
     // In Oslo it is the 26th already, in New York the 25th still.
     ['never an event of yesterday in its own zone', [{ eventDate: '2026-11-25' }], undefined],
-    [
-      'an event of today in its own zone',
-      [{ eventDate: '2026-11-25', timezone: 'America/New_York' }],
-      '0',
-    ],
-    [
-      'on the day of its moment in its zone',
-      [{ eventDate: '2026-11-26T00:30:00+09:00' }],
-      undefined,
-    ],
-    [
-      'a window that has begun',
-      [{ ...undated, windowStart: '2026-11-20', windowEnd: '2026-11-30' }],
-      '0',
-    ],
-    [
-      'never a window that has ended',
-      [{ ...undated, windowStart: '2026-11-01', windowEnd: '2026-11-20' }],
-      undefined,
-    ],
+    ['one of today in its zone', [{ ...newYork, eventDate: '2026-11-25' }], '0'],
+    ['on its moment’s day in its zone', [{ eventDate: '2026-11-26T00:30:00+09:00' }], undefined],
+    ['a window that has begun', [windowed('2026-11-20', '2026-11-30')], '0'],
+    ['never a window that has ended', [windowed('2026-11-01', '2026-11-20')], undefined],
     [
       'by its window rather than a date inside',
       [
         { eventDate: '2026-12-01' },
-        { ...undated, eventDate: '2026-12-20', windowStart: '2026-11-20', windowEnd: '2026-12-30' },
+        { ...windowed('2026-11-20', '2026-12-30'), eventDate: '2026-12-20' },
       ],
       '1',
     ],

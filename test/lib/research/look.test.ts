@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRow, EventRow, FactRow } from '../../../lib/model/looks.ts';
-import type { CompanyEvent, DateRange, DocumentItem, Fact } from '../../../lib/model/records.ts';
+import type {
+  CompanyEvent,
+  DateRange,
+  DocumentItem,
+  Fact,
+  LeftOut,
+} from '../../../lib/model/records.ts';
 import { dayNumber } from '../../../lib/research/calendar-date.ts';
 import {
   documentsLook,
@@ -48,43 +54,30 @@ describe('a row for an event', () => {
   };
   const open = { lifecycle: 'estimated', isConfirmed: false };
   const window = { eventDate: null, windowStart: '2027-02-12', windowEnd: 'late February' };
+  const windowed: EventRow = {
+    ...{ ...row, certainty: 'estimated', date: null },
+    ...{ start: day('2027-02-12'), end: 'late February' },
+  };
   const awaiting = { lifecycle: 'awaiting_announcement', isConfirmed: false };
   const waits: EventRow = { ...row, certainty: 'awaiting', date: null, isUnannounced: true };
 
   it.each<[string, Partial<CompanyEvent>, EventRow]>([
     ['has the day of its date', {}, row],
-    [
-      'has its type when it has no title',
-      { id: 'E1', title: null, type: 'agm' },
-      { ...row, id: 'e1', title: 'agm' },
-    ],
+    ['has its type without a title', { title: null, type: 'agm' }, { ...row, title: 'agm' }],
+    ['has its id in lower case', { id: 'E1' }, { ...row, id: 'e1' }],
     ['keeps an invalid date unchanged', { eventDate: 'early May' }, { ...row, date: 'early May' }],
+    ['has both ends of its window', { ...open, ...window }, windowed],
     [
-      'has both ends of its window',
-      { ...open, ...window },
-      {
-        ...row,
-        certainty: 'estimated',
-        date: null,
-        start: day('2027-02-12'),
-        end: 'late February',
-      },
+      'has an unknown lifecycle in the service’s word',
+      { lifecycle: 'moved', isConfirmed: false },
+      { ...row, certainty: 'other', lifecycle: 'moved' },
     ],
-    [
-      'has the unknown lifecycle in the service’s word',
-      { lifecycle: 'tentatively_moved', isConfirmed: false },
-      { ...row, certainty: 'other', lifecycle: 'tentatively_moved' },
-    ],
-    [
-      'has no lifecycle beside a certainty',
-      { isConfirmed: false },
-      { ...row, certainty: 'disputed' },
-    ],
+    ['has else a certainty alone', { isConfirmed: false }, { ...row, certainty: 'disputed' }],
     ['has the stated day when unannounced', awaiting, { ...waits, date: row.date }],
     [
       'has the stated text when unannounced',
-      { ...awaiting, eventDate: 'to be announced' },
-      { ...waits, date: 'to be announced' },
+      { ...awaiting, eventDate: 'soon' },
+      { ...waits, date: 'soon' },
     ],
     ['has no date without a stated date', { ...awaiting, eventDate: null }, waits],
     ['has its title up to the limit', { id: 'event', title: tooLong }, { ...row, title: longest }],
@@ -226,30 +219,16 @@ describe('the days covered by a reading', () => {
     expect(factsLook(list(facts.toReversed()))).toMatchObject(known(all, true));
   });
 
+  const later = (span: number) => ({ lastRetrievedAt: READ_AT + span });
+  const without = (leftOut: LeftOut) => ({ meta: { nextOffset: null, leftOut } });
   it.each([
-    ['all when pages arrived within ten minutes', { lastRetrievedAt: READ_AT + ONE_READING }, true],
-    ['all when the clock was set back a little', { lastRetrievedAt: READ_AT - ONE_READING }, true],
-    [
-      'none when pages arrived further apart',
-      { lastRetrievedAt: READ_AT + ONE_READING + 1 },
-      false,
-    ],
-    [
-      'none when the clock was set back by more',
-      { lastRetrievedAt: READ_AT - ONE_READING - 1 },
-      false,
-    ],
-    [
-      'none when rows could not be read',
-      { meta: { nextOffset: null, leftOut: { unread: 1, surplus: 1 } } },
-      false,
-    ],
-    [
-      'all when no row was left out',
-      { meta: { nextOffset: null, leftOut: { unread: 0, surplus: 0 } } },
-      true,
-    ],
-  ] as const)('are %s', (_, changes, isKnown) => {
+    ['all when pages arrived within ten minutes', later(ONE_READING), true],
+    ['all when the clock was set back a little', later(-ONE_READING), true],
+    ['none when pages arrived further apart', later(ONE_READING + 1), false],
+    ['none when the clock was set back by more', later(-ONE_READING - 1), false],
+    ['none when rows could not be read', without({ unread: 1, surplus: 1 }), false],
+    ['all when no row was left out', without({ unread: 0, surplus: 0 }), true],
+  ])('are %s', (_, changes, isKnown) => {
     const look = documentsLook(list(published('2026-03-12'), changes));
     expect(look).toMatchObject(isKnown ? known(all, true) : nothing);
   });
