@@ -26,6 +26,13 @@ const LARKMERE = {
   ticker: 'LKMR',
   exchange: 'Nasdaq',
 };
+const REPORT = {
+  title: 'Quarterly report Q3 2026',
+  document_id: DOCUMENT,
+  document_version_id: '9',
+  source_url: 'https://larkmere.example/q3.pdf',
+};
+const TOLD = 'As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z.';
 const AGE = {
   as_of: '2026-11-20T14:00:00Z',
   retrieved_at: '2026-11-20T14:05:00Z',
@@ -56,13 +63,10 @@ describe('the CSV file of clips', () => {
   });
 
   it('has only a header without clips', () => {
-    expect(clipsFile('csv', [], t)).toEqual({
-      extension: 'csv',
-      type: 'text/csv;charset=utf-8;header=present',
-      text: `\uFEFF${HEADER}\r\n`,
-      saved: 0,
-      leftOut: 0,
-    });
+    const type = 'text/csv;charset=utf-8;header=present';
+    const text = `\uFEFF${HEADER}\r\n`;
+    const file = { extension: 'csv', type, text, saved: 0, leftOut: 0 };
+    expect(clipsFile('csv', [], t)).toEqual(file);
   });
 });
 
@@ -79,13 +83,10 @@ describe('a row of the CSV file', () => {
       period_end: '2026-09-30',
       entity_scope: 'consolidated',
       restated: 'true',
-      title: 'Quarterly report Q3 2026',
-      document_id: DOCUMENT,
-      document_version_id: '9',
+      ...REPORT,
       page_number: '4',
-      source_url: 'https://larkmere.example/q3.pdf',
       ...AGE,
-      citation: `Larkmere (Nasdaq: LKMR), Revenue, ${QUARTER}, consolidated, restated: 310459000 USD. Quarterly report Q3 2026, page 4 (version 9). https://larkmere.example/q3.pdf As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z.`,
+      citation: `Larkmere (Nasdaq: LKMR), Revenue, ${QUARTER}, consolidated, restated: 310459000 USD. ${REPORT.title}, page 4 (version 9). ${REPORT.source_url} ${TOLD}`,
     });
   });
 
@@ -104,16 +105,12 @@ describe('a row of the CSV file', () => {
       kind: 'search_hit',
       text: 'the covenant was met',
       text_cut: String(cut),
-      title: 'Quarterly report Q3 2026',
-      document_id: DOCUMENT,
-      document_version_id: '9',
+      ...REPORT,
       page_number: '6',
-      source_url: 'https://larkmere.example/q3.pdf',
       link: 'https://service.example/d/9/6',
       ...AGE,
       comment: 'Which covenant?',
-      citation:
-        'Larkmere (Nasdaq: LKMR). Quarterly report Q3 2026, page 6 (version 9). https://larkmere.example/q3.pdf As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z.',
+      citation: `Larkmere (Nasdaq: LKMR). ${REPORT.title}, page 6 (version 9). ${REPORT.source_url} ${TOLD}`,
     });
   });
 
