@@ -12,11 +12,7 @@ export interface Row {
   notOf(fault: FaultName): string | null;
   /** What may happen during the call. */
   disturbancesOf(fault: FaultName): readonly Disturbance[];
-  /**
-   * Runs one cell in a lane that was reset, through the recovery that the panel offers.
-   *
-   * @returns each deviation, a line each; empty where the cell holds
-   */
+  /** Runs one cell in a lane that was reset, through the offered recovery; returns each deviation, a line each. */
   run(lane: Lane, fault: FaultName, disturbance: Disturbance): Promise<string[]>;
 }
 
@@ -50,11 +46,7 @@ export interface FaultyCall {
   ended(): Promise<void>;
 }
 
-/**
- * Switches a fault on and makes the act. A disturbance comes once the call has arrived at the service.
- *
- * @returns the armed fault of an undisturbed cell
- */
+/** Switches a fault on and makes the act; a disturbance comes once the call has arrived at the service. */
 export async function commit(
   lane: Lane,
   disturbance: Disturbance,

@@ -25,11 +25,7 @@ export const ENDPOINT_ROWS: Row[] = ENDPOINTS.map((endpoint) => ({
   run: (lane, fault, disturbance) => runEndpointCell(lane, endpoint, fault, disturbance),
 }));
 
-/**
- * Runs one cell of an endpoint from a clean panel to the answer, which the offered recovery leads to.
- *
- * @returns each deviation, a line each; empty where the cell holds
- */
+/** Runs one cell from a clean panel to the answer; returns each deviation, a line each. */
 async function runEndpointCell(
   lane: Lane,
   endpoint: Endpoint,
@@ -113,11 +109,7 @@ function expectedNote(
   return noteOf(end, typed);
 }
 
-/**
- * Until the panel is idle and shows exactly the note, or the answer.
- *
- * @param parts how many parts of the panel share the note
- */
+/** Until the panel is idle and shows exactly the note, which so many of its parts share, or the answer. */
 async function untilShown(
   { panel }: Lane,
   { answer }: Endpoint,
@@ -148,10 +140,7 @@ function buttonsOf({ way }: Note, parts: number): string[] {
   return [word(way === 'retry' ? 'tryAgain' : way)];
 }
 
-/**
- * Takes the recovery that the panel offers, or does what its words say where it has no button: to the
- * answer, or `held` where the service asked for a wait of an hour or more.
- */
+/** Takes the offered recovery, or does what the words say: to the answer, or `held` for a wait of an hour or more. */
 async function recover(
   lane: Lane,
   { name, within, ask }: Endpoint,

@@ -66,21 +66,14 @@ const FAILURES: Record<FaultName, Failure | 'answer'> = {
   'content-type': { kind: 'unexpectedAnswer', what: 'contentType', status: 200 },
 };
 
-/**
- * How a cell of an endpoint must end. A killed worker takes the call with it; without a network there
- * is no answer, whatever it would have been; a reloaded panel keeps waiting for the same call, and one that
- * comes after its end is told the end.
- */
+/** A killed worker takes the call with it; a reloaded panel keeps waiting for it, a later one is told its end. */
 export function endOf(fault: FaultName, disturbance: Disturbance): Failure | 'answer' {
   if (disturbance === 'killed') return { kind: 'interrupted' };
   if (disturbance === 'gone') return { kind: 'unreachable' };
   return FAILURES[fault];
 }
 
-/**
- * How often the faulty call may reach the service: once; after a 401 once more, with the token that a
- * silent sign-in brought; never where nothing listens.
- */
+/** How often the faulty call may reach the service: once; twice after a 401; never where nothing listens. */
 export function callsOf(fault: FaultName, disturbance: Disturbance): number {
   if (fault === '401' && (disturbance === 'none' || disturbance === 'reloaded')) return 2;
   return reachesNobody(fault, disturbance) ? 0 : 1;

@@ -103,11 +103,7 @@ export async function openLane(name: string) {
       if ((await panel.text()).includes('Not connected')) await connect();
       await problems.watchWorker();
     },
-    /**
-     * Waits, without letting time pass, until every request of the moment has arrived: a message from the
-     * panel to the worker and back, then a request from the worker to the service and back, twice. It
-     * also wakes a killed worker.
-     */
+    /** Waits, without letting time pass, until every request of the moment has arrived; wakes a killed worker. */
     async settle() {
       for (const _ of [1, 2]) {
         await panel.page.evaluate(() =>

@@ -9,9 +9,8 @@ import { omissionsOf, reportOf } from './report.ts';
 ignoreOperator();
 
 /**
- * `npm run faults`: the whole matrix of faults, or the cells named with `--only`. Builds the demo
- * extension, prints each cell as it ends, and writes a whole run's report to .output/faults/. A whole
- * run takes half an hour on two cores; a fixed tenth of it, test/e2e/faults.test.ts, is in `npm run test:all`.
+ * `npm run faults`: the whole matrix of faults, or the cells named with `--only`. Prints each cell as it ends, and
+ * writes a whole run's report to .output/faults/. Takes half an hour on two cores.
  */
 const USAGE = `Usage: npm run faults -- [options]
   --only CELL  ROW, ROW/FAULT or ROW/FAULT/DISTURBANCE, * for any; may be repeated

@@ -52,10 +52,7 @@ export function unknownPart(name: string): string | null {
 /** Shares no divisor with 4 or 5 disturbances, or 23 faults, so that the sample visits all of them. */
 const SAMPLE_STEP = 11;
 
-/**
- * The same cells each time, about a tenth: every row, fault and disturbance is among them. Of those
- * that wait for the product's own time limit, one is.
- */
+/** The same cells each time: every row, fault and disturbance, and one that waits for the product's time limit. */
 export function tenthOf(cells: readonly Cell[]): Cell[] {
   const sample = cells.filter((_, at) => at % SAMPLE_STEP === 0);
   const waits = ({ fault, disturbance }: Cell) =>
@@ -76,10 +73,7 @@ const CELL_MS = 120_000;
 const withinLimit = <T>(name: string, work: Promise<T>): Promise<T> =>
   step(() => name, work, CELL_MS);
 
-/**
- * Runs cells in several lanes beside each other. A failed cell cannot spoil the next: its lane is
- * replaced by a new one.
- */
+/** Runs cells in several lanes; a failed cell's lane is replaced, so that it cannot spoil the next. */
 export async function runCells(
   cells: Cell[],
   lanes: number,

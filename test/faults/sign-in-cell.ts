@@ -29,11 +29,7 @@ export const SIGN_IN_ROWS: Row[] = STEPS.map((step) => ({
   run: (lane, fault, disturbance) => runSignInCell(lane, step, fault, disturbance),
 }));
 
-/**
- * Runs one cell from the user's act to the connection, which the offered recovery leads to.
- *
- * @returns each deviation, a line each; empty where the cell holds
- */
+/** Runs one cell from the user's act to the connection; returns each deviation, a line each. */
 async function runSignInCell(
   lane: Lane,
   step: Step,

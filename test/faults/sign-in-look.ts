@@ -120,12 +120,7 @@ export async function newPages({ browser }: Lane, before: Page[]): Promise<Page[
   return (await browser.puppeteer.pages()).filter((page) => !before.includes(page));
 }
 
-/**
- * Approves on the provider's own page where it asks, until the panel says that it is connected. Where
- * the browser still has another sign-in open, its window is closed and Connect pressed again.
- *
- * @returns how often a press on Connect found the browser busy
- */
+/** Approves on the provider's pages until the panel is connected; returns how often Connect found the browser busy. */
 export async function approveUntilConnected(lane: Lane): Promise<number> {
   const { browser, service, panel } = lane;
   const approved = new Set<string>();

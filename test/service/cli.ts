@@ -24,10 +24,7 @@ export const USAGE = `Usage: npm run service -- [options]
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-/**
- * The stand-in without options: at the addresses of the demo build, with the extension's own callbacks
- * registered and its origin in Chrome and Edge approved. Firefox needs no approved origin.
- */
+/** The stand-in without options: at the demo build's addresses, for the extension's own callbacks and origin. */
 export const defaultOptions = (): ServiceOptions => ({
   ...{ port: portOf(STAND_IN.baseUrl), authPort: portOf(STAND_IN.authUrl) },
   ...{ redirectUris: [...REDIRECT_URIS], origins: [`chrome-extension://${CHROME_ID}`] },

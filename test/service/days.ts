@@ -8,10 +8,7 @@ import type { SampleData, ServiceOptions } from './model.ts';
 /** The days that pass at the stand-in, while the clocks of the machine stay as they are. */
 export type Days = ReturnType<typeof createDays>;
 
-/**
- * All dates stay relative to the start, whichever day it is: nothing differs between two days but what
- * `data/changes.ts` lists. Only as-of and quotes are of the moment at which the day began.
- */
+/** Days differ in nothing but what `data/changes.ts` lists; as-of and quotes are of the day's beginning. */
 export function createDays(options: ServiceOptions, clock: Clock) {
   const startedAt = new Date(clock.now());
   const dataOf = (day: number): SampleData => {

@@ -3,14 +3,7 @@ import { createServer, type Server } from 'node:http';
 /** Both origins listen on this machine alone. */
 export const HOST = '127.0.0.1';
 
-/**
- * Starts listening and says where, before anything answers: a resource and an issuer are named by
- * their address, so what serves them can only be built once the port is known.
- *
- * @param port 0 takes a free one
- * @returns the server and its address, without a trailing slash
- * @throws the system's error, with `code` and `port`, when the port cannot be had
- */
+/** Listens on a port, 0 for a free one, before anything answers: a resource and an issuer are named by their address. */
 export async function listen(port: number): Promise<{ server: Server; url: string }> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -25,10 +18,7 @@ export async function listen(port: number): Promise<{ server: Server; url: strin
   return { server, url: `http://${HOST}:${address.port}` };
 }
 
-/**
- * Refuses connections, and cuts those that are open, until the given function is called: then the
- * same server listens at the same address.
- */
+/** Refuses and cuts connections until the given function is called: then it listens at the same address. */
 export async function refuse(server: Server): Promise<() => Promise<void>> {
   const address = server.address();
   await stop(server);

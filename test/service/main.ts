@@ -34,10 +34,7 @@ try {
   process.exitCode = 1;
 }
 
-/**
- * The shell that npm puts between may keep a signal to itself and die of it. `exec` would spare the shell, but
- * Windows knows none.
- */
+/** npm's shell may keep a signal to itself and die of it; `exec` would spare it, but Windows knows none. */
 function stopWithParent(stop: () => Promise<void>): void {
   const { ppid } = process;
   const timer = setInterval(() => {

@@ -1,7 +1,4 @@
-/**
- * The stand-in's data model: what the sample data is made of and what the endpoints read. Names
- * here are the wire's names wherever the contract states them.
- */
+/** The stand-in's data model, in the wire's names wherever the contract states them. */
 
 /** A listing, with the profile the service knows. Null is a missing field. */
 export interface ListingRecord {
@@ -133,10 +130,7 @@ export interface Gatekeeper {
   verify(token: string): Promise<TokenVerdict>;
 }
 
-/**
- * Ways to write what the contract leaves open: names and nesting of undocumented fields, untyped
- * values, error codes, the look of tokens. `first` is how the stand-in itself writes.
- */
+/** Ways to write what the contract leaves open; `first` is how the stand-in itself writes. */
 export const DIALECTS = ['first', 'other'] as const;
 export type DialectName = (typeof DIALECTS)[number];
 

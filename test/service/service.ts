@@ -15,8 +15,7 @@ export type RunningService = Awaited<ReturnType<typeof startService>>;
 export type CallOff = () => Promise<void>;
 
 /**
- * Starts the whole stand-in on loopback: API, OAuth provider, sample data; everything in memory.
- * Port 0 takes a free one.
+ * Starts the whole stand-in on loopback, in memory.
  *
  * @throws the system's error, with `code` and `port`, when a port cannot be had
  */

@@ -17,15 +17,10 @@ interface Row {
 /** Lines that one record may span: the end of a quote is looked for in no more. */
 const MAX_LINES = 100;
 
-/** A cell and what ends it: in quotes, which are doubled within, or bare. */
-const CELL = {
-  ',': /[ ]*(?:"((?:[^"]|"")*)"[ ]*|([^",]*))(,|$)/y,
-  ';': /[ ]*(?:"((?:[^"]|"")*)"[ ]*|([^";]*))(;|$)/y,
-};
-type Separator = keyof typeof CELL;
+const SEPARATORS = [',', ';'] as const;
 
 /** Reads CSV (RFC 4180) with any line ends; blank records, and those of empty cells alone, are left out. */
-function* rowsOf(text: string, separator: Separator): Generator<Row, undefined> {
+function* rowsOf(text: string, separator: (typeof SEPARATORS)[number]): Generator<Row, undefined> {
   const lines = text.split(/\r\n|\n|\r/);
   for (let at = 0; at < lines.length; at++) {
     const line = at + 1;
@@ -47,10 +42,10 @@ function endOf(lines: readonly string[], first: number): number | null {
   return null;
 }
 
-function cellsOf(record: string, separator: Separator): string[] | null {
+function cellsOf(record: string, separator: string): string[] | null {
   const cells: string[] = [];
-  const cell = CELL[separator];
-  cell.lastIndex = 0;
+  // A cell and what ends it: in quotes, which are doubled within, or bare.
+  const cell = new RegExp(`[ ]*(?:"((?:[^"]|"")*)"[ ]*|([^"${separator}]*))(${separator}|$)`, 'y');
   for (;;) {
     const found = cell.exec(record);
     if (!found) return null;
@@ -68,17 +63,17 @@ interface NamedRow<C extends string> {
 }
 
 /**
- * Reads a table with a header, in any order of its columns; `;` in the place of `,` is read as well.
+ * Reads a table with a header, in any order of its columns, of which only `needed` must be there; `;` in the place of
+ * `,` is read as well.
  *
- * @param columns those that are wanted; one that is not there is empty
- * @throws DirectoryError where the header lacks the column `needed`
+ * @throws DirectoryError
  */
 export function* namedRows<C extends string>(
   text: string,
   columns: readonly C[],
   needed: C,
 ): Generator<NamedRow<C>, undefined> {
-  for (const separator of [',', ';'] satisfies Separator[]) {
+  for (const separator of SEPARATORS) {
     const rows = rowsOf(text, separator);
     const header = (rows.next().value?.cells ?? []).map((cell) => cell.toLowerCase());
     const twice = columns.find((column) => header.indexOf(column) !== header.lastIndexOf(column));
@@ -110,7 +105,7 @@ export const quoted = (cell: string): string =>
 export const MAX_COMPANIES = 50_000;
 const MAX_ALIASES = 20;
 /** Characters of a cell; the panel keeps no longer ones of a company either. */
-const MAX_LENGTHS = { name: 200, ticker: 30, exchange: 80 };
+const MAX_LENGTHS = { name: 200, ticker: 30, exchange: 80, alias: 200 };
 
 /** What was made of a list's rows. */
 export interface TakenRows {
@@ -129,11 +124,7 @@ const COMMENTS = /^(?:(?:#.*)?(?:\r\n?|\n))+/;
 /** A spreadsheet that saves the list puts separators behind it. */
 const DATE = /^# as of (.*?)[\s,;]*$/m;
 
-/**
- * Reads a list of companies: CSV with a header, in any order of its columns; `;` in the place of `,` is read as well.
- *
- * @throws DirectoryError where it has no such header, too many rows, or is not UTF-8
- */
+/** @throws DirectoryError where it has no such header, too many rows, or is not UTF-8 */
 export function readCompanies(bytes: Uint8Array): ReadDirectory {
   const text = textOf(bytes);
   const [comments = ''] = COMMENTS.exec(text) ?? [];
@@ -142,11 +133,7 @@ export function readCompanies(bytes: Uint8Array): ReadDirectory {
   return { date: dateIn(comments), ...takeRows(namedRows(table, COLUMNS, 'name')) };
 }
 
-/**
- * Makes companies of rows, and says of each other row why there is none.
- *
- * @throws DirectoryError where there are too many
- */
+/** Makes companies of rows, and says of each other row why there is none. */
 export function takeRows(rows: Iterable<NamedRow<keyof Cells>>): TakenRows {
   const taken: TakenRows = { companies: [], refused: [] };
   const seen = new Map<string, number>();
@@ -182,27 +169,28 @@ function dateIn(comments: string): string | null {
 function companyOf(cells: Cells | string): KnownCompany | string {
   if (typeof cells === 'string') return cells;
   const { id, name, ticker, exchange } = cells;
-  const aliases = cells.aliases.split('|').map((alias) => alias.trim());
-  const named = aliases.filter((alias) => alias !== '');
+  const aliases = cells.aliases
+    .split('|')
+    .map((alias) => alias.trim())
+    .filter((alias) => alias !== '');
   if (id !== '' && !isId(id)) return 'its id is not a UUID';
   if (name === '') return 'its name is empty';
-  if (named.length > MAX_ALIASES) return `it has more than ${MAX_ALIASES} aliases`;
-  const why =
-    problemOf('name', name, MAX_LENGTHS.name) ??
-    tooShort('name', name) ??
-    problemOf('ticker', ticker, MAX_LENGTHS.ticker) ??
-    (/\s/.test(ticker) ? 'its ticker has a space' : null) ??
-    problemOf('exchange', exchange, MAX_LENGTHS.exchange) ??
-    named
-      .map((one) => problemOf('alias', one, MAX_LENGTHS.name) ?? tooShort('alias', one))
-      .find((problem) => problem !== null);
+  if (aliases.length > MAX_ALIASES) return `it has more than ${MAX_ALIASES} aliases`;
+  const why = Object.entries({
+    name: [name],
+    ticker: [ticker],
+    exchange: [exchange],
+    alias: aliases,
+  })
+    .flatMap(([what, texts]) => texts.map((text) => problemOf(what as Named, text)))
+    .find((problem) => problem !== null);
   return (
     why ?? {
       id: id.toLowerCase() || null,
       name,
       ticker: ticker || null,
       exchange: exchange || null,
-      aliases: [...new Set(named)],
+      aliases: [...new Set(aliases)],
     }
   );
 }
@@ -211,19 +199,22 @@ function companyOf(cells: Cells | string): KnownCompany | string {
 const UNSEEN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u;
 const FORMULA = /^[=+@-]/;
 
-function problemOf(what: string, cell: string, most: number): string | null {
+type Named = keyof typeof MAX_LENGTHS;
+
+function problemOf(what: Named, cell: string): string | null {
   const [unseen] = UNSEEN.exec(cell) ?? [];
   if (unseen) {
     const code = unseen.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     return `its ${what} has the invisible character U+${code}`;
   }
   if (FORMULA.test(cell)) return `its ${what} begins with "${cell[0]}", as a formula does`;
-  return cell.length > most ? `its ${what} has more than ${most} characters` : null;
+  const most = MAX_LENGTHS[what];
+  if (cell.length > most) return `its ${what} has more than ${most} characters`;
+  if (what === 'ticker') return /\s/.test(cell) ? 'its ticker has a space' : null;
+  // A name of one letter would be found in every text.
+  const isShort = what !== 'exchange' && (cell.match(/[\p{L}\p{N}]/gu) ?? []).length < 2;
+  return isShort ? `its ${what} has fewer than two letters` : null;
 }
-
-/** A name of one letter would be found in every text. */
-const tooShort = (what: string, name: string): string | null =>
-  (name.match(/[\p{L}\p{N}]/gu) ?? []).length < 2 ? `its ${what} has fewer than two letters` : null;
 
 /** Where the same listing stands already, by its id or by ticker and exchange, else by its name. */
 function repeated(

@@ -39,10 +39,7 @@ export const requireAccess = ({ gatekeeper, options, resource }: ApiParts) =>
     await next();
   });
 
-/**
- * A token in a URL ends up in logs (contract 5.6): it is refused even beside a good header, so that
- * no client comes to rely on it.
- */
+/** A token in a URL ends up in logs (contract 5.6), so it is refused even beside a good header. */
 function findToken(
   header: string | undefined,
   target: string,

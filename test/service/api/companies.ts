@@ -5,10 +5,7 @@ import { integerOr, text, uuid } from './params.ts';
 
 const company = z.object({ companyId: uuid() });
 
-/**
- * search_companies: the query is literal text somewhere in a name or a ticker, in any case. It is not
- * trimmed; the contract says so of the document search alone.
- */
+/** search_companies: literal text somewhere in a name or a ticker, in any case, not trimmed. */
 export const searchCompanies = endpoint({
   path: '/v1/companies',
   params: z.object({ query: text(2, 80), limit: integerOr(10, 1, 20) }),

@@ -92,11 +92,7 @@ const WORDS = new RegExp(
   'gv',
 );
 
-/**
- * Splits text into terms, each with its place: runs of letters and digits, compared without case and
- * diacritics. Scripts that put no spaces between words are split into overlapping pairs of characters.
- * Everything else only separates: a query is text, not a language (contract 4, rule 3).
- */
+/** Terms are runs of letters and digits, without case and diacritics, or overlapping pairs of unspaced characters. */
 function* termsOf(text: string): Generator<{ term: string; start: number }> {
   for (const { 0: word, 1: pair, index } of text.matchAll(WORDS)) {
     const folded = (pair ?? word).toLowerCase().replaceAll('ß', 'ss').normalize('NFKD');

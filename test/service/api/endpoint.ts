@@ -18,11 +18,7 @@ interface Answer {
 export interface Endpoint {
   path: string;
   cost: Cost;
-  /**
-   * Checks the input first and answers later, so that bad input costs no quota.
-   *
-   * @throws ApiError 400; the answer throws 404
-   */
+  /** Checks the input first and answers later, so that bad input costs no quota. */
   read(
     path: Record<string, string>,
     query: Map<string, string[]>,

@@ -2,10 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiEnv } from './env.ts';
 
-/**
- * A refusal the contract knows (section 7). Its codes are not listed there; these are the stand-in's
- * own. The message is for the developer who reads the answer.
- */
+/** A refusal the contract knows (section 7), with a code and a message of the stand-in's own. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;

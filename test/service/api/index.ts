@@ -33,13 +33,7 @@ const ENDPOINTS: Endpoint[] = [
   searchDocuments,
 ];
 
-/**
- * The Research Data Service's API, whole (contract sections 2, 4, 5, 7, 8).
- *
- * A request is judged in this order, and the first objection answers it: address, path and method
- * (400, 404, 405); pilot (503); token and account (401, 403); input (400); quota (429); existence
- * (404). So bad input costs no quota, and a client without access does not learn what exists.
- */
+/** The first objection answers: address, path and method; pilot; access; input; quota; existence. */
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
   const catalogue = currentCatalogue(parts);
   const quota = createQuota(parts.options, parts.clock, parts.spent);
@@ -118,10 +112,7 @@ const withLatency = (options: Pick<ServiceOptions, 'latency'>) =>
 
 const WELL_KNOWN = '/.well-known/oauth-protected-resource';
 
-/**
- * Protected-resource metadata (RFC 9728), for everyone and with the pilot off too. Both documents
- * name the same resource: the base URL covers REST and MCP (contract 5.3).
- */
+/** Protected-resource metadata (RFC 9728): both documents name the same resource (contract 5.3). */
 function metadata({ resource, authUrl }: ApiParts) {
   const document = (resourceName: string) => ({
     resource,
@@ -135,11 +126,7 @@ function metadata({ resource, authUrl }: ApiParts) {
     .get(`${WELL_KNOWN}/mcp`, (c) => c.json(document('Research Data Service (stand-in), MCP')));
 }
 
-/**
- * CORS for the origins the operator approved (contract 5.8), compared as strings. Any other origin
- * gets the plain answer with no Access-Control header at all, which its browser withholds; a
- * preflight from one is an unknown method (405).
- */
+/** CORS for approved origins alone (contract 5.8), as strings; a preflight from another is an unknown method. */
 function approvedOrigins(options: ServiceOptions) {
   const approve = cors({
     origin: (origin) => origin,
@@ -158,10 +145,7 @@ function approvedOrigins(options: ServiceOptions) {
 
 const params = z.object({ documentId: uuid() });
 
-/**
- * Where a document's `link` leads: a page for people, which says what the document is. Its text stays
- * behind the API and its token.
- */
+/** Where a document's `link` leads: a page that says what the document is, without its text. */
 const documentLink = (catalogue: () => Catalogue) =>
   new Hono<ApiEnv>().get('/documents/:documentId', (c) => {
     const { documentId } = readParams(params, c.req.param(), new Map());

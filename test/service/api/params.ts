@@ -54,11 +54,7 @@ function isRealDate(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/**
- * Checks a request's parameters: unknown ones are ignored, repeated ones refused.
- *
- * @throws ApiError 400 that names the parameter and its rule
- */
+/** Checks a request's parameters: unknown ones are ignored, repeated ones refused. */
 export function readParams<S extends z.ZodMiniObject>(
   schema: S,
   path: Record<string, string>,
@@ -78,12 +74,7 @@ export function readParams<S extends z.ZodMiniObject>(
   throw invalidInput(name in given ? `${name} ${issue?.message}.` : `${name} is required.`);
 }
 
-/**
- * Reads a raw query string into every value each name has, in order. Frameworks mend broken
- * percent-encodings silently; here they are a 400.
- *
- * @param target the request target as it stood on the wire
- */
+/** The values of each name in a raw query string; frameworks mend broken percent-encodings, here they are a 400. */
 export function readQuery(target: string): Map<string, string[]> {
   const values = new Map<string, string[]>();
   const start = target.indexOf('?');

@@ -7,11 +7,7 @@ const HOUR_MS = 3_600_000;
 /** The cost of a request; a keyword search is a request that also draws on the search allowance. */
 export type Cost = 'request' | 'search';
 
-/**
- * The budget each account shares with the MCP interface (contract section 8): requests and keyword
- * searches in a rolling hour, and an interval between searches. Only a request that passes all of
- * them counts; one refused for its input or its access costs nothing.
- */
+/** The budget of an account, shared with MCP (contract section 8); only a request that passes all limits counts. */
 export function createQuota(
   options: ServiceOptions,
   clock: Clock,
@@ -48,10 +44,7 @@ export function createQuota(
       if (cost === 'search') spent.searches.push(now);
     },
 
-    /**
-     * `meta.quota`: its inner names are not in the contract; these are the stand-in's own. `reset_at` is
-     * when the oldest counted request leaves the hour, so when one more becomes free.
-     */
+    /** `meta.quota`, in names of the stand-in's own; `reset_at` is when the oldest counted request leaves the hour. */
     report: (accountId: string) => {
       const spent = spentBy(accountId);
       const now = clock.now();

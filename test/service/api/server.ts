@@ -11,11 +11,7 @@ import type { ApiParts } from './env.ts';
 import { errorBody } from './errors.ts';
 import { createApi } from './index.ts';
 
-/**
- * Listens for the API, which can be built once its address is known.
- *
- * @throws the system's error, with `code` and `port`, when the port cannot be had
- */
+/** Listens for the API, which can be built once its address is known. */
 export async function listenForApi(port: number) {
   const { server, url } = await listen(port);
   const listener = Promise.withResolvers<RequestListener>();

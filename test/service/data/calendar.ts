@@ -58,10 +58,7 @@ export const TIME_ZONES: Record<string, string> = {
 /** When trading opens on the exchange's own clock, for all of them alike. */
 const OPENS = '09:30';
 
-/**
- * The day of the newest price there can be at an instant: that of the session under way, or of the last one.
- * The sample exchanges keep no holidays.
- */
+/** The day of the newest price there can be: that of the session under way, or of the last one. */
 export function tradingDay({ mic }: Pick<ListingRecord, 'mic'>, at: Date): string {
   const { day, time } = clockIn(TIME_ZONES[mic] ?? 'UTC', at);
   return businessDayUpTo(time < OPENS ? daysFrom(new Date(day), -1) : day);

@@ -47,10 +47,7 @@ const FIRESIDE = titled('Fireside talk with a broker, New York');
 const VOTE = titled('Drivers vote on the wage agreement');
 const RELEASE = titled('Conductor 9 is released');
 
-/**
- * A week at the sample companies: what the stand-in says on day 1 and not on day 0, and so on. Beside it
- * every delayed price moves once a day. Days 4 and 6 bring nothing.
- */
+/** A week at the sample companies, beside delayed prices, which move daily. Days 4 and 6 bring nothing. */
 export const CHANGES: Change[] = [
   ...on(1, 'larkmere', [
     ['event moved', 'The next estimated report comes a week later', move(nextEstimatedReport, 7)],

@@ -18,10 +18,7 @@ const headSchema = z.strictObject({
   type: z.string(),
   fiscal_period: z.string(),
   language: z.string(),
-  /**
-   * A day that stays in the past whenever the service starts: so many days ago, or so many days after
-   * the end of a period, the newest one for which that day has passed (or the same a year back).
-   */
+  /** So many days ago, or after the end of the newest period for which that day has passed. */
   published: z.templateLiteral([
     z.int(),
     ' days ',
@@ -43,12 +40,8 @@ const VERSIONS = {
 } as const satisfies Record<string, DocumentRecord['version']>;
 
 /**
- * The sample documents, in `documents/COMPANY/NAME.txt`, dated for a given day: lines of `name: value`
- * between two `---`, then the pages, each under a line `=== page N`. Every company and every word in
- * them is invented.
- *
- * @param day how many days have passed since
- * @throws an error that names the file that cannot be used
+ * The sample documents, in `documents/COMPANY/NAME.txt`: lines of `name: value` between two `---`, then the
+ * pages, each under a line `=== page N`; of so many days after `today`.
  */
 export function makeDocuments(
   today: Date,
@@ -102,10 +95,7 @@ function makeDocument(
   return { fromDay: from_day, document };
 }
 
-/**
- * A document's place in time: midnight UTC of the day it came out, the year `{Y}` stands for, and the
- * last quarter its company has reported.
- */
+/** A document's place in time: the day it came out, the year `{Y}` stands for, the last quarter reported. */
 interface Place {
   day: Date;
   year: number;
@@ -133,11 +123,8 @@ function weekday(time: number, step: number): number {
 }
 
 /**
- * Fills the slots of a text: `{Y}` and `{Y-1}` are years, `{date}` and `{date+21}` days written out
- * in the document's language, `{quarter}` is the last quarter reported, `{revenue}` and `{revenue-1}`
- * are the figures of its period and of the same period a year before.
- *
- * @throws RangeError on any other slot
+ * Fills `{Y}` and `{Y-1}` with years, `{date+21}` with days, `{quarter}` with the last quarter reported, `{revenue-1}`
+ * with the figure of the period a year before.
  */
 function fillSlots(text: string, place: Place, language: string, figures?: Figures): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });

@@ -70,12 +70,7 @@ export const drop =
     return { facts, events: events.filter((event) => event !== theOne(events, which)) };
   };
 
-/**
- * Another value for the group's newest figure of a metric and kind of period (`Q`, `FY`).
- *
- * @param by the end of the address of the document that restates it; a figure that is only reviewed
- * again keeps its document
- */
+/** A restated figure, by the end of its document's address; one that is only reviewed again keeps its document. */
 export const correct =
   (metric: string, period: 'Q' | 'FY', by?: string): Edit =>
   (records, { documents }) => {

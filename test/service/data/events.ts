@@ -43,10 +43,7 @@ export function eventOf(listing: ListingRecord, plan: EventPlan, today: Date): E
 /** From this many days on a company has announced the day of its next report. */
 const ANNOUNCED_BEFORE = 40;
 
-/**
- * The reports of a company: the last one, and the next four. The nearer, the surer: a day announced,
- * a day with a window, a window alone, and one that is only awaited.
- */
+/** The last report and the next four: announced, estimated with a window, a window alone, awaited. */
 function reportEvents(today: Date, reporting: Reporting): EventPlan[] {
   const daysTo = (told: string) => daysBetween(day(today), told);
   const last = reportedPeriods(today, reporting, 1).slice(0, 1);

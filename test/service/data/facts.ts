@@ -4,10 +4,7 @@ import type { FiscalPeriod } from './fiscal-periods.ts';
 import { issuers } from './issuers.ts';
 import { LISTINGS } from './listings.ts';
 
-/**
- * Reviewed facts by company id. Each names a current document of its company and a page of it
- * (contract 2.6), so a company without documents has no facts.
- */
+/** Reviewed facts by company id, each from a page of a current document (contract 2.6). */
 export function makeFacts(today: Date, documents: DocumentRecord[]): Map<string, FactRecord[]> {
   const current = documents
     .filter(({ version }) => version.active && version.state === 'ready')

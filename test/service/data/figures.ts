@@ -145,10 +145,7 @@ function restatedMeasures(issuer: Issuer, period: FiscalPeriod, original: Measur
   );
 }
 
-/**
- * Figures that no binary number holds: Northrede's grain elevator in Harare keeps its books in a
- * currency of runaway inflation.
- */
+/** Figures that no binary number holds: a grain elevator's books in a currency of runaway inflation. */
 const WIDE: Measure[] = [
   ...moneyMeasures(
     {
@@ -160,17 +157,12 @@ const WIDE: Measure[] = [
   ratio('return_on_equity', '0.314159265358979323846264338327'),
 ];
 
-/**
- * Prints a figure of the document's own period, or of the same period `years` later (-1: before). A
- * metric after `corrected_` is told as {@link corrected}.
- */
+/** Prints a figure of the period or, `years` later, of the same one; `corrected_` before it tells it corrected. */
 export type Figures = (metric: string, years: number) => string | undefined;
 
 /**
- * The figures that a report on a period may print, so that a fact and its page agree: of the group,
- * and as restated where this very report restates them.
- *
- * @param label of the report's period: `FY2025`, `H1 2026`, `Q3 2026`
+ * The figures that a report on a period (`FY2025`, `H1 2026`, `Q3 2026`) may print, so that a fact and its page agree:
+ * of the group, as restated where this very report restates them.
  */
 export function figuresOf(
   companyId: string,

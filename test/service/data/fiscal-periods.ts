@@ -35,10 +35,7 @@ function lastReportedYear(today: Date, { yearEnd }: Reporting): number {
   return year;
 }
 
-/**
- * The periods reported by `today`, newest first; a year comes before its own parts. They reach back
- * over the last `years` whole years.
- */
+/** The periods reported by `today`, newest first; a year comes before its own parts. */
 export function reportedPeriods(today: Date, reporting: Reporting, years: number): FiscalPeriod[] {
   const last = lastReportedYear(today, reporting);
   // A year may be over and not reported, and the next one have a reported part already.

@@ -7,11 +7,8 @@ import { listings } from './listings.ts';
 import { makeQuotes } from './quotes.ts';
 
 /**
- * Everything the stand-in serves, with every date relative to `today` and nothing left to chance: the
- * same day gives the same data. All companies, people and figures are fictional.
- *
- * @param day how many days after `today` the service is asked, see `changes.ts`; the dates stay relative
- * to `today`, so that nothing differs but what has changed
+ * Everything the stand-in serves, dated relative to `today`: the same day gives the same data, and `day` days later
+ * nothing differs but what `changes.ts` lists.
  */
 export function makeSampleData(today: Date, day = 0): SampleData {
   const documents = makeDocuments(today, listings, day);

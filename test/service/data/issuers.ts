@@ -17,10 +17,7 @@ const millions = (currency: string): Money => ({
 });
 const thousands = (currency: string): Money => ({ currency, perUnit: 1000n, multiplier: 1000n });
 
-/**
- * How a fictional company does and how it reports. The revenue is that of the last whole year
- * reported; the other years and measures follow from it.
- */
+/** How a fictional company does and reports; other years and measures follow from its last year's revenue. */
 export interface Issuer extends Reporting {
   listing: ListingKey;
   /** Whole years that are published. */

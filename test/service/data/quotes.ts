@@ -21,10 +21,7 @@ const price = (
   daysAgo: number | null = null,
 ): Price => ({ last, before, volume, daysAgo });
 
-/**
- * Invented prices in the listing's currency. Listings left out have no quote: `tarvane` (halted) and
- * `aengsoemark` (no source).
- */
+/** Invented prices; `tarvane` (halted) and `aengsoemark` (no source) have no quote. */
 const PRICES: Partial<Record<ListingKey, Price>> = {
   larkmere: price('74.36', '73.12', '812440'),
   ostrel: price('38.0750', '38.4100', '1960312'),
@@ -43,11 +40,7 @@ const PRICES: Partial<Record<ListingKey, Price>> = {
   queensLanding: price('0.0045', '0.0050', '21664300'),
 };
 
-/**
- * Quotes by company id, as they would stand at the given instant.
- *
- * @param day how many days have passed since the prices above
- */
+/** Quotes by company id, as they stand at an instant so many days after the prices above. */
 export function makeQuotes(today: Date, day: number): Map<string, QuoteRecord> {
   return new Map(
     (Object.entries(PRICES) as [ListingKey, Price][]).map(([key, first], place) => {

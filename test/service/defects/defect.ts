@@ -15,10 +15,7 @@ export interface Asked {
   redirectUris: readonly string[];
 }
 
-/**
- * One way in which a deployment does not fit the contract or the operators' guide, all else being right:
- * what `npm run check-service` has to find.
- */
+/** One way in which a deployment does not fit, all else being right: what check-service has to find. */
 export interface Defect {
   /** Its name for `npm run service -- --defect`. */
   name: string;
@@ -73,11 +70,7 @@ export const askedOf = (
   },
 });
 
-/**
- * Lets a defect spoil the answer to a request.
- *
- * @returns whether the true answer is still to be given
- */
+/** Lets a defect spoil the answer to a request; returns whether the true one is still to be given. */
 export function spoil(
   defect: Defect | undefined,
   side: Defect['side'],

@@ -24,10 +24,7 @@ const range = `from=${daysFrom(today, -60)}&to=${daysFrom(today, 300)}`;
 const ofEach = (rest: string) => listings.map(({ id }) => `/v1/companies/${id}${rest}`);
 const [document] = data.documents.filter(({ companyId }) => companyId === larkmere.id);
 
-/**
- * The names of contract section 2, by the paths whose rows have them, and those of them whose values
- * may be written otherwise: untyped ones, and links to each API itself.
- */
+/** The contract's names by their paths, and those whose values may be written otherwise. */
 const QUESTIONS: { paths: string[]; names: string; otherwise?: string }[] = [
   { paths: ['/v1/companies?query=Larkmere'], names: 'id', otherwise: 'exchange' },
   { paths: ofEach(''), names: 'id', otherwise: 'exchange' },

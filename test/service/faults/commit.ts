@@ -14,11 +14,7 @@ export interface FaultySide {
   failure(code: string): unknown;
 }
 
-/**
- * Commits the fault that is switched on for a request, if any; preflights are always answered.
- *
- * @returns whether the true answer is still to be given
- */
+/** Commits a fault, if one is switched on; returns whether the true answer is still to be given. */
 export async function passesFaults(
   { faults, approved, failure }: FaultySide,
   incoming: IncomingMessage,

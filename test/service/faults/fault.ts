@@ -1,8 +1,4 @@
-/**
- * Faults a test can switch on, in this process only: nothing over HTTP reaches them. At either origin
- * they come after CORS, so that a browser sees what it would see of a failing service, and before
- * everything else; preflights are always answered.
- */
+/** Faults a test can switch on: they come after CORS and before everything else, never for preflights. */
 export type Fault =
   /** A failure with the body that failures have at that origin. */
   | { kind: 'status'; status: number; code?: string; headers?: Record<string, string> }

@@ -17,10 +17,7 @@ type Env = { Bindings: HttpBindings };
 const COOKIE = 'account_session';
 const revocation = z.object({ connection: z.string() });
 
-/**
- * The account settings (contract 5.7): sign in, review connections, revoke them, sign out. Its session
- * is apart from the provider's own: settings ask for the password again.
- */
+/** The account settings (contract 5.7), whose session is apart from the provider's own. */
 export function accountRoutes(parts: {
   provider: Provider;
   store: MemoryStore;
@@ -94,10 +91,7 @@ async function listConnections(
   return connections.reverse();
 }
 
-/**
- * Ends a connection: its tokens and codes are dead at once, and nothing renews silently because the
- * grant is gone. Does nothing for a connection of another account, or one that has ended.
- */
+/** Ends an account's connection: its tokens and codes are dead at once, and nothing renews silently. */
 async function revokeConnection(provider: Provider, accountId: string, id: string): Promise<void> {
   const grant = await provider.Grant.find(id);
   if (grant?.accountId !== accountId) return;

@@ -18,10 +18,7 @@ const account = (
   active,
 });
 
-/**
- * The people who can sign in: one of each kind the contract tells apart (5.2, 5.7). All are made
- * up, and their passwords are shown on the sign-in page.
- */
+/** The people who can sign in: one of each kind the contract tells apart (5.2, 5.7). */
 export const sampleAccounts = (): Account[] => [
   account('acc-5d1f0c', 'pro', 'Mara Lindqvist', 'pro'),
   account('acc-8b47e2', 'business', 'Okafor Research', 'pro-business'),
@@ -43,10 +40,7 @@ export interface RefusedSignIn {
   refusal: 'wrongCredentials' | 'accountInactive';
 }
 
-/**
- * Checks a login and password. An unknown login and a wrong password are the same refusal, and
- * only a right password learns that an account is inactive.
- */
+/** Only a right password learns that an account is inactive; an unknown login is refused as a wrong password. */
 export function checkCredentials(
   accounts: readonly Account[],
   { login, password }: { login: string; password: string },

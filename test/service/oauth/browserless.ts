@@ -20,10 +20,7 @@ const pageOf = (url: string, status: number, html: string): Page => ({
   },
 });
 
-/**
- * A browser without a browser: real HTTP, cookies, redirects and forms, but no scripts. Enough to
- * sign in as a person does, because the provider's pages need no more either.
- */
+/** A browser without scripts, enough for the provider's pages: real HTTP, cookies, redirects and forms. */
 export class Browserless {
   readonly cookies = new CookieJar();
 
@@ -71,11 +68,8 @@ export interface Person {
 }
 
 /**
- * Walks through the provider's real pages as a person would: signs in if asked, then answers the
- * consent page if asked.
+ * Walks through the provider's pages as a person would, to the callback's whole URL.
  *
- * @param walk.approve false presses "Do not approve"
- * @returns the callback's whole URL, with `code` or `error`
  * @throws when it ends on a page instead, with that page's words
  */
 export async function signInWithForms(

@@ -22,13 +22,9 @@ import {
 } from './provider-config.ts';
 
 /**
- * Starts the stand-in's OAuth provider (contract section 5) on loopback, at `options.authPort` or any
- * free port for 0. Everything is in memory, keys included.
+ * Starts the stand-in's OAuth provider (contract section 5) on loopback; everything is in memory, keys included.
  *
- * @param opts.resource the API's base URL, the only resource tokens are issued for
  * @param opts.now epoch milliseconds; may run ahead of the machine's clock, not behind it
- * @param opts.days what its page for passing days turns, where there is one
- * @throws when the port is taken
  */
 export async function startProvider(opts: {
   options: ServiceOptions;
@@ -101,10 +97,7 @@ export async function startProvider(opts: {
   };
 }
 
-/**
- * The headers of every answer. Chromium applies `form-action` to the redirects that follow a form as
- * well, so the callbacks must be in it or approving would end in a blocked page.
- */
+/** Chromium applies `form-action` to redirects after a form, so the callbacks must be in it. */
 function secure(response: ServerResponse, redirectUris: readonly string[]): void {
   const callbacks = redirectUris.map((uri) => new URL(uri).origin);
   response.setHeader(
@@ -123,10 +116,7 @@ function secure(response: ServerResponse, redirectUris: readonly string[]): void
   response.setHeader('Cache-Control', 'no-store');
 }
 
-/**
- * True when the request was sent to our own address. The library names its endpoints after the Host
- * header, and cookies stick to it; under any other name a sign-in could only get lost.
- */
+/** The library names its endpoints after the Host header: under another name a sign-in could only get lost. */
 function isForUs(request: IncomingMessage, response: ServerResponse, url: string): boolean {
   if (request.headers.host === new URL(url).host) return true;
   response.writeHead(421, { 'Content-Type': 'text/plain' });
@@ -134,11 +124,7 @@ function isForUs(request: IncomingMessage, response: ServerResponse, url: string
   return false;
 }
 
-/**
- * CORS for the origins the operator approved (contract 5.8), compared as strings, and for no others:
- * oidc-provider opens its documents to every origin, and adds the headers before it knows the client.
- * The answer itself is the same for all; a browser withholds it where the headers are missing.
- */
+/** CORS for approved origins alone (contract 5.8): oidc-provider opens its documents to every origin. */
 function limitCors(provider: Provider, approved: () => readonly string[]): void {
   provider.use(async (ctx, next) => {
     await next();

@@ -24,11 +24,7 @@ const keptSchema = z.object({
   ),
 });
 
-/**
- * The steps between `/authorize` and the callback: sign in, approve. Each lives at the address
- * oidc-provider gave it, under a cookie of its own, so that several sign-ins can go on at once; a
- * step that is over throws `SessionNotFound`, for which the server has a page.
- */
+/** The steps between `/authorize` and the callback; a step that is over throws `SessionNotFound`. */
 export function interactionRoutes(
   provider: Provider,
   accounts: readonly Account[],
@@ -103,10 +99,7 @@ export function interactionRoutes(
   return app;
 }
 
-/**
- * Ends whoever's session this browser has at the provider, unless it is the given account's. The
- * connections approved in it stay; they are ended on the account page.
- */
+/** Ends another account's session in this browser; the connections approved in it stay. */
 export async function endSessionOfOthers(
   provider: Provider,
   { incoming, outgoing }: HttpBindings,

@@ -16,11 +16,7 @@ const EXPIRED_KEPT_MS = 3_600_000;
 const keyOf = (model: string, id: string) => `${model}:${id}`;
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/**
- * Everything the provider keeps, in memory: what oidc-provider stores through its adapter, and which
- * access tokens were revoked. Unlike the library's own memory adapter it drops nothing that is still
- * valid, however much there is.
- */
+/** Everything the provider keeps; unlike the library's own adapter it drops nothing that is still valid. */
 export class MemoryStore {
   readonly #now: () => number;
   readonly #kept = new Map<string, Kept>();
@@ -90,11 +86,8 @@ export class MemoryStore {
 const WELL_FORMED = /^[\w\-.~+/]{1,16384}=*$/;
 
 /**
- * Judges a bearer token at this very moment, from what the provider keeps: nothing is cached, so a
- * revocation, a disabled client and a changed account act on the next request (contract 5.7).
- *
- * Only tokens the token endpoint issued for the API's resource pass. ID tokens, cookies and codes are
- * `unknown`; a token for any other resource, or for none, is `wrong_resource`.
+ * Judges a bearer token from what the provider keeps at this very moment, so that a revocation acts on the next
+ * request (contract 5.7). Only tokens issued for the API's resource pass.
  */
 export function createGatekeeper(parts: {
   store: MemoryStore;

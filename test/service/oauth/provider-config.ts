@@ -18,10 +18,7 @@ const SESSION_TTL = 14 * DAY;
 
 let signingKeys: Promise<JWKS> | undefined;
 
-/**
- * Signing keys, made once in a process because an RSA key takes longer than the rest of a start; RS256 is
- * what OpenID Connect requires of every provider.
- */
+/** Made once in a process, because an RSA key takes longer than the rest of a start. */
 export function getSigningKeys(): Promise<JWKS> {
   signingKeys ??= promisify(generateKeyPair)('rsa', { modulusLength: 2048 }).then(
     ({ privateKey }) => ({
@@ -121,9 +118,8 @@ function requireScope(_ctx: unknown, scope: string | undefined): void {
 export const CLIENT_NAME = 'Tickerside';
 
 /**
- * The one client, registered by hand (contract 5.2): public, because an extension can keep no secret
- * (RFC 10017), with exact callbacks. `web` and not `native`: for native clients the library lets a
- * loopback callback use any port (RFC 8252), which is not exact.
+ * The one client (contract 5.2), public, with exact callbacks: for `native` clients the library lets a loopback
+ * callback use any port (RFC 8252).
  */
 export function clientMetadata(clientId: string, redirectUris: string[]): ClientMetadata {
   return {
@@ -149,9 +145,8 @@ type ResourceIndicators = NonNullable<NonNullable<Configuration['features']>['re
 export const SCOPE = 'openid';
 
 /**
- * RFC 8707 as the contract has it (5.4): exactly one resource, the API's, named as a string at the
- * authorization endpoint and again at the token endpoint. The library treats it as optional at both;
- * a token without it would be an ordinary login token, so none is ever issued.
+ * RFC 8707 as the contract has it (5.4): exactly one resource, the API's, at both endpoints; the library treats it as
+ * optional.
  */
 function resourceIndicators(resource: string): ResourceIndicators {
   const refuse = (description: string): never => {

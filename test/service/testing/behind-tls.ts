@@ -1,9 +1,6 @@
 import type { RunningService } from '../service.ts';
 
-/**
- * A running stand-in as it looks from outside a proxy that ends TLS and adds HSTS. Rewrites its addresses everywhere,
- * so signatures over them are no longer valid.
- */
+/** A running stand-in as it looks from outside a proxy that ends TLS, adds HSTS and rewrites its addresses. */
 export function behindTls({ baseUrl, authUrl }: RunningService) {
   const outside = {
     baseUrl: 'https://api.stand-in.example',

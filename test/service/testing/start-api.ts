@@ -21,10 +21,7 @@ const failureBody = z.object({
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
-/**
- * The API alone on a free port, with a gatekeeper that knows the token `pro`, the token `business` of
- * another account, and one token for each refusal, named as the refusal is.
- */
+/** The API alone, with a gatekeeper that knows `pro`, `business`, and a token named as each refusal. */
 export async function startApi(
   given: { data?: SampleData; options?: Partial<ServiceOptions> } = {},
 ) {

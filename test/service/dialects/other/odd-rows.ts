@@ -5,9 +5,8 @@ import type { SampleData } from '../../model.ts';
 import { numberOf, type Row } from './json.ts';
 
 /**
- * Rows that break the contract in one place each, among good ones. Each is a good record until it is
- * written, so that search, order and paging treat it like any other. By its name: what replaces its
- * good fields, or null where no object stands in its place; undefined leaves a field out.
+ * Rows that break the contract in one place each, by name: what replaces the good fields (undefined leaves one out),
+ * or null where no object stands in its place. Each is a good record until it is written.
  */
 type Odd = Record<string, Row | null>;
 

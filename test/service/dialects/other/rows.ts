@@ -27,10 +27,7 @@ export const profile = (record: Row): Row => ({
   id: record.id,
 });
 
-/**
- * get_quote, all of whose names are this dialect's own. A historical price is a close, and there is no
- * last one. A service may call its feed what it likes: the contract says that no quote is real-time.
- */
+/** get_quote in names of its own; a feed may call itself live, the contract says that no quote is. */
 export const quote = (record: Row): Row => ({
   feed: { mode: 'LIVE', is_realtime: 'yes', delayMinutes: record.delay_minutes },
   movement: { pct: record.change_percent, abs: null },
@@ -52,10 +49,7 @@ const yearOf = (year: unknown) => (typeof year === 'string' ? Number(year) : nul
 /** The same moment, told in UTC and to the microsecond. */
 const inUtc = (time: unknown): string => new Date(String(time)).toISOString().replace('Z', '000Z');
 
-/**
- * Each exchange named otherwise than the first dialect and the detector name it: by a MIC, a code, a
- * longer name, or in small letters.
- */
+/** Each exchange by a MIC, a code, a longer name, or in small letters. */
 const NAMES: Record<string, string> = {
   Nasdaq: 'XNAS',
   'New York Stock Exchange': 'NYSE',
@@ -116,10 +110,7 @@ export const searchHit = (record: Row): Row => ({
   version_id: upper(record.version_id),
 });
 
-/**
- * An event: its date, which the contract leaves without a type, is a moment of that day in the event's
- * own zone, told with an offset that is not the zone's.
- */
+/** An event's date, which the contract leaves without a type, as a moment of that day in its own zone. */
 export const event = (record: Row): Row => ({
   venue: { name: null, city: null, seats: 0 },
   webcast: null,

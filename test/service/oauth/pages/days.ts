@@ -5,12 +5,7 @@ import { LISTINGS } from '../../data/listings.ts';
 import type { Days } from '../../days.ts';
 import { type Html, layout } from './layout.ts';
 
-/**
- * Where days pass by hand: `/days` in a browser, or `curl -X POST` to the same address. It stands beside
- * the account page, away from the API: no client of the service knows of it.
- *
- * @param issuer the address of the pages; another site's form is refused
- */
+/** Where days pass by hand, beside the account page; another site's form is refused. */
 export function daysRoutes(days: Days, issuer: string): Hono {
   return new Hono()
     .get('/', (c) => c.html(daysPage(days.day())))

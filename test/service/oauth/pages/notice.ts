@@ -44,11 +44,7 @@ const NOTICES: Record<string, Notice> = {
   },
 };
 
-/**
- * The library's errors that have no callback to go to, as a page: an OAuth error name and its
- * description, never a stack. Keeps the status the library chose, except for a sign-in that has
- * expired: that is met by pressing Back, and an extension's sign-in window closes on any 4xx.
- */
+/** The library's errors without a callback, as a page; an expired step is a 200: a sign-in window closes on any 4xx. */
 export const renderError: NonNullable<Configuration['renderError']> = async (ctx, out, error) => {
   ctx.type = 'html';
   if (error instanceof errors.SessionNotFound) {
