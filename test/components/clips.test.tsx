@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import type { PanelProps } from '../../lib/panel/actions.ts';
 import { useEnglish, useLanguage } from '../words.ts';
 import {
   CLIPS,
@@ -25,14 +24,6 @@ const pressed = (name: string | RegExp) => act(async () => press(name));
 const key = (name: string, target: Element, init: KeyboardEventInit = {}) =>
   act(async () => void fireEvent.keyDown(target, { key: name, ...init }));
 const place = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
-
-/** The grip of a clip, which a pointer holds. */
-function dragged(): Element {
-  const grip = row('Revenue').parentElement?.querySelector('.clip-grip') ?? document.body;
-  Object.assign(grip, { setPointerCapture: () => {} });
-  fireEvent.pointerDown(grip, { button: 0, pointerId: 1 });
-  return grip;
-}
 
 describe('the clips', () => {
   it('are read when the pointer nears their button', () => {
@@ -88,17 +79,6 @@ describe('the clips', () => {
     await waitFor(() => expect(rows()).toHaveLength(100));
   });
 
-  it('scroll in their column when a clip is dragged to its edge', () => {
-    renderPanel(clipsProps(CLIPS));
-    const grip = dragged();
-    const column = document.querySelector('.clips')?.parentElement ?? document.body;
-    column.classList.add('column-side');
-    const scrollBy = vi.fn();
-    Object.assign(column, { scrollBy });
-    fireEvent.pointerMove(grip, { clientY: innerHeight - 1, pointerId: 1 });
-    expect(scrollBy).toHaveBeenCalledWith(0, 12);
-  });
-
   it('explain how to start when empty and offer nothing to save', () => {
     renderPanel(clipsProps([]));
     expect(screen.getByText('Nothing clipped yet.')).toBeTruthy();
@@ -112,18 +92,13 @@ describe('the clips', () => {
 });
 
 describe('moving a clip', () => {
-  const moved = async (props: PanelProps, name: string, altKey = true) => {
-    const { acts } = renderPanel(props);
-    await key(name, row('Revenue'), { altKey });
-    return acts.onChangeClips;
-  };
-
   it('moves it within its company by Alt and an arrow, and announces its position', async () => {
-    expect(await moved(clipsProps(CLIPS), 'ArrowDown')).toHaveBeenCalledWith({
-      change: 'move',
-      id: 'figure',
-      before: 'passage',
-    });
+    const { acts } = renderPanel(clipsProps(CLIPS));
+    await key('ArrowUp', row('Revenue'), { altKey: true });
+    expect(acts.onChangeClips).not.toHaveBeenCalled();
+    await key('ArrowDown', row('Revenue'), { altKey: true });
+    const moved = { change: 'move', id: 'figure', before: 'passage' };
+    expect(acts.onChangeClips).toHaveBeenCalledWith(moved);
     expect(screen.getByText('Moved to position 2 of 4')).toBeTruthy();
   });
 
@@ -140,25 +115,25 @@ describe('moving a clip', () => {
     expect(document.activeElement).toBe(row('Revenue'));
   });
 
-  it('does not move the first clip of a company further up', async () => {
-    expect(await moved(clipsProps(CLIPS), 'ArrowUp')).not.toHaveBeenCalled();
-  });
-
   it('moves it by a button, without dragging or keys', async () => {
     const { acts } = renderPanel(clipsProps(CLIPS));
     unfold('Full-year results');
     await pressed(/^Move up/);
-    expect(acts.onChangeClips).toHaveBeenCalledWith({
-      change: 'move',
-      id: 'event',
-      before: 'figure',
-    });
+    const moved = { change: 'move', id: 'event', before: 'figure' };
+    expect(acts.onChangeClips).toHaveBeenCalledWith(moved);
   });
 
-  it('shows a line at the drop position while its grip is dragged', async () => {
+  it('shows a line at the drop position, and scrolls its column, while its grip is dragged', async () => {
     const { acts } = renderPanel(clipsProps(CLIPS));
-    const grip = dragged();
-    fireEvent.pointerMove(grip, { clientY: 400, pointerId: 1 });
+    const grip = row('Revenue').parentElement?.querySelector('.clip-grip') ?? document.body;
+    Object.assign(grip, { setPointerCapture: () => {} });
+    const column = document.querySelector('.clips')?.parentElement ?? document.body;
+    column.classList.add('column-side');
+    const scrollBy = vi.fn();
+    Object.assign(column, { scrollBy });
+    fireEvent.pointerDown(grip, { button: 0, pointerId: 1 });
+    fireEvent.pointerMove(grip, { clientY: innerHeight - 1, pointerId: 1 });
+    expect(scrollBy).toHaveBeenCalledWith(0, 12);
     expect(document.querySelectorAll('.clip-before, .clip-after')).toHaveLength(1);
     await act(async () => void fireEvent.pointerUp(grip, { pointerId: 1 }));
     expect(acts.onChangeClips).toHaveBeenCalledWith({ change: 'move', id: 'figure', before: null });
@@ -200,23 +175,6 @@ it('stores a comment when its field is left, based on the previous comment', asy
     basedOn: [1],
     editedAt: expect.any(Number),
   });
-});
-
-it('keeps a comment that another window changed and lets the user choose', async () => {
-  const props = clipsProps([figureClip], { onChangeClips: async () => 'changed' });
-  const { show } = renderPanel(props);
-  unfold('Revenue');
-  const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^Comment on Revenue/);
-  fireEvent.input(field(), { target: { value: 'Mine.' } });
-  await act(async () => void fireEvent.blur(field()));
-  show({
-    ...props,
-    clips: { count: 1, all: [{ ...figureClip, comment: 'Theirs.', editedAt: 2 }], withdrawn: [] },
-  });
-  expect(field().value).toBe('Mine.');
-  expect(textOf(document.querySelector('.note-other'))).toBe('Theirs.');
-  await pressed('Use the other text');
-  expect(field().value).toBe('Theirs.');
 });
 
 describe('making a clip', () => {

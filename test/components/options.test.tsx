@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
+import { LANGUAGE_NAMES } from '../../lib/i18n/languages.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { FEATURES } from '../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES } from '../../lib/settings/preferences.ts';
@@ -60,11 +61,7 @@ describe('watched sites', () => {
 
   it.each([
     ['news', 'A one-word host needs http:// or https:// in front'],
-    ['me@news.example', 'Not a site’s address.'],
-    ['ftp://news.example', 'Only https and http pages can be scanned.'],
-    ['*', 'Too broad.'],
     ['api.research.example', 'The service’s own pages are never scanned.'],
-    ['www.courier.example', 'This site is already scanned automatically.'],
     ['mail.bank.example', 'Your administrator has blocked this site.'],
   ])('explain why “%s” cannot be added, and request nothing', (text, words) => {
     const onAddSite = vi.fn(async () => true);
@@ -110,18 +107,8 @@ describe('preferences', () => {
   it('offer languages by their own names, the browser’s language, themes and single keys', () => {
     const onPreferences = vi.fn();
     const next = show({ onPreferences });
-    expect(within(language()).getAllByRole('option').map(textOf)).toEqual([
-      'Browser default',
-      'English',
-      'Deutsch',
-      'Français',
-      'Español',
-      'Português (Brasil)',
-      '日本語',
-      '简体中文',
-      '한국어',
-      'العربية',
-    ]);
+    const names = within(language()).getAllByRole('option').map(textOf);
+    expect(names).toEqual(['Browser default', ...Object.values(LANGUAGE_NAMES)]);
     fireEvent.change(language(), { target: { value: 'ja' } });
     fireEvent.click(theme('Dark'));
     expect(keys().checked).toBe(true);
@@ -164,26 +151,23 @@ describe('clearing', () => {
   });
 });
 
-describe('stored data', () => {
-  const hintOf = (name: string) => textOf(screen.getByText(name).parentElement?.lastElementChild);
-
-  it('warns before pins are cleared that lists and last readings are deleted too', () => {
-    const next = show();
-    expect(hintOf('Pinned companies: 0')).toMatch(
-      /Clearing also deletes your lists and the last-seen data of these companies\.$/,
-    );
-    next({ sync: { ...SYNC_OFF, state: 'on' } });
-    expect(hintOf('Pinned companies: 0')).toMatch(/and unpins them on your other devices\.$/);
-  });
-
-  it('says which choices are synced and which stay here', () => {
-    const next = show();
-    expect(hintOf('Your choices on this page')).toMatch(/^Language, .* on this device\./);
-    next({ sync: { ...SYNC_OFF, state: 'on' } });
-    expect(hintOf('Your choices on this page')).toMatch(
-      /^Language, theme and keys, on this device and in the browser’s sync; highlights, on this device only\./,
-    );
-  });
+it.each([
+  [
+    'Pinned companies: 0',
+    /Clearing also deletes your lists and the last-seen data of these companies\.$/,
+    /and unpins them on your other devices\.$/,
+  ],
+  [
+    'Your choices on this page',
+    /^Language, .* on this device\./,
+    /^Language, theme and keys, on this device and in the browser’s sync; highlights, on this device only\./,
+  ],
+])('says what is synced and what clearing deletes: %s', (name, alone, synced) => {
+  const hint = () => textOf(screen.getByText(name).parentElement?.lastElementChild);
+  const next = show();
+  expect(hint()).toMatch(alone);
+  next({ sync: { ...SYNC_OFF, state: 'on' } });
+  expect(hint()).toMatch(synced);
 });
 
 it('lists notes with their subjects, and deletes or saves them', async () => {

@@ -4,13 +4,11 @@ import { type Clip, type ClipsChange, MAX_CLIPS, MAX_RANK } from '../../../lib/m
 import { memoryArea } from '../../memory-area.ts';
 import { clip } from './clip.ts';
 
+const move = (id: string, before: string | null): ClipsChange => ({ change: 'move', id, before });
+const remove = (id: string): ClipsChange => ({ change: 'delete', id, basedOn: 1 });
 const add = (one: Clip): ClipsChange => ({ change: 'add', clip: one });
 const comment = (id: string, text: string, basedOn: number, editedAt: number): ClipsChange => ({
-  change: 'comment',
-  id,
-  text,
-  basedOn: [basedOn],
-  editedAt,
+  ...{ change: 'comment', id, text, basedOn: [basedOn], editedAt },
 });
 
 function setUp() {
@@ -26,7 +24,12 @@ function setUp() {
     });
   const clips = open();
   const ids = async () => (await open().get(null)).map(({ id }) => id);
-  return { area, policy, heard, clips, open, ids };
+  /** Adds clips of these ids, in their order. */
+  const addAll = async (...all: string[]) => {
+    for (const [rank, id] of all.entries()) await clips.change(add(clip(id, { rank })));
+    heard.length = 0;
+  };
+  return { addAll, area, policy, heard, clips, open, ids };
 }
 
 it('keeps clips across restarts, newest first, and notifies of changed clips', async () => {
@@ -51,7 +54,7 @@ it('holds clips up to the limit, says that it is full, and can be cleared', asyn
   const { area, clips, ids, heard } = setUp();
   for (let n = 0; n < MAX_CLIPS; n++) area.items.set(`clip c${n}`, clip(`c${n}`, { rank: n }));
   expect(await clips.change(add(clip('more')))).toBe('full');
-  await clips.change({ change: 'delete', id: 'c0', basedOn: 1 });
+  await clips.change(remove('c0'));
   expect(heard).toEqual([['c0']]);
   expect(await clips.change(add(clip('more')))).toBe('saved');
   expect(await clips.change({ change: 'clear' })).toBe('saved');
@@ -81,12 +84,12 @@ it('reports the size of all clips', async () => {
 
 describe('two windows', () => {
   it('keep both changes, a comment in one and a move in the other', async () => {
-    const { clips, ids, open } = setUp();
-    for (const [n, id] of ['a', 'b', 'c'].entries()) await clips.change(add(clip(id, { rank: n })));
+    const { addAll, clips, ids, open } = setUp();
+    await addAll('a', 'b', 'c');
     await Promise.all([
       clips.change(comment('a', 'mine', 1, 2)),
-      clips.change({ change: 'move', id: 'a', before: null }),
-      clips.change({ change: 'move', id: 'c', before: 'b' }),
+      clips.change(move('a', null)),
+      clips.change(move('c', 'b')),
     ]);
     expect(await ids()).toEqual(['c', 'b', 'a']);
     expect(await open().get(['a'])).toMatchObject([{ comment: 'mine', editedAt: 2 }]);
@@ -97,7 +100,7 @@ describe('two windows', () => {
     await clips.change(add(clip('a')));
     await clips.change(comment('a', 'theirs', 1, 2));
     expect(await clips.change(comment('a', 'mine', 1, 3))).toBe('changed');
-    expect(await clips.change({ change: 'delete', id: 'a', basedOn: 1 })).toBe('changed');
+    expect(await clips.change(remove('a'))).toBe('changed');
     expect(await open().get(null)).toMatchObject([{ comment: 'theirs' }]);
     // Sent again after its worker died, it is no conflict.
     expect(await clips.change(comment('a', 'theirs', 1, 2))).toBe('saved');
@@ -106,34 +109,33 @@ describe('two windows', () => {
   it('report that a clip is gone, and delete it once', async () => {
     const { clips } = setUp();
     await clips.change(add(clip('a')));
-    await clips.change({ change: 'delete', id: 'a', basedOn: 1 });
+    await clips.change(remove('a'));
     expect(await clips.change(comment('a', 'mine', 1, 2))).toBe('gone');
-    expect(await clips.change({ change: 'move', id: 'a', before: null })).toBe('gone');
-    expect(await clips.change({ change: 'delete', id: 'a', basedOn: 1 })).toBe('saved');
+    expect(await clips.change(move('a', null))).toBe('gone');
+    expect(await clips.change(remove('a'))).toBe('saved');
   });
 });
 
 describe('moving a clip', () => {
   it('finds a position between any two clips, however often', async () => {
-    const { clips, ids } = setUp();
-    for (const [n, id] of ['a', 'b', 'c'].entries()) await clips.change(add(clip(id, { rank: n })));
+    const { addAll, clips, ids } = setUp();
+    await addAll('a', 'b', 'c');
     for (let n = 0; n < 200; n++) {
       const [first = '', second = ''] = await ids();
       // The last between the first two.
       const [, , third = ''] = await ids();
-      expect(await clips.change({ change: 'move', id: third, before: second })).toBe('saved');
+      expect(await clips.change(move(third, second))).toBe('saved');
       expect(await ids()).toEqual([first, third, second]);
     }
   });
 
   it('writes only the moved clip, halfway between its neighbours, while there is room', async () => {
-    const { area, clips, heard } = setUp();
-    for (const [n, id] of ['a', 'b', 'c'].entries()) await clips.change(add(clip(id, { rank: n })));
+    const { addAll, area, clips, heard } = setUp();
+    await addAll('a', 'b', 'c');
     const rankOf = (id: string) => Object(area.items.get(`clip ${id}`)).rank;
-    heard.length = 0;
-    await clips.change({ change: 'move', id: 'c', before: 'b' });
-    await clips.change({ change: 'move', id: 'b', before: 'a' });
-    await clips.change({ change: 'move', id: 'a', before: null });
+    await clips.change(move('c', 'b'));
+    await clips.change(move('b', 'a'));
+    await clips.change(move('a', null));
     expect([rankOf('a'), rankOf('b'), rankOf('c')]).toEqual([1024.5, -1024, 0.5]);
     expect(heard).toEqual([['c'], ['b'], ['a']]);
   });
@@ -144,7 +146,7 @@ describe('moving a clip', () => {
     for (const [id, rank] of Object.entries(ranks)) await clips.change(add(clip(id, { rank })));
     await clips.change(add(clip('other', { rank: 7, company: null })));
     heard.length = 0;
-    await clips.change({ change: 'move', id: 'a', before: null });
+    await clips.change(move('a', null));
     const rankOf = (id: string) => MAX_RANK - Object(area.items.get(`clip ${id}`)).rank;
     expect(['b', 'c', 'a'].map(rankOf)).toEqual([3072, 2048, 1024]);
     expect(heard).toEqual([['b', 'c', 'a']]);
@@ -153,7 +155,7 @@ describe('moving a clip', () => {
   it('gives the only clip the first rank', async () => {
     const { area, clips } = setUp();
     await clips.change(add(clip('a', { rank: 5 })));
-    expect(await clips.change({ change: 'move', id: 'a', before: null })).toBe('saved');
+    expect(await clips.change(move('a', null))).toBe('saved');
     expect(area.items.get('clip a')).toEqual(clip('a', { rank: 0 }));
   });
 
@@ -165,7 +167,7 @@ describe('moving a clip', () => {
       await clips.change(add(clip(id, { rank })));
     }
     expect(await ids()).toEqual(order);
-    await clips.change({ change: 'move', id: 'b', before: side < 0 ? 'a' : null });
+    await clips.change(move('b', side < 0 ? 'a' : null));
     expect(await ids()).toEqual(side < 0 ? ['b', 'a', 'c'] : ['a', 'c', 'b']);
   });
 
@@ -173,7 +175,7 @@ describe('moving a clip', () => {
     const { clips, ids } = setUp();
     await clips.change(add(clip('a', { rank: 1 })));
     await clips.change(add(clip('b', { rank: 2, company: null })));
-    expect(await clips.change({ change: 'move', id: 'b', before: 'a' })).toBe('gone');
+    expect(await clips.change(move('b', 'a'))).toBe('gone');
     expect(await ids()).toEqual(['a', 'b']);
   });
 });

@@ -40,19 +40,17 @@ describe('lists of pins', () => {
   });
 
   it('receive a newly pinned company first, and an already pinned company too', () => {
-    expect(companies({ change: 'pin', listing: listing('d') })).toEqual(['dab', 'c']);
-    expect(companies({ change: 'pin', listing: listing('d'), list: 'banks' })).toEqual([
-      'ab',
-      'dc',
-    ]);
-    expect(companies({ change: 'pin', listing: listing('a'), list: 'banks' })).toEqual([
-      'ab',
-      'ac',
-    ]);
-    expect(after({ change: 'pin', listing: listing('a'), list: 'banks' }).pins).toEqual(saved.pins);
-    expect(companies({ change: 'pin', listing: listing('a'), list: 'rail' })).toEqual(['ab', 'c']);
+    const pin = (id: string, list?: string): SavedCompaniesChange => ({
+      ...{ change: 'pin', listing: listing(id) },
+      ...(list && { list }),
+    });
+    expect(companies(pin('d'))).toEqual(['dab', 'c']);
+    expect(companies(pin('d', 'banks'))).toEqual(['ab', 'dc']);
+    expect(companies(pin('a', 'banks'))).toEqual(['ab', 'ac']);
+    expect(after(pin('a', 'banks')).pins).toEqual(saved.pins);
+    expect(companies(pin('a', 'rail'))).toEqual(['ab', 'c']);
     // Deleted in another window meanwhile.
-    expect(companies({ change: 'pin', listing: listing('d'), list: 'gone' })).toEqual(['dab', 'c']);
+    expect(companies(pin('d', 'gone'))).toEqual(['dab', 'c']);
   });
 
   it('receive many at once in their order, as many as there is room for', () => {
@@ -112,36 +110,20 @@ describe('lists of pins', () => {
 describe('a change to the lists', () => {
   const full = savedWith({ pins: Array.from({ length: MAX_PINS }, (_, n) => listing(`c${n}`)) });
   const manyLists = savedWith({
-    lists: Array.from({ length: MAX_LISTS }, (_, n) => ({
-      id: `${n}`,
-      name: `${n}`,
-      companies: [],
-    })),
+    lists: Array.from({ length: MAX_LISTS }, (_, n) => ({ ...rail, id: `${n}`, name: `${n}` })),
+  });
+  const named = (change: 'newList' | 'renameList', list: string, name: string) => ({
+    ...{ change, list, name },
   });
 
   it.each<[string, SavedCompaniesChange, typeof saved, string | null]>([
     ['a pin beyond the limit', { change: 'pin', listing: listing('d') }, full, 'pinsFull'],
     ['an existing pin', { change: 'pin', listing: listing('c1') }, full, null],
-    [
-      'a list beyond the limit',
-      { change: 'newList', list: 'n', name: 'N' },
-      manyLists,
-      'listsFull',
-    ],
-    ['a repeated name', { change: 'newList', list: 'n', name: 'RAIL' }, saved, 'nameTaken'],
-    [
-      'the name of another list',
-      { change: 'renameList', list: 'rail', name: 'banks' },
-      saved,
-      'nameTaken',
-    ],
-    ['the list’s own name', { change: 'renameList', list: 'rail', name: 'rail' }, saved, null],
-    [
-      'renaming a deleted list',
-      { change: 'renameList', list: 'gone', name: 'x' },
-      saved,
-      'listGone',
-    ],
+    ['a list beyond the limit', named('newList', 'n', 'N'), manyLists, 'listsFull'],
+    ['a repeated name', named('newList', 'n', 'RAIL'), saved, 'nameTaken'],
+    ['the name of another list', named('renameList', 'rail', 'banks'), saved, 'nameTaken'],
+    ['the list’s own name', named('renameList', 'rail', 'rail'), saved, null],
+    ['renaming a deleted list', named('renameList', 'gone', 'x'), saved, 'listGone'],
     ['moving into a deleted list', { change: 'put', ids: ['a'], list: 'gone' }, saved, 'listGone'],
     ['deleting the only list', { change: 'deleteList', list: 'first' }, savedWith({}), 'lastList'],
     ['deleting one of two lists', { change: 'deleteList', list: 'rail' }, saved, null],

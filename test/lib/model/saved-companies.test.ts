@@ -44,19 +44,13 @@ describe('a change of the saved companies', () => {
   });
 
   it('cuts each text to the stored length and keeps null', () => {
-    const long = { id: 'a', exchange: 'x'.repeat(99), name: 'y'.repeat(999), ticker: null };
-    expect(listingOf(long)).toEqual({
-      id: 'a',
-      exchange: 'x'.repeat(80),
-      name: 'y'.repeat(200),
-      ticker: null,
+    const texts = (exchange: number, name: number, ticker: number) => ({
+      ...{ id: 'a', exchange: 'x'.repeat(exchange) },
+      ...{ name: 'y'.repeat(name), ticker: 'z'.repeat(ticker) },
     });
-    expect(listingOf({ ...long, exchange: null, name: null, ticker: 'z'.repeat(31) })).toEqual({
-      id: 'a',
-      exchange: null,
-      name: null,
-      ticker: 'z'.repeat(30),
-    });
+    expect(listingOf(texts(99, 999, 31))).toEqual(texts(80, 200, 30));
+    const none = { id: 'a', exchange: null, name: null, ticker: null };
+    expect(listingOf(none)).toEqual(none);
   });
 });
 
@@ -70,6 +64,8 @@ describe('the lists as shown', () => {
 describe('other names of a pinned company', () => {
   const add = (before: typeof saved, name: string, id = 'a') =>
     changedSavedCompanies(before, { change: 'addAlias', id, name });
+  const drop = (before: typeof saved, name: string) =>
+    changedSavedCompanies(before, { change: 'dropAlias', id: 'a', name });
   const namesOf = ({ pins }: typeof saved) => pins.find(({ id }) => id === 'a')?.aliases;
   const named = add(add(saved, 'Severn'), 'SR Group');
 
@@ -89,13 +85,10 @@ describe('other names of a pinned company', () => {
     const sixth = { change: 'addAlias', id: 'a', name: 'd' } as const;
     expect([refusalOf(full, sixth), add(full, 'd')]).toEqual(['aliasesFull', full]);
     expect(refusalOf(full, { ...sixth, name: 'SEVERN' })).toBeNull();
-    const fewer = changedSavedCompanies(full, { change: 'dropAlias', id: 'a', name: 'b' });
-    expect(namesOf(add(fewer, 'd'))).toEqual(['Severn', 'SR Group', 'a', 'c', 'd']);
+    expect(namesOf(add(drop(full, 'b'), 'd'))).toEqual(['Severn', 'SR Group', 'a', 'c', 'd']);
   });
 
   it('leave the pin as it was made once the last is taken away', () => {
-    const drop = (before: typeof saved, name: string) =>
-      changedSavedCompanies(before, { change: 'dropAlias', id: 'a', name });
     expect(drop(drop(named, 'Severn'), 'SR Group')).toEqual(saved);
   });
 
@@ -109,12 +102,9 @@ describe('other names of a pinned company', () => {
     const opened = changedSavedCompanies(unpinned, { change: 'opened', listing: rail });
     const again = changedSavedCompanies(opened, { change: 'pin', listing: rail });
     expect(namesOf(again)).toEqual(['Severn', 'SR Group']);
-    const plain = changedSavedCompanies(again, { change: 'dropAlias', id: 'a', name: 'Severn' });
-    const last = changedSavedCompanies(plain, { change: 'dropAlias', id: 'a', name: 'SR Group' });
-    const twice = changedSavedCompanies(changedSavedCompanies(last, change), {
-      change: 'pin',
-      listing: rail,
-    });
+    const plain = drop(drop(again, 'Severn'), 'SR Group');
+    const pin = { change: 'pin', listing: rail } as const;
+    const twice = changedSavedCompanies(changedSavedCompanies(plain, change), pin);
     expect(namesOf(twice)).toBeUndefined();
   });
 });
