@@ -117,8 +117,7 @@ test('reports a moved, confirmed or missing event, changed documents and a figur
   await panel.sees(`Since you last looked: ${said.length} changes`);
   const options = drivePanel(await world.browser.openOwn('/options.html'));
   await options.sees(/Last-seen data of pinned companies: 1 \(\d+ kB\)/);
-  await options.press('Delete last-seen data');
-  await options.press('Confirm');
+  await options.deletes('Delete last-seen data');
   await options.sees('Last-seen data of pinned companies: 0');
   await until('no changes on the panel', async () => (await panel.page.$(CHANGES)) === null);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseEvents } from '../lib/export/parse-calendar.ts';
 import { parseCsv } from '../lib/export/parse-csv.ts';
 import { downloads, utf8 } from './harness/downloads.ts';
-import { openLarkmere } from './harness/larkmere.ts';
+import { openLarkmere, showFigures } from './harness/larkmere.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 
@@ -14,57 +14,35 @@ const EVENTS = 'section[aria-labelledby="part-events"]';
 const FACTS = 'section[aria-labelledby="part-facts"]';
 const begin = shareWorld();
 
-test('copies an event and a fact with citations that another program can read', async () => {
+test('copies an event and a fact with citations, and saves both as files, for other programs', async () => {
   const { world, article, panel } = await begin();
+  await using folder = await downloads(world);
+  const copied = async () => world.browser.clipboard(article);
   await openLarkmere(panel);
-  await panel.openTab('financials');
-  await panel.press('Show · 1 request');
-  await panel.sees('Consolidated');
+  await showFigures(panel);
   const calls = world.calls().length;
 
   await panel.openTab('events');
   await panel.press('', `${EVENTS} li`);
   await panel.says('Copied', () => panel.press('Copy', `${EVENTS} li`));
-  const line = (await world.browser.clipboard(article))['text/plain'] ?? '';
-  expect(line).toMatch(/^Larkmere Systems, Inc\. \(\w+: LKMR\), .+: \w+, .+\.$/);
+  const line = /^Larkmere Systems, Inc\. \(\w+: LKMR\), .+: \w+, /;
+  expect((await copied())['text/plain']).toMatch(line);
   await panel.press('More ways to copy', `${EVENTS} li`);
   await panel.press('Markdown');
   const markdown = await until('the copy in Markdown', async () => {
-    const text = (await world.browser.clipboard(article))['text/plain'] ?? '';
+    const text = (await copied())['text/plain'] ?? '';
     return text.includes('**All fields**') && text;
   });
-  expect(markdown).toMatch(/^Larkmere Systems, Inc\. \(\w+: LKMR\), .+: \w+, /);
+  expect(markdown).toMatch(line);
   expect(markdown).toMatch(/\n\n\*\*All fields\*\*\n\n(?:.+\n)*- Certainty: \w+\n/);
   expect(markdown).toMatch(/\n- Retrieved: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\n/);
 
-  await panel.openTab('financials');
-  await panel.press('', `${FACTS} table th`);
-  await panel.press('More ways to copy', `${FACTS} table`);
-  await panel.says('Copied', () => panel.press('All fields'));
-  const both = await world.browser.clipboard(article);
-  expect(both['text/html']).toMatch(/<a href="http[^"]+"/);
-  expect(both['text/html']).toContain('Revenue (revenue)');
-  expect(both['text/plain']).toMatch(/\nValue: -?\d+(\.\d+)?\nCurrency: USD\n/);
-  expect(world.calls()).toHaveLength(calls);
-});
-
-test('saves events and facts as files', async () => {
-  const { world, panel } = await begin();
-  await using folder = await downloads(world);
-  await openLarkmere(panel);
-  await panel.openTab('financials');
-  await panel.press('Show · 1 request');
-  await panel.sees('Consolidated');
-  const calls = world.calls().length;
-
-  await panel.openTab('events');
   await panel.press('Calendar');
   const calendar = await folder.saved('events', 'ics');
   expect(calendar.name).toMatch(/^tickerside-LKMR-[A-Za-z0-9-]+-events-\d{4}-\d\d-\d\d\.ics$/);
   const entries = parseEvents(utf8(calendar.bytes));
   expect(entries.length).toBeGreaterThan(0);
   await panel.sees(new RegExp(`${entries.length} events? saved\\.`));
-
   await panel.press('CSV', EVENTS);
   const events = await folder.saved('events', 'csv');
   expect([...events.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -76,8 +54,14 @@ test('saves events and facts as files', async () => {
   await panel.press('CSV', FACTS);
   const facts = await folder.saved('revenue', 'csv');
   const [names = [], ...records] = parseCsv(utf8(facts.bytes));
-  expect(records.map((record) => record[names.indexOf('metric')])).toEqual(
-    Array(20).fill('revenue'),
-  );
+  const metrics = records.map((record) => record[names.indexOf('metric')]);
+  expect(metrics).toEqual(Array(20).fill('revenue'));
+  await panel.press('', `${FACTS} table th`);
+  await panel.press('More ways to copy', `${FACTS} table`);
+  await panel.says('Copied', () => panel.press('All fields'));
+  const both = await copied();
+  expect(both['text/html']).toMatch(/<a href="http[^"]+"/);
+  expect(both['text/html']).toContain('Revenue (revenue)');
+  expect(both['text/plain']).toMatch(/\nValue: -?\d+(\.\d+)?\nCurrency: USD\n/);
   expect(world.calls()).toHaveLength(calls);
 });

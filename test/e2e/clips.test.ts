@@ -7,7 +7,7 @@ import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
 import { expect, test } from 'vitest';
 import { downloads, utf8 } from './harness/downloads.ts';
-import { openLarkmere } from './harness/larkmere.ts';
+import { openLarkmere, showFigures } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { keptClips } from './harness/peek.ts';
 import { shareWorld } from './harness/shared-world.ts';
@@ -48,9 +48,7 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
   await panel.openTab('events');
   await panel.press('', `${EVENTS} li`);
   await panel.press('Clip: ', `${EVENTS} li`);
-  await panel.openTab('financials');
-  await panel.press('Show · 1 request');
-  await panel.sees('Consolidated');
+  await showFigures(panel);
   await panel.focus(`${FACTS} table th button`);
   // Its details are unfolded for it.
   await panel.says('Clipped', () => keyboard.press('x'));
@@ -75,19 +73,11 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
   await keyboard.press('ArrowDown');
   await keyboard.up('Alt');
   const after = [before[1], before[0], ...before.slice(2)];
-  await until(
-    'the order after the move',
-    async () => (await clipsOn(panel)).join() === after.join(),
-  );
+  await becomes(() => clipsOn(panel), after);
   // Its row was put elsewhere, and takes the focus along.
-  await until('the focus on the moved clip', () =>
-    panel.page.evaluate(() => {
-      const rows = [...document.querySelectorAll('.clip-open')];
-      return document.activeElement === rows[1];
-    }),
-  );
+  const isMoved = () => document.activeElement === document.querySelectorAll('.clip-open')[1];
+  await until('the focus on the moved clip', () => panel.page.evaluate(isMoved));
   await keyboard.press('Enter');
-  await panel.page.waitForSelector('.clip-more textarea');
   await panel.tap('.clip-more textarea');
   await keyboard.type('Ask about the covenant');
   await panel.page.reload();
@@ -104,13 +94,8 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
     bom: true,
     columns: true,
   });
-  expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
-    'event',
-    'figure',
-    'passage',
-    'quote',
-    'search_hit',
-  ]);
+  const kinds = rows.map(({ kind }) => kind);
+  expect(kinds.toSorted().join()).toBe('event,figure,passage,quote,search_hit');
   expect(rows.find(({ kind }) => kind === 'passage')?.text).toBe(passage);
   expect(rows.map(({ comment }) => comment).join('')).toBe('Ask about the covenant');
   const html = new JSDOM(await saved('HTML', 'html')).window.document;
@@ -119,10 +104,43 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
   const markdown = await marked.parse(await saved('Markdown', 'md'));
   expect(new JSDOM(markdown).window.document.body.textContent).toContain(passage);
   const ris = new Cite(await saved('RIS', 'ris'), { forceType: '@ris/file' }).data;
-  const csl = new Cite(JSON.parse(await saved('CSL JSON', 'json')), {
-    forceType: '@csl/list+object',
-  }).data;
+  const list = { forceType: '@csl/list+object' };
+  const csl = new Cite(JSON.parse(await saved('CSL JSON', 'json')), list).data;
   expect(ris.map(({ title }) => title)).toEqual(csl.map(({ title }) => title));
   expect(ris.length).toBeGreaterThan(0);
   expect(world.calls()).toHaveLength(calls);
+});
+
+test('opens a clip’s page, restores a deleted clip, and keeps clips until they are cleared', async () => {
+  const { world, panel } = await begin();
+  const { keyboard } = panel.page;
+  const keptAre = (count: number) =>
+    becomes(async () => (await keptClips(world.browser)).length, count);
+  await openLarkmere(panel);
+  await showFigures(panel);
+  await panel.focus(`${FACTS} table th button`);
+  await panel.says('Clipped', () => keyboard.press('x'));
+  await panel.press('Clips');
+  await panel.focus('.clip-open');
+  await keyboard.press('Enter');
+  await panel.press('Open source');
+  await panel.page.waitForSelector('.page-text');
+  await keyboard.press('Escape');
+
+  await panel.focus('.clip-open');
+  await keyboard.press('Delete');
+  await panel.sees('Clip deleted.');
+  await keptAre(0);
+  await panel.press('Undo');
+  await panel.page.waitForSelector('.clip-open');
+  // Back to the company, as it was.
+  await keyboard.press('Escape');
+  await panel.opens('LKMR');
+
+  await panel.disconnect();
+  await keptAre(1);
+  const options = await world.options(panel);
+  await options.sees('Clips: 1');
+  await options.deletes('Delete all clips');
+  await keptAre(0);
 });

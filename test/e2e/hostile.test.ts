@@ -43,6 +43,14 @@ const PAGES: Record<string, string> = {
     }
     at.append('Quillane (NYSE: QLN)');
   </script>`,
+  'texts that change for ever': `<section></section><script>
+    let turn = 0;
+    setInterval(() => {
+      turn++;
+      const texts = Array.from({ length: 200 }, (_, n) => 'Maker ' + n + ' (NYSE: M' + turn + ')');
+      document.querySelector('section').replaceChildren(...texts);
+    });
+  </script>`,
   'a token of ten megabytes': `<p id="long" hidden></p><script>
     document.querySelector('#long').append('$' + 'A'.repeat(1e7), 'x'.repeat(1e7), '('.repeat(1e6));
   </script>`,

@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
-import { drivePanel } from './harness/panel-driver.ts';
 import { localStorage } from './harness/peek.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
@@ -27,11 +26,9 @@ test('restores a note typed as the panel closes, sends it nowhere, and deletes i
   const kept = async () =>
     Object.keys(await localStorage(world.browser)).filter((key) => key.startsWith('note '));
   await becomes(async () => (await kept()).length, 1);
-  await panel.press('Options');
-  const options = drivePanel(await world.browser.ownTab('/options.html'));
+  const options = await world.options(panel);
   await options.sees('Your notes: 1');
-  await options.press('Delete all notes');
-  await options.press('Confirm');
+  await options.deletes('Delete all notes');
   await until('no note kept', async () => (await kept()).length === 0);
 });
 

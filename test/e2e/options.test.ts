@@ -140,8 +140,7 @@ test('clears a session’s answers on request and keeps the connection', async (
   await panel.sees('Connected');
   await until('no company', async () => !(await panel.text()).includes('Upcoming events'));
 
-  await options.press('Clear recent companies');
-  await options.press('Confirm');
+  await options.deletes('Clear recent companies');
   await options.sees('Recent companies: 0');
   expect(world.calls()).toHaveLength(calls);
 });

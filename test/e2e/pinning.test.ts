@@ -1,6 +1,7 @@
 // @projects e2e firefox@night
 
 import { expect, test } from 'vitest';
+import { listingOf } from '../../lib/model/saved-companies.ts';
 import { LISTINGS } from '../service/data/listings.ts';
 import { closeTab } from './harness/close-tab.ts';
 import { shareWorld } from './harness/shared-world.ts';
@@ -25,8 +26,7 @@ test('adds a pasted list at its stated cost, stops, goes on in another panel, an
   const shared = await begin();
   const { world, article } = shared;
   let { panel } = shared;
-  const { id, exchange, name, ticker } = LISTINGS.northrede;
-  await showPinned(shared, [{ id, exchange, name, ticker }]);
+  await showPinned(shared, [listingOf(LISTINGS.northrede)]);
   const queries = () => world.calls().map(({ query }) => new URLSearchParams(query).get('query'));
 
   await panel.press('List menu');

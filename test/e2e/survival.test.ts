@@ -3,8 +3,9 @@
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
+import { sessionStorage } from './harness/peek.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
-import { until } from './harness/until.ts';
+import { becomes, until } from './harness/until.ts';
 import { resize } from './harness/world.ts';
 
 /** The panel can be reloaded and the worker can die at any time: the user loses nothing. */
@@ -36,12 +37,10 @@ test('restores company, texts, results, folds and scroll position on reload, wit
       return Math.round(scrollY) === place;
     }, PLACE),
   );
-  await until('the place to be kept', () =>
-    panel.page.evaluate(async (place) => {
-      const kept = Object.entries(await chrome.storage.session.get(null));
-      return kept.some(([key, value]) => key.endsWith(':scroll') && value === place);
-    }, PLACE),
-  );
+  await until('the place to be kept', async () => {
+    const kept = Object.entries(await sessionStorage(world.browser));
+    return kept.some(([key, value]) => key.endsWith(':scroll') && value === PLACE);
+  });
 
   await panel.page.reload();
   await panel.sees('Larkmere Systems, Inc.');
@@ -50,10 +49,7 @@ test('restores company, texts, results, folds and scroll position on reload, wit
     fields.map(({ value }) => value),
   );
   expect(drafts).toEqual(['LKMR', 'a new question']);
-  await until(
-    async () => `the panel at ${PLACE}, not at ${await top()}`,
-    async () => (await top()) === PLACE,
-  );
+  await becomes(top, PLACE);
   expect(world.calls()).toHaveLength(calls);
 
   // Typing in the lookup box leaves the panel where it is, too.

@@ -12,7 +12,7 @@ import { until } from '../harness/until.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { type ContentScriptWorld, contentScriptWorld } from './content-script-world.ts';
 import { INPUTS, NOTICES, openingOf, PAGE_MESSAGES, requestsOf } from './every-message.ts';
-import { HOSTILE_REPORTS, hugeMessages, MALFORMED } from './hostile-messages.ts';
+import { HOSTILE_REPORTS, HUGE, MALFORMED } from './hostile-messages.ts';
 
 /** A page that has taken over our content script: it can say what the script can say, and no more. */
 
@@ -36,6 +36,14 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const kept = () => keptApart(world.browser);
 
+/** Checks that the script's messages get no answer, call nothing and change nothing. */
+async function changesNothing(messages: unknown[]): Promise<void> {
+  const state = async () => [await kept(), world.calls().length, await panel.text()];
+  const before = await state();
+  expect(await script.send(messages)).toEqual(messages.map(() => null));
+  expect(await state()).toEqual(before);
+}
+
 const windows = (): Promise<number[]> =>
   world.browser.inBackground(async () => (await chrome.windows.getAll()).map(({ id = -1 }) => id));
 
@@ -54,7 +62,6 @@ test('answers no message from a content script, sends no request and changes not
   );
   expect(own).toMatchObject({ ok: true, value: { state: 'connected' } });
 
-  const [before, called, said] = [await kept(), world.calls().length, await panel.text()];
   const origin = world.browser.origin;
   const forged = requests.map((request) => ({
     ...request,
@@ -63,23 +70,16 @@ test('answers no message from a content script, sends no request and changes not
     sender: { id: new URL(origin).host, url: `${origin}/sidepanel.html`, origin },
     tab: undefined,
   }));
-  const all = [...requests, ...forged, ...MALFORMED, ...hugeMessages()];
-  expect(await script.send(all)).toEqual(all.map(() => null));
-  expect(await kept()).toEqual(before);
-  expect(world.calls()).toHaveLength(called);
-  expect(await panel.text()).toBe(said);
+  const all = [...requests, ...forged, ...MALFORMED, ...HUGE];
+  await changesNothing(all);
   expect(await world.browser.puppeteer.pages()).toHaveLength(2);
 });
 
 test('keeps every panel unchanged when a content script forges the background’s notices', async () => {
-  const [before, called, said] = [await kept(), world.calls().length, await panel.text()];
   const notices = (await windows()).flatMap((windowId) =>
     Object.values(NOTICES).map((notice) => ({ ...notice, windowId })),
   );
-  expect(await script.send(notices)).toEqual(notices.map(() => null));
-  expect(await kept()).toEqual(before);
-  expect(world.calls()).toHaveLength(called);
-  expect(await panel.text()).toBe(said);
+  await changesNothing(notices);
 });
 
 test('gives a content script no opening by a port, no storage and no privileged interface', async () => {
@@ -147,7 +147,7 @@ test('drops or cuts reports with 10,000 tickers, huge names, foreign tabs or __p
   });
 
   const [before, called] = [await kept(), world.calls().length];
-  const hostile = [...HOSTILE_REPORTS, ...hugeMessages()];
+  const hostile = [...HOSTILE_REPORTS, ...HUGE];
   expect(await other.send(hostile)).toEqual(hostile.map(() => null));
   expect(await kept()).toEqual(before);
 

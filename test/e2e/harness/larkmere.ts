@@ -29,3 +29,13 @@ export async function openFirstKept({ page, tap }: PanelDriver): Promise<void> {
   await until('Larkmere to be the one chosen', () => firstIs('[aria-selected="true"]'));
   await page.keyboard.press('Enter');
 }
+
+/** Loads the first page of the open company's revenue. */
+export async function showFigures(panel: PanelDriver): Promise<void> {
+  await panel.openTab('financials');
+  await panel.press('Show · 1 request');
+  await panel.sees('Consolidated');
+}
+
+/** The calls that a company known by its id takes to open. */
+export const OPENING = ['', '/events', '/quote'].map((part) => `/v1/companies/{id}${part}`);

@@ -30,6 +30,10 @@ export interface PanelDriver {
   tap(selector: string): Promise<void>;
   /** Puts the focus on the first element of a selector, once there is one. */
   focus(selector: string): Promise<void>;
+  /** Waits until something has the focus whose name has these words. */
+  hasFocus(words: string | RegExp): Promise<void>;
+  /** Presses a button that deletes, and then the button that confirms it. */
+  deletes(name: string): Promise<void>;
   /** Chooses from a list, once it has that option; until it is the chosen one. */
   choose(selector: string, value: string): Promise<void>;
   /** Replaces the text of a field found by its accessible name. */
@@ -48,6 +52,9 @@ const TABS: Record<Tab, string> = {
 
 /** One that is switched off meanwhile would take the press and do nothing. */
 const PRESSED = ':is(button, a, summary):not(:disabled, [aria-disabled="true"])';
+
+const saysIn = (text: string, words: string | RegExp): boolean =>
+  typeof words === 'string' ? text.includes(words) : words.test(text);
 
 export function drivePanel(page: Page): PanelDriver {
   const text = async () =>
@@ -143,7 +150,7 @@ export function drivePanel(page: Page): PanelDriver {
         `${words} on the panel`,
         async () => {
           const seen = await text();
-          return (typeof words === 'string' ? seen.includes(words) : words.test(seen)) && seen;
+          return saysIn(seen, words) && seen;
         },
         deadlineMs,
       );
@@ -179,6 +186,20 @@ export function drivePanel(page: Page): PanelDriver {
     turn,
     tap: (selector) => click('', selector),
     focus,
+    async hasFocus(words) {
+      let name = '';
+      await until(
+        async () => `the focus on ${words}, not on ${name}`,
+        async () => {
+          name = await page.evaluate(focusedName);
+          return saysIn(name, words);
+        },
+      );
+    },
+    async deletes(name) {
+      await press(name);
+      await press('Confirm');
+    },
     choose,
     pressTwice: (name) => click(name, PRESSED, 2),
     async submit(label, words) {
@@ -186,6 +207,13 @@ export function drivePanel(page: Page): PanelDriver {
       await page.keyboard.press('Enter');
     },
   };
+}
+
+/** Runs in the panel: the name of what has the focus. */
+function focusedName(): string {
+  const { activeElement: focused } = document;
+  const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : focused;
+  return (focused?.ariaLabel || label?.textContent || '').replace(/\s+/g, ' ').trim();
 }
 
 let marks = 0;

@@ -1,4 +1,4 @@
-import type { Listing } from '../../../lib/model/saved-companies.ts';
+import { type Listing, listingOf } from '../../../lib/model/saved-companies.ts';
 import { LISTINGS } from '../../service/data/listings.ts';
 import type { PanelDriver } from './panel-driver.ts';
 import type { Shared } from './shared-world.ts';
@@ -9,7 +9,7 @@ export const samplePins = (count: number): Listing[] =>
   Object.values(LISTINGS)
     .filter(({ active }) => active)
     .slice(0, count)
-    .map(({ id, exchange, name, ticker }) => ({ id, exchange, name, ticker }));
+    .map(listingOf);
 
 /** Pins them as if the user had, and goes to the watchlist. */
 export async function showPinned({ world, panel }: Shared, pins: Listing[]): Promise<void> {

@@ -4,7 +4,7 @@ import { type RunningService, startService } from '../../service/service.ts';
 import { closeTab } from './close-tab.ts';
 import { endIdleWorld } from './kept.ts';
 import { openLarkmere } from './larkmere.ts';
-import type { PanelDriver } from './panel-driver.ts';
+import { drivePanel, type PanelDriver } from './panel-driver.ts';
 import { type Credentials, fillIn, press, signInAt } from './provider-driver.ts';
 import { createReading, IS_SLOW, type Reading, type ReadingOptions } from './reading.ts';
 import { standInPorts } from './stand-in-ports.ts';
@@ -23,9 +23,13 @@ export interface World extends Reading {
   connected(): Promise<PanelDriver>;
   /** The same, with Larkmere open. */
   research(): Promise<PanelDriver>;
+  /** The options page, opened from the panel. */
+  options(panel: PanelDriver): Promise<PanelDriver>;
   account(plan: 'pro' | 'pro-business' | 'free'): Credentials;
   /** Requests for data that reached the API, oldest first; preflights are no calls. */
   calls(): LoggedRequest[];
+  /** Paths of the calls since the first so many, in order of the alphabet, without ids. */
+  pathsSince(first: number): string[];
   /** Revokes every connection on the account page, in a tab of the browser. */
   revokeEverything(login: string, password: string): Promise<void>;
   stopService(): Promise<void>;
@@ -70,6 +74,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     await connect(panel);
     return panel;
   };
+  const calls = () =>
+    service.requests.filter(({ method, path }) => method === 'GET' && path.startsWith('/v1/'));
   return {
     ...reading,
     get service() {
@@ -83,8 +89,16 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       await openLarkmere(panel);
       return panel;
     },
-    calls: () =>
-      service.requests.filter(({ method, path }) => method === 'GET' && path.startsWith('/v1/')),
+    calls,
+    pathsSince: (first) =>
+      calls()
+        .slice(first)
+        .map(({ path }) => path.replace(/[0-9a-f-]{36}/, '{id}'))
+        .sort(),
+    async options(panel) {
+      await panel.press('Options');
+      return drivePanel(await browser.ownTab('/options.html'));
+    },
     async revokeEverything(login, password) {
       const page = await browser.puppeteer.newPage();
       await page.goto(`${service.authUrl}/account`);
