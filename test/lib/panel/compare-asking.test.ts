@@ -124,16 +124,6 @@ describe('requesting the facts of a comparison', () => {
     ]);
   });
 
-  it('does not append cached pages to a fresh first page', async () => {
-    const { compare, asked, states } = comparing(() =>
-      ok(answer([year(2025, '1')], { nextOffset: 20 })),
-    );
-    compare.add(NHVN);
-    compare.ask();
-    await expect.poll(states).toEqual(['loaded']);
-    expect(asked()).toHaveLength(1);
-  });
-
   it('loads no further page of a company with a currency of its own', async () => {
     const { compare, asked, states } = comparing(({ companyId }) =>
       ok(

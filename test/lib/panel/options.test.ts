@@ -102,12 +102,14 @@ describe('the options page', () => {
     expect(await options.onAddSite('https://a.example/*')).toBe(false);
   });
 
-  it('changes one preference and keeps the other, and resets all with the highlights', async () => {
-    const { options, preferences, sent } = setUp([]);
+  it('changes one preference, keeps the other, shows those applied, and resets all with the highlights', async () => {
+    const { options, preferences, sent, state } = setUp([]);
     await options.onPreferences({ theme: 'dark' });
     await options.onPreferences({ language: 'ja' });
-    const chosen = { ...DEFAULT_PREFERENCES, language: 'ja', theme: 'dark' };
-    expect(await preferences.read()).toEqual(chosen);
+    const both = { ...DEFAULT_PREFERENCES, language: 'ja', theme: 'dark' } as const;
+    expect(await preferences.read()).toEqual(both);
+    options.preferencesApplied(both);
+    expect(state().preferences).toEqual(both);
     expect(await options.onClear('options')).toBe(true);
     expect((await preferences.read()) ?? DEFAULT_PREFERENCES).toEqual(DEFAULT_PREFERENCES);
     expect(sent).toEqual([['setHighlights', { on: false }]]);
@@ -155,6 +157,9 @@ describe('the options page', () => {
     answers.getHighlights = ok(false);
     await options.refresh();
     expect(state().highlights).toBe('off');
+    const without = setUp([], { canHighlight: false });
+    await without.options.refresh();
+    expect(without.state().highlights).toBe('unavailable');
   });
 
   it('shows the newest reading, whichever ends last', async () => {
@@ -172,17 +177,18 @@ describe('the options page', () => {
     expect(state()).toMatchObject({ sites: [], newsWatched: [] });
   });
 
-  it('returns the access to one site, or that given for the news list', async () => {
-    const { options, sent } = setUp(['https://a.example/*', 'https://*.ledger.example/*']);
-    options.onRemoveSite('https://a.example/*');
+  it('returns access to one site or the news list alone, and sends nothing without access', async () => {
+    const [site, news] = ['https://a.example/*', 'https://*.ledger.example/*'];
+    const granted = [site, news];
+    const { options, sent } = setUp(granted);
+    options.onRemoveSite(site);
+    await options.onStopNews();
+    granted.length = 0;
     await options.onStopNews();
     expect(sent).toEqual([
-      ['stopWatching', { origins: ['https://a.example/*'] }],
-      ['stopWatching', { origins: ['https://*.ledger.example/*'] }],
+      ['stopWatching', { origins: [site] }],
+      ['stopWatching', { origins: [news] }],
     ]);
-    const none = setUp([]);
-    await none.options.onStopNews();
-    expect(none.sent).toEqual([]);
   });
 
   it.each([
@@ -216,12 +222,6 @@ describe('the options page', () => {
     await options.refresh();
     expect(await options.onExportNotes()).toEqual({ saved: 1, leftOut: 0 });
     expect(files).toEqual([{ kind: 'notesCsv', notes: [NOTE] }]);
-  });
-
-  it('offers no highlights in a browser without them', async () => {
-    const { options, state } = setUp([], { canHighlight: false });
-    await options.refresh();
-    expect(state().highlights).toBe('unavailable');
   });
 });
 

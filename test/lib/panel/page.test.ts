@@ -66,18 +66,14 @@ describe('the page beside the panel', () => {
     expect(store.state.page).toEqual({ ...nothing, ...expected });
   });
 
-  it('has no view when the page reported no view', async () => {
-    const { panel, store } = beside({ id: TAB }, () => ok({ ...state, view: null, clicked: null }));
-    await panel.page.refresh();
-    expect(store.state.page).toMatchObject({ view: null, clicked: null });
-  });
-
-  it('has no click on a ticker that was not found', async () => {
-    const clicked = { symbol: 'GONE', exchange: null, turn: 1 };
-    const { panel, store } = beside({ id: TAB }, () => ok({ ...state, clicked }));
-    await panel.page.refresh();
-    expect(store.state.page.clicked).toBeNull();
-  });
+  it.each([null, { symbol: 'GONE', exchange: null, turn: 1 }])(
+    'has no view that was not reported, and no click on a ticker that was not found: %j',
+    async (clicked) => {
+      const { panel, store } = beside({ id: TAB }, () => ok({ ...state, view: null, clicked }));
+      await panel.page.refresh();
+      expect(store.state.page).toMatchObject({ view: null, clicked: null });
+    },
+  );
 
   it('is the latest requested page, whichever tab or answer arrives last', async () => {
     const tabs = [Promise.withResolvers<{ id: number }>(), Promise.withResolvers<{ id: number }>()];
