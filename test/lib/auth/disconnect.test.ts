@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { failedAs, fetchWith, provider, stored, useProvider, worker } from './browser-pieces.ts';
+import { fetchWith, provider, stored, useProvider, worker } from './browser-pieces.ts';
 import type { Tampering } from './small-provider.ts';
 
 useProvider();
@@ -91,15 +91,6 @@ describe('disconnecting', () => {
     provider.lies.revocation = () =>
       new Response(new ReadableStream({ pull }), { status: 400, headers });
     expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'refused' });
-  });
-
-  it('allows the next sign-in at once', async () => {
-    const auth = worker();
-    const first = auth.connect();
-    await auth.disconnect();
-    expect((await auth.connect()).ok).toBe(true);
-    expect(await first).toEqual(failedAs('aborted'));
-    expect(await auth.getSession()).toMatchObject({ state: 'connected' });
   });
 });
 

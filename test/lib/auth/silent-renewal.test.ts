@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuthParts } from '../../../lib/auth/environment.ts';
-import type { Failure, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
+import type { Failure, SignInStep } from '../../../lib/model/failure.ts';
 import {
   type Clock,
   createClock,
@@ -210,17 +210,22 @@ it('returns no token and sends no request when no account is connected', async (
 });
 
 describe('a renewal without an answer keeps the session for the next request when it meets', () => {
-  const notRenewed = (what: SignInStep, why: Unanswered): Failure => ({
-    kind: 'notRenewed',
-    what,
-    ...why,
-  });
+  const lost = (what: SignInStep, cause: 'pageNotLoaded' | 'timeout' | 'noReadableAnswer') =>
+    ({ kind: 'notRenewed', what, cause }) as const;
   const failing = (text: string) => ({ identity: ending(() => Promise.reject(new Error(text))) });
+  const NO_PAGE = failing('Authorization page could not be loaded.');
+  const BUSY = failing('Only one web auth flow is allowed at a time.');
   const hidden = fetchWith('/token', () => Promise.reject(new TypeError('Failed to fetch')));
   const late = new DOMException('too slow', 'TimeoutError');
   const slow = fetchWith('/token', () => Promise.reject(late));
-  const page = 'authorizationEndpoint';
-  const hanging = ending(() => new Promise(() => {}));
+  const blocked = { fetch: hidden, hasHostAccess: async () => false };
+  const hanging = {
+    identity: ending(() => new Promise(() => {})),
+    timeout: () => AbortSignal.timeout(0),
+  };
+  const [page, token] = ['authorizationEndpoint', 'tokenEndpoint'] as const;
+  const status = { cause: 'status', status: 502 } as const;
+  const outage = { answer: () => new Response('', { status: 502 }) };
   const says = (error: string): Tampering => ({
     redirect: (url) => {
       url.searchParams.delete('code');
@@ -229,50 +234,15 @@ describe('a renewal without an answer keeps the session for the next request whe
   });
 
   it.each<[string, Partial<AuthParts>, Tampering, Failure]>([
-    [
-      'no authorization page',
-      failing('Authorization page could not be loaded.'),
-      {},
-      notRenewed(page, { cause: 'pageNotLoaded' }),
-    ],
-    [
-      'a flow that never ends',
-      { identity: hanging, timeout: () => AbortSignal.timeout(0) },
-      {},
-      notRenewed(page, { cause: 'timeout' }),
-    ],
-    [
-      'a token endpoint out of reach',
-      { fetch: hidden },
-      {},
-      notRenewed('tokenEndpoint', { cause: 'noReadableAnswer' }),
-    ],
-    [
-      'a token endpoint that takes too long',
-      { fetch: slow },
-      {},
-      notRenewed('tokenEndpoint', { cause: 'timeout' }),
-    ],
-    [
-      'an outage of the token endpoint',
-      {},
-      { answer: () => new Response('', { status: 502 }) },
-      notRenewed('tokenEndpoint', { cause: 'status', status: 502 }),
-    ],
-    [
-      'missing host access',
-      { fetch: hidden, hasHostAccess: async () => false },
-      {},
-      { kind: 'hostAccessMissing' },
-    ],
+    ['no authorization page', NO_PAGE, {}, lost(page, 'pageNotLoaded')],
+    ['a flow that never ends', hanging, {}, lost(page, 'timeout')],
+    ['a token endpoint out of reach', { fetch: hidden }, {}, lost(token, 'noReadableAnswer')],
+    ['a token endpoint that takes too long', { fetch: slow }, {}, lost(token, 'timeout')],
+    ['an outage of the token endpoint', {}, outage, { ...lost(token, 'timeout'), ...status }],
+    ['missing host access', blocked, {}, { kind: 'hostAccessMissing' }],
     ['an error code', {}, says('temporarily_unavailable'), { kind: 'signInUnavailable' }],
     ['a fault of the provider', {}, says('server_error'), { kind: 'signInServerError' }],
-    [
-      'a flow that is still open',
-      failing('Only one web auth flow is allowed at a time.'),
-      {},
-      { kind: 'signInBusy' },
-    ],
+    ['a flow that is still open', BUSY, {}, { kind: 'signInBusy' }],
   ])('%s', async (_, given, lies, failure) => {
     const { auth } = await connectedWorker();
     clock.pass(HOUR);
@@ -289,7 +259,7 @@ describe('a renewal without an answer keeps the session for the next request whe
     await connectedWorker();
     clock.pass(HOUR);
     const down = fetchWith('oauth-authorization-server', () => Promise.reject(late));
-    const failure = notRenewed('providerMetadata', { cause: 'timeout' });
+    const failure = lost('providerMetadata', 'timeout');
     expect(await worker({ ...firefox, fetch: down }).accessToken()).toEqual({ ok: false, failure });
     expect(await worker(firefox).accessToken()).toEqual(notConnected);
     expect(await worker().getSession()).toEqual({ state: 'disconnected' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Auth } from '../../../lib/auth/auth.ts';
 import type { AuthParts } from '../../../lib/auth/environment.ts';
 import {
   createClock,
@@ -56,34 +57,27 @@ function holdExchange() {
 }
 
 describe('a disconnect during a code exchange', () => {
-  it('for a renewal revokes old and new token, and reports the result as unknown', async () => {
-    const auth = await expiredWorker();
-    const all = revocations(2);
-    const exchange = holdExchange();
-    const token = auth.accessToken();
-    await exchange.asked;
-    expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
-    expect(await token).toEqual(aborted);
-    expect(provider.revoked).toEqual([provider.issued[0]]);
-    exchange.release();
-    await all;
-    expect(provider.revoked).toEqual(provider.issued);
-    expect(await stored()).toEqual({});
-  });
-
-  it('for a sign-in revokes its token when it arrives', async () => {
-    const auth = worker();
-    const all = revocations(1);
-    const exchange = holdExchange();
-    const session = auth.connect();
-    await exchange.asked;
-    expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
-    expect(await session).toEqual(aborted);
-    exchange.release();
-    await all;
-    expect(provider.revoked).toEqual(provider.issued);
-    expect(await stored()).toEqual({});
-  });
+  it.each<[string, () => Promise<Auth>, (auth: Auth) => Promise<unknown>]>([
+    ['renewal', expiredWorker, (auth) => auth.accessToken()],
+    ['sign-in', async () => worker(), (auth) => auth.connect()],
+  ])(
+    'for a %s revokes each token once it is there, and reports the result as unknown',
+    async (_, begin, act) => {
+      const auth = await begin();
+      const held = [...provider.issued];
+      const all = revocations(held.length + 1);
+      const exchange = holdExchange();
+      const result = act(auth);
+      await exchange.asked;
+      expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
+      expect(await result).toEqual(aborted);
+      expect(provider.revoked).toEqual(held);
+      exchange.release();
+      await all;
+      expect(provider.revoked).toEqual(provider.issued);
+      expect(await stored()).toEqual({});
+    },
+  );
 
   it('reports a refusal when the provider refused to revoke the earlier token', async () => {
     const auth = await expiredWorker();
