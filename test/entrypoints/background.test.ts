@@ -5,6 +5,7 @@ import background from '../../entrypoints/background/index.ts';
 /** All events that the background listens to. */
 const eventsOf = (menus: string) => [
   'runtime.onMessage',
+  'runtime.onConnect',
   'tabs.onUpdated',
   'tabs.onRemoved',
   'windows.onRemoved',
