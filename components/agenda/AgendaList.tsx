@@ -83,7 +83,7 @@ interface AgendaEventProps {
 
 /** One event as a row of two lines: when and whose, how certain and what. It opens its company at it. */
 function AgendaEvent({ row, within, isShared, onOpenEvent }: AgendaEventProps) {
-  const { event, certainty, isToday } = row;
+  const { event, group, certainty } = row;
   const { company } = row.source;
   const { ticker, name, exchange } = company;
   const title = event.title ?? t('eventUntitled');
@@ -99,7 +99,7 @@ function AgendaEvent({ row, within, isShared, onOpenEvent }: AgendaEventProps) {
         <span class="agenda-line line">
           <span class="grow-own wrap close">
             <EventDate dates={eventDates(event)} within={within} />
-            {isToday && <b class="small accent">{t('eventsToday')}</b>}
+            {group === 'today' && <b class="small accent">{t('eventsToday')}</b>}
           </span>
           <span class="agenda-company hint" title={whose.join(' · ')}>
             <b class="accent medium acts">

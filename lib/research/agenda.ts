@@ -2,8 +2,8 @@ import { type EventKind, isWholeList } from '../model/contract.ts';
 import { type Answer, type CompanyEvent, eventKey } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { localDay, momentOf, mondayOf, namedDay } from './calendar-date.ts';
-import { type Certainty, eventCertainty, eventDays, eventKind } from './event-dates.ts';
-import { groupOf, todayIn } from './event-order.ts';
+import { type Certainty, countKinds, eventCertainty, eventDays, eventKind } from './event-dates.ts';
+import { type EventGroup, groupOf, todayIn } from './event-order.ts';
 
 /** Events of one calendar file: less than the megabyte that some calendars take. */
 export const MAX_CALENDAR_EVENTS = 1000;
@@ -19,11 +19,11 @@ export interface AgendaRow {
   key: string;
   source: AgendaSource;
   event: CompanyEvent;
+  group: EventGroup;
   certainty: Certainty;
   /** Its first and last day as day numbers; null where an end is open or no day is named. */
   first: number | null;
   last: number | null;
-  isToday: boolean;
 }
 
 /** `week` holds the rows of one week (ISO 8601) by their first day; see `EventGroup` for the rest. */
@@ -40,34 +40,24 @@ export function agendaOf(
   kind: EventKind | null = null,
 ) {
   const today = todayIn(now);
-  /** Of all kinds, whichever is shown. */
-  const counts = { earnings: 0, dividend: 0, other: 0 };
-  const rows: AgendaRow[] = [];
-  const open = new Set<AgendaRow>();
-  for (const source of sources) {
-    const keyOf = rowKeys(source.company);
-    for (const event of source.events) {
-      const group = groupOf(event, today(event.timezone));
-      const key = keyOf(event);
-      if (group === 'past') continue;
-      const own = eventKind(event);
-      counts[own] += 1;
-      if (kind !== null && own !== kind) continue;
-      const certainty = eventCertainty(event);
-      const row = {
-        key,
-        source,
-        event,
-        certainty,
-        ...eventDays(event),
-        isToday: group === 'today',
-      };
-      rows.push(row);
-      if (group === 'open') open.add(row);
-    }
-  }
-  const byWeek = Map.groupBy(sorted(rows), (row) =>
-    open.has(row) ? 'open' : row.first === null ? 'undated' : mondayOf(row.first),
+  const ahead = sources
+    .flatMap((source) => {
+      const keyOf = rowKeys(source.company);
+      return source.events.map(
+        (event): AgendaRow => ({
+          key: keyOf(event),
+          source,
+          event,
+          group: groupOf(event, today(event.timezone)),
+          certainty: eventCertainty(event),
+          ...eventDays(event),
+        }),
+      );
+    })
+    .filter(({ group }) => group !== 'past');
+  const rows = ahead.filter(({ event }) => kind === null || eventKind(event) === kind);
+  const byWeek = Map.groupBy(sorted(rows), ({ group, first }) =>
+    group === 'open' ? 'open' : first === null ? 'undated' : mondayOf(first),
   );
   const thisWeek = mondayOf(localDay(now));
   const inOrder = [...byWeek].flatMap(([monday, rows]) =>
@@ -81,7 +71,12 @@ export function agendaOf(
     ...inOrder.filter(({ monday }) => monday > thisWeek),
     plain('undated'),
   ];
-  return { groups: groups.filter(({ rows }) => rows.length > 0), shown: rows.length, counts };
+  return {
+    groups: groups.filter(({ rows }) => rows.length > 0),
+    shown: rows.length,
+    /** Of all kinds, whichever is shown. */
+    counts: countKinds(ahead.map(({ event }) => event)),
+  };
 }
 
 export type Agenda = ReturnType<typeof agendaOf>;
