@@ -115,29 +115,25 @@ describe('a calendar of events', () => {
   it('omits the last representable day, whose end would need a fifth digit', () => {
     expect(value({ eventDate: '9999-12-30' }, 'DTEND')).toBe('99991231');
     expect(one({ eventDate: '9999-12-31' })).toBeUndefined();
-    expect(
-      one({ ...estimated, windowStart: '2027-01-01', windowEnd: '9999-12-31' }),
-    ).toBeUndefined();
+    const last = { windowStart: '2027-01-01', windowEnd: '9999-12-31' };
+    expect(one({ ...estimated, ...last })).toBeUndefined();
   });
 
   it('omits events without a valid day', () => {
+    const awaiting = { lifecycle: 'awaiting_announcement', isConfirmed: false };
+    const turned = { windowStart: '2027-02-08', windowEnd: '2027-02-07' };
     const none = [
-      event({
-        ...{ lifecycle: 'awaiting_announcement', isConfirmed: false },
-        ...{ windowStart: '2027-02-08', windowEnd: '2027-02-26' },
-      }),
-      event({ lifecycle: 'awaiting_announcement', isConfirmed: true, eventDate: '2027-08-19' }),
-      event({ eventDate: null }),
-      event({ eventDate: 'next spring' }),
-      event({ ...estimated, eventDate: null, windowStart: '2027-02-08' }),
-      event({ ...estimated, windowStart: '2027-02-08' }),
-      event({ ...estimated, windowEnd: '2027-02-08' }),
-      // Open windows before 1970.
-      event({ ...estimated, windowStart: '1969-12-01' }),
-      event({ ...estimated, windowEnd: '1969-12-01' }),
-      event({ ...estimated, eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-07' }),
+      { ...awaiting, windowStart: '2027-02-08', windowEnd: '2027-02-26' },
+      { ...awaiting, isConfirmed: true, eventDate: '2027-08-19' },
+      { eventDate: null },
+      { eventDate: 'next spring' },
+      { ...estimated, eventDate: null, windowStart: '2027-02-08' },
+      { ...estimated, windowStart: '2027-02-08' },
+      // An open window before 1970.
+      { ...estimated, windowEnd: '1969-12-01' },
+      { ...estimated, eventDate: null, ...turned },
     ];
-    expect(calendarOf(none).saved).toBe(0);
+    expect(calendarOf(none.map(event)).saved).toBe(0);
     expect(calendarOf(events).saved).toBe(6);
   });
 

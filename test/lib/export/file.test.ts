@@ -4,7 +4,6 @@ import { exportFile, fileName } from '../../../lib/export/file.ts';
 import { comparedTable } from '../../../lib/export/pasted.ts';
 import type { ExportEnvelope, ExportedMetric, ExportRequest } from '../../../lib/export/types.ts';
 import { t } from '../../../lib/i18n/words.ts';
-import type { Fact } from '../../../lib/model/records.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { compareFacts } from '../../../lib/research/comparison.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
@@ -19,32 +18,22 @@ import { parseCsv } from './parse-csv.ts';
 useEnglish();
 
 const VALUE = '-123456789012345678901234567890.10';
-const fact: Fact = {
-  value: VALUE,
-  unitMultiplier: '1000',
-  currency: 'NOK',
-  periodStart: '2025-01-01',
-  periodEnd: '2025-12-31',
-  entityScope: 'consolidated',
-  restated: false,
-  sourceUrl: 'https://reports.example/2025.pdf',
-  pageNumber: 34,
+const fact = year(2025, VALUE, {
   documentId: 'doc-1',
   other: [{ key: 'review_state', value: 'reviewed' }],
-};
+});
 const shared = { company: NORDHAVN, envelope: envelope() };
 it('names the metric of facts in one column only', () => {
   const other = [...fact.other, { key: 'metric', value: 'net_income' }];
-  const { text } = exportFile(
-    {
-      kind: 'factsCsv',
-      metric: 'net_income',
-      rows: [{ ...fact, other }],
-      documents: [],
-      ...shared,
-    },
-    t,
-  );
+  const rows = [{ ...fact, other }];
+  const request = {
+    kind: 'factsCsv',
+    metric: 'net_income',
+    rows,
+    documents: [],
+    ...shared,
+  } as const;
+  const { text } = exportFile(request, t);
   const [header = []] = parseCsv(text);
   expect(new Set(header).size).toBe(header.length);
   expect(header).not.toContain('other.metric');
@@ -67,7 +56,7 @@ it('compares companies in a table of one row per figure, with each source and ag
   ]);
   expect(header?.at(-1)).toBe('Other retrieved_at');
   const period = ['cash', 'NOK', 'consolidated', 'false', '2025-01-01', '2025-12-31'];
-  const source = ['doc-1', '34', 'https://reports.example/2025.pdf'];
+  const source = ['doc-1', '41', fact.sourceUrl];
   const told = [...source, '2026-11-20T14:05:00Z', '2026-11-20T14:27:00Z'];
   expect(rows).toEqual([
     [...period, VALUE, ...told, VALUE, ...told],
@@ -109,8 +98,6 @@ it('saves everything that the user made as one JSON file, named after its day', 
   const nothing = { pins: [], lists: [], notes: [], clips: [], settings: {} };
   expect(exportFile({ kind: 'ownData', data: nothing, service, savedAt }, t).saved).toBe(1);
 });
-
-useEnglish();
 
 const CSV = 'text/csv;charset=utf-8;header=present';
 const CALENDAR = 'text/calendar;charset=utf-8';

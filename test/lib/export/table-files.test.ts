@@ -35,16 +35,9 @@ describe('a file of events', () => {
       event({ eventDate: '2026-11-26T23:30:00Z' }),
       event({ id: 'a', lifecycle: 'awaiting_announcement', isConfirmed: false, title: null }),
       event({
-        id: 'w',
-        lifecycle: 'estimated',
-        isConfirmed: false,
-        eventDate: null,
-        windowStart: '2027-02-08',
-        windowEnd: '2027-02-26',
-        timezone: null,
-        fiscalPeriod: null,
-        sourceUrl: null,
-        type: null,
+        ...{ id: 'w', lifecycle: 'estimated', isConfirmed: false, type: null },
+        ...{ eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-26' },
+        ...{ fiscalPeriod: null, timezone: null, sourceUrl: null },
       }),
     ];
     const title = 'Third-quarter results';
@@ -180,17 +173,9 @@ describe('a file of notes', () => {
   const NOTES = words(
     'note edited_at document_id document_title document_version_id page_number source_url as_of retrieved_at',
   );
-  const page = {
-    kind: 'page',
-    company: null,
-    documentId: 'd-1',
-    page: 34,
-    title: null,
-    versionId: null,
-    sourceUrl: null,
-    asOf: null,
-    retrievedAt: Date.UTC(2026, 10, 19, 9),
-  } as const;
+  const unknown = { company: null, title: null, versionId: null, sourceUrl: null, asOf: null };
+  const retrievedAt = Date.UTC(2026, 10, 19, 9);
+  const page = { kind: 'page', documentId: 'd-1', page: 34, retrievedAt, ...unknown } as const;
   const note = (about: Note['about'], text: string): Note => ({
     version: 1,
     about,

@@ -70,33 +70,21 @@ describe('a CSV file', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it.each([
-    '-142.35',
-    '-0.1',
-    '-.5',
-    '-1.5E+10',
-    '-2e-7',
-    '-123456789012345678901234567890.123456789',
-    '0',
-    '1e5',
-    '12.50',
-  ])('leaves the figure %s as it is, which other readers take for a number', (value) => {
-    expect(guarded(value)).toBe(value);
-    const file = toCsv({ header: ['value'], rows: [[value]] });
-    expect(Papa.parse<[unknown]>(file, { dynamicTyping: true }).data[1]).toEqual([
-      value.length > 20 ? value : Number(value),
-    ]);
-    expect(firstNumber(file)).toBe(Number(value));
-  });
+  const figures = '-142.35 -0.1 -.5 -1.5E+10 -2e-7 0 1e5 12.50'.split(' ');
+  it.each([...figures, '-123456789012345678901234567890.123456789'])(
+    'leaves the figure %s as it is, which other readers take for a number',
+    (value) => {
+      expect(guarded(value)).toBe(value);
+      const file = toCsv({ header: ['value'], rows: [[value]] });
+      expect(Papa.parse<[unknown]>(file, { dynamicTyping: true }).data[1]).toEqual([
+        value.length > 20 ? value : Number(value),
+      ]);
+      expect(firstNumber(file)).toBe(Number(value));
+    },
+  );
 
   it.each([
-    '=1+1',
-    '+1',
-    '-1+1',
-    '-1|calc',
-    '-cmd',
-    '--1',
-    '@SUM(A1)',
+    ...'=1+1 +1 -1+1 -1|calc -cmd --1 @SUM(A1) ＝1 -1. -. -1e -1e5+1'.split(' '),
     '\t1',
     '\r1',
     '\v\t1',
@@ -104,13 +92,8 @@ describe('a CSV file', () => {
     '\u00a0=1',
     '\u200b=1',
     '\ufeff@x',
-    '＝1',
     '"=1',
     "'=1",
-    '-1.',
-    '-.',
-    '-1e',
-    '-1e5+1',
     '-1\n',
   ])('escapes %j', (text) => {
     expect(guarded(text)).toBe(`'${text}`);

@@ -163,14 +163,9 @@ it.each([
   expect(formatMoment(text, 'en-GB')).toBe(shown);
 });
 
-it.each([
-  '2026-11-20T14:05:00',
-  '2026-11-20T24:00:00Z',
-  '2026-02-30T00:00:00Z',
-  '20/11/2026',
-  'today',
-  '1763647500',
-])('leaves a text that names no time unchanged: %s', (text) => {
+const TIMELESS =
+  '2026-11-20T14:05:00 2026-11-20T24:00:00Z 2026-02-30T00:00:00Z 20/11/2026 today 1763647500';
+it.each(TIMELESS.split(' '))('leaves a text that names no time unchanged: %s', (text) => {
   expect(momentOf(text)).toBeNull();
   expect(formatMoment(text, 'en-GB')).toBe(text);
 });
