@@ -30,40 +30,30 @@ export function callsCost({ directory }: Target): string {
 }
 
 /** Every endpoint once, some ids of the directory, then the ID token in place of the access token. */
-export async function checkCalls(
-  part: SigningIn,
-  target: Target,
-  tokens: Tokens,
-  search: string,
-): Promise<void> {
+export async function checkCalls(part: SigningIn, tokens: Tokens): Promise<void> {
   const { note } = part;
-  const caller = createCaller(part, target);
+  const { directory } = part.target;
+  const caller = createCaller(part);
   const client = caller.with(tokens.access);
-  await callAll(part, caller, client, search);
+  await callAll(part, caller, client);
   judgeHeaders(part, caller.replies);
-  if (target.directory) {
+  if (directory) {
     const ask = (companyId: string) => getCompany(client, { ...RELOAD, companyId });
-    note('directory', await judgeIds(target.directory, ask));
+    note('directory', await judgeIds(directory, ask));
   }
   if (tokens.id === null) return note('id-token-refused', fits('no ID token came'));
   const sentence = 'Accept access tokens alone: the ID token of the same sign-in opens the API.';
-  note('id-token-refused', await judgeRefused(caller, tokens.id, search, sentence));
+  note('id-token-refused', await judgeRefused(part, caller, tokens.id, sentence));
 }
 
 /** Revokes the token, and tries it once more; returns whether it was revoked. */
-export async function checkRevocation(
-  part: SigningIn,
-  target: Target,
-  { access }: Tokens,
-  search: string,
-): Promise<boolean> {
+export async function checkRevocation(part: SigningIn, { access }: Tokens): Promise<boolean> {
   const { extension, provider, wire, note } = part;
   const told = await revoke(wire.as(extension.origin, true), provider, access);
   if (told === 'revoked') {
     const sentence =
       'Refuse a token from the moment its revocation was answered: it still opens the API.';
-    const caller = createCaller(part, target);
-    note('revocation-works', await judgeRefused(caller, access, search, sentence));
+    note('revocation-works', await judgeRefused(part, createCaller(part), access, sentence));
     return true;
   }
   note(
@@ -84,7 +74,7 @@ interface Caller {
 const nothing = () => {};
 const NO_RECORDER = { begin: async () => {}, answered: nothing, failed: nothing, read: nothing };
 
-function createCaller({ extension, wire }: SigningIn, { settings }: Target): Caller {
+function createCaller({ extension, wire, target: { settings } }: SigningIn): Caller {
   const replies: Caller['replies'] = [];
   return {
     replies,
@@ -111,10 +101,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Each call takes its ids from the answers before it. */
 async function callAll(
-  { note }: SigningIn,
+  { note, search }: SigningIn,
   { replies }: Caller,
   client: Client,
-  search: string,
 ): Promise<void> {
   const open = new Set(OPERATIONS);
   const judge = async <T>(operation: Operation, call: Promise<Result<T>>): Promise<T | null> => {
@@ -183,9 +172,9 @@ function judgeHeaders({ note, extension }: SigningIn, replies: Caller['replies']
 
 /** A call with a token that opens nothing: 401, or 403 for a connection that was revoked (contract 7). */
 async function judgeRefused(
+  { search }: SigningIn,
   caller: Caller,
   token: string,
-  search: string,
   sentence: string,
 ): Promise<Verdict> {
   await searchCompanies(caller.with(token), { ...RELOAD, query: search });

@@ -1,7 +1,7 @@
 import { checkCalls, checkRevocation } from './calls.ts';
 import { type Evidence, gather } from './evidence.ts';
 import { notKnown, type Verdict } from './row.ts';
-import { type Finding, ROWS, type RowId } from './rows.ts';
+import { type Finding, GROUPS, ROWS, type RowId } from './rows.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { type Browse, checkRenewal, type SigningIn, signIn } from './sign-in.ts';
 import type { Target } from './target.ts';
@@ -49,31 +49,19 @@ export async function checkService(
     const note: SigningIn['note'] = (row, verdict) => {
       told[row] = verdict;
     };
-    const part = { extension, provider, browse: toSignIn.browse, secrets, wire, note };
-    if (!stopped?.aborted) leavesToken = await signInAndCall(part, target, toSignIn, stopped);
+    const part = { ...toSignIn, target, extension, provider, secrets, wire, note };
+    const tokens = stopped?.aborted ? null : await signIn(part);
+    leavesToken = tokens !== null;
+    try {
+      if (tokens) await checkCalls(part, tokens);
+      if (tokens && !stopped?.aborted) await checkRenewal(part, tokens);
+    } finally {
+      // Also after an error, no valid token is left behind.
+      if (tokens) leavesToken = !(await checkRevocation(part, tokens));
+    }
   }
   const findings = oneForEachCause(judge(evidence, told, toSignIn !== null), target);
   return { findings, requests: wire.count(), secrets, leavesToken };
-}
-
-/** Returns whether a token is left valid. */
-async function signInAndCall(
-  part: SigningIn,
-  target: Target,
-  { search }: SignIn,
-  stopped?: AbortSignal,
-): Promise<boolean> {
-  const tokens = await signIn(part);
-  if (!tokens) return false;
-  let isRevoked = false;
-  try {
-    await checkCalls(part, target, tokens, search);
-    if (!stopped?.aborted) await checkRenewal(part, tokens);
-  } finally {
-    // Also after an error, no valid token is left behind.
-    isRevoked = await checkRevocation(part, target, tokens, search);
-  }
-  return !isRevoked;
 }
 
 /** @param told the verdicts of the sign-in, which come before a row's own */
@@ -100,58 +88,63 @@ function judge(evidence: Evidence, told: Told, signsIn: boolean): Finding[] {
  * because an operator who reads ten findings looks for ten mistakes.
  */
 function oneForEachCause(findings: Finding[], target: Target): Finding[] {
-  const told = CAUSES.reduce((left, [cause, follows]) => {
-    const found = cause(left);
-    return found ? following(left, found, follows) : left;
-  }, findings);
+  const isThere = findings.some(({ row, verdict }) => row === 'api-401' && verdict === 'ok');
+  const isMoved = !isThere || mended(findings, ['api-redirects']) !== undefined;
+  const told = (isMoved ? [NOT_THE_API, ...CAUSES] : CAUSES).reduce(
+    (left, { rows, follows = [], alike = [], code }) => {
+      const found = left.find(
+        (one) => isMended(one, rows) && (one.cause !== undefined || follows.length > 0),
+      );
+      if (!found) return left;
+      const isAlike = ({ row, cause }: Finding) =>
+        alike.includes(row) && cause !== undefined && cause === found.cause;
+      return following(
+        left,
+        found,
+        (one) =>
+          follows.includes(one.row) || isAlike(one) || (code !== undefined && one.cause === code),
+      );
+    },
+    findings,
+  );
   return target.extensions.reduce(withoutOrigin, told);
 }
 
+const isMended = ({ verdict, row }: Finding, rows: RowId[]): boolean =>
+  verdict === 'mend' && rows.includes(row);
+
 /** The first row to mend of these, about an extension where that is given. */
 const mended = (findings: Finding[], rows: RowId[], about?: string): Finding | undefined =>
-  findings.find(
-    (one) => one.verdict === 'mend' && rows.includes(one.row) && (!about || one.about === about),
-  );
+  findings.find((one) => isMended(one, rows) && (!about || one.about === about));
 
-const hasSameCause = (one: Finding, other: Finding): boolean =>
-  one.cause !== undefined && one.cause === other.cause;
+/** A mistake that shows in several rows: those that name it, and those that follow from it. */
+interface Cause {
+  rows: RowId[];
+  follows?: RowId[];
+  /** Rows that follow where they give the same cause. */
+  alike?: RowId[];
+  /** Any row that gives this cause follows. */
+  code?: string;
+}
 
-/** Mistakes that show in several rows: the finding that names one, and those that follow from it. */
-const CAUSES: [
-  cause: (findings: Finding[]) => Finding | undefined,
-  follows: (one: Finding, cause: Finding) => boolean,
-][] = [
-  [
-    // Beneath a wrong base URL, or behind a gateway's page, nothing answers as the API does.
-    (findings) => {
-      const isThere = findings.some(({ row, verdict }) => row === 'api-401' && verdict === 'ok');
-      const isMoved = !isThere || mended(findings, ['api-redirects']);
-      return isMoved ? mended(findings, ['resource-metadata']) : undefined;
-    },
-    ({ row }) => ROWS[row].group === 'refusals' || row === 'mcp-metadata',
-  ],
-  [
-    // A provider that does not know the client refuses each of its questions.
-    (findings) => mended(findings, ['client-auth']),
-    ({ row }) => row === 'callback' || row === 'revocation-unknown',
-  ],
-  [
-    // Two sides that do not know each other say so in more than one document.
-    (findings) => mended(findings, ['resource-servers']),
-    (one, cause) =>
-      ['mcp-metadata', 'provider-metadata'].includes(one.row) ||
-      (one.row === 'issuer' && hasSameCause(one, cause)),
-  ],
-  [
-    // The same error for each callback.
-    (findings) => findings.find((one) => one.row === 'callback' && one.cause !== undefined),
-    (one, cause) => one.row === 'callback' && hasSameCause(one, cause),
-  ],
-  [
-    // Each answer to a sign-in depends on the resource.
-    (findings) => mended(findings, ['resource-metadata', 'resource']),
-    ({ row, cause }) => row === 'mcp-metadata' || cause === 'invalid_target',
-  ],
+/** Beneath a wrong base URL, or behind a gateway's page, nothing answers as the API does. */
+const NOT_THE_API: Cause = {
+  rows: ['resource-metadata'],
+  follows: [...(Object.keys(GROUPS.refusals.rows) as RowId[]), 'mcp-metadata'],
+};
+const CAUSES: Cause[] = [
+  // A provider that does not know the client refuses each of its questions.
+  { rows: ['client-auth'], follows: ['callback', 'revocation-unknown'] },
+  // Two sides that do not know each other say so in more than one document.
+  {
+    rows: ['resource-servers'],
+    follows: ['mcp-metadata', 'provider-metadata'],
+    alike: ['issuer'],
+  },
+  // The same error for each callback.
+  { rows: ['callback'], alike: ['callback'] },
+  // Each answer to a sign-in depends on the resource.
+  { rows: ['resource-metadata', 'resource'], follows: ['mcp-metadata'], code: 'invalid_target' },
 ];
 
 /** Leaves the cause to be mended; makes the rows that follow from it unknown until then. */

@@ -11,59 +11,20 @@ import {
 import { exchangeCode } from '../../auth/exchange.ts';
 import { revoke } from '../../auth/stored-session.ts';
 import type { Operation } from '../../model/contract.ts';
-import type { Result } from '../../model/failure.ts';
-import { type Landing, landingOf } from './landing.ts';
+import { landingOf } from './landing.ts';
 import { type Extension, OTHER_EXTENSION, type Target } from './target.ts';
 import { documentOf, type Heard, isSilent, type Wire } from './wire.ts';
 
 /** All answers of a deployment to requests without a sign-in; the rows judge them. */
-export interface Evidence {
-  target: Target;
-  access: ReturnType<Wire['as']>;
-  /** The API's metadata, for MCP too, and those of the sign-in. */
-  resource: Heard;
-  mcp: Heard;
-  metadata: Heard;
-  /** The extension's own reading of them. */
-  discovered: Result<Provider>;
-  /** The answers to each extension. */
-  hearings: Hearing[];
-  /** The landings of callbacks that belong to others. */
-  others: { extension: Landing; host: Landing };
-  /** The answers to origins that nobody approved. */
-  strangers: Overheard[];
-  /** The eight paths without a token, and one with a token that was never issued. */
-  answers: Answers;
-  madeUp: Heard;
-}
-
-/** The answers to one origin. */
-interface Overheard {
-  origin: string;
-  preflights: Answers;
-  answers: Answers;
-  resource: Heard;
-  metadata: Heard;
-  /** To a made-up code. */
-  token: Heard;
-}
-
+export type Evidence = Awaited<ReturnType<typeof gather>>['evidence'];
 /** The answers to an extension; for Firefox, whose origins are random, without those of the eight paths. */
-export interface Hearing extends Overheard {
-  extension: Extension;
-  /** To a made-up token; null where there is no revocation endpoint. */
-  revocation: Heard | null;
-  /** The landings of its registered callback, and of two similar ones. */
-  callback: Landing;
-  furtherPath: Landing;
-  withoutSlash: Landing;
-}
-
+export type Hearing = Evidence['hearings'][number];
 /** The answers of the eight paths. */
 type Answers = { operation: Operation; heard: Heard }[];
+type Access = ReturnType<Wire['as']>;
 
 /** The answers to an origin, each with words for the place that gave it. */
-export const placesOf = (one: Overheard): { place: string; heard: Heard }[] => [
+export const placesOf = (one: Evidence['strangers'][number]): { place: string; heard: Heard }[] => [
   ...one.preflights.map(({ heard }) => ({ place: 'the preflight', heard })),
   ...one.answers.map(({ heard }) => ({ place: 'the API', heard })),
   { place: "the API's metadata", heard: one.resource },
@@ -74,68 +35,74 @@ export const placesOf = (one: Overheard): { place: string; heard: Heard }[] => [
 const STRANGERS = ['https://unapproved.example', OTHER_EXTENSION.origin, 'null'];
 
 /** Asks a deployment all that can be asked without a sign-in; `provider` is null where there is none to sign in at. */
-export async function gather(
-  target: Target,
-  wire: Wire,
-): Promise<{ evidence: Evidence; provider: Provider | null }> {
+export async function gather(target: Target, wire: Wire) {
   const { baseUrl, authUrl } = target.settings;
   const address = resourceMetadataUrl(baseUrl);
-  const [resource, mcp] = await Promise.all([
-    wire.ask(address, asOrigin(null)),
-    wire.ask(`${address}/mcp`, asOrigin(null)),
-  ]);
+  const read = (url: string, origin: string | null) => {
+    const headers = { Accept: 'application/json', ...(origin !== null && { Origin: origin }) };
+    return wire.ask(url, { headers });
+  };
+  const readMetadata = async (origin: string | null) => {
+    const access = wire.as(origin);
+    await requestProviderMetadata(access, new URL(authUrl), new AbortController().signal);
+    return access.heard();
+  };
+  const [resource, mcp] = await Promise.all([read(address, null), read(`${address}/mcp`, null)]);
   if (isSilent(resource)) wire.giveUp(baseUrl, resource.silent);
-  const metadata = await askMetadata(target, null, wire);
+  const metadata = await readMetadata(null);
   if (isSilent(metadata)) wire.giveUp(authUrl, metadata.silent);
   const access = wire.as(null);
+  /** The extension's own reading of both documents. */
   const discovered = await discover(access, new AbortController().signal);
   const provider = usable(documentOf(metadata), access);
-  const calls = CALLS.map((call) => ({
-    operation: call.operation,
-    url: addressOf(baseUrl, call),
-  }));
 
   const land = (callback: string) => landingOf(wire, provider, callback);
-  const ask = (asked: typeof calls, send: (url: string) => Promise<Heard>): Promise<Answers> =>
-    Promise.all(asked.map(async ({ operation, url }) => ({ operation, heard: await send(url) })));
-  const askAs = (asked: typeof calls, origin: string | null) =>
-    ask(asked, (url) => wire.ask(url, asOrigin(origin)));
+  const ask = (calls: Call[], send: (url: string) => Promise<Heard>): Promise<Answers> =>
+    Promise.all(
+      calls.map(async (call) => ({
+        operation: call.operation,
+        heard: await send(addressOf(baseUrl, call)),
+      })),
+    );
+  /** The answers to one origin; `token` to a made-up code. */
   const overhear = async (
     { origin, callback }: Pick<Extension, 'origin' | 'callback'>,
-    asked: typeof calls,
-  ): Promise<Overheard> => ({
+    calls: Call[],
+  ) => ({
     origin,
     token: provider ? await tryCode(provider, callback, wire.as(origin)) : NO_ENDPOINT,
-    preflights: await ask(asked, (url) => preflight(url, origin, wire)),
-    answers: await askAs(asked, origin),
-    resource: await wire.ask(address, asOrigin(origin)),
-    metadata: await askMetadata(target, origin, wire),
+    preflights: await ask(calls, (url) => preflight(url, origin, wire)),
+    answers: await ask(calls, (url) => read(url, origin)),
+    resource: await read(address, origin),
+    metadata: await readMetadata(origin),
   });
-  const hear = async (extension: Extension): Promise<Hearing> => {
-    const { browser, origin, callback } = extension;
-    return {
-      ...(await overhear(extension, browser === 'chrome' ? calls : [])),
-      extension,
-      revocation: await tryRevocation(provider, wire.as(origin)),
-      callback: await land(callback),
-      furtherPath: await land(`${callback}further`),
-      withoutSlash: await land(callback.replace(/\/$/, '')),
-    };
-  };
+  const hear = async (extension: Extension) => ({
+    ...(await overhear(extension, extension.browser === 'chrome' ? CALLS : [])),
+    extension,
+    /** To a made-up token; null where there is no revocation endpoint. */
+    revocation: await tryRevocation(provider, wire.as(extension.origin)),
+    /** The landings of its registered callback, and of two similar ones. */
+    callback: await land(extension.callback),
+    furtherPath: await land(`${extension.callback}further`),
+    withoutSlash: await land(extension.callback.replace(/\/$/, '')),
+  });
   const hearings = await Promise.all(target.extensions.map(hear));
   const [{ callback = '' } = {}] = target.extensions;
   const inChrome = hearings.find(({ extension }) => extension.browser === 'chrome');
-  const evidence: Evidence = {
+  const evidence = {
     ...{ target, access, resource, mcp, metadata, discovered, hearings },
+    /** The landings of callbacks that belong to others. */
     others: {
       extension: await land(OTHER_EXTENSION.callback),
       host: await land('https://unregistered.example/'),
     },
+    /** The answers to origins that nobody approved. */
     strangers: await Promise.all(
-      STRANGERS.map((origin) => overhear({ origin, callback }, calls.slice(0, 1))),
+      STRANGERS.map((origin) => overhear({ origin, callback }, CALLS.slice(0, 1))),
     ),
-    answers: inChrome?.answers ?? (await askAs(calls, null)),
-    madeUp: await wire.ask(calls[0]?.url ?? baseUrl, {
+    /** Of the eight paths without a token, and of one with a token that was never issued. */
+    answers: inChrome?.answers ?? (await ask(CALLS, (url) => read(url, null))),
+    madeUp: await wire.ask(addressOf(baseUrl, CALLS[0]), {
       headers: { Accept: 'application/json', Authorization: 'Bearer made-up-access-token' },
     }),
   };
@@ -143,7 +110,7 @@ export async function gather(
 }
 
 /** The usable part of the metadata; each mistake in it has its own row. */
-function usable(document: unknown, access: Evidence['access']): Provider | null {
+function usable(document: unknown, access: Access): Provider | null {
   const { data } = providerSchema.safeParse({
     ...Object(document),
     issuer: access.settings.authUrl,
@@ -161,7 +128,7 @@ const NOTHING_ID = '00000000-0000-4000-8000-000000000000';
 const JANUARY = { from: '2026-01-01', to: '2026-01-31' };
 
 /** One call for each of the eight paths; without a token it is refused whatever it asks. */
-const CALLS: Call[] = [
+const CALLS: [Call, ...Call[]] = [
   { operation: 'search_companies', query: { query: 'ab' } },
   { operation: 'get_company', companyId: NOTHING_ID, query: {} },
   { operation: 'list_documents', companyId: NOTHING_ID, query: {} },
@@ -178,10 +145,6 @@ const addressOf = (baseUrl: string, call: Call): string => {
   return url.href;
 };
 
-const asOrigin = (origin: string | null) => ({
-  headers: { Accept: 'application/json', ...(origin !== null && { Origin: origin }) },
-});
-
 /** As Chromium asks before a call: `Accept` needs no leave. */
 const preflight = (url: string, origin: string, wire: Wire): Promise<Heard> =>
   wire.ask(url, {
@@ -193,26 +156,10 @@ const preflight = (url: string, origin: string, wire: Wire): Promise<Heard> =>
     },
   });
 
-/** The sign-in's metadata, by the extension's own reading. */
-async function askMetadata(
-  { settings }: Target,
-  origin: string | null,
-  wire: Wire,
-): Promise<Heard> {
-  const access = wire.as(origin);
-  const { signal } = new AbortController();
-  await requestProviderMetadata(access, new URL(settings.authUrl), signal);
-  return access.heard();
-}
-
 const NO_ENDPOINT: Heard = { silent: 'the metadata names no token endpoint that may be asked' };
 
 /** A made-up code for the extension's own callback, sent with all that a true one comes with. */
-async function tryCode(
-  provider: Provider,
-  callback: string,
-  access: ReturnType<Wire['as']>,
-): Promise<Heard> {
+async function tryCode(provider: Provider, callback: string, access: Access): Promise<Heard> {
   const attempt = await newAttempt(provider.issuer, callback, access.now());
   const sent = { code: 'made-up-code', state: attempt.state, iss: provider.issuer };
   const ended = `${callback}?${new URLSearchParams(sent)}`;
@@ -223,10 +170,7 @@ async function tryCode(
 }
 
 /** A made-up token; null where nothing revokes tokens. */
-async function tryRevocation(
-  provider: Provider | null,
-  access: ReturnType<Wire['as']>,
-): Promise<Heard | null> {
+async function tryRevocation(provider: Provider | null, access: Access): Promise<Heard | null> {
   if (provider?.revocation_endpoint === undefined) return null;
   await revoke(access, provider, 'made-up-token');
   return access.heard();

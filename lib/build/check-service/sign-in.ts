@@ -7,7 +7,7 @@ import { errorCode } from './landing.ts';
 import { fits, mend, mendIf, notKnown, type Verdict } from './row.ts';
 import type { Note } from './rows.ts';
 import type { Secrets } from './secrets.ts';
-import type { Extension } from './target.ts';
+import type { Extension, Target } from './target.ts';
 import { bodyOf, isReply, type Wire } from './wire.ts';
 
 /** Shows the sign-in, or its renewal, to a user, and returns the whole address on which their browser ended. */
@@ -19,12 +19,15 @@ export type Browse = (
 
 /** All that one sign-in needs. */
 export interface SigningIn {
+  target: Target;
   extension: Extension;
   provider: Provider;
   browse: Browse;
   secrets: Secrets;
   wire: Wire;
   note: Note;
+  /** The company to look up. */
+  search: string;
 }
 
 /** The tokens of a sign-in. */
