@@ -15,11 +15,12 @@ import { AccessToken, revoke } from '../../auth/stored-session.ts';
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { failed, ok, type Result } from '../../model/failure.ts';
 import { judgeAnswer } from './answer.ts';
+import type { Answers } from './evidence.ts';
 import { fits, mend, mendIf, notKnown, type Verdict } from './row.ts';
 import { judgeIds, sampleOf } from './rows.ts';
 import type { SigningIn, Tokens } from './sign-in.ts';
 import type { Target } from './target.ts';
-import { allowed, bodyOf, type Heard, hasNosniff, isReply, namesOf, type Reply } from './wire.ts';
+import { allowed, bodyOf, hasNosniff, isReply, namesOf, type Reply } from './wire.ts';
 
 /** States the cost of the calls before they are made. */
 export function callsCost({ directory }: Target): string {
@@ -65,20 +66,15 @@ export async function checkRevocation(part: SigningIn, { access }: Tokens): Prom
   return false;
 }
 
-/** The service as lib/api asks it, and what came, in order. */
-interface Caller {
-  with(token: string): Client;
-  replies: { operation: Operation; heard: Heard }[];
-}
-
 const nothing = () => {};
 const NO_RECORDER = { begin: async () => {}, answered: nothing, failed: nothing, read: nothing };
 
-function createCaller({ extension, wire, target: { settings } }: SigningIn): Caller {
-  const replies: Caller['replies'] = [];
+/** The service as lib/api asks it, and what came, in order. */
+function createCaller({ extension, wire, target: { settings } }: SigningIn) {
+  const replies: Answers = [];
   return {
     replies,
-    with: (token) => ({
+    with: (token: string): Client => ({
       kept: async () => [],
       leave: nothing,
       async ask(query) {
@@ -102,7 +98,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Each call takes its ids from the answers before it. */
 async function callAll(
   { note, search }: SigningIn,
-  { replies }: Caller,
+  { replies }: ReturnType<typeof createCaller>,
   client: Client,
 ): Promise<void> {
   const open = new Set(OPERATIONS);
@@ -148,7 +144,7 @@ const wordOf = (text: string): string =>
     .at(0) ?? 'report';
 
 /** The headers of the answers with data: a gateway may treat them otherwise than errors. */
-function judgeHeaders({ note, extension }: SigningIn, replies: Caller['replies']): void {
+function judgeHeaders({ note, extension }: SigningIn, replies: Answers): void {
   const { browser, origin } = extension;
   const judge = (lacks: (reply: Reply) => boolean, sentence: string): Verdict => {
     const good = replies.filter(({ heard }) => isReply(heard) && heard.status === 200);
@@ -173,7 +169,7 @@ function judgeHeaders({ note, extension }: SigningIn, replies: Caller['replies']
 /** A call with a token that opens nothing: 401, or 403 for a connection that was revoked (contract 7). */
 async function judgeRefused(
   { search }: SigningIn,
-  caller: Caller,
+  caller: ReturnType<typeof createCaller>,
   token: string,
   sentence: string,
 ): Promise<Verdict> {

@@ -2,7 +2,7 @@ import { checkCalls, checkRevocation } from './calls.ts';
 import { type Evidence, gather } from './evidence.ts';
 import { notKnown, type Verdict } from './row.ts';
 import { type Finding, GROUPS, ROWS, type RowId } from './rows.ts';
-import { createSecrets, type Secrets } from './secrets.ts';
+import { createSecrets } from './secrets.ts';
 import { type Browse, checkRenewal, type SigningIn, signIn } from './sign-in.ts';
 import type { Target } from './target.ts';
 import { createWire, type Network } from './wire.ts';
@@ -16,15 +16,7 @@ export interface SignIn {
   search: string;
 }
 
-export interface Report {
-  /** In the order of the table. */
-  findings: Finding[];
-  /** Requests sent. */
-  requests: number;
-  secrets: Secrets;
-  /** Whether a token was issued and its revocation was not answered. */
-  leavesToken: boolean;
-}
+export type Report = Awaited<ReturnType<typeof checkService>>;
 
 type Told = Partial<Record<RowId, Verdict>>;
 
@@ -38,11 +30,12 @@ export async function checkService(
   network: Network,
   toSignIn: SignIn | null,
   stopped?: AbortSignal,
-): Promise<Report> {
+) {
   const wire = createWire(target.settings, network, stopped);
   const secrets = createSecrets();
   const { evidence, provider } = await gather(target, wire);
   const told: Told = {};
+  /** Whether a token was issued and its revocation was not answered. */
   let leavesToken = false;
   const [extension] = target.extensions;
   if (toSignIn && provider && extension && !stopped?.aborted && (await toSignIn.mayCall())) {

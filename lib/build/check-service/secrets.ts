@@ -12,31 +12,28 @@ export const shortened = (text: string): string =>
 /** A value of the service, as JSON writes it, cut to a length that can be read. */
 export const quoted = (value: unknown): string => shortened(JSON.stringify(value) ?? 'nothing');
 
-/** Texts that must not be printed: tokens, code, verifier, state. */
-export interface Secrets {
-  add(...texts: unknown[]): void;
-  /** A text without any of them. */
-  without(text: string): string;
-}
-
 /** Shorter ones could be words by chance, and are no secrets. */
 const MIN_LENGTH = 12;
 
-export function createSecrets(): Secrets {
+/** Texts that must not be printed: tokens, code, verifier, state. */
+export function createSecrets() {
   const kept = new Set<string>();
   return {
-    add(...texts) {
+    add(...texts: unknown[]) {
       for (const text of texts) {
         if (typeof text === 'string' && text.length >= MIN_LENGTH) kept.add(text);
       }
     },
-    without: (text) =>
+    /** A text without any of them. */
+    without: (text: string): string =>
       [...kept].reduce((rest, secret) => {
         const written = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
         return written.reduce((all, one) => withoutCut(all.replaceAll(one, WITHHELD), one), rest);
       }, text),
   };
 }
+
+export type Secrets = ReturnType<typeof createSecrets>;
 
 /** Without what is left of a secret where a text was cut in the middle of it. */
 const withoutCut = (text: string, secret: string): string =>

@@ -27,26 +27,7 @@ export interface Network {
   now(): number;
 }
 
-export interface Wire {
-  /** Sends one request; follows no redirect, sends no cookie. */
-  ask(url: string, init?: RequestInit): Promise<Heard>;
-  /**
-   * Lets lib/auth and lib/api send requests as the extension's pages do.
-   *
-   * @param insists whether its requests go on for `LAST_MS` where the user stops the check
-   */
-  as(
-    origin: string | null,
-    insists?: boolean,
-  ): ProviderAccess & {
-    /** The answer to the last request, for what its reader does not tell. */
-    heard(): Promise<Heard>;
-  };
-  /** Asks no more of an origin that does not answer: each further question would wait as long. */
-  giveUp(address: string, why: string): void;
-  /** Requests sent. */
-  count(): number;
-}
+export type Wire = ReturnType<typeof createWire>;
 
 /** For what is still to be done where the user stops the check. */
 const LAST_MS = 5_000;
@@ -55,7 +36,7 @@ export function createWire(
   settings: ProviderAccess['settings'],
   network: Network,
   stopped: AbortSignal = new AbortController().signal,
-): Wire {
+) {
   let sent = 0;
   const givenUp = new Map<string, string>();
 
@@ -82,30 +63,37 @@ export function createWire(
     }
   }
 
-  const as: Wire['as'] = (origin, insists) => {
-    let last: Promise<Heard> = Promise.resolve({ silent: 'nothing was asked' });
-    return {
-      settings,
-      loopback: { options: { [allowInsecureRequests]: true }, accepts: isLoopbackHost },
-      now: network.now,
-      // Each request has its own limit here.
-      timeout: () => new AbortController().signal,
-      async fetch(input, init) {
-        const request = new Request(input, init);
-        if (origin !== null) request.headers.set('Origin', origin);
-        const answer = exchange(request, insists);
-        last = heardOf(answer);
-        return again(await answer);
-      },
-      heard: () => last,
-    };
-  };
-
   return {
-    ask: (url, init) =>
+    /** Sends one request; follows no redirect, sends no cookie. */
+    ask: (url: string, init?: RequestInit): Promise<Heard> =>
       heardOf(exchange(new Request(url, { ...init, redirect: 'manual', credentials: 'omit' }))),
-    as,
-    giveUp: (address, why) => givenUp.set(new URL(address).origin, why),
+    /**
+     * Lets lib/auth and lib/api send requests as the extension's pages do.
+     *
+     * @param insists whether its requests go on for `LAST_MS` where the user stops the check
+     */
+    as(origin: string | null, insists?: boolean) {
+      let last: Promise<Heard> = Promise.resolve({ silent: 'nothing was asked' });
+      const access: ProviderAccess = {
+        settings,
+        loopback: { options: { [allowInsecureRequests]: true }, accepts: isLoopbackHost },
+        now: network.now,
+        // Each request has its own limit here.
+        timeout: () => new AbortController().signal,
+        async fetch(input, init) {
+          const request = new Request(input, init);
+          if (origin !== null) request.headers.set('Origin', origin);
+          const answer = exchange(request, insists);
+          last = heardOf(answer);
+          return again(await answer);
+        },
+      };
+      /** The answer to the last request, for what its reader does not tell. */
+      return { ...access, heard: () => last };
+    },
+    /** Asks no more of an origin that does not answer: each further question would wait as long. */
+    giveUp: (address: string, why: string) => void givenUp.set(new URL(address).origin, why),
+    /** Requests sent. */
     count: () => sent,
   };
 }
