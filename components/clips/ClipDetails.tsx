@@ -106,26 +106,18 @@ function Buttons({ clip, place, count, acts, called, onOpenClipSource }: ClipDet
           <CiteMenu subject={citableOf(clip)} name={called} />
         </EnvelopeContext.Provider>
       </PanelContext.Provider>
-      {count > 1 && (
-        <>
+      {count > 1 &&
+        MOVES.map(([words, key, icon, by]) => (
           <Button
+            key={icon}
             class="quiet"
-            aria-disabled={place === 0}
-            aria-label={named(t('clipMoveUp'))}
-            title={`${t('clipMoveUp')} (Alt+↑)`}
-            onClick={() => void acts.current?.move(clip, place - 1)}
-            icon="up"
+            aria-disabled={place + by < 0 || place + by === count}
+            aria-label={named(t(words))}
+            title={`${t(words)} (Alt+${key})`}
+            onClick={() => void acts.current?.move(clip, place + by)}
+            icon={icon}
           />
-          <Button
-            class="quiet"
-            aria-disabled={place === count - 1}
-            aria-label={named(t('clipMoveDown'))}
-            title={`${t('clipMoveDown')} (Alt+↓)`}
-            onClick={() => void acts.current?.move(clip, place + 1)}
-            icon="down"
-          />
-        </>
-      )}
+        ))}
       <Button
         class="quiet last"
         aria-label={named(t('noteDelete'))}
@@ -135,6 +127,11 @@ function Buttons({ clip, place, count, acts, called, onOpenClipSource }: ClipDet
     </div>
   );
 }
+
+const MOVES = [
+  ['clipMoveUp', '↑', 'up', -1],
+  ['clipMoveDown', '↓', 'down', 1],
+] as const;
 
 /** The user's comment, stored as it is typed. */
 function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {

@@ -172,30 +172,26 @@ interface GroupHeadProps {
 }
 
 /** The company, which opens it; and how many clips it has. */
-function GroupHead({ group: { company, clips }, onOpenListing }: GroupHeadProps) {
-  const count = <span class="title-note"> {clips.length}</span>;
-  if (company === null) {
-    return (
-      <h2 class="clip-company rule-below bold">
-        {t('clipNoCompany')}
-        {count}
-      </h2>
-    );
-  }
-  const { ticker, name, exchange } = company;
-  return (
-    <h2 class="clip-company rule-below bold">
-      <Button
-        class="quiet title-button wraps"
-        data-row
-        words={<Untrusted text={ticker ?? name ?? t('nameMissing')} cap={40} />}
-        onClick={() => onOpenListing(company)}
-      />{' '}
-      <span class="title-note small">
-        {exchange !== null && <ExchangeName name={exchange} />}{' '}
-        {ticker !== null && name !== null && <Untrusted text={name} cap={80} />}
-      </span>
-      {count}
-    </h2>
-  );
-}
+const GroupHead = ({ group: { company, clips }, onOpenListing }: GroupHeadProps) => (
+  <h2 class="clip-company rule-below bold">
+    {company === null ? (
+      t('clipNoCompany')
+    ) : (
+      <>
+        <Button
+          class="quiet title-button wraps"
+          data-row
+          words={<Untrusted text={company.ticker ?? company.name ?? t('nameMissing')} cap={40} />}
+          onClick={() => onOpenListing(company)}
+        />{' '}
+        <span class="title-note small">
+          {company.exchange !== null && <ExchangeName name={company.exchange} />}{' '}
+          {company.ticker !== null && company.name !== null && (
+            <Untrusted text={company.name} cap={80} />
+          )}
+        </span>
+      </>
+    )}
+    <span class="title-note"> {clips.length}</span>
+  </h2>
+);

@@ -48,11 +48,8 @@ export function useClipActs(
     async remove(clip: Clip): Promise<void> {
       const clips = besides(clip);
       const at = clips.findIndex(({ id }) => id === clip.id);
-      const outcome = await onChangeClips({
-        change: 'delete',
-        id: clip.id,
-        basedOn: clip.editedAt,
-      });
+      const { id, editedAt: basedOn } = clip;
+      const outcome = await onChangeClips({ change: 'delete', id, basedOn });
       if (outcome !== 'saved') return setSaid(t(problemOf(outcome)));
       next.current = (clips[at + 1] ?? clips[at - 1])?.id ?? null;
       setSaid('');

@@ -68,6 +68,11 @@ async function panelWith(
     async ends() {
       await expect.poll(() => store.state.pinning?.run?.state).not.toBe('running');
     },
+    /** Searches for what is left, to the end. */
+    async searchAll() {
+      pinning.start();
+      await expect.poll(() => store.state.pinning?.run?.state).not.toBe('running');
+    },
     states: () => store.state.pinning?.entries.map(({ text, state }) => `${text} ${state}`),
     pinned: () => store.state.saved.pins.map(({ ticker }) => ticker),
     searches: () =>
@@ -106,24 +111,20 @@ describe('known companies', () => {
 
   it('are searched for when the entry states another exchange, or no id is known', async () => {
     const companies = [known(listing('AA')), known(listing('BB', 'NYSE'), { id: null })];
-    const { find, pinning, searches, states, ends } = await panelWith({ companies }, ({ query }) =>
+    const { find, searches, states, searchAll } = await panelWith({ companies }, ({ query }) =>
       ok(answer([row(listing(query, 'Xetra')), row(listing(query, 'NYSE'))])),
     );
     await find('AA.DE, BB Corp');
     expect(states()).toEqual(['AA.DE left', 'BB Corp left']);
-    pinning.start();
-    await ends();
+    await searchAll();
     // The search has the directory's symbol and exchange.
     expect(searches()).toEqual(['AA', 'BB']);
     expect(states()).toEqual(['AA.DE added', 'BB Corp added']);
   });
 
   it('count once when two lists have them, one without an id', async () => {
-    const companies = [
-      known(listing('AA')),
-      known(listing('AA', 'NASDAQ', 'AA Inc.'), { id: null }),
-    ];
-    const { find, states } = await panelWith({ companies });
+    const twice = known(listing('AA', 'NASDAQ', 'AA Inc.'), { id: null });
+    const { find, states } = await panelWith({ companies: [known(listing('AA')), twice] });
     await find('AA');
     expect(states()).toEqual(['AA added']);
   });
@@ -138,11 +139,10 @@ describe('unknown companies', () => {
   };
 
   it('are searched for one after another once the user starts, and pinned as they are found', async () => {
-    const { ends, find, pinned, pinning, searches, states, view } = await panelWith({}, search);
+    const { find, pinned, searches, states, view, searchAll } = await panelWith({}, search);
     await find('ONE, TWO, NONE, ODD');
     expect(searches()).toEqual([]);
-    pinning.start();
-    await ends();
+    await searchAll();
     expect(searches()).toEqual(['ONE', 'TWO', 'NONE', 'ODD']);
     expect(states()).toEqual(['ONE added', 'TWO choose', 'NONE none', 'ODD failed']);
     expect(pinned()).toEqual(['ONE']);
@@ -150,10 +150,9 @@ describe('unknown companies', () => {
   });
 
   it('cost nothing when their search is cached', async () => {
-    const { ends, find, pinning, searches, states, view } = await panelWith({}, search);
+    const { find, pinning, searches, states, view, searchAll } = await panelWith({}, search);
     await find('ONE, NONE');
-    pinning.start();
-    await ends();
+    await searchAll();
     pinning.open(null);
     pinning.find('ONE, NONE, NEW');
     await expect.poll(() => view()?.entries.length).toBe(3);
@@ -168,25 +167,22 @@ describe('unknown companies', () => {
   });
 
   it('return to the field, and are found by the edited text', async () => {
-    const { ends, find, pinning, states, view } = await panelWith({}, search);
+    const { find, pinning, states, view, searchAll } = await panelWith({}, search);
     await find('NONE, TWO');
-    pinning.start();
-    await ends();
+    await searchAll();
     pinning.edit();
     expect(view()?.draft).toBe('NONE');
     expect(states()).toEqual(['TWO choose']);
     pinning.find('ONE');
     await expect.poll(states).toEqual(['TWO choose', 'ONE left']);
-    pinning.start();
-    await ends();
+    await searchAll();
     expect(states()).toEqual(['TWO choose', 'ONE added']);
   });
 
   it('wait for the user’s choice when no listing has the stated exchange', async () => {
-    const { ends, find, pinning, states } = await panelWith({}, search);
+    const { find, states, searchAll } = await panelWith({}, search);
     await find('XETRA:ONE');
-    pinning.start();
-    await ends();
+    await searchAll();
     expect(states()).toEqual(['XETRA:ONE choose']);
   });
 });
@@ -233,10 +229,11 @@ describe('a run of searches', () => {
 
   it('ends without a request when no more companies can be pinned, and reports that', async () => {
     const pins = Array.from({ length: MAX_PINS - 1 }, (_, n) => listing(`P${n}`));
-    const { ends, find, panel, pinning, searches, states, view } = await panelWith({ pins });
+    const { find, panel, pinning, searches, states, view, searchAll } = await panelWith({
+      pins,
+    });
     await find('AA, BB, CC');
-    pinning.start();
-    await ends();
+    await searchAll();
     expect(searches()).toEqual(['AA']);
     expect(states()).toEqual(['AA added', 'BB left', 'CC left']);
     expect(view()).toMatchObject({ refused: 'pinsFull', run: { state: 'stopped', done: 1 } });
@@ -250,7 +247,7 @@ describe('a run of searches', () => {
 
   it('stops when a found company cannot be stored, and lets the user choose it again', async () => {
     let isFull = true;
-    const { ends, find, pinning, searches, states, view } = await panelWith({}, undefined, {
+    const { find, pinning, searches, states, view, searchAll } = await panelWith({}, undefined, {
       changeSavedCompanies: (change) =>
         ok({
           saved: savedWith({ pins: !isFull && change.change === 'pinMany' ? change.listings : [] }),
@@ -258,8 +255,7 @@ describe('a run of searches', () => {
         }),
     });
     await find('AA, BB');
-    pinning.start();
-    await ends();
+    await searchAll();
     expect(searches()).toEqual(['AA']);
     expect(states()).toEqual(['AA choose', 'BB left']);
     expect(view()?.refused).toBe('storageFull');
@@ -317,11 +313,7 @@ describe('an added list', () => {
     pinning.start();
     await expect.poll(searches).toEqual(['AA']);
     const wanted = (symbol: string) => ({
-      text: symbol,
-      symbol,
-      exchange: null,
-      mic: null,
-      name: null,
+      ...{ text: symbol, symbol, exchange: null, mic: null, name: null },
     });
     pinning.addAll(null, ['AA', 'KN', 'BB'].map(wanted));
     await expect.poll(states).toEqual(['AA left', 'KN added', 'BB left']);
