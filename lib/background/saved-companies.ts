@@ -6,7 +6,6 @@ import {
   MAX_PINS,
   MAX_RECENTS,
   NO_SAVED_COMPANIES,
-  type Pin,
   pinSchema,
   type SavedCompanies,
   savedIdSchema,
@@ -124,17 +123,13 @@ const listSchema: z.ZodMiniType<CompanyList> = z.object({
 const canRead = (found: unknown): boolean =>
   found === undefined || shelfSchema.safeParse(found).success;
 
-const rowsIn = <T>(found: readonly unknown[], schema: z.ZodMiniType<T>): T[] =>
-  found.flatMap((row) => schema.safeParse(row).data ?? []);
+const rowsIn = <T>(found: readonly unknown[], schema: z.ZodMiniType<T>, most: number): T[] =>
+  found.flatMap((row) => schema.safeParse(row).data ?? []).slice(0, most);
 
 function companiesIn(found: unknown): SavedCompanies {
   const shelf = shelfSchema.safeParse(found).data;
   if (!shelf) return NO_SAVED_COMPANIES;
-  const pins = rowsIn<Pin>(shelf.pins, pinSchema).slice(0, MAX_PINS);
-  const lists = rowsIn(shelf.lists, listSchema).slice(0, MAX_LISTS);
-  return {
-    recents: rowsIn<Pin>(shelf.recents, pinSchema).slice(0, MAX_RECENTS),
-    pins,
-    lists: settledLists(pins, lists),
-  };
+  const pins = rowsIn(shelf.pins, pinSchema, MAX_PINS);
+  const lists = settledLists(pins, rowsIn(shelf.lists, listSchema, MAX_LISTS));
+  return { recents: rowsIn(shelf.recents, pinSchema, MAX_RECENTS), pins, lists };
 }

@@ -24,22 +24,10 @@ interface FileHead {
 }
 
 /** Everything that the user made as a file, to be read in elsewhere. */
-export const fileText = (data: OwnData, { service, savedAt }: FileHead): string =>
-  `${JSON.stringify(
-    {
-      format: FORMAT,
-      version: FORMAT_VERSION,
-      service,
-      savedAt,
-      companies: data.pins,
-      lists: data.lists,
-      notes: data.notes,
-      clips: data.clips,
-      settings: data.settings,
-    },
-    null,
-    2,
-  )}\n`;
+export function fileText({ pins, ...data }: OwnData, { service, savedAt }: FileHead): string {
+  const head = { format: FORMAT, version: FORMAT_VERSION, service, savedAt };
+  return `${JSON.stringify({ ...head, companies: pins, ...data }, null, 2)}\n`;
+}
 
 /**
  * Why a file is not read. `tooLarge`, `notText` (no UTF-8), `notJson`, `notOurs` (Tickerside did not save

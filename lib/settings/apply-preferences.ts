@@ -39,9 +39,19 @@ export async function applyPreferences(
   deps: ApplyPreferencesDeps,
   onChange: (wanted: Preferences) => void,
 ): Promise<Preferences | null> {
-  const { area, root } = deps;
+  const { area, root, pageStorage } = deps;
   const preferences = preferencesIn(area);
   let latest = 0;
+
+  /** For public/theme.js; a first frame without it is as the system has it. */
+  function note(key: 'theme' | 'dir', value: string | null): void {
+    try {
+      if (value === null) pageStorage?.removeItem(key);
+      else pageStorage?.setItem(key, value);
+    } catch {
+      // The browser stores nothing.
+    }
+  }
 
   /** Returns null if a later change has overtaken this one. */
   async function apply(): Promise<Preferences | null> {
@@ -57,8 +67,8 @@ export async function applyPreferences(
     root.dir = directionOf(root.lang);
     if (theme === 'auto') delete root.dataset.theme;
     else root.dataset.theme = theme;
-    note(deps.pageStorage, 'theme', theme === 'auto' ? null : theme);
-    note(deps.pageStorage, 'dir', root.dir === 'rtl' ? 'rtl' : null);
+    note('theme', theme === 'auto' ? null : theme);
+    note('dir', root.dir === 'rtl' ? 'rtl' : null);
     return wanted;
   }
 
@@ -78,17 +88,6 @@ function unfoundLanguage({ browserWords, browserLanguage }: ApplyPreferencesDeps
   const isDefault = nearestLanguage(browserWords('locale', [])) === DEFAULT_LANGUAGE;
   const nearest = isDefault ? nearestLanguage(browserLanguage) : null;
   return nearest === DEFAULT_LANGUAGE ? null : nearest;
-}
-
-type Notes = ApplyPreferencesDeps['pageStorage'];
-
-function note(notes: Notes, key: 'theme' | 'dir', value: string | null): void {
-  try {
-    if (value === null) notes?.removeItem(key);
-    else notes?.setItem(key, value);
-  } catch {
-    // The first frame is then as the system has it.
-  }
 }
 
 /** This page's `localStorage`; null if the browser blocks it. */

@@ -25,13 +25,9 @@ export interface Policy {
 
 export const OPEN_POLICY: Policy = { neverScan: [], off: [] };
 
-/** Accepts a single text as a list of one, so that a mistake in the policy does not lift a restriction. */
-const one = z.pipe(
-  z.string(),
-  z.transform((text) => [text]),
-);
-const list = z.catch(z.union([z.array(z.unknown()), one]), []);
-const schema = z.object({ neverScan: list, off: list });
+/** A single text is a list of one, so that a mistake in the policy does not lift a restriction. */
+const list = z.catch(z.union([z.array(z.unknown()), z.string()]), []);
+const schema = z.catch(z.object({ neverScan: list, off: list }), { neverScan: [], off: [] });
 
 /**
  * Reads the current policy. Invalid entries are left out, so that one mistake does not void the others.
@@ -41,18 +37,15 @@ const schema = z.object({ neverScan: list, off: list });
 export async function readPolicy(
   area: { get(keys: null): Promise<unknown> } | undefined,
 ): Promise<Policy> {
-  const found = await area?.get(null).catch(() => null);
-  return parsePolicy(found);
+  return parsePolicy(await area?.get(null).catch(() => null));
 }
 
 /** @param value the administrator's object, unchecked */
 export function parsePolicy(value: unknown): Policy {
-  const found = schema.safeParse(value);
-  if (!found.success) return OPEN_POLICY;
-  const { neverScan, off } = found.data;
+  const { neverScan, off } = schema.parse(value);
   return {
-    neverScan: unique(neverScan.flatMap((one) => hostOf(one) ?? [])),
-    off: FEATURES.filter((feature) => off.includes(feature)),
+    neverScan: [...new Set([neverScan].flat().flatMap((one) => hostOf(one) ?? []))],
+    off: FEATURES.filter((feature) => [off].flat().includes(feature)),
   };
 }
 
@@ -86,5 +79,3 @@ export function isNeverScanned({ neverScan }: Policy, address: string | undefine
 /** Match patterns of the hosts that are never scanned: names include their subdomains, IP addresses do not. */
 export const neverScanPatterns = ({ neverScan }: Policy): string[] =>
   neverScan.map((host) => (/^\[|^[\d.]+$/.test(host) ? `*://${host}/*` : `*://*.${host}/*`));
-
-const unique = <T>(values: T[]): T[] => [...new Set(values)];
