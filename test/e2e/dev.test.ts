@@ -1,7 +1,7 @@
 // @projects e2e@night
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -91,11 +91,10 @@ test('names the folder to load without a display, and lists tickers in a styled 
   timeout: 300_000,
 }, async () => {
   await using parts = new AsyncDisposableStack();
-  const folder = mkdtempSync(join('.output', 'dev-'));
-  parts.defer(() => rmSync(folder, { recursive: true, force: true }));
-  await serveFor(parts, folder, await takenPort(parts));
+  const folder = parts.use(await mkdtempDisposable(join('.output', 'dev-')));
+  await serveFor(parts, folder.path, await takenPort(parts));
 
-  const extensionDir = join(folder, 'chrome-mv3-dev');
+  const extensionDir = join(folder.path, 'chrome-mv3-dev');
   const pages = { '/one.html': '<!doctype html><main><p>Larkmere (NASDAQ: LKMR)</p></main>' };
   const reading = parts.use(await createReading({ extensionDir, pages }));
   await reading.browser.clickToolbar(await reading.read('/one.html'));

@@ -43,13 +43,12 @@ test('shows a metric for one request, and restores it after a reload without a r
   // Quarters stand alone, for nothing, until years or all are asked for.
   expect(await seriesOf(panel)).toContain(`Consolidated | USD m | ${SAID.notRestated}`);
   await panel.press('All', FACTS);
-  // What is told of a part stands apart from the group's own figures.
-  const annual = `Consolidated | USD m | annual | ${SAID.notRestated}`;
-  await until('all of them', async () => (await seriesOf(panel)).includes(annual));
-  const series = await seriesOf(panel);
-  expect(series).toContain(`Consolidated | USD m | annual | ${SAID.notRestated}`);
-  expect(series).toContain(`Consolidated | USD m | quarterly | ${SAID.notRestated}`);
-  expect(series).toContain(`Segment: software | USD m | annual | ${SAID.notRestated}`);
+  const all = ['Consolidated | USD m | annual', 'Consolidated | USD m | quarterly'];
+  const parts = [...all, 'Segment: software | USD m | annual'];
+  const series = await until('all of them', async () => {
+    const shown = await seriesOf(panel);
+    return parts.every((one) => shown.includes(`${one} | ${SAID.notRestated}`)) && shown;
+  });
 
   await panel.press('Load more');
   await panel.sees(factCount(40));
@@ -66,10 +65,10 @@ test('shows a metric for one request, and restores it after a reload without a r
   expect(world.calls()).toHaveLength(calls);
 });
 
-test('shows two currencies as two series, and opens the page of a figure of thirty digits', async () => {
-  const { world, panel } = await begin();
+test('shows two currencies as two series, with a figure of thirty digits', async () => {
+  const { panel } = await begin();
   await panel.submit('Company or ticker', 'Northrede');
-  await panel.sees('Northrede Holdings, Inc.');
+  await panel.opens('NRD.B');
   await panel.openTab('financials');
   await panel.choose(METRIC, 'net_income');
   await panel.press('Show · 1 request');
@@ -78,25 +77,4 @@ test('shows two currencies as two series, and opens the page of a figure of thir
   const series = await seriesOf(panel);
   expect(series).toContain(`Segment: harare_grain | ZWL | ${SAID.notRestated}`);
   expect(series).toContain(`Consolidated | USD m | ${SAID.notRestated}`);
-  // No figure is worked out from them.
-  const shown = await panel.page.$$eval(`${FACTS} section`, (all) =>
-    all.map((one) => one.textContent),
-  );
-  expect(shown.join(' ')).not.toContain('%');
-
-  await panel.page.evaluate(() =>
-    [...document.querySelectorAll('.series')]
-      .find((one) => one.textContent?.includes('ZWL'))
-      ?.querySelector<HTMLElement>('th button')
-      ?.focus(),
-  );
-  await panel.page.keyboard.press('Enter');
-  await panel.sees('-104338870215664093728551906472');
-  await panel.sees('the value already includes it');
-  await panel.press('Read page');
-  const status = await until(
-    'the answer to the call for a page',
-    () => world.calls().find(({ path }) => path.includes('/pages/'))?.status,
-  );
-  expect(status).toBe(200);
 });

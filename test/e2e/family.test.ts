@@ -1,6 +1,6 @@
 // @projects e2e@night
 
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -34,11 +34,9 @@ const isInFront = (page: Page) =>
   until('the tab in front', () => page.evaluate(() => document.visibilityState === 'visible'));
 
 test('works in a tab of a browser without side panel, sign-in window, menu or shortcut', async () => {
-  await using started = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'tickerside-'));
-  started.defer(() => rm(folder, { recursive: true }));
-  const extensionDir = await poorerBuild(join(folder, 'build'));
-  const reading = started.use(await createReading({ extensionDir }));
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'tickerside-'));
+  const extensionDir = await poorerBuild(join(folder.path, 'build'));
+  await using reading = await createReading({ extensionDir });
   const { browser } = reading;
   const here = (names: string[]) => names.filter((name) => name in chrome);
   expect(await browser.inBackground(here, MISSING)).toEqual([]);

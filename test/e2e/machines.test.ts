@@ -6,7 +6,7 @@ import { pinLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { type Items, localStorage, syncStorage } from './harness/peek.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
-import { until } from './harness/until.ts';
+import { becomes, until } from './harness/until.ts';
 import type { World } from './harness/world.ts';
 
 /** What the user made, on more than one machine: by the browser's own sync, and by a file. */
@@ -25,9 +25,7 @@ async function pinned(then: (panel: PanelDriver) => Promise<void> = async () => 
   await panel.press('Sync, back up, import…');
   const options = drivePanel(await world.browser.ownTab('/options.html#machines'));
   await options.sees('Several devices');
-  await until('the focus there', () =>
-    options.page.evaluate(() => document.activeElement?.textContent === 'Several devices'),
-  );
+  await options.hasFocus('Several devices');
   return { ...shared, options };
 }
 
@@ -55,23 +53,21 @@ test('syncs only pins, only when switched on, and deletes them on request', asyn
   await atRest(panel);
   const calls = world.calls().length;
   await panel.press('Pin');
-  await until('two pins there', async () => pinsIn(await syncStorage(world.browser)).length === 2);
+  const pinsThere = async () => pinsIn(await syncStorage(world.browser)).length;
+  await becomes(pinsThere, 2);
 
   // What another machine writes comes in; what it deletes item by item takes nothing away.
   await world.browser.inBackground(async () => {
     const item = { v: 1, t: 'NHVN', n: 'Nordhavn Maritime ASA', l: [['first', 2]] };
     await chrome.storage.sync.set({ 'pin 6f1c2f0e-5a47-4c1b-9a6e-0d6a3c1be201': item });
   });
-  await until('three pins here', async () => (await pinnedNames(world)).length === 3);
+  await becomes(async () => (await pinnedNames(world)).length, 3);
   await world.browser.inBackground(async () => {
     const items = await chrome.storage.sync.get(null);
     const [first = ''] = Object.keys(items).filter((key) => key.startsWith('pin '));
     await chrome.storage.sync.remove(first);
   });
-  await until(
-    'three pins there again',
-    async () => pinsIn(await syncStorage(world.browser)).length === 3,
-  );
+  await becomes(pinsThere, 3);
   expect(await pinnedNames(world)).toContain('Nordhavn Maritime ASA');
 
   await options.page.bringToFront();
@@ -80,10 +76,7 @@ test('syncs only pins, only when switched on, and deletes them on request', asyn
   await options.tap('.options-machine input[type="checkbox"]:checked');
   await options.sees('Also delete your data from browser sync?');
   await options.press('Switch off and delete synced data');
-  await until('nothing but the mark there', async () => {
-    const items = await syncStorage(world.browser);
-    return Object.keys(items).join() === 'emptied';
-  });
+  await becomes(async () => Object.keys(await syncStorage(world.browser)), ['emptied']);
   expect(await pinnedNames(world)).toHaveLength(3);
   expect(world.calls()).toHaveLength(calls);
 });
@@ -139,8 +132,7 @@ test('saves everything as a file and restores it from that file', async () => {
     ['Delete all notes', 'Your notes: 0'],
     ['Delete all clips', 'Clips: 0'],
   ] as const) {
-    await options.press(what);
-    await options.press('Confirm');
+    await options.deletes(what);
     await options.sees(gone);
   }
 

@@ -27,20 +27,14 @@ test('opens a company that the page only names, by its id, with three requests',
   expect(world.pathsSince(0)).toEqual(OPENING);
 });
 
-test('leaves the choice to the reader where two listings have the name', async () => {
-  const { world, panel } = await begin();
-  await world.openPanel(await world.read('/named.html'));
-  await panel.press('Wexcombe & Tallis');
-  await panel.sees('London Stock Exchange');
-  expect(world.calls()).toEqual([]);
-});
-
-test('folds a name that no list has, and searches for it on a press alone', async () => {
+test('folds a name that no list has, and leaves a choice where two listings have the name', async () => {
   const { world, panel } = await begin();
   await world.openPanel(await world.read('/named.html'));
   await panel.press('Also named');
   await panel.press('Look up “Harrow Vale Storage');
   await panel.sees('No active listing');
+  await panel.press('Wexcombe & Tallis');
+  await panel.sees('London Stock Exchange');
   expect(world.calls()).toMatchObject([{ path: '/v1/companies' }]);
 });
 

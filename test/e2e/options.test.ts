@@ -60,12 +60,9 @@ test('switches the panel’s language at once, keeps its state, and sends nothin
 
   await options.choose('select', 'auto');
   await panel.sees('Not connected');
-  expect(await dressOf(panel)).toMatchObject({ dir: 'ltr' });
-  expect(world.calls()).toEqual([]);
-});
-
-test('tells of the directory in the package, which the background reads without a request', async () => {
+  // The background reads the directory in the package without a request.
   await options.sees(/Company directory Companies: 13 \(2 kB\) As of 28 Nov 2026/);
+  expect(await dressOf(panel)).toMatchObject({ dir: 'ltr' });
   expect(world.calls()).toEqual([]);
 });
 
@@ -77,9 +74,9 @@ test('prefers the chosen theme to the system’s on every page of the extension'
   const grounds = () =>
     Promise.all([panel, options].map(async (one) => (await dressOf(one)).ground));
   // Firefox tells each page of it in its own time.
-  await until('dark pages', async () => (await grounds()).every((ground) => ground === dark));
+  await becomes(grounds, [dark, dark]);
   await options.turn('Light', true);
-  await until('light pages', async () => (await grounds()).every((ground) => ground === light));
+  await becomes(grounds, [light, light]);
   // Before there is a body to draw, and thus before storage has answered.
   await panel.page.evaluateOnNewDocument(() => {
     new MutationObserver((_, observer) => {
@@ -93,7 +90,7 @@ test('prefers the chosen theme to the system’s on every page of the extension'
   expect(await panel.page.$eval('body', (body) => body.dataset.first)).toBe('light');
   await becomes(grounds, [light, light]);
   await options.turn('System', true);
-  await until('dark pages', async () => (await grounds()).every((ground) => ground === dark));
+  await becomes(grounds, [dark, dark]);
 });
 
 test('adds and removes a site on the options page', async () => {
@@ -132,9 +129,7 @@ test('clears a session’s answers on request and keeps the connection', async (
 
   await options.page.bringToFront();
   await options.sees('Recent companies: 1');
-  await options.press('Clear this session’s data');
-  await options.sees('This cannot be undone.');
-  await options.press('Confirm');
+  await options.deletes('Clear this session’s data');
   await options.sees('Done.');
   await becomes(keptAnswers, []);
   await panel.sees('Connected');

@@ -1,6 +1,6 @@
 // @projects e2e@night
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,34 +26,31 @@ async function readEvents(world: World, panel: PanelDriver): Promise<void> {
 }
 
 test('shows changes after a browser restart, to the account that had looked', async () => {
-  const userDataDir = await mkdtemp(join(tmpdir(), 'tickerside-'));
-  try {
-    {
-      // A world of its own: the browser itself is closed and started again.
-      await using world = await createWorld({ userDataDir });
-      const since = Date.now();
-      const panel = await world.research();
-      await panel.press('Pin');
-      await panel.sees('Pinned');
-      await noted(world, id, since, 'events');
-    }
-    {
-      await using world = await createWorld({ userDataDir, service: { day: 1 } });
-      const panel = await world.openPanel(await world.read('/'));
-      await panel.sees('Not connected');
-      await world.connect(panel, world.account('pro-business'));
-      await readEvents(world, panel);
-      expect(await saysChanges(panel)).toBe(false);
-    }
-    {
-      await using world = await createWorld({ userDataDir, service: { day: 1 } });
-      const panel = await world.connected();
-      await readEvents(world, panel);
-      await panel.sees('Since you last looked: 1 change');
-      await panel.press('Since you last looked');
-      await panel.sees(/Date moved Results for FY2026/);
-    }
-  } finally {
-    await rm(userDataDir, { recursive: true, force: true, maxRetries: 5 });
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'tickerside-'));
+  const userDataDir = folder.path;
+  {
+    // A world of its own: the browser itself is closed and started again.
+    await using world = await createWorld({ userDataDir });
+    const since = Date.now();
+    const panel = await world.research();
+    await panel.press('Pin');
+    await panel.sees('Pinned');
+    await noted(world, id, since, 'events');
+  }
+  {
+    await using world = await createWorld({ userDataDir, service: { day: 1 } });
+    const panel = await world.openPanel(await world.read('/'));
+    await panel.sees('Not connected');
+    await world.connect(panel, world.account('pro-business'));
+    await readEvents(world, panel);
+    expect(await saysChanges(panel)).toBe(false);
+  }
+  {
+    await using world = await createWorld({ userDataDir, service: { day: 1 } });
+    const panel = await world.connected();
+    await readEvents(world, panel);
+    await panel.sees('Since you last looked: 1 change');
+    await panel.press('Since you last looked');
+    await panel.sees(/Date moved Results for FY2026/);
   }
 });

@@ -5,7 +5,7 @@ import { openFirstKept, pinLarkmere } from './harness/larkmere.ts';
 import { lists } from './harness/listed.ts';
 import { localStorage } from './harness/peek.ts';
 import { atRest, connectAfterRestart, shareWorld } from './harness/shared-world.ts';
-import { until } from './harness/until.ts';
+import { becomes, until } from './harness/until.ts';
 import type { World } from './harness/world.ts';
 
 /** Companies opened and pinned: on this machine, and at hand. */
@@ -21,6 +21,9 @@ async function kept({ browser }: World): Promise<{ recents: string[]; pins: stri
   return { recents: names(recents), pins: names(pins) };
 }
 
+const recentsAre = (world: World, count: number) =>
+  becomes(async () => (await kept(world)).recents.length, count);
+
 test('restores recents and pins after worker and panel end, and clears both on request', async () => {
   const { world, panel } = await begin();
   await pinLarkmere(panel);
@@ -31,8 +34,7 @@ test('restores recents and pins after worker and panel end, and clears both on r
     recents: ['Quillane Freight Corporation', 'Larkmere Systems, Inc.'],
     pins: ['Larkmere Systems, Inc.'],
   };
-  await until('both kept', async () => (await kept(world)).recents.length === 2);
-  expect(await kept(world)).toEqual(both);
+  await becomes(() => kept(world), both);
 
   await world.browser.endBackground();
   await panel.page.reload();
@@ -45,9 +47,8 @@ test('restores recents and pins after worker and panel end, and clears both on r
   expect(world.calls()).toHaveLength(calls);
 
   await panel.press('Close');
-  await panel.press('Clear list');
-  await panel.press('Confirm');
-  await until('no recents', async () => (await kept(world)).recents.length === 0);
+  await panel.deletes('Clear list');
+  await recentsAre(world, 0);
   await panel.press('Watchlist');
   await panel.press('List menu');
   await panel.press('Select companies');
@@ -73,7 +74,7 @@ test('counts a pinned symbol written bare where another ticker is stated, withou
 test('restores recents for their own account after a restart, and keeps pins after a disconnect', async () => {
   const { world, panel } = await begin();
   await pinLarkmere(panel);
-  await until('one kept', async () => (await kept(world)).recents.length === 1);
+  await recentsAre(world, 1);
   await connectAfterRestart(world, panel);
   expect((await kept(world)).recents).toHaveLength(1);
   // As if somebody else had been the last to connect.
@@ -84,9 +85,9 @@ test('restores recents for their own account after a restart, and keeps pins aft
   expect((await kept(world)).recents).toEqual([]);
 
   await panel.submit('Company or ticker', 'Quillane');
-  await until('one kept again', async () => (await kept(world)).recents.length === 1);
+  await recentsAre(world, 1);
   await panel.disconnect();
-  await until('no recents', async () => (await kept(world)).recents.length === 0);
+  await recentsAre(world, 0);
   expect((await kept(world)).pins).toEqual(['Larkmere Systems, Inc.']);
   await panel.press('Watchlist');
   await panel.sees('Larkmere Systems, Inc.');

@@ -1,6 +1,6 @@
 // @projects e2e@night
 
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -28,10 +28,10 @@ import { listenOnWire } from './leaks/wire.ts';
 
 /** Looks for the secrets wherever they must not be, after a whole session. */
 test('writes no token or sign-in secret to any file, log, page, message or other origin', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tickerside-'));
-  const [profile, saved] = [join(folder, 'profile'), join(folder, 'saved')];
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'tickerside-'));
+  const at = (name: string) => join(folder.path, name);
+  const [profile, saved, log] = [at('profile'), at('saved'), at('log')];
   await mkdir(saved);
-  const log = join(folder, 'browser.log');
   const secrets: Record<string, string> = {};
   {
     // A world of its own: what a whole session leaves is searched.
@@ -193,7 +193,6 @@ test('writes no token or sign-in secret to any file, log, page, message or other
   const lines = await readFile(log, 'utf8');
   expect(lines).toContain('said by a page');
   expect(secretsIn(lines, unaddressed(secrets))).toEqual([]);
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /**

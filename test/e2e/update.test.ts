@@ -1,6 +1,6 @@
 // @projects e2e@night firefox@night
 
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -22,7 +22,7 @@ import { createWorld } from './harness/world.ts';
 
 /** A build in a folder of its own, whose version can be raised. */
 function build(): Disposable & { folder: string; versionIs(version: string): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'version-'));
+  const { path: folder, remove } = mkdtempDisposableSync(join(tmpdir(), 'version-'));
   cpSync(IN_FIREFOX ? FIREFOX_BUILD : DEMO_BUILD, folder, { recursive: true });
   const path = join(folder, 'manifest.json');
   return {
@@ -31,7 +31,7 @@ function build(): Disposable & { folder: string; versionIs(version: string): voi
       const manifest = JSON.parse(readFileSync(path, 'utf8'));
       writeFileSync(path, JSON.stringify({ ...manifest, version }));
     },
-    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+    [Symbol.dispose]: remove,
   };
 }
 

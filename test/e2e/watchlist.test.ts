@@ -19,16 +19,9 @@ async function pin(panel: PanelDriver, name: string, words: string): Promise<voi
   await panel.sees('Pinned');
 }
 
-/** Presses a key outside of any field. */
-async function key(
-  { page }: PanelDriver,
-  name: 'w' | 'j' | 'p' | 'Escape' | 'Enter',
-): Promise<void> {
-  await page.keyboard.press(name);
-}
-
 test('lists pinned companies with their cached data, and refreshes a list of them', async () => {
   const { world, panel } = await begin();
+  const { keyboard } = panel.page;
   await pinLarkmere(panel);
   await pin(panel, 'Quillane', 'Quillane Freight Corporation');
   await pin(panel, 'Northrede', 'Northrede');
@@ -41,11 +34,10 @@ test('lists pinned companies with their cached data, and refreshes a list of the
   await panel.press('Watchlist');
   await rowsAre(panel, ['LKMR', 'NRD.B', 'QLN']);
   await panel.sees('Prices:');
-  const focus = () => panel.page.evaluate(() => document.activeElement?.textContent ?? '');
-  await until('the place to have the focus', async () => (await focus()).includes('Watchlist'));
-  await key(panel, 'w');
+  await panel.hasFocus('Watchlist');
+  await keyboard.press('w');
   await panel.sees('Upcoming events');
-  await key(panel, 'w');
+  await keyboard.press('w');
   await rowsAre(panel, ['LKMR', 'NRD.B', 'QLN']);
   expect(world.calls()).toHaveLength(opened);
 
@@ -59,13 +51,13 @@ test('lists pinned companies with their cached data, and refreshes a list of the
   await panel.choose('.watch-sort select', 'ticker');
 
   // By keys: to the first row, and its company; then to the watchlist and the same row again.
-  await key(panel, 'j');
-  await key(panel, 'Enter');
+  await keyboard.press('j');
+  await keyboard.press('Enter');
   await panel.opens('LKMR');
   await panel.focus('h2');
-  await key(panel, 'w');
-  await until('the row left to have the focus', async () => (await focus()).startsWith('LKMR'));
-  await key(panel, 'Escape');
+  await keyboard.press('w');
+  await panel.hasFocus(/^LKMR/);
+  await keyboard.press('Escape');
   await panel.opens('LKMR');
   expect(world.calls()).toHaveLength(opened + 3);
 });

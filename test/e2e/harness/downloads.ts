@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from './until.ts';
@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 /** The browser's downloads, in a folder that goes with them. */
 export async function downloads(world: World) {
-  const folder = await mkdtemp(join(tmpdir(), 'tickerside-'));
+  const { path: folder, remove } = await mkdtempDisposable(join(tmpdir(), 'tickerside-'));
   await world.browser.downloadTo(folder);
   return {
     saved: (what: string, extension: string) =>
@@ -19,7 +19,7 @@ export async function downloads(world: World) {
         const bytes = await readFile(join(folder, name));
         return bytes.length > 0 && { name, bytes, path: join(folder, name) };
       }),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+    [Symbol.asyncDispose]: remove,
   };
 }
 

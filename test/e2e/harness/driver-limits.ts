@@ -1,36 +1,12 @@
 import { inspect } from 'node:util';
-import {
-  Browser,
-  BrowserContext,
-  CDPSession,
-  Extension,
-  Frame,
-  JSHandle,
-  Keyboard,
-  Locator,
-  Mouse,
-  Page,
-  Realm,
-  Target,
-  WebWorker,
-} from 'puppeteer-core';
+import * as driver from 'puppeteer-core';
 import { step } from './step.ts';
 
 /** What the driver hands out: all with methods that may never answer. */
 const DRIVERS = [
-  Browser,
-  BrowserContext,
-  CDPSession,
-  Extension,
-  Frame,
-  JSHandle,
-  Keyboard,
-  Locator,
-  Mouse,
-  Page,
-  Realm,
-  Target,
-  WebWorker,
+  ...[driver.Browser, driver.BrowserContext, driver.CDPSession, driver.Extension, driver.Frame],
+  ...[driver.JSHandle, driver.Keyboard, driver.Locator, driver.Mouse, driver.Page],
+  ...[driver.Realm, driver.Target, driver.WebWorker],
 ];
 /** Milliseconds. A heap snapshot writes down all that a thread holds: no other call takes so long. */
 const SNAPSHOT_LIMIT = 100_000;
@@ -72,7 +48,7 @@ export function withLimits<T extends object>(plain: T, kind = kindOf(plain)): T 
 function handedOut(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(handedOut);
   if (value instanceof Map) return new Map([...value].map(([key, one]) => [key, handedOut(one)]));
-  return DRIVERS.some((driver) => value instanceof driver) ? withLimits(Object(value)) : value;
+  return DRIVERS.some((one) => value instanceof one) ? withLimits(Object(value)) : value;
 }
 
 const unwrapped = (value: unknown): unknown => plainOf.get(Object(value)) ?? value;

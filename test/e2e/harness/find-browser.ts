@@ -5,14 +5,8 @@ export type BrowserKind = 'chromium' | 'firefox';
 
 /** Names and places of Chromium, Chrome and Edge on Linux, macOS and Windows. */
 const CHROMIUM_NAMES = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'microsoft-edge',
-  'microsoft-edge-stable',
-  'chrome.exe',
-  'msedge.exe',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  ...['microsoft-edge', 'microsoft-edge-stable', 'chrome.exe', 'msedge.exe'],
 ];
 const CHROMIUM_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -23,21 +17,17 @@ const CHROMIUM_PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-const FIREFOX_NAMES = ['firefox-esr', 'firefox', 'firefox.exe'];
-const FIREFOX_PLACES = [
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-];
-
-interface Known {
-  names: string[];
-  places: string[];
-  /** The variable that names one, before all others. */
-  variable: string;
-}
-const KNOWN: Record<BrowserKind, Known> = {
+/** The variable names one, before all others. */
+const KNOWN: Record<BrowserKind, { names: string[]; places: string[]; variable: string }> = {
   chromium: { names: CHROMIUM_NAMES, places: CHROMIUM_PLACES, variable: 'CHROME_PATH' },
-  firefox: { names: FIREFOX_NAMES, places: FIREFOX_PLACES, variable: 'FIREFOX_PATH' },
+  firefox: {
+    names: ['firefox-esr', 'firefox', 'firefox.exe'],
+    places: [
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    ],
+    variable: 'FIREFOX_PATH',
+  },
 };
 
 /** The first browser of a kind that is found, the one named by a variable first; null for none. */
