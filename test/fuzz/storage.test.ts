@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { createCache } from '../../lib/api/cache.ts';
 import { keyOf } from '../../lib/api/call.ts';
 import { takeAttempt } from '../../lib/auth/attempt.ts';
-import { environment } from '../../lib/auth/environment.ts';
 import { createSessionStore, publicSession, usableToken } from '../../lib/auth/stored-session.ts';
 import { createCallLog } from '../../lib/background/call-log.ts';
 import { highlightsSetting } from '../../lib/background/highlights.ts';
@@ -22,12 +21,12 @@ import { type LockedArea, stored } from '../../lib/storage/stored.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
 import { ticker } from '../components/fixtures/companies.ts';
 import { outgoing, profileCall } from '../lib/api/calls.ts';
-import { NO_WINDOWS } from '../lib/auth/browser-pieces.ts';
 import { scriptedPanel } from '../lib/panel/scripted-panel.ts';
 import { memoryArea } from '../memory-area.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';
 import { areaWith, ID, kept, NOW, now, time } from './arbitraries/kept.ts';
 import { anySlip, slippedIn } from './arbitraries/near.ts';
+import { ATTEMPT, envWith, PROVIDER } from './arbitraries/sign-in.ts';
 import { forAll, times } from './holds.ts';
 
 describe('any stored data', () => {
@@ -81,14 +80,7 @@ describe('any stored data', () => {
         const session = received(slips.reduce<Json>(slippedIn, { ...SESSION, expiresAt }));
         const attempt = received(slips.reduce<Json>(slippedIn, { ...ATTEMPT, startedAt }));
         const storage = await areaWith({ 'auth.session': session, 'auth.attempt': attempt });
-        const [baseUrl, authUrl] = ['https://api.example', 'https://auth.example'];
-        const env = environment({
-          settings: { baseUrl, authUrl, clientId: 'c' },
-          identity: { getRedirectURL: () => '', launchWebAuthFlow: async () => undefined },
-          ...NO_WINDOWS,
-          storage,
-          now,
-        });
+        const env = envWith([], storage);
         const found = await createSessionStore(env).read();
         const shown = publicSession(found);
         if (found && shown.state === 'connected') {
@@ -97,17 +89,17 @@ describe('any stored data', () => {
           const token = usableToken(found, NOW);
           if (token) expect(found.expiresAt > NOW && token.is(found.accessToken)).toBe(true);
         }
-        const taken = await takeAttempt(env, 's');
+        const taken = await takeAttempt(env, ATTEMPT.state);
         if (taken.ok) {
           read.attempt += 1;
           expect(attempt).toMatchObject(taken.value);
           const { state, startedAt, ...texts } = taken.value;
-          expect(state).toBe('s');
+          expect(state).toBe(ATTEMPT.state);
           expect(startedAt <= NOW && startedAt >= NOW - 600_000).toBe(true);
           expect(Object.values(texts).map((text) => typeof text)).toEqual(Array(5).fill('string'));
         }
         // Once, whatever it was.
-        expect((await takeAttempt(env, 's')).ok).toBe(false);
+        expect((await takeAttempt(env, ATTEMPT.state)).ok).toBe(false);
       },
     ));
 
@@ -166,14 +158,11 @@ describe('any stored data', () => {
       const others = asked.filter(([name]) => !ownData.includes(name));
       for (const [, input] of others) expect(Object(input).cacheMode).toBe('only-if-cached');
       const again = recordOf(store);
-      expect([again.overlay, again.lookup.submitted]).toEqual([
-        found.overlay,
-        found.lookup.submitted,
-      ]);
+      const { overlay, shownPlace, watchlist, agenda } = found;
+      expect(again).toMatchObject({ overlay, shownPlace, watchlist, agenda });
+      expect(again.lookup.submitted).toBe(found.lookup.submitted);
       expect([again.company?.id, again.reader?.page]).toEqual([company?.id, reader?.page]);
       expect(again.company?.unfolded).toEqual(company?.unfolded);
-      expect([again.shownPlace, again.watchlist]).toEqual([found.shownPlace, found.watchlist]);
-      expect(again.agenda).toEqual(found.agenda);
     }));
 
   it('reads enough whole data to prove something', () => {
@@ -183,61 +172,42 @@ describe('any stored data', () => {
 });
 
 const LISTED = { id: ID, exchange: 'NYSE', name: 'Apple', ticker: 'AAPL' };
-const SESSION = {
-  provider: {
-    issuer: 'https://auth.example',
-    authorization_endpoint: 'https://auth.example/authorize',
-    token_endpoint: 'https://auth.example/token',
-    code_challenge_methods_supported: ['S256'],
-  },
-  subject: 'someone',
-  account: 'an-account',
-  accessToken: 'a-token',
-};
-const ATTEMPT = {
-  ...{ issuer: 'https://auth.example', redirectUri: 'https://ext.example/', verifier: 'v' },
-  ...{ challenge: 'c', state: 's', nonce: 'n' },
-};
-const VIEW: Json = {
-  lookup: { draft: 'AA', submitted: 'A', ticker: null },
-  company: {
-    ...{ ...LISTED, metric: 'eps', unfolded: ['events'], tab: 'events' },
-    statement: {
-      group: 'income',
-      run: {
-        ...{ part: 'first', ids: ['revenue', 'net_income'] },
-        ...{ done: 1, failed: 0, state: 'stopped' },
+const [subject, account] = ['someone', 'an-account'];
+const SESSION = { provider: PROVIDER, subject, account, accessToken: 'a-token' };
+/** How far a run came. */
+const run = { done: 1, failed: 0, state: 'stopped' };
+const VIEW: Json = JSON.parse(
+  JSON.stringify(
+    viewRecordSchema.parse({
+      lookup: { draft: 'AA', submitted: 'A', ticker: null },
+      company: {
+        ...{ ...LISTED, metric: 'eps', unfolded: ['events'], tab: 'events' },
+        statement: { group: 'income', run: { ...run, part: 'first', ids: ['revenue', 'eps'] } },
+        search: { draft: 'dock', submitted: null },
       },
-    },
-    search: { draft: 'dock', submitted: null },
-  },
-  history: { companies: [LISTED], at: 0 },
-  visitedCompanies: [{ id: ID, metric: 'revenue', documents: true }],
-  documentTitles: [{ id: ID, title: 'Annual report', versionId: null }],
-  compare: { metric: 'revenue', companies: [LISTED] },
-  adding: { draft: '', submitted: null, ticker: null },
-  overlay: 'compare',
-  shownPlace: 'watchlist',
-  isOverlayBehind: true,
-  listPlace: 'watchlist',
-  agenda: { isOpen: true, kind: 'dividend' },
-  watchlist: {
-    ...{ list: 'rail', sort: 'earnings', gone: [ID] },
-    run: {
-      ...{ part: 'quotes', again: false, ids: [ID, 'b'] },
-      ...{ done: 1, failed: 0, state: 'stopped' },
-    },
-  },
-  reader: {
-    ...{ documentId: ID, title: null, pageCount: 9, page: 2, company: LISTED, from: 'page' },
-    ...{ query: 'dock', figure: null, lastShown: 1, clippedVersion: null },
-  },
-  asked: {
-    [eventsOf(ID).key]: { pages: 2, range: { from: '2026-11-20', to: '2027-11-20' } },
-    [factsOf(ID, 'eps').key]: { pages: 1 },
-    [documentsOf(ID).key]: { pages: 3 },
-  },
-};
+      history: { companies: [LISTED], at: 0 },
+      visitedCompanies: [{ id: ID, metric: 'revenue', documents: true }],
+      documentTitles: [{ id: ID, title: 'Annual report', versionId: null }],
+      compare: { metric: 'revenue', companies: [LISTED] },
+      ...{ overlay: 'compare', isOverlayBehind: true },
+      ...{ shownPlace: 'watchlist', listPlace: 'watchlist' },
+      agenda: { isOpen: true, kind: 'dividend' },
+      watchlist: {
+        ...{ list: 'rail', sort: 'earnings', gone: [ID] },
+        run: { ...run, part: 'quotes', again: false, ids: [ID, 'b'] },
+      },
+      reader: {
+        ...{ documentId: ID, title: null, pageCount: 9, page: 2, company: LISTED, from: 'page' },
+        ...{ query: 'dock', figure: null, lastShown: 1, clippedVersion: null },
+      },
+      asked: {
+        [eventsOf(ID).key]: { pages: 2, range: { from: '2026-11-20', to: '2027-11-20' } },
+        [factsOf(ID, 'eps').key]: { pages: 1 },
+        [documentsOf(ID).key]: { pages: 3 },
+      },
+    }),
+  ),
+);
 const STATUSES = ['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy'];
 
 const storesOn = (area: LockedArea) => ({
@@ -265,10 +235,10 @@ async function writeAll(area: LockedArea) {
 }
 
 /** By a rule of this test's own. */
-function expectListing(one: Omit<Listing, 'id'> & { id: string | null }) {
-  expect(typeof one.id === 'string' && one.id.length <= 100).toBe(true);
-  const isExchange = typeof one.exchange === 'string' && one.exchange.length <= 80;
-  expect(one.exchange === null || isExchange).toBe(true);
-  expect(one.name === null || one.name.length <= 200).toBe(true);
-  expect(one.ticker === null || one.ticker.length <= 30).toBe(true);
+function expectListing(one: Listing) {
+  for (const [name, most] of Object.entries({ id: 100, exchange: 80, name: 200, ticker: 30 })) {
+    const text = Object(one)[name];
+    const isText = typeof text === 'string' && text.length <= most;
+    expect(isText || (text === null && name !== 'id'), name).toBe(true);
+  }
 }

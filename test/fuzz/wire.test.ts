@@ -1,25 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGet } from '../../lib/api/http.ts';
-import { type Attempt, readRedirect } from '../../lib/auth/attempt.ts';
+import { readRedirect } from '../../lib/auth/attempt.ts';
 import { discover } from '../../lib/auth/discovery.ts';
-import { environment } from '../../lib/auth/environment.ts';
 import { exchangeCode } from '../../lib/auth/exchange.ts';
 import { AccessToken } from '../../lib/auth/stored-session.ts';
 import { noRecorder, outgoing } from '../lib/api/calls.ts';
-import { NO_WINDOWS } from '../lib/auth/browser-pieces.ts';
-import { memoryArea } from '../memory-area.ts';
 import { anyJson, type Json } from './arbitraries/json.ts';
+import { NOW, now } from './arbitraries/kept.ts';
 import { mix } from './arbitraries/mix.ts';
 import { near } from './arbitraries/near.ts';
+import { API, ATTEMPT, AUTH, CALLBACK, envWith, PROVIDER } from './arbitraries/sign-in.ts';
 import { anyText } from './arbitraries/texts.ts';
 import { forAll, times } from './holds.ts';
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
-const API = 'https://api.example';
-const AUTH = 'https://auth.example';
-const CALLBACK = 'https://ext.example/callback';
 const { signal } = new AbortController();
 
 const one = <T>(...values: T[]) => fc.constantFrom(...values);
@@ -29,31 +24,10 @@ const usually = <T>(right: T, odd: fc.Arbitrary<T>) => mix([4, fc.constant(right
 it('cuts the details of a failure to short texts', async () => {
   const error = { code: 'x'.repeat(101), requestId: 'y'.repeat(101) };
   const fetch = async () => Response.json({ error }, { status: 503 });
-  const get = createGet(API, { fetch, recorder: noRecorder, now: () => NOW });
+  const get = createGet(API, { fetch, recorder: noRecorder, now });
   const failure = { code: 'x'.repeat(100), requestId: 'y'.repeat(100) };
   expect(await get(outgoing(), new AccessToken('t'), signal)).toMatchObject({ failure });
 });
-
-/** An environment whose network gives one answer after the other. */
-function envWith(answers: { body: Json; status?: number }[]) {
-  const left = [...answers];
-  return environment({
-    settings: { baseUrl: API, authUrl: AUTH, clientId: 'client' },
-    loopback: null,
-    identity: { getRedirectURL: () => CALLBACK, launchWebAuthFlow: async () => undefined },
-    ...NO_WINDOWS,
-    storage: memoryArea(),
-    now: () => NOW,
-    timeout: () => signal,
-    fetch: async () => {
-      const { body, status = 200 } = left.shift() ?? { body: null, status: 404 };
-      return new Response(JSON.stringify(body), {
-        status,
-        headers: { 'Content-Type': 'application/json' },
-      });
-    },
-  });
-}
 
 const endpoint = usually(
   `${AUTH}/token`,
@@ -75,23 +49,6 @@ const provider = near(
     authorization_response_iss_parameter_supported: usually<Json>(true, one<Json>(false, 'true')),
   }),
 );
-
-const PROVIDER = {
-  issuer: AUTH,
-  authorization_endpoint: `${AUTH}/authorize`,
-  token_endpoint: `${AUTH}/token`,
-  code_challenge_methods_supported: ['S256'],
-  authorization_response_iss_parameter_supported: true,
-};
-const attempt: Attempt = {
-  issuer: AUTH,
-  redirectUri: CALLBACK,
-  verifier: 'v'.repeat(43),
-  challenge: 'c'.repeat(43),
-  state: 'the-state',
-  nonce: 'the-nonce',
-  startedAt: NOW,
-};
 
 describe('signing in, whatever the provider answers', () => {
   let described = 0;
@@ -142,12 +99,12 @@ describe('signing in, whatever the provider answers', () => {
 
   it('accepts a callback only with this state and issuer, one code and no fragment', () =>
     forAll(1200, fc.oneof(callback, anyText), (address) => {
-      const answer = readRedirect(envWith([]), PROVIDER, attempt, address);
+      const answer = readRedirect(envWith([]), PROVIDER, ATTEMPT, address);
       if (!answer.ok) return;
       taken += 1;
       const { searchParams, origin, pathname, hash } = new URL(address);
       expect([origin + pathname, hash]).toEqual([CALLBACK, '']);
-      expect(searchParams.getAll('state')).toEqual([attempt.state]);
+      expect(searchParams.getAll('state')).toEqual([ATTEMPT.state]);
       expect(searchParams.getAll('iss')).toEqual([AUTH]);
       expect(searchParams.getAll('code')).toHaveLength(1);
       for (const name of ['error', 'access_token', 'id_token', 'response']) {
@@ -169,9 +126,9 @@ describe('signing in, whatever the provider answers', () => {
     forAll(250, fc.oneof(token, anyJson), one(200, 200, 200, 400, 500), async (body, status) => {
       const env = envWith([{ body, status }]);
       const address = `${CALLBACK}?code=c&state=the-state&iss=${encodeURIComponent(AUTH)}`;
-      const answer = readRedirect(env, PROVIDER, attempt, address);
+      const answer = readRedirect(env, PROVIDER, ATTEMPT, address);
       if (!answer.ok) throw new Error('a good callback was refused');
-      const { grant } = await exchangeCode(env, PROVIDER, attempt, answer.value);
+      const { grant } = await exchangeCode(env, PROVIDER, ATTEMPT, answer.value);
       if (!grant.ok) return;
       granted += 1;
       expect(grant.value.expiresAt).toBeLessThanOrEqual(NOW + HOUR);
