@@ -20,7 +20,7 @@ export type Evidence = Awaited<ReturnType<typeof gather>>['evidence'];
 /** The answers to an extension; for Firefox, whose origins are random, without those of the eight paths. */
 export type Hearing = Evidence['hearings'][number];
 /** The answers of the eight paths. */
-type Answers = { operation: Operation; heard: Heard }[];
+export type Answers = { operation: Operation; heard: Heard }[];
 type Access = ReturnType<Wire['as']>;
 
 /** The answers to an origin, each with words for the place that gave it. */
