@@ -93,7 +93,8 @@ export const NEVER_ALONE = new Set(
     'digital dutch east eastern energy europe european federal financial first french general german global great india ' +
     'indian international israel japan japanese korea latin national new north northern pacific public real royal south ' +
     'monday tuesday wednesday thursday friday saturday sunday ' +
-    'southern swiss texas united universal us west western white world'
+    'southern swiss texas united universal us west western white world ' +
+    'tech oil gas chip auto bio crypto retail pharma health media telecom'
   ).split(' '),
 );
 /** Letters of a first word that may stand for the whole name. */
@@ -109,17 +110,21 @@ function bareName(name: string): string {
 
 /** Words before the name that people use: `Banco Bradesco`, `Compagnie de Saint-Gobain`, `Walt Disney`. */
 const HEADS = new Set(
-  'banco bank banca banque compagnie companhia compania grupo groupe walt estee eli charles'.split(
+  'banco bank banca banque compagnie companhia compania deutsche dr grupo groupe ing koninklijke walt estee eli charles'.split(
     ' ',
   ),
 );
 
-/** The initials of a name, where they are its ticker: `AMD` of `ADVANCED MICRO DEVICES INC`. */
+/** The initials of a name, where they are its ticker or begin that of a depositary receipt: `AMD`, `BMW` of BMWKY. */
 function initialsOf({ name, ticker }: Pick<KnownCompany, 'name' | 'ticker'>): string | null {
   const initial = ticker?.[0]?.toLowerCase();
   if (!ticker || ticker.length < 2 || initial !== name[0]?.toLowerCase()) return null;
-  const initials = nameWords(bareName(name)).map((word) => word[0]);
-  return initials.join('') === ticker.toLowerCase() ? ticker.toLowerCase() : null;
+  const initials = nameWords(bareName(name))
+    .map((word) => word[0])
+    .join('');
+  const symbol = ticker.toLowerCase();
+  const isReceipt = initials.length > 2 && symbol.length === 5 && /[yf]$/.test(symbol);
+  return symbol === initials || (isReceipt && symbol.startsWith(initials)) ? initials : null;
 }
 
 /** How well a key names its company: its own name first. */
@@ -147,20 +152,30 @@ function latinVariants(words: string[], take: TakeKey): void {
   if (key.length < 2) return;
   take(key, RANKS.name, words.length);
   let end = words.length;
-  while (end > 1 && (GENERIC.has(words[end - 1] ?? '') || isLegal(words[end - 1] ?? ''))) end--;
+  while (end > 1 && isGeneric(words[end - 1] ?? '', end)) end--;
   if (words[end - 1] === 'and') return;
   const [first = ''] = words;
   if (end < words.length && (end > 1 || (first.length > 2 && !NEVER_ALONE.has(first)))) {
     take(words.slice(0, end).join(''), RANKS.shortened, end);
   }
   if (end === 1) return;
-  if (isDistinct(first)) take(first, RANKS.firstWord, 1);
-  if (!HEADS.has(first)) return;
-  const rest = words.slice(words[1] === 'de' ? 2 : 1, end);
+  // `Enel Chile` is not the Enel that articles name.
+  if (isDistinct(first) && !PROPER.has(words[1] ?? '')) take(first, RANKS.firstWord, 1);
+  let start = 0;
+  while (start < end && isHead(words[start] ?? '')) start++;
+  if (start === 0) return;
+  const rest = words.slice(words[start] === 'de' ? start + 1 : start, end);
   // `Santander` is Banco Santander rather than Santander UK.
   const rank = end === words.length ? RANKS.shortened : RANKS.firstWord;
   if (rest.length > 1 || isDistinct(rest[0] ?? '')) take(rest.join(''), rank, rest.length);
 }
+
+/** Whether articles leave out the last of so many words. */
+const isGeneric = (word: string, count: number): boolean =>
+  GENERIC.has(word) || isLegal(word) || (word === 'bank' && count > 2);
+
+/** Initials too: `J. M. Brenfell`. */
+const isHead = (word: string): boolean => word.length === 1 || HEADS.has(word);
 
 const isDistinct = (word: string): boolean =>
   word.length >= MIN_FIRST &&

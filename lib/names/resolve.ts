@@ -125,31 +125,50 @@ function companyOf(
 function isNamesake(name: string, found: string): boolean {
   const [whole = '', part = ''] = [name, found].map((one) => nameKey(one).replaceAll(' ', ''));
   // An alias of its own may be the name of a subsidiary, with a form of its own.
-  return whole.includes(part) && isOtherForm(name, found);
+  return (whole.includes(part) || part.length <= SHORT) && isOtherForm(name, found);
 }
 
 /** The listings with a found symbol whose names begin with a word of the found name. */
 function pairOf({ name, symbol }: FoundName, index: NameIndex): KnownCompany[] {
   if (symbol === null) return [];
   const words = isEastern(name) ? [nameKey(name)] : nameWords(name);
-  return index.bySymbol(symbol).filter((company) => firstWordsOf(company).includes(words[0] ?? ''));
+  const [first = '', second] = words;
+  return index.bySymbol(symbol).filter((company) => {
+    // `Advanced settings (AMD)`
+    const isNamed = !NEVER_ALONE.has(first) || nameWords(company.name)[1] === second;
+    return isNamed && firstWordsOf(company).includes(first);
+  });
 }
 
 /**
  * How many mentions a name needs that no evidence speaks for: a lone word may be a word, a person or a place as well, the
  * more so where it is only the first word of the company's name.
  */
-function mentionsNeeded({ name, evidence, symbol }: FoundName, keyed: Keyed<KnownCompany>): number {
-  if (evidence.some((kind) => kind !== 'symbol') || symbol !== null) return 0;
+function mentionsNeeded(found: FoundName, keyed: Keyed<KnownCompany>): number {
+  const { name, evidence, symbol } = found;
+  if (evidence.includes('legal') || evidence.includes('business') || symbol !== null) return 0;
   const key = nameKey(name);
   if (isEastern(key)) return key.length < SHORT ? NEVER : 0;
   const words = key.split(' ');
-  if (key.replace(/ |and/g, '').length <= SHORT) return NEVER;
+  if (key.replace(/ |and/g, '').length <= SHORT)
+    return found.where === 'title' && evidence.includes('topic') ? 2 : NEVER;
   if (words.every((word) => PROPER.has(word))) return NEVER;
-  if (words.length === 1) return keyed.rank || (WORDS.has(key) ? 1 : 0);
+  if (words.length === 1) return loneNeeds(key, keyed.rank, found);
   // `Main Street` is not always MainStreet, and newspapers are sources.
   if (MEDIA.has(words.at(-1) ?? '') || words.length > keyed.words) return NEVER;
   return keyed.rank > 0 && words.every((word) => WORDS.has(word) || PROPER.has(word)) ? NEVER : 0;
+}
+
+/** An ordinary word, or one word of a longer name, is the company on a page about business alone. */
+function loneNeeds(word: string, rank: number, { where, evidence }: FoundName): number {
+  const isOrdinary = WORDS.has(word);
+  if (rank === 0 && !isOrdinary) return 0;
+  const isInside = evidence.includes('inside');
+  if (!evidence.includes('topic')) return NEVER;
+  if (rank === 1 && !isOrdinary) return isInside ? 0 : 1;
+  // A capital at the beginning of a sentence says nothing.
+  const isOpening = isOrdinary && !isInside && where === 'lead';
+  return isOpening || (where === 'body' && rank > 0) ? NEVER : rank || 1;
 }
 
 const namedAs = (

@@ -10,6 +10,10 @@ export const NAME_EVIDENCE = [
   'business',
   /** Its own symbol in the same line, row or bracket. */
   'symbol',
+  /** A capital within a sentence, where an ordinary word has none. */
+  'inside',
+  /** Words of business elsewhere on the page. */
+  'topic',
 ] as const;
 export type NameEvidence = (typeof NAME_EVIDENCE)[number];
 

@@ -1,6 +1,7 @@
 import {
   type FoundName,
   MAX_NAMES,
+  NAME_EVIDENCE,
   NAME_PLACES,
   type NameEvidence,
   type NamePlace,
@@ -43,11 +44,12 @@ export function groupMentions(
   isSmall: (word: string) => boolean,
 ): FoundName[] {
   const found: FoundName[] = [];
+  const isBusiness = mentions.some(speaks) || talksBusiness(isSmall);
   for (const { alike, counted } of countedByKey(mentions, isSmall)) {
     const symbols = [...new Set(alike.flatMap(({ symbol }) => symbol ?? []))];
-    const name = nameOf(counted, null);
+    const name = nameOf(counted, null, isBusiness);
     if (symbols.length < 2) found.push({ ...name, symbol: symbols[0] ?? null });
-    else for (const symbol of symbols) found.push(nameOf(counted, symbol));
+    else for (const symbol of symbols) found.push(nameOf(counted, symbol, isBusiness));
   }
   const isKnown = (one: FoundName) => Number(one.isKnown || one.symbol !== null);
   return found.sort((one, other) => isKnown(other) - isKnown(one)).slice(0, MAX_NAMES);
@@ -74,10 +76,12 @@ export function marksOf(
 
 /** The mentions of each name that counts, and those among them that do. */
 function* countedByKey(mentions: readonly Placed[], isSmall: (word: string) => boolean) {
-  const isBusiness = mentions.some(speaks) || talksBusiness(isSmall);
+  const symbols = new Set(mentions.map(({ symbol }) => symbol));
   for (const alike of Map.groupBy(mentions, ({ key }) => key).values()) {
+    // `SNW` behind Snowden is its symbol, and not Snow.
+    if (alike.every(({ name, symbol }) => symbol === null && symbols.has(name))) continue;
     const kinds = alike.map((each) => ({ ...each, kind: kindOf(each, isSmall) }));
-    const counted = countedOf(kinds, isSmall, isBusiness);
+    const counted = countedOf(kinds, isSmall);
     if (counted.length > 0) yield { alike, counted };
   }
 }
@@ -95,11 +99,7 @@ const kindOf = (mention: Placed, isSmall: (word: string) => boolean): Mention['k
 const speaks = ({ legal, business, symbol }: Mention) => legal || business || symbol !== null;
 
 /** The mentions that count; none where the name is an ordinary word, a person or a place on this page. */
-function countedOf(
-  alike: readonly Placed[],
-  isSmall: (word: string) => boolean,
-  isBusiness: boolean,
-): Placed[] {
+function countedOf(alike: readonly Placed[], isSmall: (word: string) => boolean): Placed[] {
   const counted = alike.filter(({ kind }) => kind === 'plain' || kind === 'loose');
   const speaking = counted.filter(speaks).length;
   const [first] = counted;
@@ -112,7 +112,7 @@ function countedOf(
   if (against > speaking) return [];
   if (speaking === 0) {
     const inside = counted.filter(({ isInside }) => isInside).length;
-    if ((isSmall(first.key) && inside < MANY) || !isBusiness) return [];
+    if (isSmall(first.key) && inside < MANY) return [];
   }
   // A headline alone does not show where a name ends.
   return counted.some(({ kind }) => kind === 'plain') ? counted : [];
@@ -126,20 +126,23 @@ const talksBusiness = (isSmall: (word: string) => boolean): boolean => {
 };
 
 /** @param symbol the one to report of several */
-function nameOf(counted: readonly Placed[], symbol: string | null): FoundName {
+function nameOf(counted: readonly Placed[], symbol: string | null, isBusiness: boolean): FoundName {
   const rank = ({ where }: Placed) => NAME_PLACES.indexOf(where);
   const best = counted.reduce((best, each) => (rank(each) < rank(best) ? each : best));
-  const evidence: NameEvidence[] = [];
-  if (counted.some(({ legal }) => legal)) evidence.push('legal');
-  if (counted.some(({ business }) => business)) evidence.push('business');
-  if (counted.some((each) => each.symbol !== null)) evidence.push('symbol');
+  const says: Record<NameEvidence, boolean> = {
+    legal: counted.some(({ legal }) => legal),
+    business: counted.some(({ business }) => business),
+    symbol: counted.some(({ symbol }) => symbol !== null),
+    inside: counted.some(({ isInside }) => isInside),
+    topic: isBusiness,
+  };
   return {
     name: writtenOf(counted),
     isKnown: counted.some(({ isKnown }) => isKnown),
     symbol,
     count: Math.max(1, counted.filter(({ isSilent }) => !isSilent).length),
     where: best.where,
-    evidence,
+    evidence: NAME_EVIDENCE.filter((kind) => says[kind]),
     sentence: (counted.find((each) => symbol !== null && each.symbol === symbol) ?? best).sentence,
   };
 }

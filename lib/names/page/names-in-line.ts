@@ -134,7 +134,7 @@ function judged(tokens: Tokens, span: Span, isLoose: boolean, reading: Reading):
   const { from, to, isKnown } = span;
   const isLone = to - from === 1;
   const legal = legalAfter(tokens, to);
-  const after = afterName(tokens, to, isLoose, reading);
+  const after = goesOn(tokens, span, reading) ? 'part' : afterName(tokens, to, isLoose, reading);
   const before = beforeName(tokens, from, isLone, isLoose, reading);
   if (!legal && (after === 'part' || before === 'part')) return null;
   const share = after === 'share' || before === 'share';
@@ -203,6 +203,15 @@ function legalAfter(tokens: Tokens, to: number): number {
 
 type After = 'share' | 'business' | 'loose' | 'part' | null;
 
+/** Whether a Romance name goes on behind a small word: `Vale do Douro`, `Société Générale d’histoire`. */
+function goesOn(tokens: Tokens, { from, to }: Span, { language }: Reading): boolean {
+  if (!ROMANCE.has(language) || !words.NAME_LINKS.has(plainAt(tokens, to))) return false;
+  if (gapAfter(tokens, to - 1) !== GAPS.space || gapAfter(tokens, to) !== GAPS.space) return false;
+  return to - from === 1
+    ? tokens.isCapital[to + 1] === true
+    : words.OPEN_KINDS.has(plainAt(tokens, from));
+}
+
 /** What the word after a name says of it. */
 function afterName(tokens: Tokens, to: number, isLoose: boolean, { language }: Reading): After {
   const gap = gapAfter(tokens, to - 1);
@@ -215,8 +224,9 @@ function afterName(tokens: Tokens, to: number, isLoose: boolean, { language }: R
     return isNoun || ends || words.MOVES.has(plainAt(tokens, to + 1)) ? 'share' : null;
   }
   if (words.BUSINESS_AFTER.has(next) && !ROMANCE.has(language)) return 'business';
-  // An index, a model: `IBEX 35`.
-  if (/^\d+$/.test(next)) return 'part';
+  // An index, a model: `IBEX 35`, and not `Tallon 1,5 %`.
+  const isNumber = /^\d+(?![.,]?\d*\s?%)/.test(tokens.text.slice(tokens.starts[to]));
+  if (isNumber && /^\d+$/.test(next)) return 'part';
   if (!tokens.isCapital[to]) return gap === GAPS.dot ? 'part' : null;
   if (NOUNS_WITH_CAPITALS.has(language)) return gap === GAPS.hyphen ? null : 'loose';
   return isLoose && gap === GAPS.space ? 'loose' : 'part';
@@ -280,6 +290,7 @@ function afterLink(tokens: Tokens, at: number, language: string): Before {
   const nouns = nounsBefore(tokens, at - 1, language);
   if (nouns.some((noun) => words.SHARE_BEFORE.has(noun))) return 'share';
   const isBusiness = nouns.some((noun) => words.BUSINESS_AFTER.has(noun));
+  if (ROMANCE.has(language) && words.OTHER_KINDS.has(nouns[0] ?? '')) return 'other';
   if (!ROMANCE.has(language)) {
     if (isBusiness) return 'business';
     return words.AT_PLACE.has(link) ? 'place' : null;

@@ -98,7 +98,8 @@ export const OTHER_KINDS = set(
   'nave quartiere bar rua praca escola clube time equipa associacao fundacao museu estadio igreja orquestra cao navio veleiro',
   'bairro filme municipal municipale sportif sportive sportiva sportivo deportiva deportivo esportiva esportivo desportivo',
   'theatral theatrale teatral teatrale folk musical musicale literario litteraire letterario parlementaire parlamentario',
-  'parlamentar parlamentare politique politico armado arme armato',
+  'parlamentar parlamentare politique politico armado arme armato scolaire escolar scolastico villa parc parco parque',
+  'chat chatte gato gata gatto gatta perra cachorro chienne cafe',
 );
 /** `Uber-like`, `Merck-ähnlich`: only compared with the company. */
 export const LIKE = set(
@@ -115,6 +116,8 @@ export const INSIDE = set(
   'of the and for de du des la le et y e und der van von del di do da dos den i',
   'd l',
 );
+/** Those that join a name and its place or kind: `Vale do Douro`. */
+export const NAME_LINKS = set('de d du des do da dos del di della');
 /** Words of pages about companies. */
 export const TALK = set(
   'company companies shares stock investors analysts revenue profit sales billion million market business customers retailer',

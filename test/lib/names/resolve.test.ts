@@ -82,9 +82,47 @@ test.each([
   ['NOVO HURNISK A S', 'novohurnisk'],
   ['GORMEX SAB DE CV/', 'gormex'],
   ['YPO SOCIEDAD ANONIMA', 'ypo'],
+  ['DEUTSCHE LORNHANSA A G', 'lornhansa'],
+  ['KONINKLIJKE BRENFELL NV', 'brenfell'],
+  ['J. M. BRENFELL CO', 'brenfell'],
+  ['LORN AMVEL Bank N.V.', 'lornamvel'],
+  ['Bayern Motor Works AG/ADR (BMWKY)', 'bmw'],
   ['星嶺食品グループ', '星嶺食品'],
 ])('articles name %s by %s', (written, key) => {
   expect(companiesByKey([company(written)]).has(key)).toBe(true);
+});
+
+test.each([
+  ['a stock exchange', 'DEUTSCHE BORSE AG', 'borse'],
+  ['a subsidiary in a country', 'Brenfell Chile S.A.', 'brenfell'],
+  ['a sector', 'Tech Brenfell Corp', 'tech'],
+  ['a bank', 'Lorn Bank', 'lorn bank'],
+])('%s is not named by a word that means others: %s', (_, written, key) => {
+  expect(companiesByKey([company(written)]).has(key)).toBe(false);
+});
+
+test('a symbol behind a general word is no pair without the name’s next word', () => {
+  const directory = nameIndex([company('Advanced Lorn Devices Inc (ALD)')]);
+  const pairs = (name: string) =>
+    withPairs([], [found(name, 'ALD')], { ...indexes, directory }).length;
+  expect(['Advanced Lorn Devices', 'Advanced'].map(pairs)).toEqual([1, 0]);
+});
+
+test.each<[string, string, Partial<FoundName>, boolean]>([
+  ['a lone ordinary word that opens a sentence', 'Target', { evidence: ['topic'] }, false],
+  ['a lone ordinary word twice within sentences', 'Target', {}, true],
+  ['a lone ordinary word on another page', 'Target', { evidence: ['inside'] }, false],
+  ['one word of a name in the body', 'Freedom', { where: 'body' }, false],
+  ['one word of a name in the lead', 'Freedom', {}, true],
+  ['three letters in the lead', 'BVQ', {}, false],
+  ['three letters in the title', 'BVQ', { where: 'title' }, true],
+])('%s is offered or not', (_, name, other, isOffered) => {
+  const directory = nameIndex(
+    ['Target Inc', 'Freedom Holding Corp', 'BVQ plc'].map((each) => company(each)),
+  );
+  const one = { ...found(name, null), count: 2, evidence: ['inside', 'topic'], ...other };
+  const { named } = resolveNames([one as FoundName], { ...indexes, directory });
+  expect(named.some((each) => each.isOffered)).toBe(isOffered);
 });
 
 test('a shortened name of two companies finds neither, and a full name finds its own', () => {

@@ -98,7 +98,7 @@ describe('names in the spelling of a language', () => {
     const bank = company('BANCO DE SOLARIA S.A. (BSOL)');
     const page = said('Banco de Solaria S.A. grew. Banco de Solaria’s loans, too.');
     expect(foundOn(page, [bank])).toMatchObject([
-      { name: 'Banco de Solaria S.A.', count: 2, evidence: ['legal'] },
+      { name: 'Banco de Solaria S.A.', count: 2, evidence: ['legal', 'topic'] },
     ]);
   });
 });
@@ -111,14 +111,38 @@ test.each([
   ['a school', 'Le lycée Tallon cherche des clients et des ventes.', 'fr'],
   ['a town', 'La mostra apre a Tallon. I ricavi e le vendite crescono.', 'it'],
   ['a town in Spanish', 'El tren vuelve a Tallon. Las empresas y las ventas crecen.', 'es'],
+  ['a villa', 'La villa d’Uberon attire. On visite la villa d’Uberon.', 'fr'],
+  ['a cat', 'Gata Uberon perdida. La gata Uberon duerme.', 'es'],
+  ['a school with an adjective', 'Le groupe scolaire Uberon ouvre, puis Uberon ferme.', 'fr'],
+  ['a valley', 'As vendas do Delta do Parnal crescem. O Delta do Parnal recebe empresas.', 'pt'],
   ['a judge', 'Il giudice Tallon decide. I ricavi e le vendite crescono.', 'it'],
 ])('a Romance word before a name does not make a company of %s', (_, text, lang) => {
   expect(names(text, lang)).toEqual([]);
 });
 
+test('a society of historians is not the bank of that name', () => {
+  const bank = [company('SOCIETE LORNALE (SLRN)')];
+  const text = 'La Société Lornale d’histoire publie. La Société Lornale d’histoire lit.';
+  expect(foundOn(said(text, 'fr'), bank)).toEqual([]);
+  expect(foundOn(said('La Société Lornale publie.', 'fr'), bank)).toHaveLength(1);
+});
+
+test('a symbol that stands behind its company is not another company’s name', () => {
+  const snow = [company('Snow Ridge Acquisition Corp (SNWR)'), company('Snowhill Inc (SNOW)')];
+  const text = said('Snowhill (SNOW) reported sales. SNOW shares rose. SNOW stock is up.');
+  expect(namesOn(text, snow).named.map(({ name }) => name)).toEqual(['Snowhill Inc']);
+});
+
+test('a share’s change in percent is not a model', () => {
+  expect(names('Op het Damrak won Uberon 1,5 %.', 'nl')).toEqual([UBERON]);
+  expect(names('The new Uberon 35 is here. Uberon 35 shares its frame.')).toEqual([]);
+});
+
 test('initials keep their possessive, and what stands behind it', () => {
   const page = said('Q&amp;T’s shares fell.');
-  expect(foundOn(page, [company('Q&T (QTT)')])).toMatchObject([{ evidence: ['business'] }]);
+  expect(foundOn(page, [company('Q&T (QTT)')])).toMatchObject([
+    { evidence: ['business', 'topic'] },
+  ]);
 });
 
 test('initials of two letters are a name in capitals alone', () => {
