@@ -19,19 +19,14 @@ import type { LineReading } from './mention.ts';
 /** Nodes and characters between two looks at the clock. */
 const NODES = 300;
 const CHARACTERS = 8192;
-/** A longer line is cut, and so many characters, nodes and trees of a page are read: more is not prose. */
+/** A longer line is cut, and so much of a page is read: more is not prose. */
 const MAX_LINE = 8192;
 const MAX_CHARACTERS = 4_000_000;
 const MAX_NODES = 200_000;
 const MAX_ROOTS = 200;
-/** A tree that changes under the walk is begun again so often. */
-const MAX_BEGINNINGS = 20;
+const MAX_DEPTH = 512;
 
 const BEYOND_SPACE = /\S/;
-const ROW = /^(?:tr|li|dl)$/;
-/** Levels from a block to the heading and the row around it. */
-const HEADING_LEVELS = 3;
-const ROW_LEVELS = 5;
 
 /** A text of the page, and where it begins in its line. */
 export interface LinePart {
@@ -86,171 +81,116 @@ export function* readLines(
   for (const element of touched.keys()) {
     for (let at: Element | null = element; at && !stale.has(at); at = parentOf(at)) stale.add(at);
   }
-  const queue: (Element | ShadowRoot)[] = [rootOf(doc)];
-  const lines: Line[] = [];
   let characters = MAX_CHARACTERS;
   let nodes = MAX_NODES;
-  for (const root of queue) {
-    const block = yield* walkRoot(root);
-    const parts: (Line | Block)[] = [block];
-    for (let part = parts.pop(); part; part = parts.pop()) {
+  let left = CHARACTERS;
+  const lines: Line[] = [];
+  const queue: (Element | ShadowRoot)[] = [rootOf(doc)];
+  const addLines = ({ holds, roots }: Block): void => {
+    for (const part of holds) {
       if ('text' in part) lines.push(part);
-      else {
-        for (let at = part.holds.length; at > 0; ) parts.push(part.holds[--at] as Line | Block);
-        for (const inner of part.roots) {
-          if (queue.length < MAX_ROOTS && !queue.includes(inner)) queue.push(inner);
-        }
-      }
+      else addLines(part);
     }
-  }
+    for (const inner of roots) {
+      if (queue.length < MAX_ROOTS && !queue.includes(inner)) queue.push(inner);
+    }
+  };
+  for (const root of queue) addLines(yield* blockAt(root, 0, false));
   // Beyond the limits, the next walk would end elsewhere.
   if (nodes < 0 || characters < 0) known.blocks = new WeakMap();
   return lines;
 
-  function* walkRoot(root: Element | ShadowRoot): Generator<undefined, Block> {
-    const top: Block = { around: null, surroundings: 0, holds: [], roots: [] };
-    let open: { node: Node; block: Block; isWhole: boolean }[] = [];
+  /** A block as it is known, or as it is walked now. */
+  function* blockAt(
+    root: Element | ShadowRoot,
+    depth: number,
+    isOuterWhole: boolean,
+  ): Generator<undefined, Block> {
+    const element = isElement(root) ? root : root.host;
+    const around = parentNode.call(root);
+    const surroundings = places.surroundingsOf(element);
+    const before = known.blocks.get(root);
+    const isWhole = isOuterWhole || touched.get(element) === true || before?.around !== around;
+    const isKnown = before?.surroundings === surroundings && !isWhole && !stale.has(element);
+    if (isKnown) return before;
+    const block: Block = { around, surroundings, holds: [], roots: [] };
     let line: Line | null = null;
-    let around: Element | null = null;
-    let block: Element | null = null;
-    let isRead = false;
-    let left = CHARACTERS;
-    let at: Node = root;
-    for (let beginnings = MAX_BEGINNINGS; ; ) {
-      const inner = enter(at) ? firstChild.call(at) : null;
-      if (inner) at = inner;
-      else {
-        for (;;) {
-          leave(at);
-          if (open.length === 0 || nodes < 0 || characters < 0) return finished();
-          const next = nextSibling.call(at);
-          if (next) {
-            at = next;
-            break;
-          }
-          at = parentNode.call(at) ?? root;
+    if (!places.isApart(element)) yield* walk(root, depth);
+    endLine();
+    known.blocks.set(root, block);
+    return block;
+
+    function* walk(outer: Node, depth: number): Generator<undefined, void> {
+      const inner =
+        isElement(outer) && (nameOf(outer) === 'iframe' ? frameRoot(outer) : openRoot(outer));
+      if (inner) block.roots.push(inner);
+      if (depth > MAX_DEPTH) return;
+      const take = takerIn(outer);
+      for (let node = firstChild.call(outer); node; node = nextSibling.call(node)) {
+        if (--nodes < 0 || characters < 0) return;
+        left -= CHARACTERS / NODES;
+        if (left < 0) {
+          yield;
+          left = CHARACTERS;
+        }
+        if (isText(node)) take(node.data, node);
+        else if (isElement(node)) {
+          const isLine = isInline(node) && nameOf(node) !== 'br';
+          if (!isLine) endLine();
+          if (isLine) yield* walk(node, depth + 1);
+          else block.holds.push(yield* blockAt(node, depth + 1, isWhole));
         }
       }
-      left -= CHARACTERS / NODES;
-      if (left >= 0) continue;
-      yield;
-      left = CHARACTERS;
-      if (isInPlace(at)) continue;
-      if (--beginnings === 0) return finished();
-      // The blocks that were walked to their ends are known by now.
-      open = [];
-      line = null;
-      at = root;
     }
 
-    /** Takes a node; returns whether what is in it is to be walked. */
-    function enter(node: Node): boolean {
-      nodes--;
-      if (isText(node)) takeText(node);
-      if (node !== root && !isElement(node)) return false;
-      const element = isElement(node) ? node : (node as ShadowRoot).host;
-      const isBlock = node === root || !isInline(element);
-      if (isBlock || nameOf(element) === 'br') endLine();
-      if (isBlock && !openBlock(node, element)) return false;
-      const inner = nameOf(element) === 'iframe' ? frameRoot(element) : openRoot(element);
-      if (inner && inner !== node) open.at(-1)?.block.roots.push(inner);
-      return true;
-    }
-
-    /** Opens a block that is not known, or no longer as it was. */
-    function openBlock(node: Node, element: Element): boolean {
-      if (places.isApart(element)) return false;
-      const outer = open.at(-1);
-      const around = parentNode.call(node);
-      const surroundings = places.surroundingsOf(element);
-      const block = known.blocks.get(node);
-      const isWhole =
-        outer?.isWhole === true || touched.get(element) === true || block?.around !== around;
-      if (!block || isWhole || stale.has(element) || block.surroundings !== surroundings) {
-        open.push({ node, block: { around, surroundings, holds: [], roots: [] }, isWhole });
-        return true;
-      }
-      (outer?.block ?? top).holds.push(block);
-      return false;
+    /** Takes the texts in an element into the line. */
+    function takerIn(outer: Node): (data: string, node: Text) => void {
+      const parent = isElement(outer) ? outer : element;
+      const own = blockOf(parent) ?? parent;
+      let isRead: boolean | undefined;
+      return (data, node) => {
+        if (!BEYOND_SPACE.test(data)) {
+          if (line) line.text += ' ';
+          return;
+        }
+        isRead ??= places.isRead(parent) && places.placeOf(own, landmarks) === 'article';
+        if (!isRead) return;
+        line ??= {
+          ...{ text: '', parts: [], reading: null },
+          heading: headingOf(own),
+          row: nearest(own, ROW_LEVELS, isRow),
+        };
+        line.parts.push({ node, at: line.text.length });
+        characters -= data.length;
+        left -= data.length;
+        line.text += data.length > MAX_LINE ? data.slice(0, MAX_LINE) : data;
+        if (line.text.length > MAX_LINE) endLine();
+      };
     }
 
     function endLine(): void {
-      if (line && line.text.length > 1) open.at(-1)?.block.holds.push(line);
+      if (line && line.text.length > 1) block.holds.push(line);
       line = null;
     }
-
-    /** Ends what began with a node. */
-    function leave(node: Node): void {
-      const last = open.at(-1);
-      if (last?.node !== node) return;
-      endLine();
-      open.pop();
-      known.blocks.set(node, last.block);
-      (open.at(-1)?.block ?? top).holds.push(last.block);
-    }
-
-    function takeText(node: Text): void {
-      const { data } = node;
-      if (!BEYOND_SPACE.test(data)) {
-        if (line) line.text += ' ';
-        return;
-      }
-      const parent = parentOf(node);
-      if (parent !== around) {
-        around = parent;
-        block = blockOf(parent);
-        isRead =
-          parent !== null &&
-          block !== null &&
-          places.isRead(parent) &&
-          places.placeOf(block, landmarks) === 'article';
-      }
-      if (!isRead || !block) return;
-      line ??= {
-        ...{ text: '', parts: [], reading: null },
-        heading: headingOf(block),
-        row: rowOf(block),
-      };
-      line.parts.push({ node, at: line.text.length });
-      characters -= data.length;
-      left -= data.length;
-      line.text += data.length > MAX_LINE ? data.slice(0, MAX_LINE) : data;
-      if (line.text.length > MAX_LINE) endLine();
-    }
-
-    /** Whether a node is still where the walk came to it. */
-    function isInPlace(node: Node): boolean {
-      let left = open.length;
-      for (let at: Node | null = node; at && left > 0; at = parentNode.call(at)) {
-        if (at === open[left - 1]?.node) left--;
-      }
-      return left === 0;
-    }
-
-    /** What was walked so far. */
-    function finished(): Block {
-      for (const { block } of open) top.holds.push(block);
-      return top;
-    }
   }
 }
+
+/** Levels from a block to the heading and the row around it. */
+const HEADING_LEVELS = 3;
+const ROW_LEVELS = 5;
+
+function nearest(block: Element, levels: number, is: (element: Element) => boolean) {
+  let at: Element | null = block;
+  for (let left = levels - 1; at && left > 0 && !is(at); left--) at = parentOf(at);
+  return at && is(at) ? at : null;
+}
+
+const isHeading = (element: Element) => /^h[1-6]$/.test(nameOf(element));
+const isRow = (element: Element) =>
+  /^(?:tr|li|dl)$/.test(nameOf(element)) || attribute(element, 'role') === 'row';
 
 function headingOf(block: Element): Line['heading'] {
-  let at: Element | null = block;
-  for (let left = HEADING_LEVELS; at && left > 0; left--) {
-    const name = nameOf(at);
-    if (name === 'h1') return 'title';
-    if (/^h[2-6]$/.test(name)) return 'heading';
-    at = parentOf(at);
-  }
-  return null;
-}
-
-function rowOf(block: Element): Element | null {
-  let at: Element | null = block;
-  for (let left = ROW_LEVELS; at && left > 0; left--) {
-    if (ROW.test(nameOf(at)) || attribute(at, 'role') === 'row') return at;
-    at = parentOf(at);
-  }
-  return null;
+  const heading = nearest(block, HEADING_LEVELS, isHeading);
+  if (heading === null) return null;
+  return nameOf(heading) === 'h1' ? 'title' : 'heading';
 }
