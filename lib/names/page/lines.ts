@@ -43,6 +43,8 @@ export interface Line {
   row: Element | null;
   /** What it says, once it was read. */
   reading: LineReading | null;
+  /** The pairs in the row that it begins, likewise. */
+  pairs: (LineReading & { row: readonly Line[] }) | null;
 }
 
 /** A block of a page as last walked: what it holds, in order, and the trees inside it. */
@@ -156,7 +158,7 @@ export function* readLines(
         isRead ??= places.isRead(parent) && places.placeOf(own, landmarks) === 'article';
         if (!isRead) return;
         line ??= {
-          ...{ text: '', parts: [], reading: null },
+          ...{ text: '', parts: [], reading: null, pairs: null },
           heading: headingOf(own),
           row: nearest(own, ROW_LEVELS, isRow),
         };

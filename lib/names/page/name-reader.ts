@@ -8,7 +8,7 @@ import { groupMentions, marksOf, type NameMark, type Placed } from './group.ts';
 import { type KnownLines, type Line, type LinePart, readLines, type Touched } from './lines.ts';
 import type { LineMentions, LineReading, Mention, Reading } from './mention.ts';
 import { namesIn } from './names-in-line.ts';
-import { createRows, isPair, paired, pairIn, symbolsIn } from './pairs.ts';
+import { isCell, isPair, paired, pairIn, pairsOf, symbolsIn } from './pairs.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
 
 /** Characters of prose that lead an article, and of a block that is prose. */
@@ -93,71 +93,54 @@ export function createNameReader(
       const tokens = tokensOf(text);
       return { small: smallWordsOf(tokens), ...readBoth((by) => mentionsIn(tokens, by)) };
     };
+    /** Pairs in a row; known ones where its lines are the same. */
+    const readRow = (row: Line[]): LineReading => {
+      const [first] = row;
+      const known = first?.pairs;
+      const isKnown =
+        known?.row.length === row.length && row.every((one, at) => one === known.row[at]);
+      if (isKnown) return known;
+      const pairs = { row, small: [], ...readBoth((by) => pairsOf(row, by)) };
+      if (first) first.pairs = pairs;
+      return pairs;
+    };
     const readWith = `${language} ${own.join()}`;
     if (page.readWith !== readWith) Object.assign(page, nothingKnown());
     // A reading that comes to no end leaves nothing to use again.
     page.readWith = '';
     const lines = yield* readLines(doc, page, touched);
+    const said: Said[] = [];
+    const nowSmall = createBits();
+    const say = (read: LineReading, at: Partial<Said>) => {
+      read.small.forEach(nowSmall.add);
+      said.push({ where: 'body', before: LEAD, parts: [], isSilent: false, ...at, read });
+    };
     let left = CHARACTERS;
-    for (const line of lines) {
-      if (line.reading) continue;
-      line.reading = readText(line.text);
-      left -= line.text.length;
+    let prose = 0;
+    let headlines = '';
+    let row: Line[] = [];
+    for (const [at, line] of lines.entries()) {
+      const { text, parts, heading } = line;
+      if (!line.reading) left -= text.length;
+      line.reading ??= readText(text);
+      if (heading === 'title') headlines += ` ${text}`;
+      say(line.reading, { where: heading ?? 'body', before: prose, parts });
+      if (heading === null && text.length >= PROSE) prose += text.length;
+      if (line.row && isCell(text)) row.push(line);
+      if (row.length > 1 && lines[at + 1]?.row !== line.row) say(readRow(row), {});
+      if (lines[at + 1]?.row !== line.row) row = [];
       if (left > 0) continue;
       left = CHARACTERS;
       yield;
     }
-    const now: Placed[] = [];
-    const nowListed: Placed[] = [];
-    const nowSmall = createBits();
-    let isAlike = true;
-    let prose = 0;
-    let headlines = '';
-    const add = (to: Placed[], mentions: readonly Mention[], place: Place) => {
-      for (const mention of mentions) {
-        if (to.length >= MAX_MENTIONS) return;
-        const isLead = place.where === 'body' && place.before + mention.at < LEAD;
-        const part = place.parts.findLast(({ at }) => at <= mention.at) ?? null;
-        const isWhole = part !== null && mention.end <= part.at + part.node.data.length;
-        const where = isLead ? 'lead' : place.where;
-        to.push({ ...mention, where, isSilent: place.isSilent, part: isWhole ? part : null });
-      }
-    };
-    const addBoth = ({ all, listed }: LineMentions, place: Place) => {
-      if (all !== listed) isAlike = false;
-      add(now, all, place);
-      add(nowListed, listed, place);
-    };
-    const rows = createRows((row, pairsBy) => {
-      const [first] = row;
-      if (!first) return;
-      const known = page.rows.get(first);
-      const isKnown =
-        known?.row.length === row.length && row.every((line, at) => line === known.row[at]);
-      const pairs = isKnown ? known.pairs : readBoth(pairsBy);
-      page.rows.set(first, { row, pairs });
-      addBoth(pairs, IN_ROW);
-    });
-    for (const line of lines) {
-      const { text, parts, heading } = line;
-      const read = line.reading ?? readText(text);
-      read.small.forEach(nowSmall.add);
-      if (heading === 'title') headlines += ` ${text}`;
-      addBoth(read, { where: heading ?? 'body', before: prose, parts, isSilent: false });
-      if (heading === null && text.length >= PROSE) prose += text.length;
-      rows.take(line);
-    }
-    rows.end();
     const title = titleOf(root);
     if (title && !headlines.includes(title)) {
-      const read = readText(title);
-      read.small.forEach(nowSmall.add);
-      addBoth(read, { where: 'title', before: 0, parts: [], isSilent: true });
+      say(readText(title), { where: 'title', isSilent: true });
     }
     page.readWith = readWith;
     small = nowSmall;
-    placed = now;
-    listed = isAlike ? now : nowListed;
+    placed = placedOf(said, 'all');
+    listed = said.some(({ read }) => read.all !== read.listed) ? placedOf(said, 'listed') : placed;
   }
 
   return {
@@ -167,6 +150,27 @@ export function createNameReader(
     listed: () => (listed === placed ? null : groupMentions(listed, isSmall)),
     marks: () => marksOf(listed, isSmall),
   };
+}
+
+/** What a line or a row says, and where it stands; `before` are the characters of prose before it. */
+interface Said {
+  read: LineMentions;
+  where: NamePlace;
+  before: number;
+  parts: readonly LinePart[];
+  isSilent: boolean;
+}
+
+function placedOf(said: readonly Said[], kind: keyof LineMentions): Placed[] {
+  const placed = said.flatMap(({ read, where, before, parts, isSilent }) =>
+    read[kind].map((mention): Placed => {
+      const part = parts.findLast(({ at }) => at <= mention.at) ?? null;
+      const isWhole = part !== null && mention.end <= part.at + part.node.data.length;
+      const isLead = where === 'body' && before + mention.at < LEAD;
+      return { ...mention, where: isLead ? 'lead' : where, isSilent, part: isWhole ? part : null };
+    }),
+  );
+  return placed.slice(0, MAX_MENTIONS);
 }
 
 /** All that one line says of companies: their names, and pairs of a symbol and a name. */
@@ -201,8 +205,6 @@ function smallWordsOf({ text, count, starts, ends, isCapital }: Tokens): number[
 
 /** What was read of a page, used again where nothing has changed. */
 export interface KnownPage extends KnownLines {
-  /** Pairs in rows of several lines, by the first line. */
-  rows: WeakMap<Line, { row: readonly Line[]; pairs: LineMentions }>;
   /** What it was read with, apart from the directory. */
   readWith: string;
 }
@@ -210,20 +212,8 @@ export interface KnownPage extends KnownLines {
 const nothingKnown = (): KnownPage => ({
   blocks: new WeakMap(),
   landmarks: null,
-  rows: new WeakMap(),
   readWith: '',
 });
-
-/** Where a line stands, and the texts that it is made of; `before` are the characters of prose before it. */
-interface Place {
-  where: NamePlace;
-  before: number;
-  parts: readonly LinePart[];
-  isSilent: boolean;
-}
-
-/** Pairs are of several lines. */
-const IN_ROW: Place = { where: 'body', before: LEAD, parts: [], isSilent: false };
 
 const languageOf = (root: Element): string =>
   (attribute(root, 'lang') ?? '').slice(0, 2).toLowerCase();

@@ -112,38 +112,16 @@ export function paired(tokens: Tokens, word: number, symbol: string): Mention {
   );
 }
 
-/** Lines of one row, and the words of its cells. */
+/** Lines of one row, and the length and words of its cells. */
 const MAX_LINES = 16;
 const MAX_CELL = 120;
 const MAX_CELL_WORDS = 4;
 
-/**
- * Finds pairs whose symbol and name are in different lines of one row of a table or entry of a list.
- *
- * @param onRow is given the lines of a row, and what finds its pairs
- */
-export function createRows(
-  onRow: (lines: readonly Line[], pairsBy: (reading: Reading) => Mention[]) => void,
-) {
-  let row: Element | null = null;
-  let lines: Line[] = [];
-  const end = () => {
-    const row = lines;
-    if (row.length > 1) onRow(row, (reading) => pairsOf(row, reading));
-    lines = [];
-  };
-  return {
-    take(line: Line): void {
-      if (line.row !== row) end();
-      row = line.row;
-      if (row && line.text.length <= MAX_CELL && lines.length < MAX_LINES) lines.push(line);
-    },
-    end,
-  };
-}
+export const isCell = (text: string): boolean => text.length <= MAX_CELL;
 
-function pairsOf(lines: readonly Line[], reading: Reading): Mention[] {
-  const cells = lines.map(({ text }) => tokensOf(text));
+/** The pairs whose symbol and name are in different lines of one row of a table or entry of a list. */
+export function pairsOf(lines: readonly Line[], reading: Reading): Mention[] {
+  const cells = lines.slice(0, MAX_LINES).map(({ text }) => tokensOf(text));
   const found: Mention[] = [];
   for (const cell of cells) {
     // A cell with a symbol holds little else: its exchange, a bracket.
