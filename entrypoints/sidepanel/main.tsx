@@ -15,7 +15,7 @@ import { createPanel } from '../../lib/panel/panel.ts';
 import { viewRecordSchema } from '../../lib/panel/place.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createOpen, createSend } from '../../lib/panel/send.ts';
-import { createStore } from '../../lib/panel/store.ts';
+import { afterChanges, createStore } from '../../lib/panel/store.ts';
 import { createTabBehind } from '../../lib/panel/tab-behind.ts';
 import { emptyPlace } from '../../lib/panel/view-state.ts';
 import { applyPreferences } from '../../lib/settings/apply-preferences.ts';
@@ -177,14 +177,15 @@ async function start(): Promise<void> {
   tell(store.place.company && listingOf(store.place.company));
   addEventListener('pagehide', () => tell(null));
   let written = JSON.stringify(recordOf(store));
-  store.subscribe(() => {
+  const write = () => {
     const next = recordOf(store);
     const text = JSON.stringify(next);
     if (text === written) return;
     written = text;
     // If storage is full, a reload starts with an empty panel; nothing else depends on it.
     record.write(next).catch(() => undefined);
-  });
+  };
+  store.subscribe(afterChanges(write));
   await Promise.all([
     panel.session.refresh(),
     panel.page.refresh(),

@@ -25,7 +25,7 @@ export function createGet(baseUrl: string, { fetch, recorder, now }: HttpDeps) {
     // Only fetch's own rejections are network errors. The Request holds all options, because a second
     // argument could reset its referrer policy (Fetch, Request constructor).
     fetch: (request) => overNetwork(fetch(request)),
-    // Only lib/api/authorized-request.ts repeats a call, once after a 401.
+    // Only lib/api/client.ts repeats a call, once after a 401.
     retry: 0,
     // Ky's own timeout covers only the headers.
     timeout: false,

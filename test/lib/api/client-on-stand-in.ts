@@ -1,6 +1,10 @@
-import type { TokenSource } from '../../../lib/api/authorized-request.ts';
 import { createCache } from '../../../lib/api/cache.ts';
-import { type Client, createClient, type SharedClient } from '../../../lib/api/client.ts';
+import {
+  type Client,
+  createClient,
+  type SharedClient,
+  type TokenSource,
+} from '../../../lib/api/client.ts';
 import { createGet, createRateLimitStore } from '../../../lib/api/http.ts';
 import { AccessToken } from '../../../lib/auth/stored-session.ts';
 import { type CallLog, createCallLog } from '../../../lib/background/call-log.ts';
