@@ -1,21 +1,14 @@
 import { expect, it } from 'vitest';
 import { createRateLimitStore } from '../../../lib/api/http.ts';
-import { createClipsStore } from '../../../lib/background/clips.ts';
-import { createHandlers } from '../../../lib/background/handlers.ts';
-import { createLooksStore } from '../../../lib/background/looks.ts';
-import { createPendingLookups } from '../../../lib/background/lookup-triggers.ts';
-import { createNotesStore } from '../../../lib/background/notes.ts';
-import { createOwnCompanies } from '../../../lib/background/own-companies.ts';
-import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import { NO_OWN_DATA } from '../../../lib/model/own-data.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 import { SYNC_OFF } from '../../components/fixtures/options.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { startClient } from '../api/client-on-stand-in.ts';
+import { handlersWith } from './handlers-with.ts';
 
 const NOW = 1_000_000;
 const disconnected: Session = { state: 'disconnected' };
@@ -32,17 +25,7 @@ async function setUp() {
   const account = { quotaKey: 'subject:ada', signsIn: true };
   const steps: string[] = [];
   const policy: Policy = { ...OPEN_POLICY };
-  const savedCompanies = createSavedCompaniesStore({
-    area,
-    isAllowed: async () => true,
-    onChange: () => {},
-  });
-  const ownCompanies = createOwnCompanies({
-    area,
-    savedCompanies: savedCompanies.get,
-    isAllowed: async () => true,
-  });
-  const handlers = createHandlers({
+  const handlers = handlersWith({
     auth: {
       account: async () => 'ada',
       quotaKey: async () => account.quotaKey,
@@ -61,50 +44,14 @@ async function setUp() {
     },
     client: bench.shared,
     rateLimit: gate,
-    pages: createPageStates(area),
     directory: { about: async () => ({ date: null, companies: 2, bytes: 90 }) },
     highlights: {
       isOn: async () => true,
       setEnabled: async (on) => void steps.push(`highlights ${on}`),
     },
-    mentions: { drop: async (tabId) => void steps.push(`click dropped in ${tabId}`) },
-    figures: {
-      find: async (tabId, figures) => {
-        steps.push(`${figures.length} figures looked for in ${tabId}`);
-        return { outcome: 'noAccess' };
-      },
-      stop: async (tabId, searchId) => {
-        steps.push(`search ${searchId} stopped in ${tabId}`);
-        return true;
-      },
-      show: async (tabId, match) => {
-        steps.push(`match ${match} shown in ${tabId}`);
-        return true;
-      },
-    },
     searchMenu: {
       opened: async (windowId, company) =>
         void steps.push(`menu of ${windowId}: ${company?.ticker ?? 'hidden'}`),
-    },
-    pendingLookups: createPendingLookups(area, () => NOW),
-    looks: createLooksStore({
-      area,
-      session: memoryArea(),
-      account: async () => 'ada',
-      pins: async () => [],
-      cached: async () => [],
-      isAllowed: async () => true,
-      now: () => NOW,
-      onChange: () => {},
-    }),
-    notes: createNotesStore({ area, isAllowed: async () => true, onChange: () => {} }),
-    clips: createClipsStore({ area, isAllowed: async () => true, onChange: () => {} }),
-    ownData: {
-      get: async () => ({ data: NO_OWN_DATA, mark: 'm' }),
-      async change({ how }) {
-        steps.push(`own data: ${how}`);
-        return 'done';
-      },
     },
     sync: {
       status: async () => SYNC_OFF,
@@ -113,21 +60,19 @@ async function setUp() {
         return SYNC_OFF;
       },
     },
-    savedCompanies,
-    ownCompanies,
+    savedCompanies: createSavedCompaniesStore({
+      area,
+      isAllowed: async () => true,
+      onChange: () => {},
+    }),
     known: async () => ({
-      own: [...(await ownCompanies.own()), knownAs('own', 'LKMR')],
+      own: [knownAs('own', 'LKMR')],
       directory: [knownAs('other', 'LKMR'), knownAs('third', 'QLN')],
     }),
     accounts: {
       connected: async (account) => void steps.push(`connected as ${account}`),
       forgotten: async () => void steps.push('answers forgotten'),
       disconnected: async () => void steps.push('answers forgotten'),
-    },
-    calls: bench.calls,
-    watching: {
-      sync: async () => {},
-      stop: async (origins) => void steps.push(`no longer watched: ${origins}`),
     },
     policy: async () => policy,
   });
@@ -230,8 +175,13 @@ const QUOTED: Ask = ({ getQuote }, of) => getQuote({ ...QUOTE, ...CAPITALS }, of
 const COMPARED: Ask = ({ getFinancials }, of) =>
   getFinancials({ ...FACTS, part: 'comparison' }, of);
 const STATED: Ask = ({ getFinancials }, of) => getFinancials({ ...FACTS, part: 'statement' }, of);
-const ALONE: Ask = ({ getFinancials }, of) => getFinancials(FACTS, of);
 const LISTED: Ask = ({ getQuote }, of) => getQuote({ ...QUOTE, part: 'list' }, of);
+const PINNED: Ask = ({ lookUpCompany }, of) =>
+  lookUpCompany({ query: 'LKMR', cacheMode: 'default', part: 'pinning' }, of);
+/** What each of them asks for. */
+const HELD = /quote$|financials$|companies$/;
+const leaveList: Ask = (handlers, of) => handlers.leave({ part: 'list' }, of);
+const leavePinning: Ask = (handlers, of) => handlers.leave({ part: 'pinning' }, of);
 const leaveCompany: Ask = (handlers, of) => handlers.leave(CAPITALS, of);
 const leaveStatement: Ask = (handlers, of) =>
   handlers.leave({ ...CAPITALS, part: 'statement' }, of);
@@ -241,10 +191,11 @@ it.each<[string, Ask, Ask]>([
   ['a comparison', COMPARED, (handlers, of) => handlers.leave({ part: 'comparison' }, of)],
   ['a statement', STATED, leaveStatement],
   ['a statement’s company', STATED, leaveCompany],
-  ['the watchlist', LISTED, (handlers, of) => handlers.leave({ part: 'list' }, of)],
+  ['the watchlist', LISTED, leaveList],
+  ['the companies to pin', PINNED, leavePinning],
 ])('aborts the requests of the window alone that leaves %s', async (_, ask, leave) => {
   await using background = await setUp();
-  const held = background.api.faults.next(/quote$|financials$/, { kind: 'hold' });
+  const held = background.api.faults.next(HELD, { kind: 'hold' });
   const answer = ask(background.handlers, 1);
   await held.reached;
   expect(await leave(background.handlers, 2)).toEqual(ok(null));
@@ -254,10 +205,11 @@ it.each<[string, Ask, Ask]>([
 
 it.each<[string, Ask, Ask]>([
   ['a watchlist row when its company is left', LISTED, leaveCompany],
-  ['one metric’s facts when a statement is left', ALONE, leaveStatement],
+  ['a price when a statement of its company is left', QUOTED, leaveStatement],
+  ['a watchlist row when pinning stops', LISTED, leavePinning],
 ])('continues the request for %s', async (_, ask, leave) => {
   await using background = await setUp();
-  const held = background.api.faults.next(/quote$|financials$/, { kind: 'hold' });
+  const held = background.api.faults.next(HELD, { kind: 'hold' });
   const answer = ask(background.handlers, 1);
   await held.reached;
   await leave(background.handlers, 1);
@@ -275,18 +227,6 @@ it('matches a list with what the user and the operator know, without a request',
     [],
   ]);
   expect(background.api.requests).toEqual([]);
-});
-
-it('aborts a window’s searches for companies to pin on stop, and no other lookup', async () => {
-  await using background = await setUp();
-  const { lookUpCompany, leave } = background.handlers;
-  const held = background.api.faults.next(/companies/, { kind: 'hold' });
-  const pinned = lookUpCompany({ query: 'LKMR', cacheMode: 'default', part: 'pinning' }, 1);
-  await held.reached;
-  await leave({ part: 'list' }, 1);
-  await leave({ part: 'pinning' }, 2);
-  expect(await leave({ part: 'pinning' }, 1)).toEqual(ok(null));
-  expect(await pinned).toEqual(failed({ kind: 'aborted' }));
 });
 
 it('names the open company in the menu of its window, until it is left', async () => {

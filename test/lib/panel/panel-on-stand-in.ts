@@ -4,7 +4,6 @@ import {
   createAccountDigest,
 } from '../../../lib/background/account-change.ts';
 import { createClipsStore } from '../../../lib/background/clips.ts';
-import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createLooksStore } from '../../../lib/background/looks.ts';
 import {
   createPendingLookups,
@@ -24,6 +23,7 @@ import type { Store } from '../../../lib/panel/store.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { type ClientBench, startClient } from '../api/client-on-stand-in.ts';
+import { handlersWith } from '../background/handlers-with.ts';
 import { portTo } from './port-to.ts';
 import { quietPanel } from './quiet-panel.ts';
 
@@ -42,8 +42,6 @@ export interface PanelBench extends AsyncDisposable {
 
 const CONNECTED: Session = { state: 'connected', subject: 'pro', expiresAt: 0 };
 const PANEL = { id: 'own', url: 'chrome-extension://own/sidepanel.html' };
-
-const unasked = () => Promise.reject(new Error('The panel asks for it.'));
 
 export async function startPanel(): Promise<PanelBench> {
   const bench = await startClient();
@@ -74,7 +72,7 @@ export async function startPanel(): Promise<PanelBench> {
   const own = {
     runtimeId: 'own',
     ownPages: 'chrome-extension://own/',
-    handlers: createHandlers({
+    handlers: handlersWith({
       auth: {
         account: async () => 'account',
         quotaKey: async () => bench.quota.key,
@@ -93,9 +91,6 @@ export async function startPanel(): Promise<PanelBench> {
       client: bench.shared,
       rateLimit: createRateLimitStore(area, () => bench.time.now),
       pages: createPageStates(area),
-      highlights: { isOn: async () => false, setEnabled: async () => undefined },
-      mentions: { drop: async () => undefined },
-      figures: { find: unasked, stop: unasked, show: unasked },
       searchMenu: { opened: async () => {} },
       pendingLookups: asked,
       notes: createNotesStore({ area: local, isAllowed: async () => true, onChange: () => {} }),
@@ -104,10 +99,6 @@ export async function startPanel(): Promise<PanelBench> {
       ownCompanies,
       known: async () => ({ own: await ownCompanies.own(), directory: [] }),
       looks,
-      // The panel asks nothing of these: the options page does.
-      ownData: { get: unasked, change: unasked },
-      sync: { status: unasked, change: unasked },
-      directory: { about: unasked },
       calls: bench.calls,
       accounts: createAccountChange({
         area,
@@ -116,7 +107,6 @@ export async function startPanel(): Promise<PanelBench> {
         forgetHistory: async () => undefined,
         notify: async () => {},
       }),
-      watching: { sync: async () => undefined, stop: async () => undefined },
       policy: async () => OPEN_POLICY,
     }),
   };
