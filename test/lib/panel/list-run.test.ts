@@ -156,6 +156,8 @@ describe('the companies unknown to the service', () => {
     run.start('quotes', ids, false);
     await answer('getQuote', reply);
     expect(store.place.watchlist.gone).toEqual(after);
+    const shown = store.state.watchlist.pins.filter(({ isGone }) => isGone);
+    expect(shown.map(({ listing }) => listing.id).toSorted()).toEqual(after.toSorted());
   });
 
   it.each<[string, (list: ReturnType<typeof listRun>) => void]>([
