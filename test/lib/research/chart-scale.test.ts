@@ -23,13 +23,8 @@ describe('a chart of facts', () => {
   });
 
   it('leaves the place of a missing value empty, unlike zero', () => {
-    const { bars } = drawn([
-      year(2025, '1'),
-      year(2024, null),
-      year(2023, '0'),
-      year(2022, 'n/a'),
-      year(2021, '1'),
-    ]);
+    const values = ['1', 'n/a', '0', null, '1'];
+    const { bars } = drawn(values.map((value, place) => year(2021 + place, value)));
     expect(bars.map(({ y }) => y)).toEqual([0, null, 1, null, 0]);
   });
 
@@ -40,25 +35,17 @@ describe('a chart of facts', () => {
   });
 
   it('uses its shortest step as bar width and contains its outer bars in full', () => {
-    const rounded = (part: number) => Number(part.toFixed(3));
-    const places = (facts: Fact[]) =>
-      drawn(facts).bars.map(({ x, width }) => [rounded(x - width / 2), rounded(width)]);
+    const places = (...facts: Fact[]) =>
+      drawn(facts).bars.map(({ x, width }) => `${(x - width / 2).toFixed(3)} ${width.toFixed(3)}`);
     const last = [year(2025, '1'), year(2024, '1')];
-    expect(places([...last, year(2021, '1')])).toEqual([
-      [0.03, 0.14],
-      [0.63, 0.14],
-      [0.83, 0.14],
-    ]);
-    expect(places([...last, year(2024, '1')])).toEqual([
-      [0.075, 0.175],
-      [0.25, 0.175],
-      [0.575, 0.35],
-    ]);
-    expect(places([year(2025, '1'), quarter(2025, 3, '1'), year(1900, '1')])).toEqual([
-      [0.003, 0.012],
-      [0.983, 0.012],
-      [0.985, 0.012],
-    ]);
+    const [apart, twice, thin] = [
+      places(...last, year(2021, '1')),
+      places(...last, year(2024, '1')),
+      places(year(2025, '1'), quarter(2025, 3, '1'), year(1900, '1')),
+    ];
+    expect(apart).toEqual(['0.030 0.140', '0.630 0.140', '0.830 0.140']);
+    expect(twice).toEqual(['0.075 0.175', '0.250 0.175', '0.575 0.350']);
+    expect(thin).toEqual(['0.003 0.012', '0.983 0.012', '0.985 0.012']);
   });
 
   it('draws facts of one period side by side', () => {
@@ -86,17 +73,9 @@ const stretches = (...series: Fact[][]) =>
 describe('several series as lines', () => {
   it('share one time axis and one scale', () => {
     const { marks, ends } = drawn(three, years([2023, '8'], [2024, '6'], [2025, '0']));
-    expect(marks.map((own) => own.map(({ x, y }) => [x.toFixed(2), y]))).toEqual([
-      [
-        ['0.02', 0.875],
-        ['0.50', 0.75],
-        ['0.98', 0.5],
-      ],
-      [
-        ['0.02', 0],
-        ['0.50', 0.25],
-        ['0.98', 1],
-      ],
+    expect(marks.map((own) => own.map(({ x, y }) => `${x.toFixed(2)} ${y}`))).toEqual([
+      ['0.02 0.875', '0.50 0.75', '0.98 0.5'],
+      ['0.02 0', '0.50 0.25', '0.98 1'],
     ]);
     expect(ends.map(({ periodEnd }) => periodEnd)).toEqual(['2023-12-31', '2025-12-31']);
   });

@@ -59,16 +59,8 @@ describe('the matching listing', () => {
 
 describe('the exchange of a listing', () => {
   it.each([
-    [
-      'New York Stock Exchange',
-      'XNYS',
-      'NYSE|nyse|xnys|NYQ|NEW YORK STOCK EXCHANGE|New York Stock Exchange, Inc.|NYSE (New York)',
-    ],
-    [
-      'Nasdaq',
-      'XNAS',
-      'NASDAQ|xngs|NasdaqGS|NASDAQ Global Select Market|The Nasdaq Stock Market LLC|XNAS - Nasdaq',
-    ],
+    ['New York Stock Exchange', 'XNYS', 'NYSE|xnys|NYQ|New York Stock Exchange, Inc.'],
+    ['Nasdaq', 'XNAS', 'NASDAQ|xngs|NASDAQ Global Select Market|The Nasdaq Stock Market LLC'],
     ['London Stock Exchange', 'XLON', 'LSE|lse|xlon|london stock exchange'],
     ['Xetra', 'XETR', 'XETR|xetra|Deutsche Börse Xetra'],
     ['Euronext Paris', 'XPAR', 'XPAR|EURONEXT PARIS|Euronext'],
@@ -107,12 +99,7 @@ describe('the exchange of a listing', () => {
 
   it.each([
     ['a market of the stated group', 'Euronext', null, 'Euronext Paris|XPAR|xams'],
-    [
-      'an exchange without a market code',
-      'Bourse of Nowhere',
-      null,
-      'Bourse of Nowhere|bourse of nowhere',
-    ],
+    ['one without a market code', 'Bourse of Nowhere', null, 'Bourse of Nowhere|bourse of nowhere'],
   ])('matches the page’s exchange as %s and under no other name', (_, exchange, mic, names) => {
     const fits = (name: string) => couldBe(listing(name), ticker(exchange, mic), table);
     expect(names.split('|').filter((name) => !fits(name))).toEqual([]);

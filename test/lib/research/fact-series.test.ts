@@ -69,13 +69,7 @@ describe('series of facts', () => {
     );
   });
 
-  it('contain the newest period first in any order of the service', () => {
-    expect(valuesOf([year(2023, '3'), year(2025, '5'), year(2024, '4')])).toEqual([
-      ['5', '4', '3'],
-    ]);
-  });
-
-  it('keep several facts of one period in the service’s order', () => {
+  it('contain the newest period first, and facts of one period in the service’s order', () => {
     const twice = [year(2024, '1'), year(2025, '2'), year(2025, '3'), year(2025, '2')];
     expect(valuesOf(twice)).toEqual([['2', '3', '2', '1']]);
   });
@@ -118,23 +112,17 @@ const series = (changes: Partial<FactSeries>): FactSeries => ({
 
 describe('the words for a series', () => {
   it('include every part that must not be mixed', () => {
-    expect(seriesWords(series({}))).toEqual({
-      scope: 'Consolidated',
-      currency: 'NOK',
-      length: 'quarterly',
-      restated: 'as reported',
-    });
+    const words = ['Consolidated', 'NOK', 'quarterly', 'as reported'];
+    expect(Object.values(seriesWords(series({})))).toEqual(words);
   });
 
   it('mark missing parts', () => {
-    expect(seriesWords(series({ scope: null, currency: null, restated: null }), 'revenue')).toEqual(
-      {
-        scope: 'reporting entity not provided',
-        currency: 'currency not provided',
-        length: 'quarterly',
-        restated: 'restatement status unknown',
-      },
-    );
+    const none = series({ scope: null, currency: null, restated: null });
+    expect(seriesWords(none, 'revenue')).toMatchObject({
+      scope: 'reporting entity not provided',
+      currency: 'currency not provided',
+      restated: 'restatement status unknown',
+    });
     // A ratio has no currency that could be missing.
     expect(seriesWords(series({ currency: null }), 'profit_margin').currency).toBe(
       'a ratio, no currency',

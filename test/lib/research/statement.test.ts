@@ -8,10 +8,12 @@ type Read = ReturnType<typeof of>;
 /** Each row as its metric and its values: `-` for a gap, nothing after the row's end. */
 const rowsOf = (...metrics: Read[]) =>
   statementTables(metrics).map(({ rows }) =>
-    rows.map(({ metric, restated, cells }) => [
-      `${metric} ${restated}`,
-      ...cells.flatMap((cell) => cell?.map(({ value }) => value).join('|') || (cell ? ['-'] : [])),
-    ]),
+    rows.map(({ metric, restated, cells }) =>
+      [
+        `${metric} ${restated}:`,
+        ...cells.flatMap((cell) => cell?.map(({ value }) => value).join('|') || (cell ? '-' : [])),
+      ].join(' '),
+    ),
   );
 const none = { currency: null };
 
@@ -29,33 +31,25 @@ it('arranges metrics by period, newest first, with a gap for a missing figure', 
     '2023-12-31',
   ]);
   expect(rowsOf(...metrics)).toEqual([
-    [
-      ['revenue false', '5', '4|4 again', '3'],
-      ['net_income false', '1', '-', '-1'],
-    ],
+    ['revenue false: 5 4|4 again 3', 'net_income false: 1 - -1'],
   ]);
 });
 
-it.each<[string, Read[], string[][][]]>([
+it.each<[string, Read[], string[][]]>([
   [
     'a figure and its restatement',
     [of('revenue', [year(2024, '4'), year(2024, '9', { restated: true }), year(2025, '5')])],
-    [
-      [
-        ['revenue false', '5', '4'],
-        ['revenue true', '-', '9'],
-      ],
-    ],
+    [['revenue false: 5 4', 'revenue true: - 9']],
   ],
   [
     'a ratio without currency and an amount without currency',
     [of('eps', [year(2025, '1', none)]), of('profit_margin', [year(2025, '2', none)])],
-    [[['eps false', '1']], [['profit_margin false', '2']]],
+    [['eps false: 1'], ['profit_margin false: 2']],
   ],
   [
     'a year and the quarter that ends with it',
     [of('revenue', [year(2025, '5'), quarter(2025, 4, '2')])],
-    [[['revenue false', '2', '5']]],
+    [['revenue false: 2 5']],
   ],
 ])('keeps apart %s', (_, metrics, rows) => {
   expect(rowsOf(...metrics)).toEqual(rows);
@@ -93,7 +87,7 @@ it('separates a fact without a period', () => {
   const lost = year(2025, '7', { periodStart: null, periodEnd: null, other: [] });
   const metrics = [of('cash', [lost, year(2025, '5')])];
   expect(withoutPeriod(metrics)).toEqual([{ metric: 'cash', fact: lost }]);
-  expect(rowsOf(...metrics)).toEqual([[['cash false', '5']]]);
+  expect(rowsOf(...metrics)).toEqual([['cash false: 5']]);
 });
 
 it('orders two names of the same days alphabetically', () => {
@@ -101,6 +95,6 @@ it('orders two names of the same days alphabetically', () => {
     year(2025, value, { other: [{ key: 'fiscal_period', value }] }),
   );
   for (const facts of [named, named.toReversed()]) {
-    expect(rowsOf(of('revenue', facts))).toEqual([[['revenue false', 'FY2025', 'FY2026']]]);
+    expect(rowsOf(of('revenue', facts))).toEqual([['revenue false: FY2025 FY2026']]);
   }
 });
