@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventsCalendar } from '../../../lib/export/calendar.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
@@ -70,20 +70,15 @@ describe('a calendar of events', () => {
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Tokyo'])(
     'shifts no day for an event or a user in %s',
     (zone) => {
-      const before = process.env.TZ;
-      process.env.TZ = zone;
-      try {
-        expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
-        expect(value({ timezone: zone, eventDate: '2027-03-14' }, 'DTSTART')).toBe('20270314');
-        const late = { eventDate: '2027-01-01T23:30:00-10:00' };
-        expect(value({ ...late, timezone: 'Pacific/Honolulu' }, 'DTSTART')).toBe('20270101');
-        // In Oslo, the event's own zone, it is the next morning.
-        expect(value(late, 'DTSTART')).toBe('20270102');
-        expect(value({ ...late, timezone: null }, 'DTSTART')).toBe('20270101');
-      } finally {
-        if (before === undefined) delete process.env.TZ;
-        else process.env.TZ = before;
-      }
+      vi.stubEnv('TZ', zone);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+      expect(value({ timezone: zone, eventDate: '2027-03-14' }, 'DTSTART')).toBe('20270314');
+      const late = { eventDate: '2027-01-01T23:30:00-10:00' };
+      expect(value({ ...late, timezone: 'Pacific/Honolulu' }, 'DTSTART')).toBe('20270101');
+      // In Oslo, the event's own zone, it is the next morning.
+      expect(value(late, 'DTSTART')).toBe('20270102');
+      expect(value({ ...late, timezone: null }, 'DTSTART')).toBe('20270101');
     },
   );
 

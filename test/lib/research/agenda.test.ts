@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EVENT_KINDS } from '../../../lib/model/contract.ts';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
 import { type AgendaSource, agendaAges, agendaOf, notWhole } from '../../../lib/research/agenda.ts';
@@ -206,12 +206,7 @@ describe('the ages of an agenda', () => {
   });
 });
 
-const here = process.env.TZ;
-
-afterEach(() => {
-  if (here === undefined) delete process.env.TZ;
-  else process.env.TZ = here;
-});
+afterEach(() => vi.unstubAllEnvs());
 
 const at = (asOf: string | null, retrievedAt = 5000) => ({
   ...source('A'),
@@ -231,7 +226,7 @@ it.each<[string, [string, string], string]>([
   ['a date before a moment of that day, listed first', ['25', '25T09:00:00Z'], '25'],
   ['the first of two texts without a moment', ['25 09:00', '25'], '25 09:00'],
 ])('shows the oldest of a day’s as-of times: %s', (_, told, oldest) => {
-  process.env.TZ = 'UTC';
+  vi.stubEnv('TZ', 'UTC');
   const sources = told.map((text) => at(`2026-11-${text}`));
   expect(agendaAges(sources)).toEqual([
     {
@@ -251,7 +246,7 @@ it('shows the earliest retrieval of a day’s answers', () => {
 });
 
 it('takes the day of a moment from the user’s calendar, and a date unchanged', () => {
-  process.env.TZ = 'Pacific/Kiritimati';
+  vi.stubEnv('TZ', 'Pacific/Kiritimati');
   const days = ['2026-11-25T12:00:00Z', '2026-11-25'].map((asOf) => agendaAges([at(asOf)])[0]?.day);
   expect(days).toEqual(['2026-11-26', '2026-11-25'].map(dayNumber));
 });

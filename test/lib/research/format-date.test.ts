@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../lib/i18n/languages.ts';
 import { dayNumber, momentOf } from '../../../lib/research/calendar-date.ts';
 import {
@@ -19,15 +19,8 @@ import {
 } from '../../../lib/research/format-date.ts';
 import { useEnglish, useLanguage, WORDS } from '../../words.ts';
 
-const here = process.env.TZ;
-
-beforeEach(() => {
-  process.env.TZ = 'Europe/Oslo';
-});
-afterEach(() => {
-  if (here === undefined) delete process.env.TZ;
-  else process.env.TZ = here;
-});
+beforeEach(() => void vi.stubEnv('TZ', 'Europe/Oslo'));
+afterEach(() => vi.unstubAllEnvs());
 
 describe('formatted dates', () => {
   const number = (day: string) => dayNumber(day) ?? 0;
@@ -79,7 +72,7 @@ const localeOf = (language: (typeof LANGUAGES)[number]) => WORDS[language].local
 /** The text in each of the zones; one where they agree. */
 function inAllZones(shown: () => string): string[] {
   const texts = ZONES.map((zone) => {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     return shown();
   });
   return [...new Set(texts)].map((text) => text.replace(/\s/g, ' '));
@@ -92,7 +85,7 @@ it.each([
   ['Pacific/Kiritimati', '2026-11-20', '20 Nov 2026'],
   ['Pacific/Kiritimati', '2027-01-01', '1 Jan'],
 ])('formats, on the last day of 2026 in %s, %s as %s', (zone, day, text) => {
-  process.env.TZ = zone;
+  vi.stubEnv('TZ', zone);
   const now = Date.parse('2026-12-31T12:00:00Z');
   expect(formatRecentDay(dayNumber(day) ?? 0, now, 'en-GB')).toBe(text);
 });
@@ -122,7 +115,7 @@ describe.each(LANGUAGES)('dates in %s', (language) => {
     ['Pacific/Kiritimati', '2026-12-31T23:30:00Z', /2027/, /13:30.*\+14|\+14.*13:30/],
     ['Pacific/Pago_Pago', '2026-12-31T10:30:00Z', /2026/, /23:30.*11|-11.*23:30/],
   ])('show a moment in the user’s zone, %s, and name it', (zone, moment, year, clock) => {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     expect(formatMoment(moment, locale)).toMatch(year);
     expect(formatMoment(moment, locale)).toMatch(clock);
   });

@@ -41,7 +41,7 @@ const FORGED = passage(
   },
   {
     company: { id: 'c', exchange: "'|'", name: `- ${HOSTILE}`, ticker: '=1+1' },
-    comment: `${HOSTILE}\n\n- list\n1. first\n# heading`,
+    comment: HOSTILE,
   },
 );
 
@@ -187,19 +187,6 @@ ${CLIPPED}
 ---
 `,
     );
-  });
-
-  it('keep company and comment from becoming markup and drop empty comment lines', () => {
-    const text = markdown(FORGED);
-    expect(text).toContain(
-      String.raw`## \- \<b\>Net "debt" \| rose\</b\> \=1+1 \& \# more ('\|': \=1+1)`,
-    );
-    expect(text).toContain(String.raw`**Comment** \<b\>Net "debt" \| rose\</b\>\
-\=1+1 \& \# more\
-\- list\
-1\. first\
-\# heading
-`);
   });
 
   it('are only a heading without clips', () => {
