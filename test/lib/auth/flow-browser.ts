@@ -1,12 +1,11 @@
-import type { AuthParts, IdentityApi, Tabs, Windows } from '../../../lib/auth/environment.ts';
+import type { IdentityApi, Tabs, Windows } from '../../../lib/auth/environment.ts';
 import { type Clock, createIdentity } from './browser-pieces.ts';
 
 export const ENGINES = ['Chromium', 'Firefox'] as const;
 export type Engine = (typeof ENGINES)[number];
 
 type CreatedTab = Parameters<Parameters<Tabs['onCreated']['addListener']>[0]>[0];
-type Pieces = Required<Pick<AuthParts, 'identity' | 'windows' | 'tabs' | 'isFirefox' | 'now'>>;
-
+export type FlowBrowser = ReturnType<typeof flowBrowser>;
 /** A flow whose page has not loaded yet, because the provider answers late. */
 interface LateFlow {
   /** Loads the page and opens the window; returns the window's id. */
@@ -17,28 +16,13 @@ interface LateFlow {
   finish(): void;
 }
 
-export interface FlowBrowser {
-  /** A worker's dependencies; its listeners end with `kill`. */
-  worker(): Pieces & { kill(): void };
-  /** Resolves with the next flow that begins. */
-  nextFlow(): Promise<LateFlow>;
-  /** A popup of a page (which opens it) or of another extension (which no tab does). */
-  popup(of: 'page' | 'extension', url?: string): number;
-  /** Navigates that window's page elsewhere. */
-  navigate(id: number, url: string): void;
-  /** The open windows. */
-  popups(): number[];
-  /** Resolves once that window is closed. */
-  closed(id: number): Promise<void>;
-}
-
 /**
  * Flows and windows as in Chromium 156 and Firefox ESR 153 (tried). Chromium runs one flow at a time, creates
  * the tab at once and shows it when the page has loaded. Firefox requests the page itself, then shows all flows
  * in one window, whose tab reveals its address once the page has loaded. In both, a flow ends when it answers or
  * its window closes, and not when its worker dies.
  */
-export function flowBrowser(engine: Engine, clock: Clock): FlowBrowser {
+export function flowBrowser(engine: Engine, clock: Clock) {
   const inFirefox = engine === 'Firefox';
   const open = new Map<number, () => void>();
   const gone = new Map<number, PromiseWithResolvers<void>>();
@@ -109,34 +93,33 @@ export function flowBrowser(engine: Engine, clock: Clock): FlowBrowser {
   };
 
   return {
+    /** A worker's dependencies; its listeners end with `kill`. */
     worker() {
       const listeners = { created: [] as TabListener[], updated: [] as TabListener[] };
       workers.add(listeners);
-      return {
-        identity: { ...createIdentity(), launchWebAuthFlow },
-        windows,
-        tabs: {
-          onCreated: { addListener: (listener) => listeners.created.push(listener) },
-          onUpdated: {
-            addListener: (listener) => listeners.updated.push((tab) => listener(1, {}, tab)),
-          },
+      const tabs: Tabs = {
+        onCreated: { addListener: (listener) => listeners.created.push(listener) },
+        onUpdated: {
+          addListener: (listener) => listeners.updated.push((tab) => listener(1, {}, tab)),
         },
-        isFirefox: inFirefox,
-        now: clock.now,
-        kill: () => workers.delete(listeners),
       };
+      const identity = { ...createIdentity(), launchWebAuthFlow };
+      const kill = () => void workers.delete(listeners);
+      return { identity, windows, tabs, isFirefox: inFirefox, now: clock.now, kill };
     },
+    /** Resolves with the next flow that begins. */
     nextFlow: () => next.promise,
-    popup(of, url = 'https://elsewhere.example/') {
+    /** A popup of a page (which opens it) or of another extension (which no tab does). */
+    popup(of: 'page' | 'extension', url = 'https://elsewhere.example/') {
       const opener = of === 'page' && !inFirefox ? { openerTabId: 1 } : {};
       return show({ ...opener, lastAccessed: clock.now(), url }, () => {});
     },
-    navigate(windowId, url) {
+    navigate(windowId: number, url: string) {
       for (const { updated } of workers) {
         for (const listener of updated) listener({ windowId, lastAccessed: clock.now(), url });
       }
     },
     popups: () => [...open.keys()],
-    closed: async (id) => gone.get(id)?.promise,
+    closed: async (id: number) => gone.get(id)?.promise,
   };
 }
