@@ -123,7 +123,7 @@ it('shows a lazy part that was loaded elsewhere in the meantime', async () => {
   const Later = lazy<object>(async () => () => <p>the part</p>);
   const root = document.body.appendChild(document.createElement('div'));
   render(<Later />, root);
-  // Before the effects of the first drawing.
+  // Acts before the effects of the first drawing.
   await Later.load();
   await screen.findByText('the part');
   render(null, root);
@@ -133,7 +133,7 @@ it('shows a lazy part that was loaded elsewhere in the meantime', async () => {
 it('opens an empty, usable panel when its record cannot be read', async () => {
   const { i18n, permissions, runtime, storage, tabs, windows } = fakeBrowser;
   const listened = { addListener: () => {} };
-  // What the fake browser lacks.
+  // APIs that the fake browser lacks.
   const getMessage = (key: string) => WORDS.en[key]?.message ?? '';
   Object.assign(i18n, { getMessage, getUILanguage: () => 'en-GB' });
   const getAll = async () => ({});

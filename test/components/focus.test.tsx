@@ -143,7 +143,7 @@ describe('a double press', () => {
     show(companyProps());
     expect(pressAgain(button(/^KLVR/), 2)).toBe(false);
     expect(acts.onPickTicker).toHaveBeenCalledOnce();
-    // Only the one press right after the move is ignored, not the quick ones that follow.
+    // Only the press right after the move is ignored, not the quick presses that follow.
     expect(pressAgain(button(/^KLVR/), 3)).toBe(true);
     expect(acts.onPickTicker).toHaveBeenCalledTimes(2);
   });
@@ -178,7 +178,7 @@ describe('a double press', () => {
     show(at('connecting'));
     pressAgain(button(/^Cancel/), 2);
     expect(acts.onCancelSignIn).not.toHaveBeenCalled();
-    // The same element under another name is another control, too.
+    // The same element under another name is another control.
     show(at('disconnected'));
     pressAgain(button('Connect'), 1);
     button('Connect').textContent = 'Disconnect';

@@ -159,7 +159,7 @@ describe('single keys', () => {
     expect(document.activeElement).toBe(rows[1]);
     key('c', rows[1]);
     await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledOnce());
-    // From a button in the row too, which belongs to it.
+    // Also from a button within the row.
     const inside = rows[1]?.querySelector('button');
     inside?.focus();
     key('j', inside ?? rows[1]);
@@ -183,7 +183,7 @@ describe('single keys', () => {
     const { acts, show } = renderPanel(companyProps());
     for (const letter of 'gdgxeegs') key(letter);
     expect(acts.onTab.mock.calls).toEqual([['documents'], ['search']]);
-    // Behind an overlay the tabs are out of sight.
+    // An overlay hides the tabs.
     show({ ...companyProps(), overlay: 'help' });
     for (const letter of 'gf') key(letter);
     expect(acts.onTab).toHaveBeenCalledTimes(2);

@@ -30,7 +30,7 @@ afterEach(() => {
   hooked.__r = before;
 });
 
-/** Which components are drawn while something happens. */
+/** The components that an act draws. */
 function drawnBy(happens: () => void): string[] {
   drawn = [];
   act(happens);
@@ -94,7 +94,7 @@ describe('typing in a text field', () => {
     act(() => store.update({ online: false }));
     expect(screen.getByText(/You are offline/)).toBeTruthy();
     expect(field('Company or ticker').value).toBe('Nord');
-    // In other words, perhaps.
+    // The words may differ.
     expect(drawnBy(() => store.update({ singleKeys: whole.singleKeys }))).toContain('Masthead');
   });
 });

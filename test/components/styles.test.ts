@@ -88,7 +88,7 @@ test('only one file styles a class by itself', () => {
 });
 
 test('every styled class is used', () => {
-  /** Made in the code from a stem and a word: `badge-${freshness}`. */
+  /** Classes that code composes, such as `badge-${freshness}`. */
   const stems = [...code.matchAll(/(?<![\w-])([a-z]+-)\$\{/g)].map(([, stem = '']) => stem);
   const styled = new Set(
     styles.flatMap(({ text }) =>

@@ -202,7 +202,7 @@ const textsOf = (container: Element) =>
 /** What is written so in every language: the short names of exchanges, and time zones. */
 const NAMES = /^(Stockholm|NYSE|LSE|TSE|UTC|GMT)$/;
 
-// Those that are opened by a press begin as others do.
+// Parts that a press opens begin as others do.
 const walked = shareOf(Object.entries(states).filter(([name]) => !(name in openedStates)));
 
 describe('the panel', () => {

@@ -71,7 +71,7 @@ Other accounts are listed on the sign-in page. ${service.authUrl}/days lets days
   return 0;
 }
 
-/** Null, after saying why, where one of the three ports is taken. */
+/** Null, after printing why, if one of the three ports is taken. */
 async function pairAt(port: number): Promise<HeldPair | null> {
   if (port === 0) return holdFreePair();
   const pair = await holdPair(port);

@@ -1,7 +1,7 @@
 import { BadOption } from '../../lib/build/command-line.ts';
 import { LAST_DAY } from '../service/data/changes.ts';
 
-/** The first of three. */
+/** The first of three ports. */
 const MAX_PORT = 65_533;
 
 /** @throws BadOption where it is no port with two more after it, nor 0, or no day that the stand-in knows */

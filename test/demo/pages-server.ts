@@ -10,7 +10,7 @@ export interface NewsSite {
 
 const HTML = 'text/html; charset=utf-8';
 const PAGES = ['hydrated.html', 'named.html', 'quiet.html', 'news.css', 'hydrate.js'];
-/** By path: below this folder. */
+/** Pages by path, below this folder. */
 const FILES: Record<string, string> = {
   ...Object.fromEntries(PAGES.map((name) => [`/${name}`, `pages/${name}`])),
   '/': 'pages/index.html',
@@ -18,7 +18,7 @@ const FILES: Record<string, string> = {
   '/preact/hooks.mjs': '../../node_modules/preact/hooks/dist/hooks.mjs',
 };
 
-/** By the end of a file's name. */
+/** Media types by a file's ending. */
 const typeOf = (file: string) =>
   file.endsWith('.css') ? 'text/css' : /\.m?js$/.test(file) ? 'text/javascript' : HTML;
 

@@ -7,12 +7,12 @@ import { takePicture } from '../pictures/take.ts';
 
 /** The size that stores take. */
 const SIZE = { width: 1280, height: 800 };
-/** Of it, the panel's. */
+/** The panel's size within it. */
 export const PANEL = { width: 400, height: SIZE.height };
 
 /** Pictures of a page with the panel beside it, as the user sees them. */
 export interface Pictures {
-  /** Takes the panel now: a combined picture would bring another tab to the front, and the panel follows it. */
+  /** Takes the panel now, because a combined picture brings another tab to the front, which the panel follows. */
   note(name: string, panel: PanelDriver): Promise<void>;
   /** Writes a combined picture of each, as `NAME.png`. */
   draw(browser: Browser): Promise<void>;

@@ -88,7 +88,7 @@ async function walk(world: World, step: Step): Promise<void> {
     return article;
   });
   const pictures = await picturesBeside(article, FOLDER);
-  // The panel follows the tab in front: it has to be back at the article.
+  // Waits until the panel, which follows the tab in front, shows the article again.
   await article.bringToFront();
   await panel.sees('9 found');
   await pictures.note('overview', panel);
@@ -111,7 +111,7 @@ async function walk(world: World, step: Step): Promise<void> {
     await panel.press('Compare · 2 requests');
     await panel.sees('Nothing is calculated.');
     await panel.sees('annual');
-    // Of their years there are too few for a picture; of their quarters there are enough.
+    // Shows quarters, because there are too few years for a picture.
     await panel.tap('.compare-group:not([open]) > summary');
     await panel.page.waitForSelector('.compare-group[open] .chart');
     return panel;
@@ -182,7 +182,7 @@ async function cover({ service }: World, panel: PanelDriver, step: Step, picture
   });
   service.passDays(1);
   await step('A day later the watchlist says what changed', async () => {
-    // By the clock of this machine no day has passed. The choice stays for all three.
+    // This machine's clock has not moved, so the panel offers the choice for all three.
     await panel.press('Refresh up-to-date ones too');
     for (const part of ['Quotes', 'Events', 'Documents']) await runOf(panel, `${part} · 3`);
     await panel.sees('2 changes');
@@ -220,7 +220,7 @@ async function wideTab(world: World, panel: PanelDriver): Promise<Page> {
   return page;
 }
 
-/** Presses a button of the watchlist, and waits until all that it asks for is there. */
+/** Presses a button of the watchlist and waits for all its answers. */
 async function runOf(panel: PanelDriver, button: string): Promise<void> {
   await panel.press(button);
   const [part, count] = button.split(' · ');

@@ -11,14 +11,14 @@ import { atRest, shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 import { runIs, showPinned } from './harness/watchlist.ts';
 
-/** What comes for several companies, and the calendar of it. */
+/** The agenda of several companies and its calendar. */
 
 const begin = shareWorld();
 
 const { larkmere, sablewood, quillane } = LISTINGS;
 const pins = [larkmere, sablewood, quillane].map(listingOf);
 
-/** The words of the rows, once a filter leaves only rows that fit. */
+/** Waits until a filter leaves only rows that fit, and returns their words. */
 async function filtered(panel: PanelDriver, filter: string, fits: RegExp): Promise<string[]> {
   await panel.press(filter);
   return until(`rows of ${filter} alone`, async () => {
@@ -29,7 +29,7 @@ async function filtered(panel: PanelDriver, filter: string, fits: RegExp): Promi
   });
 }
 
-/** Asks by a button, and waits until all is there. */
+/** Loads events with a button, and waits for all of them. */
 async function load(panel: PanelDriver, button: string, count: number): Promise<void> {
   await panel.press(button);
   await runIs(panel, 'done', `Events ${count} of ${count}`);
@@ -47,7 +47,7 @@ test('loads the events of three companies, filters them, and saves a calendar th
 
   await load(panel, 'Load 3 companies · 3 requests', 3);
   await panel.sees('Events loaded for 3 of 3');
-  // Larkmere's year fills more than a page, which is said and costs one more.
+  // Larkmere's year fills more than one page, so the panel offers one more request.
   await panel.tap('.agenda-fold:not([open]) > summary');
   await panel.sees(/Not all events loaded: .?LKMR/);
   await load(panel, 'Load more · 1 request', 1);
@@ -73,7 +73,7 @@ test('loads the events of three companies, filters them, and saves a calendar th
   const copied = await world.browser.clipboard(article);
   const [table = ''] = (copied['text/plain'] ?? '').split('\n\n');
   expect(table.split('\n')).toHaveLength(1 + rows.length);
-  // Each browser cleans what it puts on the clipboard, and keeps another mark of text.
+  // Each browser cleans copied HTML and keeps another mark of text.
   const mark = IN_FIREFOX ? 'mso-number-format:' : 'sdnum="1033;0;@"';
   expect(copied['text/html']).toMatch(new RegExp(`<td [^>]*${mark}[^>]*><bdi[^>]*>LKMR</bdi>`));
 
@@ -112,12 +112,12 @@ test('opens a company at the event of its row, and w leads back to the row', asy
   const isUnfolded = () => document.activeElement?.closest('details')?.open;
   expect(await panel.page.evaluate(isUnfolded)).toBe(true);
   await atRest(panel);
-  // Its events are kept: profile and quote alone are asked for.
+  // Its events are cached, so the panel requests only profile and quote.
   expect(world.calls()).toHaveLength(before + 2);
 
   await panel.page.keyboard.press('w');
   await panel.hasFocus(title);
-  // Escape leads to the companies, and then to the open one.
+  // Escape leads to the watchlist, then to the open company.
   await panel.page.keyboard.press('Escape');
   await until('the companies', () => panel.page.$('.watch-row'));
   await panel.page.keyboard.press('Escape');

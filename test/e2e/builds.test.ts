@@ -82,7 +82,7 @@ describe.each(builds)('%s', (build) => {
     ['another script took the first half', { tickerText: undefined }],
   ])('runs its second rules file without effect when %s', (_, world) => {
     expect(() => runInNewContext(code(build, 'ticker-rules.js'), world)).not.toThrow();
-    // Where the first half is there, it goes on, and meets no document here.
+    // With the first half present it runs, and fails because there is no document here.
     const whole = { tickerText: { t0: 1 } };
     expect(() => runInNewContext(code(build, 'ticker-rules.js'), whole)).toThrow(/is not defined/);
   });

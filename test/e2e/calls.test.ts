@@ -7,7 +7,7 @@ import { sessionStorage, tokenIn } from './harness/peek.ts';
 import { becomes, until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 
-/** The log of requests: every call is listed, none of them with a secret. */
+/** The request log lists every call, and none with a secret. */
 
 const OPEN = 'Request log';
 
@@ -32,7 +32,7 @@ test('lists every call with its outcome and no secret, across restarts, until it
   world.service.faults.next(/quote$/, { kind: 'status', status: 503 });
   await panel.press('Refresh');
   await panel.sees(/switched off, or its data is temporarily unavailable/);
-  // Looked up before: answered from what is kept.
+  // The second lookup is answered from the cache.
   await panel.press('Close');
   await openLarkmere(panel);
   const held = world.service.faults.next('/v1/companies', { kind: 'hold' });
@@ -66,7 +66,7 @@ test('lists every call with its outcome and no secret, across restarts, until it
   for (const secret of [token, 'code=', 'state=', 'code_verifier', 'code_challenge', 'nonce']) {
     expect(kept).not.toContain(secret);
   }
-  // Its end is written down, too: after the list was cleared it would stand there alone.
+  // Waits for the end of the revocation, which would appear alone after the list is cleared.
   await until('the end of the revocation', async () =>
     (await listed(panel)).some((call) => call.startsWith('revoke') && call.endsWith('200')),
   );
@@ -84,7 +84,7 @@ test('counts a 408 that the browser may have repeated as one call, possibly sent
   world.service.faults.every('/v1/companies', { kind: 'status', status: 408 });
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees(/Unexpected response/);
-  // Chromium repeats it on a new connection.
+  // Chromium repeats the request on a new connection.
   expect(world.calls()).toHaveLength(2);
   await panel.press(OPEN);
   await panel.sees('1 request to the service');

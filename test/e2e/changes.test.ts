@@ -17,7 +17,7 @@ const begin = shareWorld();
 async function restart(world: World, panel: PanelDriver): Promise<void> {
   await atRest(panel);
   await connectAfterRestart(world, panel);
-  // The page's tickers went with the session; the pin did not.
+  // The session's end deleted the page's tickers but not the pin.
   await openFirstKept(panel);
   await panel.opens('LKMR');
 }
@@ -27,7 +27,7 @@ async function readAll(world: World, panel: PanelDriver, since: number): Promise
   await panel.openTab('events');
   await panel.press('Show all');
   await panel.press('Load more');
-  // What is gone is known once the list was read to its end.
+  // The panel knows what is gone only after it has read the whole list.
   await until('all events to be there', () =>
     panel.page.evaluate(() => {
       const words = document.querySelector<HTMLElement>('.tab-part')?.innerText ?? 'Load more';
@@ -46,7 +46,7 @@ async function readAll(world: World, panel: PanelDriver, since: number): Promise
   await noted(world, LISTINGS.larkmere.id, since, 'events', 'documents', 'revenue');
 }
 
-/** The lines unfolded, each as it is read out. */
+/** The unfolded lines as text. */
 const lines = ({ page }: PanelDriver) =>
   page.$$eval('section.changes li', (all) =>
     all.map((one) => one.textContent.replace(/\s+/g, ' ').trim()),
@@ -70,13 +70,13 @@ test('reports a moved, confirmed or missing event, changed documents and a figur
   world.service.passDays(1);
   await restart(world, panel);
   await readAll(world, panel, first);
-  // Nothing is sent for any of what follows.
+  // None of the following steps sends a request.
   const calls = world.calls().length;
   await panel.sees(/Since you last looked: \d+ changes/);
   await panel.press('Since you last looked');
   await hasLine(panel, /^Date moved Results for .*Estimated ?was .*Estimated$/);
   await hasLine(panel, /^New .*later/i);
-  // Each leads to its row.
+  // Each change leads to its row.
   await panel.press('Date moved Results for', CHANGES);
   await until('the focus on the moved event', () =>
     panel.page.evaluate(() => {
@@ -104,14 +104,14 @@ test('reports a moved, confirmed or missing event, changed documents and a figur
   await hasLine(panel, /^Restated .*was /);
   const said = await lines(panel);
   expect(said.filter((line) => line.startsWith('Date moved'))).toEqual([]);
-  // A row of the other dialect's list cannot be read: what is missing there is not said to be gone.
+  // One row of the other dialect cannot be read, so the panel reports nothing as gone or new.
   const gone = said.filter((line) =>
     /^Removed from the list Fireside talk with a broker/.test(line),
   );
   const come = said.filter((line) => /^New Talk at the Baltic Reefer Days, Gdynia/.test(line));
   expect([gone.length, come.length]).toEqual(isFirst ? [1, 1] : [0, 0]);
 
-  // The worker's and the panel's end leave it as it is, and so does the account's return.
+  // The changes stay after the worker and the panel end.
   await world.browser.endBackground();
   await panel.page.reload();
   await panel.sees(`Since you last looked: ${said.length} changes`);

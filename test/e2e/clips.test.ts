@@ -13,7 +13,7 @@ import { keptClips } from './harness/peek.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 
-/** Clips: collected over a company, commented, moved, and taken along as files that others read. */
+/** Clips: collected, commented, moved, and saved as files that other programs read. */
 
 const EVENTS = 'section[aria-labelledby="part-events"]';
 const FACTS = 'section[aria-labelledby="part-facts"]';
@@ -50,7 +50,7 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
   await panel.press('Clip: ', `${EVENTS} li`);
   await showFigures(panel);
   await panel.focus(`${FACTS} table th button`);
-  // Its details are unfolded for it.
+  // The key unfolds the fact's details.
   await panel.says('Clipped', () => keyboard.press('x'));
   await panel.openTab('search');
   await panel.submit('Keywords', 'covenant');
@@ -64,7 +64,7 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
   await panel.press('Back', READER);
   const calls = world.calls().length;
 
-  // One press away, and the company stays behind it.
+  // One press opens the clips, and the company stays behind them.
   await panel.press('Clips');
   await until('five clips', async () => (await clipsOn(panel)).length === 5);
   const before = await clipsOn(panel);
@@ -74,7 +74,7 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
   await keyboard.up('Alt');
   const after = [before[1], before[0], ...before.slice(2)];
   await becomes(() => clipsOn(panel), after);
-  // Its row was put elsewhere, and takes the focus along.
+  // The focus moves with the row.
   const isMoved = () => document.activeElement === document.querySelectorAll('.clip-open')[1];
   await until('the focus on the moved clip', () => panel.page.evaluate(isMoved));
   await keyboard.press('Enter');
@@ -133,7 +133,7 @@ test('opens a clip’s page, restores a deleted clip, and keeps clips until they
   await keptAre(0);
   await panel.press('Undo');
   await panel.page.waitForSelector('.clip-open');
-  // Back to the company, as it was.
+  // Escape leads back to the company.
   await keyboard.press('Escape');
   await panel.opens('LKMR');
 

@@ -15,14 +15,14 @@ const table = (panel: PanelDriver) =>
 
 test('compares two companies, explains why a third is excluded, and sends nothing on reload', async () => {
   const { world, article, panel } = await begin();
-  /** Looks a ticker up that names one listing, and puts it beside those chosen before. */
+  /** Looks up a ticker with one listing and adds it to the comparison. */
   const add = async (ticker: string) => {
     await panel.submit('Company or ticker', ticker);
     await panel.opens(ticker);
     await panel.press('Compare');
     await panel.sees('Nothing is calculated.');
   };
-  /** Copies the page in front with its citation; gives what another program reads then. */
+  /** Copies the page in front with its citation, and returns the copied text. */
   const copiedPage = async () => {
     await panel.says('Copied', () => panel.press('Copy: page'));
     return (await world.browser.clipboard(article))['text/plain'] ?? '';
@@ -30,7 +30,7 @@ test('compares two companies, explains why a third is excluded, and sends nothin
   await add('TVNX');
   await panel.sees('Add one to three more companies.');
   await add('SWIN');
-  // Without leaving the overlay.
+  // The overlay has its own box to add companies.
   await panel.submit('Add a company', 'SBWD');
   await panel.sees('Compare · 3 requests');
   await atRest(panel);
@@ -51,7 +51,7 @@ test('compares two companies, explains why a third is excluded, and sends nothin
   await panel.sees('Raw value');
   await panel.press('Read page');
   await panel.sees(/Page \d+ is shown/);
-  // The company that is open is another one, SWIN.
+  // The citation names TVNX although SWIN is open.
   const cited = new RegExp(`\\(${SAID.nasdaq}[^:]*: TVNX\\)`);
   expect(await copiedPage()).toMatch(cited);
 

@@ -15,7 +15,7 @@ const SAMPLES = [
   ...['de/kursseite-kolberg', 'ja/kabuka-page-hoshimine', 'zh/hk-gongbu-liwan'],
 ].map((name) => `test/pages/${name}.html`);
 
-/** What the two could take differently. */
+/** Markup that the two could read differently. */
 const HARD = `<!doctype html><html><head><noscript><img src="/p.gif"></noscript>
 <style>.off{display:none} .faint p{visibility:hidden}</style><script>document.title = 'ran'</script></head>
 <body style="visibility:hidden"><main><h1>Tarnvale</h1>
@@ -36,7 +36,7 @@ async function linesOf(...args: string[]): Promise<Record<string, unknown>[]> {
   await once(child, 'close');
   const [stdout, stderr] = await outputs;
   expect(stderr).toBe('');
-  // The time taken differs, and nothing else.
+  // Only the time taken may differ.
   return stdout
     .trimEnd()
     .split('\n')

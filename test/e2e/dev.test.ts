@@ -27,7 +27,7 @@ const DEV = `
 /** The panel asks the server for each module by itself, a hundred and more of them, which it compiles meanwhile. */
 const MODULES_MS = 90_000;
 
-/** A port of this machine that somebody else listens at. */
+/** A port that another server uses. */
 async function takenPort(parts: AsyncDisposableStack): Promise<number> {
   const other = createServer();
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
@@ -35,11 +35,11 @@ async function takenPort(parts: AsyncDisposableStack): Promise<number> {
   return (other.address() as AddressInfo).port;
 }
 
-/** The development server, until it has built the extension. */
+/** Starts the development server and waits until it has built the extension. */
 async function serveFor(parts: AsyncDisposableStack, outDir: string, port: number) {
   const args = ['--input-type=module', '--eval', DEV, outDir, String(port)];
   const { DISPLAY, WAYLAND_DISPLAY, ...own } = process.env;
-  // Where tests run, WXT would print warnings alone.
+  // In tests, WXT would print only warnings.
   const env = { ...own, CONSOLA_LEVEL: '3' };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const ended = new Promise<void>((resume) => child.once('close', () => resume()));

@@ -8,7 +8,7 @@ import { REAL_TIME_CLAIM } from './harness/said.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 
-/** What only the other dialect of the service has: exchanges by other names, odd rows, long tokens. */
+/** What only the service's other dialect has: other names of exchanges, odd rows, long tokens. */
 
 const EVENTS = 'section[aria-labelledby="part-events"]';
 const PROFILE = 'section[aria-labelledby="part-profile"]';

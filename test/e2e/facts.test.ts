@@ -40,7 +40,7 @@ test('shows a metric for one request, and restores it after a reload without a r
   await panel.press('Show · 1 request');
   await panel.sees(factCount(20));
   expect(factCalls(world).map(({ query }) => query)).toEqual(['metric=revenue&limit=20&offset=0']);
-  // Quarters stand alone, for nothing, until years or all are asked for.
+  // The panel shows only quarters until the user asks for years or all.
   expect(await seriesOf(panel)).toContain(`Consolidated | USD m | ${SAID.notRestated}`);
   await panel.press('All', FACTS);
   const all = ['Consolidated | USD m | annual', 'Consolidated | USD m | quarterly'];
@@ -53,7 +53,7 @@ test('shows a metric for one request, and restores it after a reload without a r
   await panel.press('Load more');
   await panel.sees(factCount(40));
   expect(factCalls(world)).toHaveLength(2);
-  // So does what was restated, which the following page holds; what was there keeps its order.
+  // The next page adds restated facts, and the series before keep their order.
   const before = await seriesOf(panel);
   expect(before.filter((one) => series.includes(one))).toEqual(series);
   expect(before).toContain(`Consolidated | USD m | annual | ${SAID.restated}`);

@@ -9,9 +9,9 @@ import { drivePanel } from './harness/panel-driver.ts';
 import { createReading, DEMO_BUILD, type Reading } from './harness/reading.ts';
 import { until } from './harness/until.ts';
 
-/** A browser of the family that has little of what Chrome has. */
+/** A browser of Chrome's family that lacks many APIs. */
 
-/** What the browser then leaves undefined, because the manifest does not ask for it. */
+/** APIs that the browser leaves undefined if the manifest does not request them. */
 const MISSING = ['sidePanel', 'identity', 'contextMenus', 'commands', 'omnibox'];
 
 /** The same build under a manifest that names none of these. */
@@ -52,7 +52,7 @@ test('works in a tab of a browser without side panel, sign-in window, menu or sh
   await panel.press('Connect');
   await panel.sees('This browser cannot open the sign-in window. Use Chrome, Edge or Firefox.');
 
-  // Another page, scanned while the panel stays open behind it, as it is.
+  // Scans another page while the panel stays open in its tab.
   await page.evaluate(() => document.body.setAttribute('data-stays', ''));
   const other = await reading.read('/quiet.html');
   await browser.clickToolbar(other);
@@ -61,7 +61,7 @@ test('works in a tab of a browser without side panel, sign-in window, menu or sh
   expect(await panelTabs(reading)).toHaveLength(1);
   expect(await page.$('[data-stays]')).not.toBeNull();
 
-  // A reload keeps to the page before it, as does the way back to a page without a click.
+  // A reload keeps the scanned page, and so does the way back to an earlier page.
   await page.reload();
   await panel.sees('This browser has no side panel');
   await panel.sees('No tickers found on this page');

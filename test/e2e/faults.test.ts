@@ -9,7 +9,7 @@ import { CELLS, nameOf, type Outcome, ROWS, runCells, tenthOf } from '../faults/
 
 const tenth = tenthOf(CELLS);
 
-/** Browsers beside each other: no more than the machine has cores for. */
+/** Runs at most as many browsers at once as the machine has cores. */
 const LANES = Math.min(3, Math.max(2, availableParallelism()));
 
 test('the sample covers every call, every fault and every disturbance', () => {

@@ -17,7 +17,7 @@ test.each([
   const { world } = await begin();
   const before = world.calls().length;
   const page = await world.browser.puppeteer.newPage();
-  // The frame that takes the typing away could not be seen later.
+  // Types at once, because a later look would miss the frame that loses the text.
   await page.evaluateOnNewDocument(
     (typed, enter) => {
       const watcher = new MutationObserver(() => {

@@ -8,7 +8,7 @@ import { becomes } from './harness/until.ts';
 import { runIs, samplePins, showPinned } from './harness/watchlist.ts';
 import { resize } from './harness/world.ts';
 
-/** What an analyst has in sight after a press on a ticker, without scrolling, at 400 by 800 pixels. */
+/** What an analyst sees at 400 by 800 pixels after a press on a ticker, without scrolling. */
 
 const begin = shareWorld();
 
@@ -26,7 +26,7 @@ test('shows name, price, next earnings and three events at once, with space belo
     const foot = top('footer') ?? 0;
     return {
       ...{ name: top('article h2'), price: top('.price-figure'), earnings: top('.next-earnings') },
-      // The quote's own fields stand in one line, and what is said of them in another.
+      // All fields of the quote share one line.
       lines: new Set(boxes('.fields-line > .field').map((box) => box.top)).size,
       details: height('section:has(> #part-quote), section:has(> * #part-quote)'),
       earningsEnd: foot - (boxes('.next-earnings')[0]?.bottom ?? foot),
@@ -100,7 +100,7 @@ test('moves no bar, row or button while a company’s answers arrive', async () 
       for (const entry of list.getEntries()) {
         for (const { node } of Reflect.get(entry, 'sources') ?? []) {
           const within = node instanceof Element ? node : node?.parentElement;
-          // The first look of a company replaces the list of tickers: that is what was asked for.
+          // Ignores the list of tickers, which the company replaces on purpose.
           if (within?.closest('.masthead, .company-bar, footer')) moved.push(within.outerHTML);
         }
       }

@@ -7,7 +7,7 @@ import type { PanelDriver } from './harness/panel-driver.ts';
 import { until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
-/** Highlights on pages: off until switched on, painted without a change, clicked on without a call. */
+/** Highlights on pages: off at first, painted without a change, clicked without a call. */
 
 const bodyOf = (html: string) => `<!doctype html><title>Highlights</title><main>${html}</main>`;
 const NOWHERE = 'rgba(0, 0, 0, 0)';
@@ -34,7 +34,7 @@ const sheetsOf = () =>
 const noneOn = (one: Page) =>
   until('no highlights', async () => Object.keys(await highlightsOn(one)).length === 0);
 
-/** A page beside the panel, once the panel shows a ticker that no page before it has. */
+/** Opens a page and waits until the panel shows a ticker that only this page has. */
 async function opened(path: string, ticker: string): Promise<Page> {
   const other = await world.read(path);
   await world.openPanel(other);
@@ -55,7 +55,7 @@ test('paints highlights over an unchanged page only while they are switched on',
   expect(await page.content()).toBe(before);
   expect(await sheetsOf()).toEqual(sheets);
 
-  // A page that is scanned from now on has them too.
+  // A page scanned from now on has highlights too.
   const other = await opened('/hydrated.html', 'ANGM');
   await seesHighlighted(other, 'ANGM');
 

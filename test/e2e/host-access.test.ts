@@ -42,7 +42,7 @@ test('keeps access missing after the user refuses the prompt, and can ask again'
   await withdraw(world);
   await refuse(() => panel.press('Connect'));
   await panel.sees(MISSING);
-  // Only where to sign in was looked up, which is open to everyone.
+  // The panel requested only the public sign-in metadata.
   const paths = world.service.requests.map(({ path }) => path);
   expect(paths.filter((path) => !path.startsWith('/.well-known/'))).toEqual([]);
 

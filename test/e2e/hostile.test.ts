@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeTab } from './harness/close-tab.ts';
 import { createReading, type Reading } from './harness/reading.ts';
 
-/** Pages that would trip a scan up, on purpose or not: the scan ends, and finds their tickers. */
+/** Pages that could trip a scan; the scan ends and finds their tickers. */
 
 const TICKER = '<p>Larkmere (NASDAQ: SYMBOL)</p>';
 
@@ -29,7 +29,7 @@ const PAGES: Record<string, string> = {
     .filter((name) => !/^(?:chrome|browser)$/.test(name))
     .map((name) => `<iframe name="${name}"></iframe>`)
     .join(''),
-  // Drawn, they are more than the browser itself can bear.
+  // The elements are hidden, because the browser itself cannot draw that many.
   'ten thousand elements, one inside the other': `<script>
     let at = document.querySelector('main').appendChild(document.createElement('div'));
     at.style.display = 'none';
@@ -56,7 +56,7 @@ const PAGES: Record<string, string> = {
   </script>`,
 };
 
-/** Symbols of its own for each page: what the panel lists is then of no page before. */
+/** Each page has its own symbols, so that the panel cannot show those of an earlier page. */
 const CASES = Object.entries(PAGES).map(([name, body], at) => {
   const letter = String.fromCharCode(65 + at);
   const [first, later] = [`LKM${letter}`, `TRN${letter}`];
@@ -77,7 +77,7 @@ test.each(CASES)('$name', async ({ path, first, later }) => {
   page.on('pageerror', (error) => errors.push(error));
   page.on('console', (line) => errors.push(line.text()));
   const panel = await reading.openPanel(page);
-  // The largest of them take a busy machine a while.
+  // The largest pages take long on a busy machine.
   await panel.sees(first, 45_000);
   await page.evaluate(`{
     const { createElement, querySelector } = Document.prototype;

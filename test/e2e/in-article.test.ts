@@ -57,7 +57,7 @@ test('finds loaded figures in the article without a request, and leads to them u
     Object.values(await highlightsOn(article)).some((texts) => texts.includes('323,395,000')),
   );
 
-  // Its paragraph is far longer than the window.
+  // The place's paragraph is far longer than the window.
   const isInSight = () =>
     article.evaluate(() => {
       const range = document.createRange();

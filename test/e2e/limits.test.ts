@@ -6,7 +6,7 @@ import { signInAt } from './harness/provider-driver.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
 import { createWorld, type World } from './harness/world.ts';
 
-/** Each refusal of the service has its own words and its own way on, and none is retried in a loop. */
+/** Each refusal of the service has its own words and recovery, and none is retried in a loop. */
 
 const begin = shareWorld();
 const statuses = (world: World) => world.calls().map(({ status }) => status);
@@ -54,7 +54,7 @@ test('tells missing Pro access from a revoked connection, and lets another accou
   await panel.sees('This needs Pro access, or the connection was revoked.');
   expect(statuses(world)).toEqual([403]);
 
-  // The provider still knows the first account, and asks all the same.
+  // The provider still knows the first account but asks for an account again.
   await panel.press('Sign in again');
   const { login, password } = world.account('pro');
   await signInAt(world.browser.puppeteer, world.service.authUrl, { login, password });

@@ -9,7 +9,7 @@ import { atRest, shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 import type { World } from './harness/world.ts';
 
-/** What the user made, on more than one machine: by the browser's own sync, and by a file. */
+/** The user's own data on several devices: by the browser's sync and by a file. */
 
 const begin = shareWorld();
 const NOTE = 'Note on Larkmere Systems, Inc.';
@@ -45,7 +45,7 @@ test('syncs only pins, only when switched on, and deletes them on request', asyn
   expect(JSON.stringify(there)).toContain('Larkmere Systems, Inc.');
   expect(Object.keys(there).sort()).toEqual(['list first', ...pinsIn(there)]);
 
-  // A second company, with a worker that was dead before it.
+  // Pins a second company after the worker has ended.
   await world.browser.endBackground();
   await panel.page.bringToFront();
   await panel.submit('Company or ticker', 'Quillane');
@@ -56,7 +56,7 @@ test('syncs only pins, only when switched on, and deletes them on request', asyn
   const pinsThere = async () => pinsIn(await syncStorage(world.browser)).length;
   await becomes(pinsThere, 2);
 
-  // What another machine writes comes in; what it deletes item by item takes nothing away.
+  // The device takes what another device writes and ignores single deletions.
   await world.browser.inBackground(async () => {
     const item = { v: 1, t: 'NHVN', n: 'Nordhavn Maritime ASA', l: [['first', 2]] };
     await chrome.storage.sync.set({ 'pin 6f1c2f0e-5a47-4c1b-9a6e-0d6a3c1be201': item });
@@ -72,7 +72,7 @@ test('syncs only pins, only when switched on, and deletes them on request', asyn
 
   await options.page.bringToFront();
   await options.sees('Companies in the browser’s sync: 3 of 3');
-  // It stays on until it is known what is to become of what lies there.
+  // Sync stays on until the user decides about the synced data.
   await options.tap('.options-machine input[type="checkbox"]:checked');
   await options.sees('Also delete your data from browser sync?');
   await options.press('Switch off and delete synced data');
@@ -81,7 +81,7 @@ test('syncs only pins, only when switched on, and deletes them on request', asyn
   expect(world.calls()).toHaveLength(calls);
 });
 
-/** Gives a saved file to the options page: by the browser's own window where a driver can answer it. */
+/** Imports a saved file on the options page, with the browser's file chooser where the driver has it. */
 async function readIn(options: PanelDriver, path: string, text: string): Promise<void> {
   const { page } = options;
   if ('waitForFileChooser' in page) {
@@ -126,7 +126,7 @@ test('saves everything as a file and restores it from that file', async () => {
     clips: [{ clipped: { kind: 'quote' } }],
   });
 
-  // Each is gone before the next is asked for: until then its own button to confirm may still stand.
+  // Waits for each deletion, because its confirm button may still be there.
   for (const [what, gone] of [
     ['Clear pinned companies', 'Pinned companies: 0'],
     ['Delete all notes', 'Your notes: 0'],

@@ -35,13 +35,13 @@ test('counts tickers in the badge, reuses cached answers, and offers a choice of
   await panel.submit('Company or ticker', 'Wexcombe');
   await panel.sees('2 listings. Choose');
   expect(world.calls()).toHaveLength(before + 1);
-  // By keys, the first of them is two away.
+  // The first key only leaves the box.
   await panel.page.keyboard.press('ArrowDown');
   await panel.page.keyboard.press('Enter');
   await panel.sees('GBP');
   await panel.press('Show all', PROFILE);
   await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91');
-  // The way back, pressed twice, chooses no listing.
+  // Pressing the way back twice chooses no listing.
   await panel.pressTwice('All 2 listings');
   await panel.sees('2 listings. Choose');
   await panel.press('Close');
@@ -95,11 +95,11 @@ test('signs in, opens a ticker’s company, and searches its documents', async (
     expect(seen).toContain(words);
   }
   expect(seen.replaceAll(REAL_TIME_CLAIM, '')).not.toMatch(/\blive\b/i);
-  // Search, then profile, quote and events at once, in whatever order: four calls, and not one more.
+  // The search comes first, then profile, quote and events in any order.
   expect(world.calls()[0]?.path).toBe('/v1/companies');
   expect(world.pathsSince(1)).toEqual(OPENING);
 
-  // Nothing is sent while the user types, and one request when the search is submitted.
+  // Typing sends nothing, and submitting sends one request.
   await panel.openTab('search');
   await panel.type('Keywords', 'covenant');
   await panel.type('Company or ticker', 'Quillane');

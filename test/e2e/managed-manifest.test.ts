@@ -8,11 +8,11 @@ import { openLarkmere } from './harness/larkmere.ts';
 import { ALL_OFF, BLOCKED, seesAllOff, seesToolsOff } from './harness/policies.ts';
 import { createWorld } from './harness/world.ts';
 
-/** An administrator's policies in Firefox, which asks for them once in each life of an extension. */
+/** An administrator's policies in Firefox, which reads them once each time an extension starts. */
 
 test('applies an administrator’s rules from the start, and changed rules after a restart', async () => {
   using administrator = firefoxAdministrator();
-  // Firefox hands on what does not fit; Chromium leaves it out with its whole list.
+  // Firefox passes invalid items on; Chromium drops their whole list.
   administrator.rule({ ...ALL_OFF, neverScan: [...ALL_OFF.neverScan, 7] });
   // A world of its own: the administrator writes before the browser starts.
   await using world = await createWorld(administrator.world);

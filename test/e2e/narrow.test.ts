@@ -20,7 +20,7 @@ const LANGUAGES = {
   fr: 'Connecté',
   es: 'Conectado',
   ja: '接続済み',
-  // Told apart from Spanish, which says connected in the same word.
+  // Spanish has the same word, but another language follows it here.
   'pt-BR': 'Conectado',
   'zh-CN': '已连接',
   ko: '연결됨',
@@ -29,7 +29,7 @@ const LANGUAGES = {
 };
 const begin = shareWorld();
 
-/** A quote as wide as they come, its age told in the longest words at any hour: by its as-of. */
+/** Makes the quote as wide as possible, with its age in the longest words. */
 function widest(body: string): string {
   const answer = JSON.parse(body);
   const { trading_date: _, ...data } = answer.data;
@@ -61,7 +61,7 @@ const sizeLetters = ({ page }: PanelDriver, size: string) =>
     document.documentElement.style.fontSize = size;
   }, size);
 
-/** The first figure of the footer as far as it is in sight: its text, and whether its line is. */
+/** The text of the footer's first figure; null if it is out of sight. */
 const firstFigure = ({ page }: PanelDriver) =>
   page.$eval('footer summary span span b', (figure) => {
     const { left, right, height } = figure.getBoundingClientRect();
@@ -154,7 +154,7 @@ test('keeps words whole on every tab and the price visible, even in the narrowes
       const where = `${tab}, ${width} px, ${size}`;
       await panel.openTab(tab);
       expect(await page.evaluate(brokenWords), where).toEqual([]);
-      // No button of a search has a row of its own.
+      // A search's field and buttons share one row.
       const rows = await page.$$eval('.search-line', (lines) =>
         lines.map((line) => {
           const parts = [...line.querySelectorAll('input, button')];
@@ -175,7 +175,7 @@ test('keeps words whole on every tab and the price visible, even in the narrowes
       const [badge, figure] = [box('.price-age > :first-child'), box('.price-figure')];
       return { head: box('.masthead'), line: box('.price-line'), figure, badge };
     });
-    // The box, the account and the help stand in one row above it.
+    // The box, the account and help share one row above the price.
     expect(head, `${width} px`).toMatchObject({ top: 0 });
     expect(head.height, `${width} px`).toBeLessThan(50);
     expect(line.top, `${width} px`).toBeGreaterThanOrEqual(head.bottom);

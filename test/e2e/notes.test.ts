@@ -17,7 +17,7 @@ test('restores a note typed as the panel closes, sends it nowhere, and deletes i
   const calls = world.calls().length;
   await panel.press(NOTE);
   await panel.type(NOTE, 'Ask about the dock');
-  // At once: nothing waits for the pause after typing.
+  // Reloads at once, before the pause after typing.
   await panel.page.reload();
   await panel.sees('Ask about the dock');
   expect(world.calls()).toHaveLength(calls);
@@ -38,7 +38,7 @@ test('moves by single keys to a part and through its rows, and copies a row', as
   const { keyboard } = panel.page;
   await panel.focus('#part-quote');
   await panel.says('Copied', async () => {
-    // The second of these counts for a moment after the first: they go together.
+    // Sends both keys together, because the second counts only right after the first.
     await keyboard.type('ge');
     for (const key of ['j', 'j', 'k', 'c'] as const) await keyboard.press(key);
   });

@@ -73,11 +73,11 @@ test('prefers the chosen theme to the system’s on every page of the extension'
   }
   const grounds = () =>
     Promise.all([panel, options].map(async (one) => (await dressOf(one)).ground));
-  // Firefox tells each page of it in its own time.
+  // Firefox tells its pages one after another.
   await becomes(grounds, [dark, dark]);
   await options.turn('Light', true);
   await becomes(grounds, [light, light]);
-  // Before there is a body to draw, and thus before storage has answered.
+  // Reads the theme when the body appears, before storage answers.
   await panel.page.evaluateOnNewDocument(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;

@@ -17,7 +17,7 @@ const OPERATOR = {
   WXT_AUTH_URL: 'https://sign-in.research.example',
   WXT_CLIENT_ID: 'tickerside',
 };
-/** Not where the packages lie that somebody may be about to upload. */
+/** Another folder than that of packages that wait for upload. */
 const FOLDER = '.output/test/packages';
 const EXTENSIONS: Kind[] = ['chrome', 'edge', 'firefox'];
 
@@ -29,7 +29,7 @@ interface Run {
   packages: Record<Kind, Buffer>;
 }
 let runs: [Run, Run];
-/** When the packages were written that `npm run zip` itself leaves; 0 where there is none. */
+/** When `npm run zip` last wrote each package; 0 for none. */
 const zippedAt = () =>
   KINDS.map((kind) => resolve(ROOT, packagePath(ROOT, kind))).map((path) =>
     existsSync(path) ? statSync(path).mtimeMs : 0,
@@ -148,7 +148,7 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
   it('contains no source map, no test, no stand-in address and no local path', () => {
     for (const [path, text] of files(kind)) {
       expect(path).not.toMatch(/\.map$|\.test\.|node_modules/);
-      // With a slash: a short name may be a word's beginning.
+      // Ends in a slash, because a short folder name may begin a word.
       const own = [ROOT, homedir()].map((folder) => join(folder, '/')).filter((one) => one !== '/');
       for (const alien of ['sourceMappingURL', '127.0.0.1', 'localhost', ...own]) {
         expect(text.includes(alien), `${alien} in ${path}`).toBe(false);

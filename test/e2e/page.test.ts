@@ -6,7 +6,7 @@ import { listenAsContentScript } from './harness/peek.ts';
 import { createReading, IN_FIREFOX, type Reading } from './harness/reading.ts';
 import { until } from './harness/until.ts';
 
-/** The page is not ours: what a scan does to it, and where it may run. */
+/** What a scan does to a page, and where it may run. */
 
 const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -74,7 +74,7 @@ test('scans a watched site by itself until the user stops watching', async () =>
   await article.bringToFront();
   await panel.sees(/LKMR.*QLN/);
 
-  // What is folded on one article is not on the site's next one.
+  // The list folded on one article is unfolded on the next.
   const evidence = 'exchange stated';
   await panel.sees(evidence);
   await panel.press('9 found');
@@ -83,8 +83,8 @@ test('scans a watched site by itself until the user stops watching', async () =>
   await panel.sees(/0049.*ANGM/);
   await panel.sees(evidence);
 
-  // What is open is left alone at once, by the scripts that live in it too.
-  // A content script's own world is to be had in Chromium alone.
+  // The scripts in open pages stop at once.
+  // Only Chromium gives access to a content script's world.
   const heard = IN_FIREFOX
     ? []
     : [await listenAsContentScript(article), await listenAsContentScript(page)];
@@ -102,7 +102,7 @@ test('scans a watched site by itself until the user stops watching', async () =>
   const again = await reading.read('/hydrated.html');
   await again.bringToFront();
   await panel.sees('This page has not been scanned.');
-  // Given as the browser's own controls would give it: the page in front is scanned at once.
+  // Access from the browser's own controls scans the page in front at once.
   await reading.browser.grantOrigin('http://localhost/*');
   await panel.sees(/0049.*ANGM/);
 });

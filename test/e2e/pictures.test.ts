@@ -24,7 +24,7 @@ test('takes a screenshot again when a bar is not painted yet', async () => {
     }, is);
   const faults: string[][] = [];
   const png = await takePicture(page, async () => {
-    // As a browser does that has painted the bar's ground, and not yet what is on it.
+    // Imitates a browser that has painted the bar's ground but not its words.
     await blank(faults.length === 0);
     const shot = await page.screenshot();
     await blank(false);

@@ -12,7 +12,7 @@ import { rowsAre, showPinned } from './harness/watchlist.ts';
 
 const begin = shareWorld();
 
-/** The first is known by its pin; the others are parts of names, which no list has. */
+/** The first is pinned; no list has the others, which are parts of names. */
 const LIST = [
   'NRD.B',
   'Tarvane Thera',
@@ -34,7 +34,7 @@ test('adds a pasted list at its stated cost, stops, goes on in another panel, an
   await panel.focus('.pinning textarea');
   await panel.page.keyboard.type(LIST.join('\n'));
   await panel.press('Add', '.pinning-form');
-  // The cost comes before the first request.
+  // The panel states the cost before the first request.
   await panel.sees(/5 searches/);
   await panel.sees('Added: 1');
   expect(queries()).toEqual([]);
@@ -50,7 +50,7 @@ test('adds a pasted list at its stated cost, stops, goes on in another panel, an
   second.release();
   const before = queries();
 
-  // Another panel has what was found, and what is left; it sends nothing by itself.
+  // Another panel shows what was found and what is left, and sends nothing by itself.
   await closeTab(panel.page);
   panel = await world.openPanel(article);
   shared.panel = panel;
@@ -64,7 +64,7 @@ test('adds a pasted list at its stated cost, stops, goes on in another panel, an
   await panel.press('Wexcombe & Tallis plc', '.pinning');
   await panel.sees('Added: 5');
   await rowsAre(panel, ['KSC', 'NRD.B', 'SBWD', 'TVNX', 'WXC']);
-  // One request each, and again for the one that was stopped on its way.
+  // Each entry took one request, and the stopped entry took two.
   expect(queries().filter((query) => query !== before.at(-1))).toHaveLength(4);
   expect(queries().filter((query) => query === before.at(-1))).toHaveLength(2);
   expect(new Set(queries())).toEqual(new Set(LIST.slice(1)));

@@ -33,7 +33,7 @@ test('ends a withdrawn or forbidden feature at once, says so, and restores it wh
   await panel.sees('This page has not been scanned.');
   await until('no watched site', async () => (await watched(world)) === 0);
   await until('no highlights', async () => Object.keys(await highlightsOn(article)).length === 0);
-  // Folded while a company is open.
+  // The tools are folded while a company is open.
   await seesInTools(panel, 'Highlight companies on pages');
   expect(await panel.text()).not.toContain('This site is always scanned');
   await panel.sees('Larkmere Systems, Inc.');

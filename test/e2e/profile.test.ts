@@ -31,7 +31,7 @@ test('writes neither token nor verifier to Firefox’s profile or console', asyn
   for (const secret of Object.values(secrets)) expect(secret).toMatch(/^[\w-]{20,}$/);
   expect(secretsIn(JSON.stringify(await sessionStorage(browser)), secrets)).toEqual(['token']);
 
-  // What is meant to be kept is found, so the search for leaks can find what is not.
+  // The search finds a mark that is stored on purpose, so it can find leaks.
   const mark = await browser.inBackground(async () => {
     const mark = crypto.randomUUID();
     await chrome.storage.local.set({ mark });

@@ -16,7 +16,7 @@ const begin = shareWorld();
 
 const pageCalls = (world: World) => world.calls().filter(({ path }) => path.includes('/pages/'));
 
-/** The text of the page in front, once it is there. */
+/** Waits for a document's page and returns its text. */
 const pageText = (panel: PanelDriver) =>
   until('a page of a document', () =>
     panel.page.evaluate((text) => document.querySelector(text)?.textContent || null, PAGE_TEXT),
@@ -33,11 +33,11 @@ test('finds a document in the list, reads it page by page, and returns to its ro
   await panel.sees('Open latest report');
   const asked = world.calls().slice(before);
   expect(asked).toMatchObject([{ path: expect.stringMatching(/\/documents$/) }]);
-  // As low as a panel may be, so that the list is longer.
+  // Lowers the panel, so that the list scrolls.
   await resize(panel.page, { width: 360, height: 600 });
   await panel.press('Show all', DOCUMENTS);
 
-  // By keyboard, as puppeteer's own click would scroll.
+  // Uses the keyboard, because the driver's click would scroll.
   await until('the annual report in the list', () =>
     panel.page.evaluate(() => {
       const titles = [...document.querySelectorAll<HTMLElement>('h4 button')];
@@ -58,14 +58,14 @@ test('finds a document in the list, reads it page by page, and returns to its ro
   await panel.press('Next page');
   await panel.sees('Part of this page is omitted by the service.');
   await becomes(async () => [...(await pageText(panel))].length, 6000);
-  // However far the page is scrolled, its number and the ways on stay in sight.
+  // Page number and buttons stay in sight while the page scrolls.
   const topOf = (selector: string) =>
     panel.page.evaluate(
       (selector) => document.querySelector(selector)?.getBoundingClientRect().top,
       selector,
     );
   const navigationTop = () => topOf(':has(> [aria-keyshortcuts="Alt+PageDown"])');
-  // The End key glides to where the end was when it was pressed, which may grow meanwhile.
+  // Scrolls by script, because the End key stops where the end was when it was pressed.
   const toEnd = () =>
     panel.page.evaluate(() =>
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
@@ -76,7 +76,7 @@ test('finds a document in the list, reads it page by page, and returns to its ro
   await panel.page.keyboard.press('PageDown');
   await panel.page.keyboard.up('Alt');
   await panel.sees('Page 3 of 6');
-  // Another page begins at its beginning, and the way on stays where it was.
+  // Another page begins at its top, and the buttons stay in place.
   await until('the beginning of the page', async () => Number(await topOf(PAGE_TEXT)) > 0);
   await becomes(navigationTop, 0);
   await toEnd();
@@ -109,7 +109,7 @@ test('opens a hit’s page with the words marked, and shows a missing page as an
   await until('the words marked', async () =>
     (await marked()).join(' ').toLowerCase().includes('covenant'),
   );
-  // The first of them is led to, and the focus is on the document's name.
+  // The reader scrolls to the first match and focuses the document's name.
   await panel.sees(/Match 1 of \d/);
   const seesFirst = () =>
     panel.page.$eval(`${PAGE_TEXT} mark`, (mark) => {

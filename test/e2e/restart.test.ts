@@ -16,7 +16,7 @@ import { createWorld, type World } from './harness/world.ts';
 const { id } = LISTINGS.larkmere;
 const saysChanges = async ({ page }: PanelDriver) => (await page.$('section.changes')) !== null;
 
-/** Asks again for the events of the pinned company. */
+/** Loads the events of the pinned company again. */
 async function readEvents(world: World, panel: PanelDriver): Promise<void> {
   const since = Date.now();
   await openFirstKept(panel);

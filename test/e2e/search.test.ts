@@ -21,7 +21,7 @@ test('shows the allowance, holds back an early search, and repeats a past one wi
   await panel.sees('Wait until');
   expect(searches()).toHaveLength(1);
 
-  // As if a minute had passed.
+  // Imitates a minute that has passed.
   world.service.options.interval = 0;
   await panel.openTab('overview');
   await panel.press('Refresh');
@@ -37,7 +37,7 @@ test('shows the allowance, holds back an early search, and repeats a past one wi
   await panel.sees('cached');
   await panel.page.reload();
   await panel.sees('Results for covenant');
-  // The list stands unfolded as it was left.
+  // The list of past searches is still unfolded.
   await panel.press('dividend');
   await panel.sees('Results for dividend');
   expect(world.calls()).toHaveLength(calls);

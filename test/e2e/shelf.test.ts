@@ -8,7 +8,7 @@ import { atRest, connectAfterRestart, shareWorld } from './harness/shared-world.
 import { becomes, until } from './harness/until.ts';
 import type { World } from './harness/world.ts';
 
-/** Companies opened and pinned: on this machine, and at hand. */
+/** Recent and pinned companies, which the device stores. */
 
 const text =
   '<main><h1>Markets</h1><p>Quillane Freight (NYSE: QLN) rose. We hold LKMR for now.</p></main>';
@@ -63,7 +63,7 @@ test('counts a pinned symbol written bare where another ticker is stated, withou
   const bare = await world.read('/bare.html');
   await world.browser.clickToolbar(bare);
   await lists(panel, 'LKMR', 'QLN');
-  // With its evidence.
+  // The row shows its evidence.
   await panel.press('2 found');
   await panel.sees('pinned by you');
   expect(await bare.evaluate('Object.keys(window).filter((key) => /ticker/i.test(key))')).toEqual(
@@ -77,7 +77,7 @@ test('restores recents for their own account after a restart, and keeps pins aft
   await recentsAre(world, 1);
   await connectAfterRestart(world, panel);
   expect((await kept(world)).recents).toHaveLength(1);
-  // As if somebody else had been the last to connect.
+  // Imitates another account that connected last.
   await world.browser.inBackground(() =>
     chrome.storage.local.set({ accountMark: { salt: 'x', digest: 'y' } }),
   );

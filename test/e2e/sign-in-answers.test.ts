@@ -7,7 +7,7 @@ import { closes, fillIn, press, providerWindow } from './harness/provider-driver
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 
-/** Signing in through the provider's pages with every answer that a person may give, and signing out. */
+/** Signing in with every answer that a person may give, and signing out. */
 
 test('an unreachable service, a closed window, a wrong password and a refusal are told apart, and connecting works after them', async () => {
   // A world of its own: signing in is the story.

@@ -8,5 +8,5 @@ import { MINUTE, soak } from '../soak/soak.ts';
 test('keeps memory flat, storage bounded and calls as counted for a minute of work', async () => {
   const verdicts = await soak(MINUTE, console.log);
   expect(verdicts.filter(({ met }) => !met)).toEqual([]);
-  // No judgement of its time: the limit ends what hangs, beside whatever else a machine has to do.
+  // The limit ends only what hangs.
 }, 1_200_000);

@@ -59,7 +59,7 @@ test('moves by keys to the last period and back, in both directions, and clips t
   await panel.says('Clipped', () => keyboard.press('x'));
 });
 
-/** Whether the figure in focus stands wholly between the first column, which has its place, and the far edge. */
+/** Whether the focused figure is wholly visible beside the first column, which stays in place. */
 const placeOfFocus = ({ page }: PanelDriver) =>
   page.evaluate(() => {
     const figure = document.activeElement;

@@ -7,11 +7,11 @@ import type { PanelDriver } from './harness/panel-driver.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 
-/** Companies that an answer brought are suggested as the user types, without a request. */
+/** The lookup box suggests companies of earlier answers without a request. */
 
 const begin = shareWorld();
 
-/** The options beneath the lookup box, once they are so many; the keys are on the one that has the words. */
+/** Waits for a number of options, with the selection on the option that has the words. */
 const offers = ({ page }: PanelDriver, count: number, words: string | null) =>
   until(`${count} suggestions, the keys on ${words}`, () =>
     page.evaluate(
@@ -38,7 +38,7 @@ test('suggests listings seen before, tells assistive technology of them, and ope
   await panel.sees('2 listings. Choose');
   await panel.press('Close');
   await atRest(panel);
-  // Firefox begins to tell once it is asked.
+  // Firefox builds its tree at the first question.
   await becomes(told, [{ ...box, expanded: false }]);
   const before = world.calls().length;
 
@@ -56,7 +56,7 @@ test('suggests listings seen before, tells assistive technology of them, and ope
   expect(world.calls()).toHaveLength(before);
   await page.keyboard.press('Escape');
   await offers(panel, 0, null);
-  // From the list's end.
+  // The key begins at the list's end.
   await page.keyboard.press('ArrowUp');
   await offers(panel, 2, 'New York');
   await page.keyboard.press('Enter');

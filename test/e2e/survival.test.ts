@@ -8,9 +8,9 @@ import { atRest, shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 import { resize } from './harness/world.ts';
 
-/** The panel can be reloaded and the worker can die at any time: the user loses nothing. */
+/** The user loses nothing when the panel reloads or the worker dies. */
 
-/** Shows the rest of a part's fields, and folds them again. */
+/** The button that unfolds and folds a part's fields. */
 const FOLDS = 'section dl + button';
 /** How far the panel is scrolled. */
 const PLACE = 60;
@@ -18,7 +18,7 @@ const begin = shareWorld();
 
 test('restores company, texts, results, folds and scroll position on reload, without a request', async () => {
   const { world, panel } = await begin();
-  // As low as a panel may be, so that the results are longer.
+  // Lowers the panel, so that the results scroll.
   await resize(panel.page, { width: 360, height: 500 });
   await openLarkmere(panel);
   await panel.press('Show all', 'section');
@@ -30,7 +30,7 @@ test('restores company, texts, results, folds and scroll position on reload, wit
   await atRest(panel);
   const calls = world.calls().length;
   const top = () => panel.page.evaluate(() => Math.round(scrollY));
-  // Firefox resizes and draws in its own time: before that there is less to scroll.
+  // Repeats the scroll, because Firefox resizes and draws later.
   await until('the panel as tall as that', () =>
     panel.page.evaluate((place) => {
       scrollTo(0, place);
@@ -55,7 +55,7 @@ test('restores company, texts, results, folds and scroll position on reload, wit
   // Typing in the lookup box leaves the panel where it is, too.
   await panel.focus('input[role=combobox]');
   await panel.page.keyboard.type('Quillane');
-  // A frame: what the browser scrolls for a caret, it scrolls before the next one is drawn.
+  // Waits a frame, in which the browser would scroll to the caret.
   await panel.page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await top()).toBe(PLACE);
 
@@ -68,7 +68,7 @@ test('restores company, texts, results, folds and scroll position on reload, wit
 test('restores session, page and answers after the worker is killed', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
-  // What is on screen is kept a moment later.
+  // The cache is written a moment after the panel draws.
   await atRest(panel);
   const calls = world.calls().length;
 
@@ -82,7 +82,7 @@ test('restores session, page and answers after the worker is killed', async () =
   await world.browser.endBackground();
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees('Quillane Freight Corporation');
-  // A call under way has no status yet.
+  // Waits, because a running call has no status yet.
   await atRest(panel);
   expect(world.calls().every(({ status }) => status === 200)).toBe(true);
 });

@@ -37,7 +37,7 @@ test('writes no token or sign-in secret to any file, log, page, message or other
     // A world of its own: what a whole session leaves is searched.
     await using world = await createWorld({
       userDataDir: profile,
-      // The browser's own log at its most talkative, with what is said to consoles.
+      // Makes the browser's log as detailed as possible, with all console output.
       args: ['--enable-logging', '--v=1', `--log-file=${log}`],
     });
     await using second = await installSecond(world.browser);
@@ -83,7 +83,7 @@ test('writes no token or sign-in secret to any file, log, page, message or other
     await panel.press('Refresh');
     await panel.sees(/Unexpected response/);
     const headers = { Location: `${trap.url}/trap`, 'Access-Control-Allow-Origin': '*' };
-    // The words of the failure before must not stand for this one's.
+    // Removes the words of the failure before.
     await panel.press('Refresh');
     await atRest(panel);
     expect(await panel.text()).not.toContain('Unexpected response');
@@ -112,7 +112,7 @@ test('writes no token or sign-in secret to any file, log, page, message or other
     expect([secrets['token 0'], secrets['token 1']]).toEqual([first, renewed]);
     expect(secrets['verifier 0']).toBe(verifier);
 
-    // Where it may be it is found, so the search for leaks can find it: the worker's memory and its storage.
+    // The search finds the token in the worker's memory and storage, where it may be, so it can find leaks.
     const items = await sessionStorage(browser);
     expect(secretsIn(JSON.stringify(items['auth.session']), secrets).toSorted()).toEqual([
       'ID token 1',
@@ -145,7 +145,7 @@ test('writes no token or sign-in secret to any file, log, page, message or other
     await panel.press('Back');
 
     await panel.disconnect();
-    // It has gone by then, or goes a moment later.
+    // The order leaves a moment later at most.
     await until('the order to revoke', () =>
       wire.sent.some(({ body }) => body.includes(`token=${renewed}`)),
     );
@@ -172,7 +172,7 @@ test('writes no token or sign-in secret to any file, log, page, message or other
     expect(noticed).toContain('/news.css');
     expect(secretsIn(noticed, unaddressed(secrets))).toEqual([]);
     expect(trap.requests).toEqual([]);
-    // On its way out a token stands in the header to the API, and once in the order to revoke it.
+    // A token leaves only in the header to the API and once in the order to revoke it.
     const carried = { first: first ?? '', renewed: renewed ?? '' };
     const ways = wire.sent.flatMap(({ url, headers, body }) => {
       const { authorization, Authorization = authorization, ...rest } = headers;

@@ -39,7 +39,7 @@ test('each probe of the spy detects its own signal', async () => {
       if (entry && !measured.includes(entry)) continue;
       await page.evaluate(`spy.begin(); void ${kind}[${JSON.stringify(name)}]()`);
       await until(`${name} noticed`, async () => {
-        // Again, where a browser that was busy took the one before for no event of its page.
+        // Clicks again, because a busy browser may drop an event entry.
         if (name === 'event entry') await page.click('p');
         return (await noticedBy(page)).some((line) => line.startsWith(name));
       });
@@ -50,7 +50,7 @@ test('each probe of the spy detects its own signal', async () => {
   expect(await page.evaluate(`spy.knock(${JSON.stringify(own)})`)).toEqual(own);
 });
 
-/** All but long tasks: how long the thread is held is this machine's, and `npm run bench` says it. */
+/** Ignores long tasks, which depend on the machine; `npm run bench` measures them. */
 const noticedOfScan = async (page: Page) =>
   (await noticedBy(page)).filter((line) => !line.startsWith('longtask entry'));
 

@@ -81,7 +81,7 @@ test('lists only visible mentions', async () => {
   await lists(panel, 'LKMR', 'VISA', 'VISB', 'VISC', 'VISD', 'VISE', 'VISF', 'VISG');
 });
 
-/** What the page's script does, and the symbols that the panel lists then: at most 12. */
+/** Acts of the page's script, each with the symbols listed then; the panel shows at most 12. */
 const CHANGES: [act: string, listed: string[]][] = [
   ['', SHOWN],
   [

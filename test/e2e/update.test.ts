@@ -66,7 +66,7 @@ test('keeps all data across an update, removes the old page script, and works at
   const article = await world.read('/');
   const errors = errorsOf(article);
   const panel = await world.openPanel(article);
-  // The list above the switch is whole: nothing moves under the click any more.
+  // Waits for the whole list above the switch, which would move it.
   await panel.sees('Scanned in');
   await panel.turn('Highlight companies on pages', true);
   await browser.grantOrigin('http://localhost/*');
@@ -90,7 +90,7 @@ test('keeps all data across an update, removes the old page script, and works at
   const version = () => browser.inBackground(() => chrome.runtime.getManifest().version);
   expect(await version()).toBe('0.0.10');
   expect(await localStorage(browser)).toEqual(kept);
-  // The watched page in front is scanned again, and highlighted once: the old script moves out of the way.
+  // The new version scans the watched page again, and the old script ends.
   await until('a scan by the new version', async () => {
     const states = Object.entries(await sessionStorage(browser));
     return states.some(([key, value]) => key.startsWith('page:') && /"scanned"/.test(`${value}`));
@@ -109,7 +109,7 @@ test('keeps all data across an update, removes the old page script, and works at
   await after.sees(/LKMR.*QLN/);
   await after.sees('This site is always scanned.');
   expect(await after.page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  // The session lived in the browser's memory, which ends with the old version.
+  // The session ends with the old version, because the browser keeps it in memory.
   await after.sees('Not connected');
   await after.press('Connect');
   await after.sees('Connected');
@@ -125,7 +125,7 @@ test('reads all that a build before kept of 300 companies, with clips, notes, ch
   await using world = await createWorld();
   const { browser } = world;
   await browser.inBackground((items) => chrome.storage.sync.set(items), sync);
-  // In parts: each call of the driver has a limit.
+  // Writes in parts, because each call of the driver has a limit.
   const items = Object.entries(local);
   for (let at = 0; at < items.length; at += 100) {
     const part = Object.fromEntries(items.slice(at, at + 100));
@@ -149,7 +149,7 @@ test('reads all that a build before kept of 300 companies, with clips, notes, ch
     pins: companies.map((id) => ({ id })),
   });
 
-  // Sync goes on from where the build before left it.
+  // Sync continues from what the earlier build left.
   await panel.page.bringToFront();
   await panel.press('Pinned');
   const pins = async () =>

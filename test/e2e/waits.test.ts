@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { shareWorld } from './harness/shared-world.ts';
 
-/** The waits of these tests: they hold whenever they are asked, however fast or slow the answers come. */
+/** The waits of these tests hold however fast or slow answers come. */
 
 const begin = shareWorld();
 
@@ -48,7 +48,7 @@ test('presses nothing else when a button moves away at the last moment', async (
     });
     if (!moving || !other) return;
     place.prepend(moving);
-    // As an answer that comes between the look and the press.
+    // Imitates an answer that comes between the look and the press.
     moving.addEventListener('pointermove', () => moving.before(other), { once: true });
   });
   await panel.press('Moves');

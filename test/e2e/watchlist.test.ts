@@ -7,7 +7,7 @@ import { atRest, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { rowsAre, runIs } from './harness/watchlist.ts';
 
-/** The watchlist: one press away from everything, and everything as it was behind it. */
+/** The watchlist is one press away, and everything behind it stays as it was. */
 
 const begin = shareWorld();
 
@@ -30,7 +30,7 @@ test('lists pinned companies with their cached data, and refreshes a list of the
   await panel.openTab('events');
   await panel.sees('Upcoming events');
 
-  // One press away from an open company, which stays as it is.
+  // One press leads from an open company to the watchlist and back.
   await panel.press('Watchlist');
   await rowsAre(panel, ['LKMR', 'NRD.B', 'QLN']);
   await panel.sees('Prices:');
@@ -41,7 +41,7 @@ test('lists pinned companies with their cached data, and refreshes a list of the
   await rowsAre(panel, ['LKMR', 'NRD.B', 'QLN']);
   expect(world.calls()).toHaveLength(opened);
 
-  // What is kept is not asked for again; what is not says its cost first.
+  // A button states the cost of what is not cached.
   await panel.press('Documents · 3');
   await runIs(panel, 'done', 'Documents 3 of 3');
   expect(world.calls()).toHaveLength(opened + 3);
@@ -50,7 +50,7 @@ test('lists pinned companies with their cached data, and refreshes a list of the
   await panel.choose('.watch-sort select', 'earnings');
   await panel.choose('.watch-sort select', 'ticker');
 
-  // By keys: to the first row, and its company; then to the watchlist and the same row again.
+  // Keys lead to the first row, its company, the watchlist and the same row again.
   await keyboard.press('j');
   await keyboard.press('Enter');
   await panel.opens('LKMR');
@@ -83,7 +83,7 @@ test('creates lists by name, and adds a company to a list from its own header', 
   );
   await panel.page.keyboard.press('Escape');
 
-  // Over the end of worker and panel.
+  // The lists survive the end of worker and panel.
   await world.browser.endBackground();
   await panel.page.reload();
   await panel.opens('LKMR');

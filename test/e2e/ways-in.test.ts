@@ -8,7 +8,7 @@ import { atRest, shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
-/** Lookups from outside the panel, and keys within: the focus is where the user goes on. */
+/** Lookups from outside the panel and keys within it put the focus where the user continues. */
 
 const begin = shareWorld();
 
@@ -43,7 +43,7 @@ test('keeps a selection for the open company’s documents in its search until t
   await until('the search', () => world.calls().length > calls);
   expect(world.calls()).toHaveLength(calls + 1);
 
-  // By the time it comes the company may be another one: nothing is filled in there.
+  // If another company is open by then, its field stays as it was.
   await leave(world, 'net debt', LISTINGS.quillane.id);
   await panel.hasFocus('Company or ticker');
   expect(await field()).toBe('cold stores');
@@ -57,7 +57,7 @@ test('names the open company in the selection’s menu until the panel closes', 
       key.endsWith(':open') ? [Object(company).ticker] : [],
     );
   await becomes(named, ['LKMR']);
-  // Its page goes, as it does with the panel.
+  // Replaces the panel's page, as closing the panel does.
   const goTo = (path: string) =>
     Promise.all([
       panel.page.waitForNavigation(),
@@ -93,7 +93,7 @@ test('focuses the box when the panel opens, help and back, and a company from a 
   await leave(world, 'Quillane');
   await panel.sees('Quillane Freight Corporation');
   await panel.hasFocus('Quillane Freight Corporation');
-  // Its search, and its three parts.
+  // Waits for the search and three parts.
   await until('its parts', () => world.calls().length >= 4);
   await leave(world, '');
   await panel.hasFocus('Company or ticker');

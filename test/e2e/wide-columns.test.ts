@@ -42,7 +42,7 @@ test('shows list, company and document in a tab, and goes back, forward and relo
   await atRest(wide);
   expect(world.calls()).toHaveLength(calls);
 
-  // A page of a document stands beside the company, which stays as it is.
+  // A document opens beside the company, which stays as it is.
   await wide.tap('.series button:has(.icon-out)');
   await wide.sees('Third quarter of 2026');
   await becomes(() => columnsOf(wide.page), ['list', 'company', 'side']);

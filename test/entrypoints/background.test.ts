@@ -152,7 +152,7 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
       await opened(4, 2);
       tell(`${menus}.onClicked`, { selectionText: 'Larkmere' }, { windowId: 5 });
       await opened(5, 3);
-      // The worker has just started, and does not know where typing began.
+      // The worker has just started and does not know where typing began.
       tell('omnibox.onInputEntered', 'Larkmere');
       await opened(6, 4);
     },

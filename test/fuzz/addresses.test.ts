@@ -15,16 +15,16 @@ describe('an address', () => {
       const isHere = (host: string) => isDemo && isThisMachine(host);
       const link = safeLink(text, isHere);
       if (link === null) return;
-      // As a browser reads it, from its own letters.
+      // Checks the link's own letters.
       expect(/^https:\/\//.test(link.href) || (isDemo && HERE.test(link.href))).toBe(true);
       expect(/^[a-z]+:\/\/[^/?#]*@/.test(link.href)).toBe(false);
-      // The host that is shown is the host it leads to, in ASCII.
+      // The shown host is the link's host in ASCII.
       const [, host] = /^[a-z]+:\/\/([^/?#]+)/.exec(link.href) ?? [];
       expect(link.host).toBe(host);
       expect(link.host).toMatch(/^[!-~]+$/);
-      // A host is shown whole, and no name is longer (RFC 1035 section 2.3.4).
+      // No host name is longer (RFC 1035 section 2.3.4), so it is shown whole.
       expect(new URL(link.href).hostname.length).toBeLessThanOrEqual(253);
-      // It reads the same a second time.
+      // Parsing the link again gives the same link.
       expect(safeLink(link.href, isHere)).toEqual(link);
     }));
 

@@ -26,7 +26,7 @@ describe.each(ENDPOINTS)('any answer of %s', async (endpoint) => {
       expect(items.length + unread + surplus).toBeLessThanOrEqual(raw.length);
       let at = 0;
       for (const item of items) {
-        // Rows stand in the service's order; one between them may be left out.
+        // Rows keep the service's order, and some may be left out.
         const place = raw.findIndex(
           (row, n) => n >= at && unsaid(endpoint, item, row).length === 0,
         );

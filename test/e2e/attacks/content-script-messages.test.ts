@@ -14,13 +14,13 @@ import { type ContentScriptWorld, contentScriptWorld } from './content-script-wo
 import { INPUTS, NOTICES, openingOf, PAGE_MESSAGES, requestsOf } from './every-message.ts';
 import { HOSTILE_REPORTS, HUGE, MALFORMED } from './hostile-messages.ts';
 
-/** A page that has taken over our content script: it can say what the script can say, and no more. */
+/** An attacker who controls our content script can send what the script sends, and no more. */
 
 let world: World;
 let panel: PanelDriver;
 let script: ContentScriptWorld;
 
-// One world for all: none of them may change anything.
+// All tests share one world, because none of them may change anything.
 beforeAll(async () => {
   // A world of its own: the page has taken over our script.
   world = await createWorld();
@@ -55,7 +55,7 @@ test('answers no message from a content script, sends no request and changes not
   }
   const [windowId = -1] = await windows();
   const requests = requestsOf(windowId);
-  // One of our own pages is answered: it is the sender that is refused.
+  // The background answers our own page, so it refuses the sender and not the message.
   const own = await panel.page.evaluate(
     (message) => chrome.runtime.sendMessage(message),
     requests[0],
@@ -105,7 +105,7 @@ test('gives a content script no opening by a port, no storage and no privileged 
       write: await outcome(() => chrome.storage.local.set({ highlights: true })),
       panel: await outcome(() => fetch(chrome.runtime.getURL('/sidepanel.html'))),
       service: await outcome(() => fetch(`${service}/v1/companies?query=Quillane`)),
-      // What is left of `scripting` holds values that the background may leave for a script; none are.
+      // `scripting` still has the data that a background may leave for scripts; ours leaves none.
       inject: typeof chrome.scripting?.executeScript,
       interfaces: Object.keys(chrome).filter((name) =>
         /^(?:identity|tabs|permissions|windows|action|sidePanel|contextMenus|omnibox)$/.test(name),
@@ -138,7 +138,7 @@ test('drops or cuts reports with 10,000 tickers, huge names, foreign tabs or __p
   await world.browser.clickToolbar(quiet);
   await panel.sees('No tickers found on this page.');
   const other = await contentScriptWorld(quiet, world.browser.origin);
-  // Names are read after tickers, and later than the panel shows these.
+  // The script reads names after tickers, later than the panel shows the tickers.
   await until('the names of both pages', async () => {
     const pages = Object.entries(Object((await kept()).session)).filter(([key]) =>
       key.startsWith('page:'),
@@ -151,7 +151,7 @@ test('drops or cuts reports with 10,000 tickers, huge names, foreign tabs or __p
   expect(await other.send(hostile)).toEqual(hostile.map(() => null));
   expect(await kept()).toEqual(before);
 
-  // One that is well-formed counts for the tab that sends it, whatever tab it names, without what it adds.
+  // A well-formed report counts for the tab that sends it, whatever tab it names, without extra fields.
   const ticker = `{"symbol":"FRGD","exchange":null,"mic":null,"form":"cashtag","confidence":"likely",
     "where":"article","count":1,"evidence":"$FRGD","onclick":"x","__proto__":{"polluted":1}}`;
   const ids = await world.browser.inBackground(async () =>
@@ -172,12 +172,12 @@ test('drops or cuts reports with 10,000 tickers, huge names, foreign tabs or __p
     (key) =>
       JSON.stringify(Object(after.session)[key]) !== JSON.stringify(Object(before.session)[key]),
   );
-  // The one page, and the order in which pages were seen.
+  // Only the page and the order of pages changed.
   expect(changed.toSorted()).toEqual([expect.stringMatching(/^page:\d+$/), 'pages']);
   expect(JSON.stringify(after)).not.toMatch(/onclick|polluted/);
   expect(await world.browser.inBackground(() => 'polluted' in {})).toBe(false);
 
-  // Every kind of message, over and over: no request, and the panel goes on.
+  // A flood of all messages causes no request, and the panel keeps working.
   const flood = Array.from({ length: 25 }, () => Object.values(PAGE_MESSAGES)).flat();
   await script.send(flood);
   await other.send(flood);

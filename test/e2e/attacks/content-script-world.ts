@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { contentScriptRealm } from '../harness/peek.ts';
 
-/** The world of our content script in a page, in the hands of an attacker. Chromium alone shows it. */
+/** The world of our content script in a page, as an attacker controls it. Only Chromium shows it. */
 export interface ContentScriptWorld {
-  /** Sends each message; gives each answer as JSON, null where nobody answered. */
+  /** Sends each message and returns each answer as JSON, or null without an answer. */
   send(messages: unknown[]): Promise<(string | null)[]>;
   run<T>(act: (text: string) => T, text?: string): Promise<Awaited<T>>;
 }
 
-/** @param origin the extension's, for the page may have other extensions' scripts */
+/** @param origin of the extension, because the page may have scripts of other extensions */
 export async function contentScriptWorld(page: Page, origin: string): Promise<ContentScriptWorld> {
   const realm = await contentScriptRealm(page, origin);
   return {

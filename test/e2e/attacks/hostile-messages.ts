@@ -12,13 +12,13 @@ export const MALFORMED: unknown[] = [
   parsed('{"__proto__":{"request":"connect","input":{"forceLogin":true},"windowId":1}}'),
   parsed('{"constructor":{"prototype":{"polluted":1}},"request":"getSession","input":{}}'),
   parsed(`${'['.repeat(2000)}${']'.repeat(2000)}`),
-  // A request and a report in one.
+  // A request and a report in one message.
   ...requestsOf(1).map((request) => ({ ...request, ...PAGE_MESSAGES.rulesWanted })),
 ];
 
 const long = 'A'.repeat(200_000);
 
-/** Far more text than a message has, in each place that holds text. */
+/** Messages with far too much text in each place that holds text. */
 export const HUGE: unknown[] = [
   ...[long, { [long]: long }, { notice: long }, { request: long, input: {}, windowId: 1 }],
   { request: 'lookUpCompany', input: { query: long, cacheMode: 'reload' }, windowId: 1 },
@@ -30,7 +30,7 @@ const LKMR = {
   ...{ where: 'article', count: 1, evidence: 'NASDAQ: LKMR' },
 };
 
-/** Reports of which each breaks a limit: none may change anything. */
+/** Reports that each break a limit and may change nothing. */
 export const HOSTILE_REPORTS: unknown[] = [
   ...[
     ...[{ symbol: long }, { exchange: long }, { evidence: long }, { symbol: '__proto__' }],
@@ -44,7 +44,7 @@ export const HOSTILE_REPORTS: unknown[] = [
   })),
   parsed('{"report":"tickersFound","__proto__":{"tickers":[],"isins":[],"more":false,"view":"1"}}'),
   { report: 'highlighting', name: 'x){}*{display:none}', wanted: true },
-  // Well-formed, but of nothing that was found.
+  // Well-formed reports of words that no scan found.
   ...[{ name: long }, { name: '' }].map((odd) => ({ ...nameClicked, ...odd })),
   ...[{ symbol: 'NEVER' }, { symbol: long }, { exchange: long }].map((odd) => ({
     ...clicked,

@@ -11,7 +11,7 @@ import { localStorage, sessionStorage, tokenIn } from '../harness/peek.ts';
 import { createReading, type Reading } from '../harness/reading.ts';
 import { builtWith } from '../harness/stand-in-ports.ts';
 
-/** A provider that lies, in the place of the one that the extension was built for. */
+/** A lying provider in place of the provider that the extension was built for. */
 
 const MISMATCH = 'Sign-in response did not match the request and was discarded.';
 const MISCONFIGURED = 'The sign-in works differently from what this extension';
@@ -28,7 +28,7 @@ const startHostile = (reading: Reading) =>
 
 const with_ = (changes: object) => (said: object) => ({ ...said, ...changes });
 
-/** Lies, each with the words of the panel; test/lib/auth tells many more to the code that hears them. */
+/** Lies, each with the panel's words; test/lib/auth has many more. */
 const LIES = (elsewhere: string): Record<string, [Tampering, string]> => ({
   'another state': [{ redirect: (url) => url.searchParams.set('state', 'forged') }, MISMATCH],
   'no issuer': [{ redirect: (url) => url.searchParams.delete('iss') }, MISMATCH],
@@ -58,7 +58,7 @@ test('reports a provider that mixes up issuer, state, code or token, and keeps n
 
   for (const [name, [lies, words]] of Object.entries(LIES(trap.url))) {
     provider.lies = lies;
-    // What was said of the attempt before is gone.
+    // Clears the words of the attempt before.
     await panel.page.reload();
     await panel.sees('Not connected');
     await panel.press('Connect');
@@ -71,7 +71,7 @@ test('reports a provider that mixes up issuer, state, code or token, and keeps n
   expect(left.filter((path) => path.startsWith('/v1'))).toEqual([]);
   expect(trap.requests).toEqual([]);
 
-  // The same provider, honest again: a click is all it takes, and its refresh token is nowhere.
+  // Once the provider is honest again, one click connects, and its refresh token is stored nowhere.
   provider.lies = {};
   await panel.press('Connect');
   await panel.sees('Connected');

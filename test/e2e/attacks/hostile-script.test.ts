@@ -54,7 +54,7 @@ test('scans a page that replaces prototypes and globals and forges events, witho
   await panel.sees('Larkmere Systems, Inc.');
 });
 
-/** Every file of the build, as its address says it. */
+/** The path of every file of the build. */
 const FILES = readdirSync(DEMO_BUILD, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(DEMO_BUILD.length));
@@ -78,7 +78,7 @@ test('a page cannot load or frame the extension’s files, nor tell that it is i
   expect(
     await hostile.evaluate('typeof (globalThis.chrome?.runtime ?? globalThis.browser?.runtime)'),
   ).toBe('undefined');
-  // Of the page's own files each way in brings something: the ways are open.
+  // The page's own files arrive in each way, so the ways themselves work.
   const own = await hostile.evaluate(`attack.ask(location.origin, ['/quiet.html', '/news.css'])`);
   expect(Object.keys(Object(own)).filter((way) => !`${Object(own)[way]}`.includes('came'))).toEqual(
     [],

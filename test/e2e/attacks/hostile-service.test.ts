@@ -6,7 +6,7 @@ import { startTrap } from '../../service/faults/trap.ts';
 import { localStorage, tokenIn } from '../harness/peek.ts';
 import { createWorld } from '../harness/world.ts';
 
-/** The service, or who speaks in its place, wants the token to go elsewhere. */
+/** The service, or an impostor, tries to lead the token elsewhere. */
 
 const NOT_AS_PROMISED = 'Unexpected response';
 const UNAVAILABLE =
@@ -41,7 +41,7 @@ test('sends nothing to another origin when the service redirects, and ignores ot
   };
   const refused = async (fault: Fault) => {
     await refresh(fault, NOT_AS_PROMISED);
-    // Takes the words away, so that each redirect has words of its own.
+    // Removes the words, so that each redirect causes its own words.
     await honest();
   };
   const before = world.calls().length;
@@ -62,10 +62,10 @@ test('sends nothing to another origin when the service redirects, and ignores ot
     'Report-To': `{"group":"default","max_age":60,"endpoints":[{"url":"${away}"}]}`,
     Location: away,
   };
-  // Answered as text: the notes name no element.
+  // The panel shows the notes as text, not as markup.
   await refresh({ kind: 'body', body: UNAVAILABLE, headers }, '<b>None</b> today.');
   await honest();
-  // A window that asks for a name and a password would hold this up; the session is renewed instead.
+  // A login window would block this test; the extension renews the session instead.
   const asks = { 'WWW-Authenticate': 'Basic realm="Sign in to your bank"' };
   world.service.faults.next(/quote$/, { kind: 'status', status: 401, headers: asks });
   // The price comes with the repeated call; a press before it has ended would do nothing.
@@ -78,7 +78,7 @@ test('sends nothing to another origin when the service redirects, and ignores ot
   expect(asked.filter(({ path, query }) => `${path}${query}`.includes('stolen'))).toEqual([]);
   expect(asked.filter(({ headers }) => headers.includes('cookie'))).toEqual([]);
   expect((await world.browser.puppeteer.pages()).length).toBe(tabs);
-  // What it was told to clear is there.
+  // The extension kept what the header told it to clear.
   expect(JSON.stringify(await localStorage(world.browser))).toContain('LKMR');
   await panel.sees('Connected');
 });

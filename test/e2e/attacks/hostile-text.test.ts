@@ -21,11 +21,11 @@ const PIECES = [
   '\ufdfd\u{12031}\u0bcc\u{1242b} \u0e01\u0e49\u0e49\u0e49\u0e49\u0e49\u0e49\u0e49\u0e49',
   'W'.repeat(3000),
 ];
-/** All of them, one first: a name is cut before its end. */
+/** All pieces, beginning with another piece each time, because long names are cut. */
 const wild = (first: number) =>
   PIECES.map((_, at) => PIECES[(first + at) % PIECES.length]).join(' ');
 
-/** Every link out of the panel, with the text in it that the eye can see: drawn, and covered by nothing. */
+/** Every link out of the panel with its visible text: drawn and covered by nothing. */
 const links = (panel: PanelDriver) =>
   panel.page.$$eval('a[target=_blank]', (all) =>
     all
@@ -82,7 +82,7 @@ test('keeps hostile text inert in its own box, and shows the host of links', asy
       document.pages = [PIECES.slice(0, -1).join(' orders\n'), wild(0)];
     });
 
-  // Without tickers: their strip ends in a fade, which is not drawn alike twice.
+  // The page has no tickers, because their strip ends in a fade that is never drawn alike twice.
   const page = await world.read('/quiet.html');
   const panel = await world.openPanel(page);
   await world.connect(panel);
@@ -110,7 +110,7 @@ test('keeps hostile text inert in its own box, and shows the host of links', asy
     }));
     expect(seen).toMatchObject({ made: 0, overflow: 0 });
     expect(seen.title).not.toBe('ran');
-    // Nothing of the company's was asked for on that tab.
+    // That tab requested nothing of the company.
     if (where !== 'financials') expect(seen.texts, where).toContain('onerror=');
     expect(seen.texts).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|(?!\n|\t)\p{Cc}|\p{Cs}/u);
     expect(seen.texts).not.toMatch(/(?:\p{M}\p{Cf}*){7}/u);
@@ -124,7 +124,7 @@ test('keeps hostile text inert in its own box, and shows the host of links', asy
     await isWell(tab);
     shown.push(...(await links(panel)));
   }
-  // A page of a document has links of its own, in the row above its text and beneath it.
+  // A document's page has its own links above and beneath its text.
   await panel.openTab('documents');
   await panel.tap('.document-main button');
   await until('its page', () => panel.page.$('.page-text'));
@@ -143,7 +143,7 @@ test('keeps hostile text inert in its own box, and shows the host of links', asy
     );
   }
   expect(shown.map(({ seen }) => seen).join(' ')).toContain('bank.xn--exmple-4nf');
-  // A click goes there, and takes nothing along.
+  // A click opens the link without referrer or token.
   await panel.openTab('documents');
   await panel.page.evaluate((origin) => {
     const link = document.querySelector<HTMLAnchorElement>(`a.link[href^="${origin}"]`);

@@ -11,12 +11,12 @@ import { createWorld } from '../harness/world.ts';
 import { NOTICES, PAGE_MESSAGES, requestsOf } from './every-message.ts';
 import { installSecond } from './second-extension.ts';
 
-/** Other extensions, and pages that know our id. */
+/** Other extensions and pages that know our id. */
 
 const NOBODY = 'Could not establish connection. Receiving end does not exist.';
 const ALL = [...requestsOf(1), ...Object.values(NOTICES), ...Object.values(PAGE_MESSAGES)];
 
-/** Runs where it is sent to: says what comes of each message, and of a port. */
+/** Runs in an extension or a page: returns the outcome of each message and of a port. */
 async function knock(id: string, messages: object[]): Promise<string[]> {
   const said = messages.map((message) =>
     chrome.runtime.sendMessage(id, message).then(
@@ -50,7 +50,7 @@ test('gives another extension, and a page that it lets send, no answer, port or 
 
   for (const place of [second.worker, own, page]) {
     expect(await place.evaluate(knock, id, ALL)).toEqual([NOBODY]);
-    // An id that nobody has is answered alike.
+    // The outcome is the same for an id that nobody has.
     expect(await place.evaluate(knock, nobody, ALL.slice(0, 1))).toEqual([NOBODY]);
   }
   const forced = await own.evaluate(async (origin) => {
@@ -82,7 +82,7 @@ test('gives another extension, and a page that it lets send, no answer, port or 
   expect(world.service.requests).toHaveLength(called);
   expect(await world.browser.puppeteer.pages()).toHaveLength(tabs);
   const noticed = (await second.noticed()).join('\n');
-  // It does hear what pages ask for, but nothing of ours: not that the service was asked, nor how.
+  // It hears the requests of pages but none of ours.
   expect(noticed).toContain('/news.css');
   expect(noticed).not.toContain(`${world.service.baseUrl}/v1/`);
   expect(noticed).not.toContain('/token');
@@ -137,7 +137,7 @@ test('ignores a sign-in answer in a normal tab, forged or genuine', async () => 
   })}`;
   const page = await world.read('/quiet.html');
   await page.evaluate((to) => void setTimeout(() => location.assign(to)), url.href);
-  // The address bar's own: the page behind it is the browser's, and a request that redirects may go untold.
+  // Reads the address bar, because the driver may miss a request that redirects.
   const address = () => page.target().url();
   await until(
     async () => `the code in the address, not ${address()}`,

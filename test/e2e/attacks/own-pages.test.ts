@@ -5,9 +5,9 @@ import { startTrap } from '../../service/faults/trap.ts';
 import { createReading } from '../harness/reading.ts';
 import { until } from '../harness/until.ts';
 
-/** Our own pages, should markup or script of somebody else's ever come to stand in them. */
+/** Our own pages, in case foreign markup or script ever gets into them. */
 
-/** Each attempt: the code, and the violation of the policy that must stop it: directive and what was blocked. */
+/** Attempts as code, each with the violation that must stop it: directive and blocked address. */
 const ATTEMPTS: [code: string, violation: string][] = [
   ['import(far + "module").catch(() => {})', 'script-src-elem FAR/module'],
   ['append("style", { textContent: "*{display:none}" })', 'style-src-elem inline'],
@@ -25,7 +25,7 @@ const ATTEMPTS: [code: string, violation: string][] = [
   ['trustedTypes.createPolicy("any", {})', 'trusted-types trusted-types-policy'],
 ];
 
-/** Texts that would become script or markup: each of these throws, by Trusted Types, before any other rule is asked. */
+/** Texts that would become script or markup: Trusted Types makes each of these throw. */
 const SINKS = [
   'append("script", { textContent: "hit++" })',
   'append("script", { type: "module", text: "hit++" })',
@@ -53,7 +53,7 @@ test.each(['/sidepanel.html', '/options.html'])(
     await using reading = await createReading();
     const page = await reading.browser.openOwn(path);
     await using trap = await startTrap();
-    // From a timer, for what a debugger evaluates may use `eval`.
+    // Runs in a timer, because code that a debugger evaluates may use `eval`.
     await page.evaluate(`{
       const fails = (act) => {
         try { act(); return false; } catch { return true; }
@@ -77,7 +77,7 @@ test.each(['/sidepanel.html', '/options.html'])(
         ([, violation]) => violation.replace('FAR', trap.url).replace('WS', socket),
       ),
     );
-    // A browser's own least policy of extensions is told of, too: the same violation twice.
+    // The browser's minimum policy for extensions reports the same violation a second time.
     const seen = async () => new Set((await page.evaluate('violations')) as string[]);
     await until('every violation', async () => {
       const all = await seen();

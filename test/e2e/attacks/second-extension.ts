@@ -6,10 +6,10 @@ import { asChromium } from '../harness/chromium.ts';
 import type { ExtensionBrowser } from '../harness/extension-browser.ts';
 import { until } from '../harness/until.ts';
 
-/** Another extension in the same browser, with every right that one can ask for at its installation. */
+/** Another extension in the same browser with every permission that it can get at installation. */
 export interface SecondExtension extends AsyncDisposable {
   worker: WebWorker;
-  /** A page of its own, in a tab. */
+  /** Opens its own page in a tab. */
   openPage(): Promise<Page>;
   /** What its content scripts, worker and request listener noticed so far, each as JSON. */
   noticed(): Promise<string[]>;
@@ -22,7 +22,7 @@ const MANIFEST = {
   permissions: ['tabs', 'scripting', 'storage', 'identity', 'history', 'webRequest', 'management'],
   host_permissions: ['<all_urls>'],
   background: { service_worker: 'worker.js' },
-  // A page then has `chrome.runtime.sendMessage`, with which it can try any extension's id.
+  // Pages then have `chrome.runtime.sendMessage` and can try any extension's id.
   externally_connectable: { matches: ['http://localhost/*'] },
   content_scripts: [{ matches: ['<all_urls>'], js: ['content.js'], run_at: 'document_start' }],
 };
@@ -68,7 +68,7 @@ export async function installSecond(browser: ExtensionBrowser): Promise<SecondEx
     },
     noticed: () => worker.evaluate('noticed') as Promise<string[]>,
     async [Symbol.asyncDispose]() {
-      // Other stories of this browser look at what a page has without it.
+      // Other stories of this browser expect pages without this extension.
       await puppeteer.uninstallExtension(id);
       await rm(folder, { recursive: true });
     },

@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import { until } from '../harness/until.ts';
 
-/** Where the text from outside that a page shows was drawn. */
+/** Where a page drew its text from outside. */
 export interface Drawn {
-  /** Points inside the blocks that it stands in. */
+  /** Points inside the blocks that hold the text. */
   inside: number;
-  /** Points outside of them; the first few are named. */
+  /** The first few points outside of these blocks. */
   outside: string[];
 }
 
@@ -43,7 +43,7 @@ export async function drawnByOutsideText(page: Page, canvas: Page): Promise<Draw
  */
 async function photograph(page: Page) {
   const picture = async (...sheets: string[]) => {
-    // Each from an empty page: what is drawn over an older picture differs from it at rounded edges.
+    // Begins with an empty page, because drawing over an older picture changes rounded edges.
     await page.evaluate(wear, [STILL, BLANK]);
     await page.screenshot();
     await page.evaluate(wear, [STILL, ...sheets]);
@@ -66,7 +66,7 @@ function wear(sheets: string[]): void {
   });
 }
 
-/** Runs in the page: what it says, and where its text from outside may be drawn. */
+/** Runs in the page: returns its words and the boxes that may hold text from outside. */
 function layout(): { words: string; boxes: Box[] } {
   const boxes = [...document.querySelectorAll('.untrusted')].map((text) => {
     let block: Element = text;
@@ -85,7 +85,7 @@ function layout(): { words: string; boxes: Box[] } {
   return { words: document.body.innerText, boxes };
 }
 
-/** Runs in a page. A point that is not the same in both pictures with the text says nothing. */
+/** Runs in a page. Ignores points that differ between the two pictures with the text. */
 async function compare(pictures: string[], boxes: Box[]): Promise<Drawn> {
   const [shown, hidden, again] = await Promise.all(
     pictures.map(async (base64) => {

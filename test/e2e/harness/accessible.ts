@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { IN_FIREFOX } from './in-firefox.ts';
 
-/** What assistive technology is told of an element, by the browser itself. */
+/** What the browser tells assistive technology about an element. */
 export interface Accessible {
   role: string;
   name: string;

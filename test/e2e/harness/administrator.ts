@@ -19,9 +19,9 @@ import { DEMO_BUILD, FIREFOX_BUILD } from './demo-build.ts';
 import { findBrowser } from './find-browser.ts';
 import type { WorldOptions } from './world.ts';
 
-/** The machine's administrator, whose word reaches the one browser that a story starts. */
+/** The machine's administrator, whose rules reach only the story's browser. */
 export interface Administrator extends Disposable {
-  /** For the world whose browser obeys. */
+  /** Options of the world whose browser obeys. */
   world: WorldOptions;
   /** The extension's id in that browser. */
   id: string;
@@ -34,7 +34,7 @@ export interface Administrator extends Disposable {
   rule(own: object, settings?: object): void;
 }
 
-/** What a story says where it can set no policy. */
+/** The error when a story cannot set policies. */
 const NOT_POSSIBLE = (place: string) =>
   `Chromium reads policies in ${place} alone: this story needs "unshare --mount", which shows another folder there to one browser, or STORY_POLICIES=system and the right to write there.`;
 
@@ -76,7 +76,7 @@ export function chromiumAdministrator(): Administrator {
   };
 }
 
-/** Firefox looks for managed manifests in its user's home, which a process can be told. */
+/** Firefox reads managed manifests from the user's home, which `HOME` sets. */
 export function firefoxAdministrator(): Administrator {
   const home = mkdtempSync(join(tmpdir(), 'policy-'));
   const folder = join(home, '.mozilla/managed-storage');
@@ -92,7 +92,7 @@ export function firefoxAdministrator(): Administrator {
   };
 }
 
-/** The demo build under a key that nobody else has. */
+/** Copies the demo build with its own key. */
 function buildWithOwnId(extensionDir: string): { id: string; extensionDir: string } {
   const { publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -123,7 +123,7 @@ function placeOf(executable: string): string {
 
 const MANAGED = 'policies/managed';
 
-/** A command that starts a program with its own view of a place. */
+/** A command that starts a program with its own view of a folder. */
 interface View {
   command: string;
   /** The folder that the program sees there. */
@@ -141,12 +141,12 @@ export function startWithView(executable: string, place: string, folder: string)
   const view = join(folder, 'view');
   const seen = join(view, relative(above, place));
   mkdirSync(seen, { recursive: true });
-  // A folder of the system keeps what else it holds; the browsers' own can be covered.
+  // `/etc` keeps its other files; a browser's own folder can be covered.
   const mount =
     above === '/etc'
       ? `mount -t overlay overlay -o 'lowerdir=${view}:/etc' /etc`
       : `mount --bind '${view}' '${above}'`;
-  // Who is not root gets the right to mount in a space of their own, and stays who they are.
+  // Other users than root may mount in a namespace of their own.
   const own = process.getuid?.() === 0 ? '' : '--map-current-user --keep-caps';
   const command = join(folder, 'browser');
   const script = `#!/bin/sh
@@ -156,7 +156,7 @@ exec unshare --mount ${own} sh -c "${mount}"' && exec "$0" "$@"' '${executable}'
   return spawnSync(command, ['--version']).status === 0 ? { command, seen } : null;
 }
 
-/** Makes the folder where it is missing, until the story is over; what others put there meanwhile stays. */
+/** Makes a missing folder until the story ends, unless others put files there. */
 function writable(folder: string, made: DisposableStack): string {
   try {
     for (const missing of missingOf(folder)) {

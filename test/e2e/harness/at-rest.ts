@@ -1,7 +1,7 @@
 import type { PanelDriver } from './panel-driver.ts';
 import { until } from './until.ts';
 
-/** Until no part of the panel waits for an answer: what is counted from then on is what comes after. */
+/** Waits until no part of the panel waits for an answer. */
 export const atRest = (panel: PanelDriver) =>
   until('the panel at rest', async () => !(await panel.page.$('[aria-busy="true"]')));
 

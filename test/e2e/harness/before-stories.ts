@@ -21,9 +21,9 @@ export default async function beforeStories(project: TestProject) {
   }
   await using started = new AsyncDisposableStack();
   const { port: usual } = standInPorts();
-  // Who names a pair holds it, too.
+  // Whoever sets `STORY_PORT` also holds its ports.
   const given = Number(process.env.STORY_PORT) || started.use(await pairFor(usual)).port;
-  // The next project of this run comes after this one, and uses the same pair.
+  // The next project of this run uses the same ports.
   process.env.STORY_PORT = String(given);
   if (given !== usual) {
     const addresses = addressesOn({ port: given, authPort: given + 1 });

@@ -23,7 +23,7 @@ export function asChromium(browser: ExtensionBrowser): Chromium {
 }
 
 export interface LaunchOptions {
-  /** Folder of the built extension. */
+  /** Folder of the build. */
   extensionDir: string;
   headless: boolean;
   userDataDir?: string;
@@ -40,7 +40,7 @@ export interface BrowserStart {
 }
 
 const ARGS = [...CHROMIUM_ARGS, '--disable-quic'];
-/** Stories know this machine alone: a name server that is slow, or says what it likes, changes nothing. */
+/** Stories reach only this machine, so a slow or wrong name server changes nothing. */
 const LOOPBACK_ALONE =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
@@ -54,7 +54,7 @@ const WITHOUT_DESKTOP =
     ? { PATH: [join(import.meta.dirname, 'no-desktop'), process.env.PATH].join(delimiter) }
     : {};
 
-/** A browser that runs, with the extension in it. */
+/** A running browser with the extension. */
 interface Installed {
   browser: Browser;
   id: string;
@@ -86,7 +86,7 @@ async function start(options: LaunchOptions): Promise<Installed> {
   }
 }
 
-/** What the extension holds once it is installed. */
+/** What a newly installed extension holds. */
 const AS_NEW: Holdings = { local: {}, session: {}, sync: {}, origins: [], scripts: [], badge: '' };
 
 /** Leaves nothing of a story: no page, cookie, cache, permission or stored item. */
@@ -96,7 +96,7 @@ async function putBack(installed: Installed): Promise<void> {
   await session.send('Storage.clearCookies');
   await session.send('Browser.resetPermissions');
   await session.send('Browser.setDownloadBehavior', { behavior: 'default' });
-  // In a window of its own, without a panel: the last page takes its window with it.
+  // Opens another window first, because the last page closes its window.
   const { targetId } = await session.send('Target.createTarget', {
     url: 'about:blank',
     newWindow: true,
@@ -115,7 +115,7 @@ async function putBack(installed: Installed): Promise<void> {
   const cdp = await page.createCDPSession();
   await cdp.send('Network.clearBrowserCache');
   await cdp.detach();
-  // A file of the extension without a script: what its documents may use is there, and nothing of ours runs.
+  // Opens a file of the extension that has its APIs and runs none of our code.
   await page.goto(`chrome-extension://${id}/manifest.json`);
   let held: Holdings = AS_NEW;
   await until(
@@ -132,7 +132,7 @@ async function putBack(installed: Installed): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Runs in a document of the extension: a message starts the worker where it has ended. */
+/** Runs in a document of the extension: a message starts an ended worker. */
 const wake = (): Promise<void> => chrome.runtime.sendMessage({}).catch(() => undefined);
 
 const workerOf = (installed: Installed): Promise<WebWorker> =>
@@ -167,19 +167,19 @@ async function endWorker(installed: Installed): Promise<void> {
 
 const kept = createKeeper(() => start({ extensionDir: DEMO_BUILD, headless: true }), putBack);
 
-/** A build, arguments, a profile or a start of its own take a browser of their own. */
+/** Starts another browser for another build, arguments, profile or start. */
 export async function launchChromium(options: LaunchOptions): Promise<Chromium> {
   const { args, userDataDir, start: own, headless, extensionDir } = options;
   const isShared = headless && extensionDir === DEMO_BUILD && !args && !userDataDir && !own;
   const installed = await (isShared ? kept.take() : start(options));
   const { browser, id } = installed;
   const worker = () => workerOf(installed);
-  // The browser ends a worker that has had nothing to do for half a minute, as between two stories.
+  // The browser ends a worker that was idle for half a minute, as between stories.
   if ((await installed.extension.workers()).length === 0) {
     const page = await open(browser, `chrome-extension://${id}/manifest.json`);
     await page.evaluate(wake).finally(() => closeTab(page));
   }
-  // A toolbar click in the first moment after the installation would reach no listener.
+  // Waits for the worker, because an earlier toolbar click reaches no listener.
   await (await worker()).evaluate(() => true);
 
   const origin = `chrome-extension://${id}`;
@@ -230,7 +230,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
       return until('a clipboard that may be read, and stays as it is meanwhile', async () => {
         await page.bringToFront();
         return page.evaluate(async () => {
-          // A page that is brought to the front has the focus a moment later.
+          // A page gets the focus a moment after it is brought to the front.
           if (!document.hasFocus()) return undefined;
           try {
             const [item] = await navigator.clipboard.read();
@@ -241,7 +241,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
             });
             return Object.fromEntries(await Promise.all(texts));
           } catch (error) {
-            // A copy that lands between the list of types and their texts: what was read is no more.
+            // A copy between the list of types and their texts makes reading fail.
             const isChanged = error instanceof DOMException && error.name === 'InvalidStateError';
             if (isChanged || !document.hasFocus()) return undefined;
             throw error;
@@ -253,7 +253,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
       const session = await browser.target().createCDPSession();
       await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath });
     },
-    // A site's access that was given in the browser's own list outlasts its removal there.
+    // Access granted in the browser's list survives its removal there.
     close: () => (isShared && !installed.wasAllowed ? kept.giveBack(installed) : browser.close()),
   };
 }

@@ -9,7 +9,7 @@ import { IN_FIREFOX } from './in-firefox.ts';
  * @returns whether the element got the click; call again if not
  */
 export async function clickFound(page: Page, selector: string, count: number): Promise<boolean> {
-  // There, place and press are one.
+  // Firefox finds and presses in one step.
   if (IN_FIREFOX) {
     await page.click(selector, { count });
     return true;
@@ -53,7 +53,7 @@ function guard(element: Element): [x: number, y: number] | null {
     for (const type of TYPES) removeEventListener(type, watch, true);
   };
   for (const type of TYPES) addEventListener(type, watch, true);
-  // One that its press removed had what it needed.
+  // A press that removed the element has reached it.
   const missed = () => state === 'missed' || (state === 'pressed' && element.isConnected);
   Object.assign(globalThis, { firstPress: { missed, end } });
   return place;

@@ -9,14 +9,14 @@ import { builtWith } from './stand-in-ports.ts';
 
 const built = (name: string) => fileURLToPath(new URL(`../../../.output/${name}`, import.meta.url));
 
-/** `MOVED_BUILD` is a copy for other ports, where those of the demo build are taken. */
+/** `MOVED_BUILD` is a copy for other ports when the demo build's ports are taken. */
 const moved = process.env.MOVED_BUILD;
 export const DEMO_BUILD = moved ?? built('chrome-mv3-demo');
 export const FIREFOX_BUILD = moved ?? built('firefox-mv3-demo');
 
 const SCRIPTS: Record<BrowserKind, string> = { chromium: 'build', firefox: 'build:firefox' };
 
-/** Null where the demo build is there; else one line with the command that makes it. */
+/** Null if the demo build exists, else a line with the command that makes it. */
 export function missingDemoBuild(kind: BrowserKind = 'chromium'): string | null {
   const folder = kind === 'firefox' ? FIREFOX_BUILD : DEMO_BUILD;
   if (existsSync(`${folder}/manifest.json`)) return null;
@@ -34,7 +34,7 @@ export async function copyBuildFor(
     if (!file.isFile() || !/\.(js|json)$/.test(file.name)) continue;
     const path = join(file.parentPath, file.name);
     const text = await readFile(path, 'utf8');
-    // The manifest's policy holds origins: an issuer's path would be one to match.
+    // The manifest's policy takes only origins, so it needs the issuer without its path.
     const auth = file.name === 'manifest.json' ? new URL(authUrl).origin : authUrl;
     const own = text.replaceAll(builtWith().baseUrl, baseUrl).replaceAll(builtWith().authUrl, auth);
     if (own !== text) await writeFile(path, own);
@@ -48,14 +48,14 @@ export const SAMPLE_OPERATOR = {
   WXT_CLIENT_ID: 'tickerside',
 };
 
-/** Removes what an operator sets from the environment: who brings the stand-in, builds and asks for it alone. */
+/** Removes an operator's variables, because programs with a stand-in build for it alone. */
 export function ignoreOperator(env: NodeJS.ProcessEnv = process.env): void {
   for (const name of [...Object.keys(SAMPLE_OPERATOR), 'WXT_DIRECTORY']) delete env[name];
 }
 
-/** Makes Chromium's demo build with the stand-in's own addresses; false where it failed and said why. */
+/** Makes Chromium's demo build for the stand-in; false if it failed and printed why. */
 export const buildDemo = (): boolean => buildWith({}, ['--mode', 'demo']);
-/** Makes Chromium's build of a made-up operator; false where it failed and said why. */
+/** Makes Chromium's build of a made-up operator; false if it failed and printed why. */
 export const buildOperators = (): boolean => buildWith(SAMPLE_OPERATOR);
 
 function buildWith(addresses: NodeJS.ProcessEnv, args: string[] = []): boolean {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { until } from './until.ts';
 import type { World } from './world.ts';
 
-/** The browser's downloads, in a folder that goes with them. */
+/** The browser's downloads in a temporary folder. */
 export async function downloads(world: World) {
   const { path: folder, remove } = await mkdtempDisposable(join(tmpdir(), 'tickerside-'));
   await world.browser.downloadTo(folder);
@@ -12,7 +12,7 @@ export async function downloads(world: World) {
     saved: (what: string, extension: string) =>
       until(`${what} as .${extension}`, async () => {
         const files = await readdir(folder);
-        // Firefox writes beside the file, which is empty until all of it is there.
+        // Firefox writes a `.part` file beside the file, which stays empty until the download ends.
         if (files.some((file) => file.endsWith('.part'))) return null;
         const name = files.find((file) => file.includes(what) && file.endsWith(`.${extension}`));
         if (name === undefined) return null;

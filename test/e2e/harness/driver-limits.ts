@@ -2,15 +2,15 @@ import { inspect } from 'node:util';
 import * as driver from 'puppeteer-core';
 import { step } from './step.ts';
 
-/** What the driver hands out: all with methods that may never answer. */
+/** Classes of the driver whose methods may never answer. */
 const DRIVERS = [
   ...[driver.Browser, driver.BrowserContext, driver.CDPSession, driver.Extension, driver.Frame],
   ...[driver.JSHandle, driver.Keyboard, driver.Locator, driver.Mouse, driver.Page],
   ...[driver.Realm, driver.Target, driver.WebWorker],
 ];
-/** Milliseconds. A heap snapshot writes down all that a thread holds: no other call takes so long. */
+/** Milliseconds. A heap snapshot takes longer than any other call. */
 const SNAPSHOT_LIMIT = 100_000;
-/** So much of an argument stands in a step's name. */
+/** Characters of an argument in a step's name. */
 const MAX_ARGUMENT = 60;
 
 const limitedOf = new WeakMap<object, object>();

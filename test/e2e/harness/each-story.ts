@@ -4,7 +4,7 @@ import { stepsUnderWay } from './step.ts';
 
 keepBrowsers();
 
-/** A story that takes too long as a whole names the steps that it was waiting for. */
+/** Names the steps that a failed story was waiting for. */
 beforeEach(({ onTestFailed }) => {
   onTestFailed(() => {
     for (const name of stepsUnderWay()) console.error(`Still under way: ${name}`);

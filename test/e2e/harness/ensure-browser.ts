@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type BrowserKind, findBrowser } from './find-browser.ts';
 
-/** What each kind is called: Debian's package, and what one may install elsewhere. */
+/** Debian's package of each kind, and what to install elsewhere. */
 const CALLED: Record<BrowserKind, { package: string; any: string; variable: string }> = {
   chromium: {
     package: 'chromium',

@@ -17,7 +17,7 @@ const CHROMIUM_PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The variable names one, before all others. */
+/** The variable names a browser to use before all others. */
 const KNOWN: Record<BrowserKind, { names: string[]; places: string[]; variable: string }> = {
   chromium: { names: CHROMIUM_NAMES, places: CHROMIUM_PLACES, variable: 'CHROME_PATH' },
   firefox: {

@@ -37,5 +37,5 @@ export async function showFigures(panel: PanelDriver): Promise<void> {
   await panel.sees('Consolidated');
 }
 
-/** The calls that a company known by its id takes to open. */
+/** Paths of the calls that open a company by its id, sorted. */
 export const OPENING = ['', '/events', '/quote'].map((part) => `/v1/companies/{id}${part}`);

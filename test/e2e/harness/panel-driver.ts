@@ -63,7 +63,7 @@ export function drivePanel(page: Page): PanelDriver {
   const unclicked = async (name: string) =>
     `"${name}" to click on\nthe panel says: ${await text().catch(String)}`;
 
-  /** Looks again for an element that was replaced, moved or hidden between finding and clicking it. */
+  /** Looks again if the element was replaced, moved or hidden before the click. */
   async function click(name: string, selector: string, count = 1): Promise<void> {
     await until(
       () => unclicked(name),
@@ -91,7 +91,7 @@ export function drivePanel(page: Page): PanelDriver {
 
   async function turn(label: string, on: boolean): Promise<void> {
     const to = on ? 'on' : 'off';
-    // It may be replaced meanwhile: it is looked for at each question.
+    // Looks for the box each time, because it may be replaced.
     const is = async (on: boolean) => isTurned(await find(page, label, 'input'), on);
     await until(`"${label}" to turn ${to}, which it is not yet`, () => is(!on));
     await click(label, 'input');
@@ -230,7 +230,7 @@ async function listenFor(page: Page, words: string): Promise<() => Promise<boole
     page.evaluate((mark) => document.documentElement.getAttribute('data-said') === mark, mark);
 }
 
-/** Begins to watch; false where the words are on screen already, and would be no news. */
+/** Begins to watch; false if the words are on screen already. */
 const watchFor = (page: Page, words: string, mark: string): Promise<boolean> =>
   page.evaluate(
     (words, mark) => {
@@ -269,7 +269,7 @@ async function find(page: Page, name: string, selector: string): Promise<string>
         if (found === undefined) return false;
         found.setAttribute('data-found', mark);
         const { left, top, width, height } = found.getBoundingClientRect();
-        // The bar at the panel's foot would take the click on an element beneath it.
+        // The bar at the panel's foot would take a click on an element beneath it.
         if (!found.contains(document.elementFromPoint(left + width / 2, top + height / 2))) {
           found.scrollIntoView({ block: 'center', behavior: 'instant' });
         }

@@ -2,7 +2,7 @@ import type { Page, Realm } from 'puppeteer-core';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { until } from './until.ts';
 
-/** The extension's storage, and a page's content-script world: nothing that a user can see. */
+/** The extension's storage and a page's content-script world, which no user can see. */
 
 export type Items = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ export const syncStorage = (browser: ExtensionBrowser): Promise<Items> => read(b
 export const keptClips = async (browser: ExtensionBrowser): Promise<[string, unknown][]> =>
   Object.entries(await localStorage(browser)).filter(([key]) => key.startsWith('clip '));
 
-/** All that is kept, but what a panel notes of its own looks. */
+/** Everything stored except a panel's record of its own state. */
 export async function keptApart(
   browser: ExtensionBrowser,
 ): Promise<{ session: Items; local: Items }> {

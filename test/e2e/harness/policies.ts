@@ -6,22 +6,22 @@ import { localStorage } from './peek.ts';
 import { until } from './until.ts';
 import type { World } from './world.ts';
 
-/** What an administrator rules in the stories of both browsers, and what is to be seen then. */
+/** An administrator's rules in the stories of both browsers, and their effects. */
 
 export const BLOCKED = 'Scanning is switched off here by your administrator.';
-/** With a feature that no version knows, and a text that is no host. */
+/** Includes an unknown feature and a text that is not a host. */
 export const ALL_OFF = {
   off: [...FEATURES, 'later'],
   neverScan: ['mail.example.com', 'two words'],
 };
 
-/** Beside a scanned page: neither highlights nor watching is to be had. */
+/** Checks beside a scanned page that highlights and watching are unavailable. */
 export async function seesToolsOff(panel: PanelDriver): Promise<void> {
   await panel.sees('“Always scan” is switched off by your administrator.');
   await panel.sees('Highlight companies on pages Switched off by your administrator.');
 }
 
-/** With a company open: every feature is gone, and is said to be the administrator's doing. */
+/** Checks with an open company that every feature is gone and the panel names the administrator. */
 export async function seesAllOff(world: World, panel: PanelDriver, article: Page): Promise<void> {
   const { browser } = world;
   await panel.openTab('search');

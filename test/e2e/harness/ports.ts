@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 
-/** Whether a port can be listened on: does so for a moment. */
+/** Whether a port is free: listens on it for a moment. */
 export function portIsFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -10,7 +10,7 @@ export function portIsFree(port: number): Promise<boolean> {
   });
 }
 
-/** Whether a program listens on a port. Asked by a connection, which takes the port from nobody. */
+/** Whether a program listens on a port: connects, which takes the port from nobody. */
 const isAnswered = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

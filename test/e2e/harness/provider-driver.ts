@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { until } from './until.ts';
 
-/** Using the provider's real sign-in and consent pages. */
+/** An account of the provider. */
 export interface Credentials {
   login: string;
   password: string;
@@ -27,7 +27,7 @@ export async function signInAt(
   await closes(page);
 }
 
-/** Until the browser has closed a sign-in window. */
+/** Waits until the browser has closed a sign-in window. */
 export const closes = (page: Page): Promise<boolean> =>
   until('the sign-in window to close', () => page.isClosed());
 
@@ -62,7 +62,7 @@ export const press = (page: Page, name: string): Promise<void> =>
     }, name),
   );
 
-/** Until it is done, as often as the page leaves for another one in between. */
+/** Repeats the act while the page navigates. */
 async function whileOpen(page: Page, what: string, act: () => Promise<boolean>): Promise<void> {
   await until(what, () =>
     act().catch((error) => {

@@ -7,7 +7,7 @@ import { launchFirefox } from './firefox/firefox.ts';
 import { IN_FIREFOX } from './in-firefox.ts';
 import { drivePanel, type PanelDriver } from './panel-driver.ts';
 
-/** What a story about pages alone needs: a news site, and a browser with the extension. */
+/** What a story about pages needs: a news site and a browser with the extension. */
 export interface Reading extends AsyncDisposable {
   news: NewsSite;
   browser: ExtensionBrowser;
@@ -19,11 +19,11 @@ export interface Reading extends AsyncDisposable {
 
 export { DEMO_BUILD, IN_FIREFOX };
 
-/** Answers come late and the panel draws slowly, to find waits that hold on a quick machine alone. */
+/** Delays answers and drawing, to find waits that hold only on a fast machine. */
 export const IS_SLOW = process.env.STORY_SLOW === '1';
-/** As wide as a side panel begins. */
+/** The initial size of a side panel. */
 export const PANEL: Viewport = { width: 360, height: 900 };
-/** So many times slower than the machine is. */
+/** How many times slower the processor runs. */
 const SLOWNESS = 6;
 
 export interface ReadingOptions {
@@ -38,7 +38,7 @@ export interface ReadingOptions {
 }
 
 export async function createReading(options: ReadingOptions = {}): Promise<Reading> {
-  // Whatever was started is ended, also where the next part does not start.
+  // Ends what was started if the next part does not start.
   await using started = new AsyncDisposableStack();
   const news = await startNewsSite(options.pages);
   started.defer(news.close);
@@ -67,7 +67,7 @@ export async function createReading(options: ReadingOptions = {}): Promise<Readi
   };
 }
 
-/** A new size, drawn: without the two frames, a screenshot shows the one before. */
+/** Resizes a page and waits two frames, because a screenshot would show the old size. */
 export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.setViewport(viewport);
   await page.evaluate(

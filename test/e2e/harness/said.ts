@@ -1,6 +1,6 @@
 import { DIALECT } from './world.ts';
 
-/** The service's own words on the panel, where its dialects have different ones for the same. */
+/** The service's own words on the panel, which differ between its dialects. */
 export const SAID = {
   first: {
     nasdaq: 'Nasdaq',
@@ -16,5 +16,5 @@ export const SAID = {
   },
 }[DIALECT];
 
-/** A claim of the service's that is shown as its own, with the contract's rule beside it. */
+/** A claim of the service, shown with the contract's rule beside it. */
 export const REAL_TIME_CLAIM = /LIVE \(quotes here are never real-time\)/g;

@@ -10,7 +10,7 @@ import { createWorld, type World, type WorldOptions } from './world.ts';
 
 export { atRest } from './at-rest.ts';
 
-/** What a story begins with: the panel beside the sample article, connected. */
+/** The start of a story: the connected panel beside the sample article. */
 export interface Shared {
   world: World;
   article: Page;
@@ -20,7 +20,7 @@ export interface Shared {
 /** A shared world, with the options of its service. */
 interface Holder {
   shared: Shared | null;
-  /** What a story sets otherwise, such as a quota of 0, is for that story alone. */
+  /** The options at first; a story may change them for itself. */
   given: Partial<ServiceOptions>;
 }
 
@@ -65,7 +65,7 @@ export function shareWorld(options: WorldOptions = {}): () => Promise<Shared> {
   };
 }
 
-/** A new world costs many seconds: whoever reads the output can see where one is needed too often. */
+/** Prints the reason, because a new world costs many seconds. */
 function replaced(error: unknown): false {
   console.error(`A world was replaced: ${error}`);
   return false;
@@ -83,7 +83,7 @@ async function reset({ world, article, panel }: Shared, { given }: Holder): Prom
   service.refillQuota();
   service.faults.clear();
   service.provider.faults.clear();
-  // What is still under way would be noted, and so restored, after all was forgotten.
+  // Waits for running requests, which would be recorded and restored after the reset.
   await atRest(panel);
   await browser.closeOthers(article);
   await article.bringToFront();
@@ -95,7 +95,7 @@ async function reset({ world, article, panel }: Shared, { given }: Holder): Prom
     async () => `an extension as at first; it also holds ${left}`,
     async () => {
       await browser.inBackground(forget);
-      // Ends what the worker remembers by itself, and what it was about to keep; the panel starts another.
+      // Ends the worker with its memory and its pending writes; the panel starts another.
       await browser.endBackground();
       await panel.page.reload();
       isConnected = !(await panel.sees(/Connected|Not connected/)).includes('Not connected');
@@ -122,7 +122,7 @@ export async function signOut(world: World, panel: PanelDriver): Promise<void> {
   await forgetAccount(world);
 }
 
-/** What the browser's end leaves: the disk, and the provider's own session, which asks nothing. */
+/** Connects as after a restart of the browser: the disk and the provider's session remain. */
 export async function connectAfterRestart({ browser }: World, panel: PanelDriver): Promise<void> {
   await browser.inBackground(() => chrome.storage.session.clear());
   await browser.endBackground();
@@ -132,10 +132,10 @@ export async function connectAfterRestart({ browser }: World, panel: PanelDriver
   await panel.sees('Connected');
 }
 
-/** What a connected extension holds over a scanned page, before anything was asked. */
+/** What a connected extension holds beside a scanned page before any request. */
 const AT_FIRST = /^(?:auth\.session|account|pages|page:\d+|view:.*|accountMark|lookSalt)$/;
 
-/** What the extension holds beside that. */
+/** What else the extension holds. */
 async function leftBy({ browser }: World): Promise<string[]> {
   const { local, session, sync, origins, scripts, badge } =
     await browser.inBackground(readHoldings);
@@ -151,6 +151,6 @@ async function forget(): Promise<void> {
   await session.remove(inSession.filter((key) => !/^(?:auth\.|page)/.test(key)));
   const inLocal = Object.keys(await local.get(null));
   await local.remove(inLocal.filter((key) => key !== 'accountMark'));
-  // Last, when it is switched off here: what was emptied elsewhere is said.
+  // Comes last, because the extension reports emptied sync data unless sync is off.
   await sync.clear();
 }

@@ -8,7 +8,7 @@ interface Step {
 const underWay = new Set<Step>();
 
 /**
- * Limits a step: one that never ends fails by its name.
+ * Limits a step, so that a step that never ends fails by its name.
  *
  * @param name asked only once somebody wants to know
  */
@@ -32,7 +32,7 @@ export async function step<T>(
 export const stepsUnderWay = (): string[] =>
   [...underWay].map(({ name, since }) => `${name()}, for ${Date.now() - since} ms`);
 
-/** The work's outcome, or after so many milliseconds what there is instead. */
+/** The work's outcome, or another value after some milliseconds. */
 export async function atMost<T>(
   ms: number,
   work: T | Promise<T>,

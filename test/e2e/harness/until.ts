@@ -3,7 +3,7 @@ import { atMost } from './step.ts';
 
 /** Polling a condition: the one place where the end-to-end tests let time pass. */
 const STEP_MS = 25;
-/** A probe that begins just before the deadline has so long to answer. */
+/** Milliseconds that a probe has to answer just before the deadline. */
 const MIN_PROBE_MS = 5000;
 
 /**
@@ -33,7 +33,7 @@ export async function until<T>(
   }
 }
 
-/** Until what is read is what is wanted: for what is drawn, kept or moved a moment after what was waited for. */
+/** Waits until a value that changes a moment later is the wanted value. */
 export async function becomes<T>(read: () => Promise<T> | T, wanted: T): Promise<void> {
   let last: T | undefined;
   await until(

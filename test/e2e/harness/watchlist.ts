@@ -11,7 +11,7 @@ export const samplePins = (count: number): Listing[] =>
     .slice(0, count)
     .map(listingOf);
 
-/** Pins them as if the user had, and goes to the watchlist. */
+/** Stores companies as pinned and opens the watchlist. */
 export async function showPinned({ world, panel }: Shared, pins: Listing[]): Promise<void> {
   await world.browser.inBackground(
     (pins) => chrome.storage.local.set({ shelf: { recents: [], pins } }),
@@ -22,7 +22,7 @@ export async function showPinned({ world, panel }: Shared, pins: Listing[]): Pro
   await rowsAre(panel, pins.map(({ ticker }) => ticker ?? '').toSorted());
 }
 
-/** The tickers of the rows that are drawn whole, in their order. */
+/** The tickers of the rows, in their order. */
 const rowsOf = ({ page }: PanelDriver): Promise<string[]> =>
   page.$$eval('.watch-ticker', (all) => all.map(({ textContent }) => textContent.trim()));
 
@@ -38,7 +38,7 @@ export async function rowsAre(panel: PanelDriver, wanted: string[]): Promise<voi
   );
 }
 
-/** Waits until a refresh has come so far, and is at rest there. */
+/** Waits until a run shows the words and has ended or stopped. */
 export async function runIs(
   panel: PanelDriver,
   state: 'done' | 'stopped',

@@ -3,7 +3,7 @@ import { drivePanel, type PanelDriver } from './panel-driver.ts';
 import { until } from './until.ts';
 import type { World } from './world.ts';
 
-/** Presses the button for it; gives the tab that opens. */
+/** Opens the panel in a full-width tab and returns it. */
 export async function openWide(world: World, panel: PanelDriver): Promise<PanelDriver> {
   const before = new Set((await ownTabs(world)).map((page) => page.url()));
   await panel.press('Open in a full-width tab');
@@ -27,7 +27,7 @@ export async function reload(page: Page): Promise<void> {
   await until('the page anew', () =>
     page
       .evaluate(() => document.readyState === 'complete' && !('isOld' in globalThis))
-      // It was just replaced.
+      // The page was just replaced.
       .catch(() => false),
   );
 }

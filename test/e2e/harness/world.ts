@@ -21,14 +21,14 @@ export interface World extends Reading {
   connect(panel: PanelDriver, account?: Credentials): Promise<void>;
   /** The panel beside the sample article, connected. */
   connected(): Promise<PanelDriver>;
-  /** The same, with Larkmere open. */
+  /** The connected panel with Larkmere open. */
   research(): Promise<PanelDriver>;
   /** The options page, opened from the panel. */
   options(panel: PanelDriver): Promise<PanelDriver>;
   account(plan: 'pro' | 'pro-business' | 'free'): Credentials;
-  /** Requests for data that reached the API, oldest first; preflights are no calls. */
+  /** Requests for data that reached the API, oldest first, without preflights. */
   calls(): LoggedRequest[];
-  /** Paths of the calls since the first so many, in order of the alphabet, without ids. */
+  /** Paths of the calls after the first few, sorted and without ids. */
   pathsSince(first: number): string[];
   /** Revokes every connection on the account page, in a tab of the browser. */
   revokeEverything(login: string, password: string): Promise<void>;
@@ -42,7 +42,7 @@ export interface WorldOptions extends ReadingOptions {
 
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   await endIdleWorld();
-  // Whatever was started is ended, also where the next part does not start.
+  // Ends what was started if the next part does not start.
   await using started = new AsyncDisposableStack();
   const serving: Partial<ServiceOptions> = {
     ...{ ...standInPorts(), dialect: DIALECT },

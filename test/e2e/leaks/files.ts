@@ -18,7 +18,7 @@ export async function secretsInFiles(
   return { found, read };
 }
 
-/** Folder by folder: `readdir` itself, told to go deeper, fails as a whole where one of them goes. */
+/** Reads folder by folder, because a recursive `readdir` fails if one folder disappears. */
 async function* filesBelow(folder: string): AsyncGenerator<string> {
   for (const entry of (await readdir(folder, { withFileTypes: true }).catch(goneMeanwhile)) ?? []) {
     const path = join(folder, entry.name);
@@ -27,7 +27,7 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** A browser that still runs clears files and folders away while they are read. */
+/** A running browser deletes files and folders while they are read. */
 function goneMeanwhile(error: unknown): null {
   if (Object(error).code === 'ENOENT') return null;
   throw error;

@@ -14,7 +14,7 @@ import { becomes, until } from '../harness/until.ts';
 
 /** Signing in at Glewlwyd, a provider that nobody here wrote, and every way it can go wrong there. */
 
-/** The token has run out, as the extension sees it. */
+/** Makes the token expired for the extension. */
 const expire = (browser: ExtensionBrowser): Promise<void> =>
   browser.inBackground(async () => {
     const { 'auth.session': session } = await chrome.storage.session.get('auth.session');

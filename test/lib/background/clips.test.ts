@@ -152,13 +152,6 @@ describe('moving a clip', () => {
     expect(heard).toEqual([['b', 'c', 'a']]);
   });
 
-  it('gives the only clip the first rank', async () => {
-    const { area, clips } = setUp();
-    await clips.change(add(clip('a', { rank: 5 })));
-    expect(await clips.change(move('a', null))).toBe('saved');
-    expect(area.items.get('clip a')).toEqual(clip('a', { rank: 0 }));
-  });
-
   it.each([-1, 1])('loses no clip at the highest or lowest rank, %d', async (side) => {
     const { clips, ids } = setUp();
     const order = ['a', 'b', 'c'];

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { KeptOfCompany, Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { PanelDeps } from '../../../lib/panel/panel.ts';
-import { restore } from '../../../lib/panel/record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { countsOf } from '../../components/fixtures/watchlist.ts';
 import { savedWith } from '../../saved-with.ts';
-import { keptOf, NOW, type Script, scriptedPanel } from './scripted-panel.ts';
+import { NOW, type Script, scriptedPanel } from './scripted-panel.ts';
 
 const range = { from: '2026-11-20', to: '2027-11-21' };
 const kept = (companyId: string, changes: Partial<KeptOfCompany> = {}): KeptOfCompany => ({
@@ -235,19 +234,6 @@ describe('the places', () => {
     panel.watchlist.show('watchlist');
     void panel.lookup.lookUp('Nordhavn', null);
     expect(store.state.shownPlace).toBe('page');
-  });
-
-  it('return after a reload with the chosen list and order', async () => {
-    const { store, show } = await withPins();
-    store.patch('watchlist', { list: 'rail', sort: 'earnings' });
-    await show();
-    const again = await withPins();
-    restore(keptOf(store), again.store, again.panel);
-    expect(again.store.state).toMatchObject({
-      shownPlace: 'watchlist',
-      watchlist: { list: 'rail', sort: 'earnings' },
-    });
-    await expect.poll(() => again.shown()[0]?.quote.state).toBe('loaded');
   });
 });
 

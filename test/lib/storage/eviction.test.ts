@@ -68,13 +68,6 @@ describe('full session storage', () => {
     expect(await isKept(0)).toBe(false);
   });
 
-  it('forgets removed data', async () => {
-    const { session, roomy } = await setUp();
-    await session.set({ one: 1, other: 2 });
-    await roomy.remove('one');
-    expect(await session.get(['one', 'other'])).toEqual({ other: 2 });
-  });
-
   it('refuses data that do not fit even after eviction, without a second try', async () => {
     const { roomy } = await setUp();
     await expect(roomy.set({ huge: 'h'.repeat(MOST) })).rejects.toThrow('quota exceeded');
