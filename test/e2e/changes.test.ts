@@ -6,7 +6,7 @@ import { openFirstKept, pinLarkmere } from './harness/larkmere.ts';
 import { noted } from './harness/noted.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { atRest, connectAfterRestart, shareWorld } from './harness/shared-world.ts';
-import { until } from './harness/until.ts';
+import { becomes, until } from './harness/until.ts';
 import { DIALECT, type World } from './harness/world.ts';
 
 /** What changed since the user last looked, while days pass at the service. */
@@ -28,14 +28,8 @@ async function readAll(world: World, panel: PanelDriver, since: number): Promise
   await panel.press('Show all');
   await panel.press('Load more');
   // The panel knows what is gone only after it has read the whole list.
-  await until('all events to be there', () =>
-    panel.page.evaluate(() => {
-      const words = document.querySelector<HTMLElement>('.tab-part')?.innerText ?? 'Load more';
-      return (
-        !words.includes('Load more') && !document.querySelector('.tab-part [aria-busy="true"]')
-      );
-    }),
-  );
+  await atRest(panel);
+  await becomes(async () => (await panel.text()).includes('Load more'), false);
   await panel.openTab('documents');
   await panel.press('Load · 1 request');
   await panel.sees('Q3 2026');
@@ -78,14 +72,8 @@ test('reports a moved, confirmed or missing event, changed documents and a figur
   await hasLine(panel, /^New .*later/i);
   // Each change leads to its row.
   await panel.press('Date moved Results for', CHANGES);
-  await until('the focus on the moved event', () =>
-    panel.page.evaluate(() => {
-      const { activeElement } = document;
-      return (
-        activeElement?.matches('summary[data-row]') && /Results for/.test(activeElement.textContent)
-      );
-    }),
-  );
+  await panel.page.waitForSelector('summary[data-row]:focus');
+  await panel.hasFocus('Results for');
   await panel.press('Mark as seen');
   await panel.sees('Marked as seen');
   expect(world.calls()).toHaveLength(calls);
@@ -105,11 +93,11 @@ test('reports a moved, confirmed or missing event, changed documents and a figur
   const said = await lines(panel);
   expect(said.filter((line) => line.startsWith('Date moved'))).toEqual([]);
   // One row of the other dialect cannot be read, so the panel reports nothing as gone or new.
-  const gone = said.filter((line) =>
-    /^Removed from the list Fireside talk with a broker/.test(line),
-  );
-  const come = said.filter((line) => /^New Talk at the Baltic Reefer Days, Gdynia/.test(line));
-  expect([gone.length, come.length]).toEqual(isFirst ? [1, 1] : [0, 0]);
+  const goneAndNew = [
+    'Removed from the list Fireside talk with a broker',
+    'New Talk at the Baltic Reefer Days, Gdynia',
+  ].map((start) => said.filter((line) => line.startsWith(start)).length);
+  expect(goneAndNew).toEqual(isFirst ? [1, 1] : [0, 0]);
 
   // The changes stay after the worker and the panel end.
   await world.browser.endBackground();

@@ -55,11 +55,13 @@ test('keeps hostile text inert in its own box, and shows the host of links', asy
   const listing = data.listings.find(({ ticker }) => ticker === 'OSFI');
   if (!listing) throw new Error('no OSFI');
   Object.assign(listing, {
-    name: wild(0),
-    sector: wild(1),
-    industry: wild(3),
-    country: wild(6),
-    description: wild(5),
+    ...{
+      name: wild(0),
+      sector: wild(1),
+      industry: wild(3),
+      country: wild(6),
+      description: wild(5),
+    },
     website: 'https://www.bank.example%40evil.example@evil.example/',
   });
   const quote = data.quotes.get(listing.id);
@@ -154,16 +156,13 @@ test('keeps hostile text inert in its own box, and shows the host of links', asy
   await panel.page.keyboard.press('Enter');
   await until('the page it leads to', () => trap.requests.length > 0);
   expect(trap.requests[0]).toMatchObject({ method: 'GET', target: '/original' });
-  expect(Object.keys(trap.requests[0]?.headers ?? {})).not.toContain('referer');
-  expect(Object.keys(trap.requests[0]?.headers ?? {})).not.toContain('authorization');
+  const headers = Object.keys(trap.requests[0]?.headers ?? {});
+  expect(headers.filter((name) => /^(referer|authorization)$/.test(name))).toEqual([]);
   const opened = await until('its tab', async () =>
     (await world.browser.puppeteer.pages()).find((one) => one.url() === `${trap.url}/original`),
   );
-  expect(await opened.evaluate(() => ({ opener, referrer: document.referrer, name }))).toEqual({
-    opener: null,
-    referrer: '',
-    name: '',
-  });
+  const carried = await opened.evaluate(() => [opener, document.referrer, name]);
+  expect(carried).toEqual([null, '', '']);
 
   await panel.page.bringToFront();
   await panel.page.evaluate(() => document.querySelector<HTMLElement>('.title-button')?.click());
