@@ -1,0 +1,43 @@
+// @projects e2e@night
+
+import { expect, test } from 'vitest';
+import { pinLarkmere } from './harness/larkmere.ts';
+import { localStorage } from './harness/peek.ts';
+import { atRest, shareWorld } from './harness/shared-world.ts';
+import { becomes, until } from './harness/until.ts';
+
+const begin = shareWorld();
+const FULL = 'Browser storage is full, so newer data is not compared';
+
+test('reports a full storage, keeps its data, and continues when there is space', async () => {
+  const { world, panel } = await begin();
+  const { browser } = world;
+  const look = async () => {
+    const [item] = Object.entries(await localStorage(browser)).filter(([key]) =>
+      /^look /.test(key),
+    );
+    return JSON.stringify(item);
+  };
+  await pinLarkmere(panel);
+  const before = await until('the events to be noted', look);
+  // To the last byte: Chromium counts the JSON of a value and its name.
+  await browser.inBackground(async () => {
+    const { local } = chrome.storage;
+    for (let size = 10_000_000; size > 0; size = Math.floor(size / 2))
+      await local.set({ [`filler ${size}`]: 'x'.repeat(size) }).catch(() => undefined);
+  });
+  await panel.openTab('documents');
+  await panel.press('Load · 1 request');
+  await panel.sees('Q3 2026');
+  await panel.sees(FULL);
+  await atRest(panel);
+  expect(await look()).toBe(before);
+
+  await browser.inBackground(async () => {
+    const names = Object.keys(await chrome.storage.local.get(null));
+    await chrome.storage.local.remove(names.filter((name) => name.startsWith('filler')));
+  });
+  await panel.press('Refresh');
+  await becomes(async () => (await look()) === before, false);
+  await becomes(async () => (await panel.text()).includes(FULL), false);
+});
