@@ -3,20 +3,20 @@ import type { CacheMode, PanelPart } from '../messages/panel-messages.ts';
 import type { CallReason, CallRecord } from '../model/call-record.ts';
 import {
   isId,
+  LOOKUP_LIMITS,
   lengthProblem,
+  MAX_HITS,
+  MAX_OFFSET,
+  MAX_PAGE,
+  MAX_ROWS,
   MAX_SPAN_DAYS,
+  type Metric,
   OPERATIONS,
   type Operation,
   type QueryLimits,
+  SEARCH_LIMITS,
 } from '../model/contract.ts';
-import {
-  type Failure,
-  failed,
-  type InputField,
-  type InputRule,
-  ok,
-  type Result,
-} from '../model/failure.ts';
+import { failed, type InputField, type InputRule, ok, type Result } from '../model/failure.ts';
 import { dayNumber } from '../research/calendar-date.ts';
 
 /** One call to the service, as data (contract section 4). */
@@ -49,19 +49,81 @@ export interface CallRecorder {
   read(body: unknown): void;
 }
 
-const PATHS: Record<Operation, (call: Call) => string> = {
-  search_companies: () => 'v1/companies',
-  get_company: ({ companyId }) => `v1/companies/${companyId}`,
-  list_documents: ({ companyId }) => `v1/companies/${companyId}/documents`,
-  get_financials: ({ companyId }) => `v1/companies/${companyId}/financials`,
-  get_events: ({ companyId }) => `v1/companies/${companyId}/events`,
-  get_quote: ({ companyId }) => `v1/companies/${companyId}/quote`,
-  get_document_page: ({ documentId, page }) => `v1/documents/${documentId}/pages/${page}`,
-  search_documents: () => 'v1/search/documents',
+/** Each operation's path below the service's address, and its limits (contract sections 4 and 8). */
+interface Endpoint {
+  path(call: Call): string;
+  limit?: number;
+  words?: QueryLimits;
+}
+
+const ofCompany = (part: string, limit?: number): Endpoint => ({
+  path: ({ companyId }) => `v1/companies/${companyId}${part}`,
+  ...(limit !== undefined && { limit }),
+});
+
+const ENDPOINTS: Record<Operation, Endpoint> = {
+  search_companies: { path: () => 'v1/companies', limit: MAX_ROWS, words: LOOKUP_LIMITS },
+  get_company: ofCompany(''),
+  list_documents: ofCompany('/documents', MAX_ROWS),
+  get_financials: ofCompany('/financials', MAX_ROWS),
+  get_events: ofCompany('/events', MAX_ROWS),
+  get_quote: ofCompany('/quote'),
+  get_document_page: {
+    path: ({ documentId, page }) => `v1/documents/${documentId}/pages/${page}`,
+  },
+  search_documents: { path: () => 'v1/search/documents', limit: MAX_HITS, words: SEARCH_LIMITS },
 };
 
+/** The inputs of a call, unchecked. */
+export interface CallInputs extends Pick<Call, 'companyId' | 'documentId' | 'page'> {
+  query?: string;
+  metric?: Metric;
+  from?: string;
+  to?: string;
+  offset?: number;
+}
+
+/** The call with these inputs; fails with `invalidInput` where one breaks the contract's limits. */
+export function callOf(operation: Operation, inputs: CallInputs): Result<Call> {
+  const { companyId, documentId, page, query, metric, from, to, offset } = inputs;
+  const { limit, words } = ENDPOINTS[operation];
+  const problem = problemIn(inputs, words);
+  if (problem) return failed({ kind: 'invalidInput', field: problem[0], rule: problem[1] });
+  const parameters = Object.entries({ query: query?.trim(), metric, from, to, limit, offset });
+  return ok({
+    operation,
+    ...(companyId !== undefined && { companyId: companyId.toLowerCase() }),
+    ...(documentId !== undefined && { documentId: documentId.toLowerCase(), page }),
+    query: Object.fromEntries(
+      parameters.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
+  });
+}
+
+/** The first input that breaks a limit. */
+function problemIn(
+  { companyId, documentId, page = 1, query, from, to, offset = 0 }: CallInputs,
+  words: QueryLimits | undefined,
+): [InputField, InputRule] | null {
+  if (companyId !== undefined && !isId(companyId)) return ['companyId', 'notUuid'];
+  if (documentId !== undefined && !isId(documentId)) return ['documentId', 'notUuid'];
+  if (!isWithin(page, 1, MAX_PAGE)) return ['page', 'outOfRange'];
+  if (!isWithin(offset, 0, MAX_OFFSET)) return ['offset', 'outOfRange'];
+  const length = words && query !== undefined && lengthProblem(query, words);
+  if (length) return ['query', length === 'short' ? 'tooShort' : 'tooLong'];
+  if (from === undefined || to === undefined) return null;
+  const [start, end] = [dayNumber(from), dayNumber(to)];
+  if (start === null) return ['from', 'notDate'];
+  if (end === null) return ['to', 'notDate'];
+  if (start > end) return ['from', 'outOfRange'];
+  return end - start > MAX_SPAN_DAYS ? ['to', 'spanTooLong'] : null;
+}
+
+const isWithin = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
 /** The path of a call below the service's address. */
-export const pathOf = (call: Call): string => PATHS[call.operation](call);
+export const pathOf = (call: Call): string => ENDPOINTS[call.operation].path(call);
 
 /** The call's parameters; only a search names its company among them. */
 export function parametersOf({ operation, companyId, query }: Call): [string, string][] {
@@ -108,43 +170,4 @@ function reasonOf({ call, cacheMode, part, repeated }: OutgoingCall): CallReason
   if (call.operation === 'search_documents') return 'searched';
   if (Number(call.query.offset) > 0) return 'more';
   return part === 'comparison' ? 'compared' : 'opened';
-}
-
-/** Checks of a request's inputs, made before anything is sent. */
-
-const refused = (field: InputField, rule: InputRule): { ok: false; failure: Failure } =>
-  failed({ kind: 'invalidInput', field, rule });
-
-/** A company or document id; fails with `notUuid`. */
-export function checkId(field: 'companyId' | 'documentId', id: string): Result<string> {
-  return isId(id) ? ok(id.toLowerCase()) : refused(field, 'notUuid');
-}
-
-/** A text within its limits, trimmed; fails with `tooShort` or `tooLong`. */
-export function checkQuery(query: string, limits: QueryLimits): Result<string> {
-  const problem = lengthProblem(query, limits);
-  if (problem) return refused('query', problem === 'short' ? 'tooShort' : 'tooLong');
-  return ok(query.trim());
-}
-
-/** A whole number in a closed range; fails with `outOfRange`. */
-export function checkRange(
-  field: 'page' | 'limit' | 'offset',
-  value: number,
-  least: number,
-  most: number,
-): Result<number> {
-  const fits = Number.isInteger(value) && value >= least && value <= most;
-  return fits ? ok(value) : refused(field, 'outOfRange');
-}
-
-/** Two real calendar dates, in order, at most `MAX_SPAN_DAYS` apart (contract section 4, rule 1). */
-export function checkDateRange(from: string, to: string): Result<{ from: string; to: string }> {
-  const start = dayNumber(from);
-  const end = dayNumber(to);
-  if (start === null) return refused('from', 'notDate');
-  if (end === null) return refused('to', 'notDate');
-  if (start > end) return refused('from', 'outOfRange');
-  if (end - start > MAX_SPAN_DAYS) return refused('to', 'spanTooLong');
-  return ok({ from, to });
 }

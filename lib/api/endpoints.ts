@@ -1,30 +1,12 @@
 import * as z from 'zod/mini';
 import type { Input } from '../messages/panel-messages.ts';
 import { ANSWER_LIFE } from '../model/answer-life.ts';
-import {
-  LOOKUP_LIMITS,
-  MAX_HITS,
-  MAX_OFFSET,
-  MAX_PAGE,
-  MAX_ROWS,
-  SEARCH_LIMITS,
-} from '../model/contract.ts';
+import { MAX_HITS, MAX_OFFSET, type Operation } from '../model/contract.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
-import type {
-  Answer,
-  Company,
-  CompanyEvent,
-  DocumentItem,
-  DocumentPage,
-  Fact,
-  Meta,
-  Profile,
-  Quote,
-  SearchHit,
-} from '../model/records.ts';
-import { type Call, checkDateRange, checkId, checkQuery, checkRange } from './call.ts';
+import type { Answer, DocumentPage, Meta } from '../model/records.ts';
+import { type CallInputs, callOf } from './call.ts';
 import type { Client, Query } from './client.ts';
-import { listOf, one } from './rows.ts';
+import { listOf, one, type Payload } from './rows.ts';
 import {
   companySchema,
   documentPageSchema,
@@ -36,171 +18,92 @@ import {
   searchHitSchema,
 } from './schemas.ts';
 
-/**
- * One function for each endpoint (contract section 4). Each checks its inputs against the
- * contract's limits, and fails with `invalidInput` before it sends a request.
- */
-
 const HOUR = 3_600_000;
-
-type Answered<T> = Promise<Result<Answer<T>>>;
 
 /** Documents and events have an id of their own; a company's id may occur once for each exchange. */
 const byId = ({ id }: { id: string | null }): string | null => id;
-const noKey = () => null;
 
 /** Schemas of quotes and of pages of lists, for requested and cached answers. */
 export const QUOTE = one(quoteSchema);
-export const EVENTS = listOf(eventSchema, { limit: MAX_ROWS, keyOf: byId });
-export const DOCUMENTS = listOf(documentSchema, { limit: MAX_ROWS, keyOf: byId });
-export const FACTS = listOf(factSchema, { limit: MAX_ROWS, keyOf: noKey });
+export const EVENTS = listOf(eventSchema, { keyOf: byId });
+export const DOCUMENTS = listOf(documentSchema, { keyOf: byId });
+export const FACTS = listOf(factSchema);
+const COMPANIES = listOf(companySchema);
+const HITS = listOf(searchHitSchema, { limit: MAX_HITS });
 
-const isSameId = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+type Asked = CallInputs & Pick<Query<unknown>, 'cacheMode' | 'part'>;
+
+/** The function of an endpoint (contract section 4); it fails with `invalidInput` before it sends a request. */
+const endpoint =
+  <I extends Asked, T>(operation: Operation, maxAgeMs: number, dataOf: (input: I) => Payload<T>) =>
+  async (client: Client, input: I): Promise<Result<Answer<T>>> => {
+    const call = callOf(operation, input);
+    if (!call.ok) return call;
+    const { cacheMode, part, offset } = input;
+    const data = dataOf(input);
+    const answer = await client.ask({ call: call.value, data, maxAgeMs, cacheMode, part });
+    if (!answer.ok || offset === undefined) return answer;
+    return ok({ ...answer.value, meta: withinReach(answer.value.meta, offset) });
+  };
 
 /** Companies whose name or ticker contains the query. */
-export async function searchCompanies(
-  client: Client,
-  input: Input<'lookUpCompany'>,
-): Answered<Company[]> {
-  const query = checkQuery(input.query, LOOKUP_LIMITS);
-  if (!query.ok) return query;
-  return client.ask({
-    call: { operation: 'search_companies', query: { query: query.value, limit: MAX_ROWS } },
-    data: listOf(companySchema, { limit: MAX_ROWS, keyOf: noKey }),
-    maxAgeMs: 12 * HOUR,
-    cacheMode: input.cacheMode,
-    part: input.part,
-  });
-}
+export const searchCompanies = endpoint(
+  'search_companies',
+  12 * HOUR,
+  (_: Input<'lookUpCompany'>) => COMPANIES,
+);
 
 /** The company's profile; refuses another company's. */
-export const getCompany = (client: Client, input: Input<'getCompany'>): Answered<Profile> =>
-  askOfCompany(client, input, {
-    operation: 'get_company',
-    data: one(profileSchema.check(z.refine(({ id }) => isSameId(id, input.companyId)))),
-    maxAgeMs: HOUR,
-  });
+export const getCompany = endpoint('get_company', HOUR, ({ companyId }: Input<'getCompany'>) =>
+  one(profileSchema.check(z.refine(({ id }) => id === companyId.toLowerCase()))),
+);
 
 /** The company's quote; `data` is null if the service has no quote. */
-export const getQuote = (client: Client, input: Input<'getQuote'>): Answered<Quote | null> =>
-  askOfCompany(client, input, {
-    operation: 'get_quote',
-    data: QUOTE,
-    maxAgeMs: ANSWER_LIFE.quote,
-  });
+export const getQuote = endpoint('get_quote', ANSWER_LIFE.quote, (_: Input<'getQuote'>) => QUOTE);
 
 /** Events dated in the span, or with a window that overlaps it. */
-export async function getEvents(
-  client: Client,
-  input: Input<'getEvents'>,
-): Answered<CompanyEvent[]> {
-  const span = checkDateRange(input.from, input.to);
-  if (!span.ok) return span;
-  return askPage(client, input, {
-    operation: 'get_events',
-    query: span.value,
-    data: EVENTS,
-    maxAgeMs: ANSWER_LIFE.events,
-  });
-}
+export const getEvents = endpoint(
+  'get_events',
+  ANSWER_LIFE.events,
+  (_: Input<'getEvents'>) => EVENTS,
+);
 
 /** Published documents, newest first. */
-export const listDocuments = (
-  client: Client,
-  input: Input<'listDocuments'>,
-): Answered<DocumentItem[]> =>
-  askPage(client, input, {
-    operation: 'list_documents',
-    data: DOCUMENTS,
-    maxAgeMs: ANSWER_LIFE.documents,
-  });
+export const listDocuments = endpoint(
+  'list_documents',
+  ANSWER_LIFE.documents,
+  (_: Input<'listDocuments'>) => DOCUMENTS,
+);
 
 /** Reviewed facts of one metric; their order is not documented. */
-export const getFinancials = (client: Client, input: Input<'getFinancials'>): Answered<Fact[]> =>
-  askPage(client, input, {
-    operation: 'get_financials',
-    query: { metric: input.metric },
-    data: FACTS,
-    maxAgeMs: HOUR,
-  });
+export const getFinancials = endpoint('get_financials', HOUR, (_: Input<'getFinancials'>) => FACTS);
+
+/** Keyword search over one company's documents; costs one shared search. */
+export const searchDocuments = endpoint(
+  'search_documents',
+  12 * HOUR,
+  (_: Input<'searchDocuments'>) => HITS,
+);
+
+const pageOrNull = endpoint(
+  'get_document_page',
+  12 * HOUR,
+  ({ documentId, page }: Input<'getDocumentPage'>) => {
+    const isAsked = (got: DocumentPage | null) =>
+      got === null || (got.documentId === documentId.toLowerCase() && got.page === page);
+    return one(documentPageSchema.check(z.refine(isAsked)));
+  },
+);
 
 /** One page of a document; refuses another page. */
 export async function getDocumentPage(
   client: Client,
   input: Input<'getDocumentPage'>,
-): Answered<DocumentPage> {
-  const documentId = checkId('documentId', input.documentId);
-  if (!documentId.ok) return documentId;
-  const page = checkRange('page', input.page, 1, MAX_PAGE);
-  if (!page.ok) return page;
-  const isAsked = (got: DocumentPage | null) =>
-    got === null || (isSameId(got.documentId, documentId.value) && got.page === page.value);
-  const answer = await client.ask({
-    call: {
-      operation: 'get_document_page',
-      documentId: documentId.value,
-      page: page.value,
-      query: {},
-    },
-    data: one(documentPageSchema.check(z.refine(isAsked))),
-    maxAgeMs: 12 * HOUR,
-    cacheMode: input.cacheMode,
-  });
+): Promise<Result<Answer<DocumentPage>>> {
+  const answer = await pageOrNull(client, input);
   if (!answer.ok) return answer;
   const { data } = answer.value;
   return data === null ? failed({ kind: 'notFound' }) : ok({ ...answer.value, data });
-}
-
-/** Keyword search over one company's documents; costs one shared search. */
-export async function searchDocuments(
-  client: Client,
-  input: Input<'searchDocuments'>,
-): Answered<SearchHit[]> {
-  const companyId = checkId('companyId', input.companyId);
-  if (!companyId.ok) return companyId;
-  const query = checkQuery(input.query, SEARCH_LIMITS);
-  if (!query.ok) return query;
-  return askOfCompany(client, input, {
-    operation: 'search_documents',
-    query: { query: query.value, limit: MAX_HITS },
-    data: listOf(searchHitSchema, { limit: MAX_HITS, keyOf: noKey }),
-    maxAgeMs: 12 * HOUR,
-  });
-}
-
-interface CompanyQuery<T> extends Pick<Query<T>, 'data' | 'maxAgeMs'> {
-  operation: Call['operation'];
-  query?: Call['query'];
-}
-
-async function askOfCompany<T>(
-  client: Client,
-  { companyId: given, cacheMode, part }: Input<'getCompany'> & Pick<Query<T>, 'part'>,
-  { operation, query = {}, ...rest }: CompanyQuery<T>,
-): Answered<T> {
-  const companyId = checkId('companyId', given);
-  if (!companyId.ok) return companyId;
-  return client.ask({
-    ...rest,
-    call: { operation, companyId: companyId.value, query },
-    cacheMode,
-    part,
-  });
-}
-
-async function askPage<T>(
-  client: Client,
-  input: Input<'listDocuments'>,
-  query: CompanyQuery<T>,
-): Answered<T> {
-  const offset = checkRange('offset', input.offset, 0, MAX_OFFSET);
-  if (!offset.ok) return offset;
-  const page = await askOfCompany(client, input, {
-    ...query,
-    query: { ...query.query, limit: MAX_ROWS, offset: offset.value },
-  });
-  if (!page.ok) return page;
-  return ok({ ...page.value, meta: withinReach(page.value.meta, offset.value) });
 }
 
 /** Cuts the list if the next page is beyond the contract's limit, or leads back. */

@@ -2,7 +2,7 @@ import type { Input, Kept, KeptOfCompany } from '../messages/panel-messages.ts';
 import { MAX_OFFSET } from '../model/contract.ts';
 import { ok, type Result } from '../model/failure.ts';
 import type { Answer, Metric } from '../model/records.ts';
-import { type Call, checkId } from './call.ts';
+import type { Call } from './call.ts';
 import type { Client, KeptAnswer } from './client.ts';
 import { DOCUMENTS, EVENTS, FACTS, QUOTE, withinReach } from './endpoints.ts';
 import type { Payload } from './rows.ts';
@@ -59,12 +59,11 @@ export async function keptOf(
   client: Client,
   { companyId, metrics, parts }: Input<'getKept'>,
 ): Promise<Result<Kept>> {
-  const id = checkId('companyId', companyId);
-  if (!id.ok) return id;
+  const id = companyId.toLowerCase();
   const isWanted = ({ operation, query }: Call) =>
     parts.some((part) => OPERATIONS[part] === operation) ||
     (operation === 'get_financials' && metrics.some((metric) => metric === query.metric));
-  const answers = await client.kept((call) => call.companyId === id.value && isWanted(call));
+  const answers = await client.kept((call) => call.companyId === id && isWanted(call));
   const of = (operation: Call['operation'], metric?: Metric) =>
     answers.filter(
       ({ call }) => call.operation === operation && (!metric || call.query.metric === metric),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_ROWS } from '../model/contract.ts';
 import { date, type OtherField, type Scalar, scalarOf, textOf } from '../model/fields.ts';
 import type { LeftOut } from '../model/records.ts';
 import { withoutRepeats } from './without-repeats.ts';
@@ -58,16 +59,12 @@ export class FieldReader {
    * search, because another field is another statement.
    */
   text(...names: string[]): string | null {
-    return this.#take(names, [])[0] ?? null;
+    return this.#take(names);
   }
 
   /** The same, but null if the text names no day; it then stays among the other fields. */
   date(...names: string[]): string | null {
-    const before = this.#fields;
-    const found = this.text(...names);
-    if (found === null || z.safeParse(date, found).success) return found;
-    this.#fields = before;
-    return null;
+    return this.#take(names, ([text = null]) => z.safeParse(date, text).success);
   }
 
   /**
@@ -77,26 +74,32 @@ export class FieldReader {
    * @param within further wrappers that the names may be nested in
    */
   sole(names: readonly string[], within: readonly string[] = []): string | null {
-    const before = this.#fields;
-    const [text = null, ...others] = this.#take(names, within);
-    if (others.every((other) => other === text)) return text;
-    this.#fields = before;
-    return null;
+    return this.#take(names, ([text, ...others]) => others.every((one) => one === text), within);
   }
 
-  /** All texts on the outermost level under the first name found; hands out the first text. */
-  #take(names: readonly string[], within: readonly string[]): (string | null)[] {
+  /**
+   * The first text on the outermost level under the first name found.
+   *
+   * @param accepts judges all texts there; the fields stay as they are where it refuses
+   */
+  #take(
+    names: readonly string[],
+    accepts: (texts: (string | null)[]) => boolean = () => true,
+    within: readonly string[] = [],
+  ): string | null {
     const nameOf = (field: Field) => unwrapped(field.name, within);
     const named = names
       .map((name) => this.#outermost((field) => nameOf(field) === name))
       .find((fields) => fields.length > 0);
     const texts = (named ?? []).map(({ value }) => textOf(value) ?? null);
-    const taken = texts[0] == null ? undefined : named?.[0];
+    if (!accepts(texts)) return null;
+    const [text = null] = texts;
+    const taken = text === null ? undefined : named?.[0];
     this.#fields = this.#fields.filter(
       // A known name whose value is null needs no place among the other fields.
       (field) => field !== taken && (field.value !== null || !names.includes(nameOf(field))),
     );
-    return texts;
+    return text;
   }
 
   #outermost(isWanted: (field: Field) => boolean): Field[] {
@@ -178,16 +181,19 @@ export const one =
 
 interface ListOptions<T> {
   /** The number of requested rows; further rows are dropped. */
-  limit: number;
+  limit?: number;
   /** Rows with the same key are one; null for a row that is unlike any other. */
-  keyOf: (row: T) => string | null;
+  keyOf?: (row: T) => string | null;
 }
 
 const list = z.array(z.unknown());
 
 /** A list. An unreadable row is left out and counted, and changes no other row. */
 export const listOf =
-  <T>(schema: z.ZodMiniType<T>, { limit, keyOf }: ListOptions<T>): Payload<T[]> =>
+  <T>(
+    schema: z.ZodMiniType<T>,
+    { limit = MAX_ROWS, keyOf = () => null }: ListOptions<T> = {},
+  ): Payload<T[]> =>
   (data) => {
     const raw = list.safeParse(data);
     if (!raw.success) return null;

@@ -24,66 +24,68 @@ const TICKER_WRAPPERS = [...COMPANY_WRAPPERS, 'listing', 'security', 'instrument
 
 const NAMES = ['name', 'company_name', 'legal_name', 'display_name', 'issuer_name', 'issuer'];
 const TICKERS = ['ticker', 'symbol', 'ticker_symbol'];
-const WEBSITES = ['website', 'issuer_website', 'website_url', 'homepage', 'web_site'];
-const nameOf = (fields: FieldReader) => fields.sole(NAMES);
-const tickerOf = (fields: FieldReader) => fields.sole(TICKERS, TICKER_WRAPPERS);
 
-const COMPANY_ROW: RowOptions = {
+const COMPANY = {
   wrappers: COMPANY_WRAPPERS,
-  find: { name: nameOf, ticker: tickerOf },
-};
-export const companySchema = rowOf(company, COMPANY_ROW);
+  find: {
+    name: (fields) => fields.sole(NAMES),
+    ticker: (fields) => fields.sole(TICKERS, TICKER_WRAPPERS),
+  },
+} satisfies RowOptions;
 
-const PROFILE_ROW: RowOptions = {
+const PROFILE: RowOptions = {
   wrappers: COMPANY_WRAPPERS,
-  find: { website: (fields) => fields.text(...WEBSITES), name: nameOf, ticker: tickerOf },
+  find: {
+    ...COMPANY.find,
+    website: (fields) =>
+      fields.text('website', 'issuer_website', 'website_url', 'homepage', 'web_site'),
+  },
 };
-export const profileSchema = rowOf(profile, PROFILE_ROW);
 
-/** A close is not the price, and `value` may be a turnover, so both stay other fields. */
-const PRICES = ['price', 'price.amount', 'price.value', 'last_price', 'last'];
-const CURRENCIES = ['currency', 'currency_code', 'price_currency', 'price.currency'];
-
-/** Null if there is no quote. */
-export const quoteSchema = z.nullable(
-  rowOf(quote, {
-    wrappers: ['quote'],
-    find: {
-      price: (fields) => fields.text(...PRICES),
-      currency: (fields) => fields.text(...CURRENCIES),
-      source: (fields) => fields.text('source', 'source_name', 'provider', 'data_source'),
-      retrievalTime: (fields) =>
-        fields.date('retrieval_time', 'retrieved_at', 'fetched_at', 'retrieved'),
-      tradingDate: (fields) => fields.date('trading_date', 'last_trading_date', 'trade_date'),
-      freshness: (fields) => fields.text('freshness', 'freshness_status', 'quote_status', 'status'),
-    },
-  }),
-);
-
-export const eventSchema = rowOf(companyEvent);
-export const documentSchema = rowOf(documentItem);
-export const searchHitSchema = rowOf(searchHit);
-export const factSchema = rowOf(fact);
+const QUOTE: RowOptions = {
+  wrappers: ['quote'],
+  find: {
+    // A close is not the price, and `value` may be a turnover, so both stay other fields.
+    price: (fields) => fields.text('price', 'price.amount', 'price.value', 'last_price', 'last'),
+    currency: (fields) =>
+      fields.text('currency', 'currency_code', 'price_currency', 'price.currency'),
+    source: (fields) => fields.text('source', 'source_name', 'provider', 'data_source'),
+    retrievalTime: (fields) =>
+      fields.date('retrieval_time', 'retrieved_at', 'fetched_at', 'retrieved'),
+    tradingDate: (fields) => fields.date('trading_date', 'last_trading_date', 'trade_date'),
+    freshness: (fields) => fields.text('freshness', 'freshness_status', 'quote_status', 'status'),
+  },
+};
 
 /** Unlike lists, a document's page and the metadata are in camelCase. */
 const AS_NAMED: RowOptions = { spell: (name) => name };
 
+const ROWS = {
+  search_companies: [company, COMPANY],
+  get_company: [profile, PROFILE],
+  list_documents: [documentItem, {}],
+  get_financials: [fact, {}],
+  get_events: [companyEvent, {}],
+  get_quote: [quote, QUOTE],
+  get_document_page: [documentPage, AS_NAMED],
+  search_documents: [searchHit, {}],
+} satisfies Record<Operation, [z.ZodMiniObject, RowOptions]>;
+
+export const companySchema = rowOf(...ROWS.search_companies);
+export const profileSchema = rowOf(...ROWS.get_company);
+export const documentSchema = rowOf(...ROWS.list_documents);
+export const factSchema = rowOf(...ROWS.get_financials);
+export const eventSchema = rowOf(...ROWS.get_events);
+/** Null if there is no quote. */
+export const quoteSchema = z.nullable(rowOf(...ROWS.get_quote));
 /** Null if the document has no such page. */
-export const documentPageSchema = z.nullable(rowOf(documentPage, AS_NAMED));
+export const documentPageSchema = z.nullable(rowOf(...ROWS.get_document_page));
+export const searchHitSchema = rowOf(...ROWS.search_documents);
 
 /** The fields that the contract names in an endpoint's data, in its spelling; it names no field of a quote. */
 export function contractFields(operation: Operation): string[] {
-  const named = {
-    search_companies: () => namedFields(company, COMPANY_ROW),
-    get_company: () => namedFields(profile, PROFILE_ROW),
-    list_documents: () => namedFields(documentItem),
-    get_financials: () => namedFields(fact),
-    get_events: () => namedFields(companyEvent),
-    get_quote: () => [],
-    get_document_page: () => namedFields(documentPage, AS_NAMED),
-    search_documents: () => namedFields(searchHit),
-  };
-  return named[operation]().map(({ key }) => key);
+  const [record, options]: [z.ZodMiniObject, RowOptions] = ROWS[operation];
+  return namedFields(record, options).map(({ key }) => key);
 }
 
 const metaRow = rowOf(sentMeta, { ...AS_NAMED, find: { quota: () => [] } });

@@ -1,6 +1,5 @@
 import type { parseArgs } from 'node:util';
-import { checkQuery } from '../../api/call.ts';
-import { LOOKUP_LIMITS } from '../../model/contract.ts';
+import { LOOKUP_LIMITS, lengthProblem } from '../../model/contract.ts';
 import { BadOption } from '../command-line.ts';
 import { directoryOf } from '../directory/compile.ts';
 import { BuildSettingsError, CHROME_ID, GECKO_ID, readBuildSettings } from '../settings.ts';
@@ -81,7 +80,7 @@ export function interpret({ values }: { values: Values }, env: Record<string, st
     return [variable, value];
   });
   const { 'sign-in': signIn = false, search = '', yes = false, json = false } = values;
-  if (signIn && !checkQuery(search, LOOKUP_LIMITS).ok) {
+  if (signIn && lengthProblem(search, LOOKUP_LIMITS)) {
     throw new BadOption('--sign-in needs --search with a ticker or name of 2 to 80 characters');
   }
   for (const option of ['yes', 'search'] as const) {

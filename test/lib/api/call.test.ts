@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Call,
-  checkDateRange,
-  checkId,
-  checkQuery,
-  checkRange,
-  entryOf,
-  keyOf,
-} from '../../../lib/api/call.ts';
-import type { Result } from '../../../lib/model/failure.ts';
+import { type Call, type CallInputs, callOf, entryOf, keyOf } from '../../../lib/api/call.ts';
+import type { Operation } from '../../../lib/model/contract.ts';
+import { failed, type InputField, type InputRule } from '../../../lib/model/failure.ts';
 import { outgoing } from './calls.ts';
 
 const ID = '6f1c2f0e-5a47-4c1b-9a6e-0d6a3c1be201';
@@ -77,69 +70,80 @@ it('gives a call one key, in whatever order storage returns its parameters', () 
   expect(other).not.toBe(one);
 });
 
-const rule = (result: Result<unknown>) =>
-  !result.ok && result.failure.kind === 'invalidInput' ? result.failure.rule : null;
+const AT_SPAN = { from: '2026-11-20', to: '2027-11-21' };
 
-describe('checkId', () => {
+describe('callOf', () => {
   it.each([
     '00000000-0000-0000-0000-000000000000',
     'ffffffff-ffff-ffff-ffff-ffffffffffff',
     'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
     ...[1, 2, 3, 4, 5, 6, 7, 8].map((version) => `0190a0b0-1111-${version}222-8333-444455556666`),
     ...['8', '9', 'a', 'b', 'B'].map((variant) => `0190a0b0-1111-4222-${variant}333-444455556666`),
-  ])('accepts %s', (id) => {
-    expect(checkId('companyId', id)).toEqual({ ok: true, value: id.toLowerCase() });
+  ])('accepts the id %s', (id) => {
+    expect(callOf('get_company', { companyId: id })).toEqual({
+      ok: true,
+      value: { operation: 'get_company', companyId: id.toLowerCase(), query: {} },
+    });
   });
 
-  it.each([
-    '',
-    'LKMR',
-    '0190a0b0-1111-9222-8333-444455556666',
-    '0190a0b0-1111-0222-8333-444455556666',
-    '0190a0b0-1111-4222-7333-444455556666',
-    '0190a0b0-1111-4222-c333-444455556666',
-    '{0190a0b0-1111-4222-8333-444455556666}',
-    '0190a0b0-1111-4222-8333-444455556666/quote',
-    '0190a0b0-1111-4222-8333-444455556666\n',
-  ])('refuses %j', (id) => {
-    expect(rule(checkId('companyId', id))).toBe('notUuid');
-  });
-});
-
-describe('checkQuery', () => {
-  const limits = { min: 3, max: 5 };
-
-  it('trims, then counts code points', () => {
-    expect(checkQuery('  abc  ', limits)).toEqual({ ok: true, value: 'abc' });
-    expect(checkQuery('𝔸𝔹ℂ', limits)).toEqual({ ok: true, value: '𝔸𝔹ℂ' });
-    expect(rule(checkQuery(' ab ', limits))).toBe('tooShort');
-    expect(rule(checkQuery('𝔸𝔹', limits))).toBe('tooShort');
-    expect(checkQuery('𝔸𝔸𝔸𝔸𝔸', limits).ok).toBe(true);
-    expect(rule(checkQuery('abcdef', limits))).toBe('tooLong');
-  });
-});
-
-describe('checkRange', () => {
-  it('accepts whole numbers inside the range', () => {
-    expect(checkRange('page', 1, 1, 2000).ok).toBe(true);
-    expect(checkRange('page', 2000, 1, 2000).ok).toBe(true);
-    for (const value of [0, 2001, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(rule(checkRange('page', value, 1, 2000))).toBe('outOfRange');
-    }
-  });
-});
-
-describe('checkSpan', () => {
-  it('allows at most 366 days', () => {
-    expect(checkDateRange('2026-11-20', '2027-11-21').ok).toBe(true);
-    expect(rule(checkDateRange('2026-11-20', '2027-11-22'))).toBe('spanTooLong');
-    expect(checkDateRange('2028-02-29', '2028-02-29').ok).toBe(true);
+  it.each<[Operation, CallInputs, Call['query']]>([
+    ['search_companies', { query: '  a𝔸 ' }, { query: 'a𝔸', limit: 20 }],
+    ['search_companies', { query: '𝔸'.repeat(80) }, { query: '𝔸'.repeat(80), limit: 20 }],
+    ['search_documents', { query: 'dry', companyId: ID }, { query: 'dry', limit: 5 }],
+    ['get_document_page', { documentId: ID, page: 2000 }, {}],
+    ['list_documents', { companyId: ID, offset: 100 }, { limit: 20, offset: 100 }],
+    ['get_events', { ...AT_SPAN, offset: 0 }, { ...AT_SPAN, limit: 20, offset: 0 }],
+    ['get_events', { from: '2028-02-29', to: '2028-02-29' }, expect.anything()],
+  ])('accepts %s with %j', (operation, inputs, query) => {
+    expect(callOf(operation, inputs)).toMatchObject({ ok: true, value: { query } });
   });
 
-  it('refuses days that are not in the calendar', () => {
-    for (const day of ['2027-02-29', '2026-04-31', '2026-13-01', '2026-1-1', 'today', '']) {
-      expect(rule(checkDateRange(day, '2026-12-01'))).toBe('notDate');
-      expect(rule(checkDateRange('2026-01-01', day))).toBe('notDate');
+  it.each<[Operation, InputField, InputRule, CallInputs[]]>([
+    [
+      'get_company',
+      'companyId',
+      'notUuid',
+      [
+        '',
+        'LKMR',
+        '0190a0b0-1111-9222-8333-444455556666',
+        '0190a0b0-1111-0222-8333-444455556666',
+        '0190a0b0-1111-4222-7333-444455556666',
+        '0190a0b0-1111-4222-c333-444455556666',
+        '{0190a0b0-1111-4222-8333-444455556666}',
+        '0190a0b0-1111-4222-8333-444455556666/quote',
+        '0190a0b0-1111-4222-8333-444455556666\n',
+      ].map((companyId) => ({ companyId })),
+    ],
+    ['get_document_page', 'documentId', 'notUuid', [{ documentId: '7', page: 1 }]],
+    [
+      'get_document_page',
+      'page',
+      'outOfRange',
+      [0, 2001, 1.5, Number.NaN, Number.POSITIVE_INFINITY].map((page) => ({
+        documentId: ID,
+        page,
+      })),
+    ],
+    ['list_documents', 'offset', 'outOfRange', [{ offset: 101 }, { offset: -1 }]],
+    ['search_companies', 'query', 'tooShort', [{ query: ' a ' }, { query: '𝔸' }]],
+    ['search_companies', 'query', 'tooLong', [{ query: 'a'.repeat(81) }]],
+    ['search_documents', 'query', 'tooShort', [{ query: 'ab' }]],
+    ['search_documents', 'query', 'tooLong', [{ query: 'a'.repeat(121) }]],
+    ...(['from', 'to'] as const).map((field): [Operation, InputField, InputRule, CallInputs[]] => [
+      'get_events',
+      field,
+      'notDate',
+      ['2027-02-29', '2026-04-31', '2026-13-01', '2026-1-1', 'today', ''].map((day) => ({
+        ...AT_SPAN,
+        [field]: day,
+      })),
+    ]),
+    ['get_events', 'from', 'outOfRange', [{ ...AT_SPAN, to: '2026-11-19' }]],
+    ['get_events', 'to', 'spanTooLong', [{ ...AT_SPAN, to: '2027-11-22' }]],
+  ])('refuses %s when its %s is %s', (operation, field, rule, refused) => {
+    for (const inputs of refused) {
+      expect(callOf(operation, inputs)).toEqual(failed({ kind: 'invalidInput', field, rule }));
     }
   });
 });
