@@ -90,34 +90,31 @@ export async function keptOf(
  */
 export async function keptOfCompanies(
   client: Client,
-  { companyIds, from, to, parts, after }: Input<'getKeptOfCompanies'>,
+  { companyIds, from, to, parts, after = Number.NEGATIVE_INFINITY }: Input<'getKeptOfCompanies'>,
 ): Promise<Result<KeptOfCompany[]>> {
-  const wanted = new Set(companyIds.map((id) => id.toLowerCase()));
-  type Part = (typeof parts)[number];
-  const isOf = (part: Part) => (call: Call) =>
-    call.operation === OPERATIONS[part] && wanted.has(call.companyId ?? '');
-  /** Cached answers by company, without companies that have no answer newer than `since`. */
-  async function answersOf(part: Part, since = Number.NEGATIVE_INFINITY) {
-    const answers = parts.includes(part) ? await client.kept(isOf(part)) : [];
-    const byCompany = Map.groupBy(answers, ({ call }) => call.companyId);
-    const newer = [...byCompany].filter(([, own]) => own.some((one) => one.retrievedAt > since));
-    return new Map(newer);
-  }
-  const [quotes, events, documents] = await Promise.all([
-    // Reading answers takes far longer than listing them, and mostly no answer is new.
-    answersOf('quote', after),
-    answersOf('events', after),
-    answersOf('documents'),
-  ]);
+  const ids = new Set(companyIds.map((id) => id.toLowerCase()));
+  const answers = await client.kept(
+    ({ operation, companyId = '' }) =>
+      ids.has(companyId) && parts.some((part) => OPERATIONS[part] === operation),
+  );
+  const byCompany = Map.groupBy(answers, ({ call }) => call.companyId);
   return ok(
     companyIds.flatMap((companyId) => {
-      const id = companyId.toLowerCase();
+      const own = Map.groupBy(
+        byCompany.get(companyId.toLowerCase()) ?? [],
+        ({ call }) => call.operation,
+      );
+      // Reading answers takes far longer than listing them, and mostly no answer is new.
+      const newer = (operation: Call['operation']) => {
+        const found = own.get(operation) ?? [];
+        return found.some(({ retrievedAt }) => retrievedAt > after) ? found : [];
+      };
+      const documents = own.get('list_documents')?.find(({ call }) => call.query.offset === 0);
       const kept: KeptOfCompany = {
         companyId,
-        quote: quotes.get(id)?.[0]?.read(QUOTE) ?? null,
-        events: eventsIn(events.get(id) ?? [], { from, to }),
-        documentsAt:
-          documents.get(id)?.find(({ call }) => call.query.offset === 0)?.retrievedAt ?? null,
+        quote: newer('get_quote')[0]?.read(QUOTE) ?? null,
+        events: eventsIn(newer('get_events'), { from, to }),
+        documentsAt: documents?.retrievedAt ?? null,
       };
       const isNothing = kept.quote === null && kept.events === null && kept.documentsAt === null;
       return isNothing ? [] : kept;

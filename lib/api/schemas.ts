@@ -8,6 +8,7 @@ import {
   documentItem,
   documentPage,
   fact,
+  type Meta,
   profile,
   quote,
   searchHit,
@@ -89,21 +90,18 @@ export function contractFields(operation: Operation): string[] {
 }
 
 const metaRow = rowOf(sentMeta, { ...AS_NAMED, find: { quota: () => [] } });
+const objectOrEmpty = z.catch(object, {});
 
 /** Odd or missing metadata becomes empty, because it must not cost the data beside it. */
-export const metaSchema = z.pipe(
-  z.catch(object, {}),
-  z.transform((meta: Record<string, unknown>) => {
-    const quota = z.catch(object, {}).parse(meta.quota);
-    const read = { ...metaRow.parse(meta), quota: new FieldReader(quota).rest() };
-    const sent = read.asOf === null ? textOf(meta.asOf)?.trim() : undefined;
-    return { ...read, ...(sent && { asOfSent: sent }) };
-  }),
-);
+function metaOf(sent: Record<string, unknown>): Meta {
+  const quota = new FieldReader(objectOrEmpty.parse(sent.quota)).rest();
+  const read = { ...metaRow.parse(sent), quota };
+  const asOfSent = read.asOf === null ? textOf(sent.asOf)?.trim() : undefined;
+  return { ...read, ...(asOfSent && { asOfSent }) };
+}
+export const metaSchema = z.pipe(objectOrEmpty, z.transform(metaOf));
 
-const envelopeSchema = z.looseObject({ data: z.unknown(), meta: metaSchema });
-/** The end of a list by the service's metadata. */
-const endSchema = z.looseObject({ meta: z.looseObject({ nextOffset: z.null() }) });
+const envelopeSchema = z.looseObject({ data: z.unknown(), meta: objectOrEmpty });
 
 /** Reads an answer (2.1); null if the envelope or its payload breaks the contract. */
 export function parseEnvelope<T>(
@@ -111,16 +109,16 @@ export function parseEnvelope<T>(
   body: unknown,
 ): Pick<Answer<T>, 'data' | 'meta'> | null {
   const envelope = envelopeSchema.safeParse(body);
-  if (!envelope.success) return null;
-  const { data, meta } = envelope.data;
-  const payload = read(data);
-  if (!payload) return null;
-  const { leftOut } = payload;
-  const isEndUnknown =
-    Array.isArray(data) && meta.nextOffset === null && !endSchema.safeParse(body).success;
+  const payload = envelope.success ? read(envelope.data.data) : null;
+  if (!envelope.success || !payload) return null;
+  const { data, leftOut } = payload;
+  const { meta: sent } = envelope.data;
+  const meta = metaOf(sent);
+  // Only a null says that a list has ended.
+  const isEndUnknown = Array.isArray(data) && meta.nextOffset === null && sent.nextOffset !== null;
   const isComplete = !leftOut || leftOut.unread + leftOut.surplus === 0;
   return {
-    data: payload.data,
+    data,
     meta: { ...meta, ...(isEndUnknown && { isEndUnknown }), ...(!isComplete && { leftOut }) },
   };
 }

@@ -7,16 +7,11 @@ export function withoutRepeats<T>(
   rows: readonly T[],
   keyOf: (row: T) => string | null,
 ): { added: T[]; repeated: number } {
-  const seen = new Map<string, T>();
-  for (const row of known) {
-    const key = keyOf(row);
-    if (key !== null) seen.set(key, row);
-  }
+  const seen = new Map<string | null, T>(known.map((row) => [keyOf(row), row]));
   let repeated = 0;
   const added = rows.filter((row) => {
     const key = keyOf(row);
-    if (key === null) return true;
-    const before = seen.get(key);
+    const before = key === null ? undefined : seen.get(key);
     if (before === undefined) {
       seen.set(key, row);
       return true;

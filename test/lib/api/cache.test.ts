@@ -29,25 +29,6 @@ describe('createCache', () => {
     expect(await cache.read(question('a'), Number.POSITIVE_INFINITY)).not.toBeNull();
   });
 
-  it('finds an answer that arrived while the storage was being read', async () => {
-    const { get, ...area } = memoryArea();
-    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-    const slow: Area = {
-      ...area,
-      async get(keys) {
-        const found = await get(keys);
-        await asked;
-        return found;
-      },
-    };
-    const cache = createCache(slow, () => 10);
-    const read = cache.read(question('a'), HOUR);
-    const written = cache.write(question('a'), 'came', 5);
-    answer();
-    expect(await read).toEqual({ body: 'came', retrievedAt: 5 });
-    await written;
-  });
-
   it('reads all matching answers at once, newest first', async () => {
     const area = memoryArea();
     let reads = 0;
