@@ -40,7 +40,7 @@ export const EMPTY_AREA = 2;
 const BETWEEN_ITEMS = 4;
 
 /** What an item takes of `MAX_ITEM_BYTES`. */
-export const itemBytes = (key: string, value: unknown): number =>
+const itemBytes = (key: string, value: unknown): number =>
   textBytes(key) + textBytes(JSON.stringify(value) ?? '');
 
 /** What an item takes of `MAX_BYTES`. */
