@@ -1,7 +1,8 @@
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { EventKind } from '../../lib/model/contract.ts';
-import { type CompanyEvent, type DateRange, eventKey } from '../../lib/model/records.ts';
+import { eventKey } from '../../lib/model/contract.ts';
+import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { answerOf, type Pages } from '../../lib/panel/query-state.ts';
 import {

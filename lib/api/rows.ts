@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_ROWS } from '../model/contract.ts';
-import { date, type OtherField, type Scalar, scalarOf, textOf } from '../model/fields.ts';
-import type { LeftOut } from '../model/records.ts';
+import { type OtherField, type Scalar, scalarOf, textOf } from '../model/fields.ts';
+import { date, type LeftOut } from '../model/records.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 /** Limit of the other fields shown. */

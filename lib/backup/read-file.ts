@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { clipSchema, MAX_CLIPS } from '../model/clips.ts';
 import { isId } from '../model/contract.ts';
-import { neededId } from '../model/fields.ts';
 import { MAX_NOTES, noteSchema } from '../model/notes.ts';
 import { listSchema, type OwnData } from '../model/own-data.ts';
+import { neededId } from '../model/records.ts';
 import { MAX_LISTS, MAX_PINS, pinSchema } from '../model/saved-companies.ts';
 import { knownPreferences } from '../settings/preferences.ts';
 import { fieldsOf } from '../storage/stored.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OPERATIONS } from './contract.ts';
-import { others, timestamp } from './fields.ts';
+import { timestamp } from './fields.ts';
+import { others } from './records.ts';
 
 /** How many requests are kept, the newest ones. */
 export const MAX_CALLS = 500;

@@ -83,6 +83,9 @@ export const CONFIRMED = 'confirmed';
 export const ESTIMATED = 'estimated';
 export const AWAITING_ANNOUNCEMENT = 'awaiting_announcement';
 
+/** Finds an event again in a later answer: without an id, by all that it says. */
+export const eventKey = (event: { id: string | null }): string => event.id ?? JSON.stringify(event);
+
 /** `meta.status` of an answer without a quote (2.8). */
 export const QUOTE_UNAVAILABLE = 'unavailable';
 

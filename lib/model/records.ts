@@ -1,19 +1,7 @@
 import * as z from 'zod/mini';
+import { isId } from './contract.ts';
 import type { Failure } from './failure.ts';
-import {
-  anyId,
-  date,
-  dateTime,
-  flag,
-  id,
-  neededId,
-  neededWhole,
-  others,
-  scalar,
-  text,
-  textOrEmpty,
-  whole,
-} from './fields.ts';
+import { scalarOf, textOf } from './fields.ts';
 
 /**
  * The service's records as the extension uses them; numbers in brackets name the contract's sections.
@@ -23,6 +11,76 @@ import {
 
 export type { Metric } from './contract.ts';
 export type { OtherField, Scalar } from './fields.ts';
+
+/** A whole number; JSON may write one as `3.0` or `1e3`, or as a text. */
+function wholeOf(value: unknown): number | undefined {
+  if (typeof value === 'string' && !/^(?:0|-?[1-9]\d{0,14})$/.test(value)) return undefined;
+  const number = Number(textOf(value) ?? Number.NaN);
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
+/** A field that has to be there. */
+const needed = <T>(read: (value: unknown) => T | undefined) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((value, { issues }): T => {
+      const found = read(value);
+      if (found !== undefined) return found;
+      issues.push({ code: 'custom', input: value });
+      return z.NEVER;
+    }),
+  );
+
+/** A field that may be missing, and is null then. */
+const optional = <T>(read: (value: unknown) => T | undefined) =>
+  z._default(z.nullable(needed(read)), null);
+
+const idOf = (value: unknown) =>
+  typeof value === 'string' && isId(value) ? value.toLowerCase() : undefined;
+const wholeFrom = (least: number) => (value: unknown) => {
+  const number = wholeOf(value);
+  return number !== undefined && number >= least ? number : undefined;
+};
+
+/** `2026-02-30` looks like a day and is none: it would be printed as it came. */
+function beginsWithDay(text: string): boolean {
+  const day = /^(?!0000)(\d{4}-\d{2}-\d{2})(?:[Tt ]|$)/.exec(text)?.[1];
+  const time = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
+}
+
+/** A text, or a number as the text it is. */
+export const text = optional(textOf);
+/** A text that says something. A bare number, as of milliseconds, names no day to a reader. */
+export const date = optional((value) =>
+  typeof value === 'string' && value.trim() !== '' && !/^\s*[+-]?\d+(?:\.\d*)?\s*$/.test(value)
+    ? value
+    : undefined,
+);
+/** A text that begins with a real day: a date or date-time (contract 2.1). */
+export const dateTime = optional((value) =>
+  typeof value === 'string' && beginsWithDay(value) ? value : undefined,
+);
+/** A company's or document's id; without one, it cannot be opened. */
+export const id = optional(idOf);
+export const neededId = needed(idOf);
+/** An id of any form, where the contract gives it none. */
+export const anyId = optional((value) => idOf(value) ?? textOf(value));
+/** A whole number of `least` or more. */
+export const whole = (least: number) => optional(wholeFrom(least));
+export const neededWhole = (least: number) => needed(wholeFrom(least));
+export const flag = optional((value) => (typeof value === 'boolean' ? value : undefined));
+/** A text, a number or a flag, as it came. */
+export const scalar = optional(scalarOf);
+/** A text that is empty where the service states none. */
+export const textOrEmpty = z._default(needed(textOf), '');
+/** The fields that the contract does not name. */
+export const others = z.array(
+  z.object({
+    key: z.string(),
+    value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+  }),
+);
 
 /** A listing from company search (2.2), identified by id and exchange. */
 export const company = z.object({
@@ -77,9 +135,6 @@ export const companyEvent = z.object({
   other: others,
 });
 export type CompanyEvent = z.infer<typeof companyEvent>;
-
-/** Finds an event again in a later answer: without an id, by all that it says. */
-export const eventKey = (event: CompanyEvent): string => event.id ?? JSON.stringify(event);
 
 /** Calendar dates, YYYY-MM-DD, both included. */
 export interface DateRange {

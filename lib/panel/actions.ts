@@ -1,6 +1,6 @@
 import type { ExportRequest } from '../export/types.ts';
 import type { EventKind } from '../model/contract.ts';
-import { eventKey, type Metric } from '../model/records.ts';
+import { eventKey, type Metric } from '../model/contract.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { KnownListing } from '../names/types.ts';
 import type { AgendaRow } from '../research/agenda.ts';

@@ -1,5 +1,5 @@
-import { type EventKind, isWholeList } from '../model/contract.ts';
-import { type Answer, type CompanyEvent, eventKey } from '../model/records.ts';
+import { type EventKind, eventKey, isWholeList } from '../model/contract.ts';
+import type { Answer, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { localDay, momentOf, mondayOf, namedDay } from './calendar-date.ts';
 import { type Certainty, countKinds, eventCertainty, eventDays, eventKind } from './event-dates.ts';

@@ -58,11 +58,11 @@ test('names the open company in the selection’s menu until the panel closes', 
     );
   await becomes(named, ['LKMR']);
   // Replaces the panel's page, as closing the panel does.
-  const goTo = (path: string) =>
-    Promise.all([
-      panel.page.waitForNavigation(),
-      panel.page.evaluate((path) => void setTimeout(() => location.replace(path)), path),
-    ]);
+  const goTo = async (path: string) => {
+    await panel.page.evaluate((path) => void setTimeout(() => location.replace(path)), path);
+    const isThere = () => panel.page.evaluate((path) => location.pathname === path, path);
+    await until(path, () => isThere().catch(() => false));
+  };
   await goTo('/options.html');
   await becomes(named, []);
   await goTo('/sidepanel.html');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { ExactNumber } from '../../../lib/model/fields.ts';
 import {
   anyId,
   date,
-  ExactNumber,
   flag,
   id,
   neededId,
@@ -12,7 +12,7 @@ import {
   text,
   textOrEmpty,
   whole,
-} from '../../../lib/model/fields.ts';
+} from '../../../lib/model/records.ts';
 
 /** What a field makes of a value; `refused` where the row has none of that kind. */
 const read = (field: z.ZodMiniType, value: unknown) => {
