@@ -12,18 +12,14 @@ import { Icon } from '../parts/Icon.tsx';
 import { TAB_LETTERS } from '../parts/panel-keys.ts';
 import { Section } from '../parts/Section.tsx';
 
-interface HelpOverlayProps extends PanelProps {
-  onClose(): void;
-}
-
-export function HelpOverlay(props: HelpOverlayProps) {
-  const { policy, onReadShortcuts, onClose } = props;
+export function HelpOverlay(props: PanelProps) {
+  const { policy, onReadShortcuts, onCloseOverlay } = props;
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
   useEffect(() => {
     void onReadShortcuts().then(setShortcuts);
   }, []);
   return (
-    <Overlay title={t('helpOpen')} onClose={onClose}>
+    <Overlay title={t('helpOpen')} onClose={onCloseOverlay}>
       <Keys {...props} shortcuts={shortcuts} />
       <Section title={t('helpWays')}>
         <ul class="stack airy">

@@ -31,7 +31,7 @@ const CompareOverlay = lazy(
 );
 const HelpOverlay = lazy(
   async () => (await import('../help/HelpOverlay.tsx')).HelpOverlay,
-  unread('helpOpen', ({ onClose }) => onClose),
+  unread('helpOpen', ({ onCloseOverlay }) => onCloseOverlay),
 );
 
 export const isOverlayOpen = ({
@@ -42,7 +42,7 @@ export const isOverlayOpen = ({
 /** The overlay in front of the research: help and calls return to the reader, a page to the comparison. */
 export function Overlays(props: PanelProps) {
   if (props.overlay === 'calls') return <CallsOverlay {...props} />;
-  if (props.overlay === 'help') return <HelpOverlay {...props} onClose={props.onCloseOverlay} />;
+  if (props.overlay === 'help') return <HelpOverlay {...props} />;
   if (props.reader !== null) return <Reader {...props} reader={props.reader} />;
   return props.overlay === 'compare' ? <CompareOverlay {...props} /> : null;
 }

@@ -17,13 +17,8 @@ import { NamedHere } from './NamedHere.tsx';
 import { PageTools } from './PageTools.tsx';
 import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
 
-interface OnThisPageProps extends PanelProps {
-  /** True in a column of its own, which needs no folding. */
-  isRoomy?: boolean;
-}
-
-/** The page's tickers; after a lookup one line of symbols that scrolls sideways, to make room for the company. */
-export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
+/** The page's tickers; after a lookup one line of symbols, unless it has a column of its own (`isRoomy`). */
+export function OnThisPage({ isRoomy = false, ...props }: PanelProps & { isRoomy?: boolean }) {
   const { page, lookup, company, exchanges } = props;
   const steppedBack = !isRoomy && (company !== null || lookup.submitted !== null);
   const { view } = page;

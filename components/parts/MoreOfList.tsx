@@ -50,13 +50,8 @@ interface MoreOfListProps {
 
 /** The way to a list's following page. */
 export function MoreOfList(props: MoreOfListProps) {
-  const {
-    pages,
-    words,
-    nextPage: { press, note, button },
-    isOffered = true,
-    children,
-  } = props;
+  const { pages, words, isOffered = true, children } = props;
+  const { press, note, button } = props.nextPage;
   const { next, meta } = pages;
   const hasButton = isOffered && meta.nextOffset !== null && next.state !== 'failed';
   return (
@@ -89,15 +84,10 @@ const rowsIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
 
-interface RowGroup {
-  heading: string | null;
-  rows: VNode[];
-}
-
 interface FirstRowsProps {
   pages: Pages<unknown>;
   /** The rows read so far, each with its key, in the order shown; a group may have a heading. */
-  groups: RowGroup[];
+  groups: { heading: string | null; rows: VNode[] }[];
   fold: string;
   more: string;
   /** Said where the service has more than anyone may ask for. */

@@ -60,18 +60,8 @@ const NEAR = 20;
 
 /** A search field: typing sends nothing, and a text of the wrong length is refused with a reason. */
 export function SearchForm(props: SearchFormProps) {
-  const {
-    label,
-    button,
-    compact = false,
-    limits,
-    isSelection = false,
-    hint,
-    answered,
-    refusal,
-    onDraft,
-    onSubmit,
-  } = props;
+  const { label, button, compact = false, limits, isSelection = false } = props;
+  const { hint, answered, refusal, onDraft, onSubmit } = props;
   const draft = useDraft(props.field);
   const [checked, setChecked] = useState(false);
   const own = useRef<HTMLInputElement>(null);

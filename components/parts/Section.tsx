@@ -20,16 +20,8 @@ export interface SectionProps {
 
 /** A part of the panel under its own heading and rule. */
 export function Section(props: SectionProps) {
-  const {
-    title,
-    anchor,
-    level = 3,
-    aside,
-    busy = false,
-    titleHidden = false,
-    strip = false,
-    children,
-  } = props;
+  const { title, anchor, level = 3, aside, children } = props;
+  const { busy = false, titleHidden = false, strip = false } = props;
   const own = useId();
   const id = anchor ?? own;
   const Heading = `h${level}` as const;
@@ -57,13 +49,8 @@ export function Section(props: SectionProps) {
 /** Width of one bar, in tenths of the line. */
 type Width = 4 | 6 | 7 | 8 | 9;
 
-interface SkeletonProps {
-  /** One bar a line, as wide as the text that will stand there. */
-  lines: Width[];
-}
-
 /** Holds the place of an answer under way, at the height the answer will have. */
-export const Skeleton = ({ lines }: SkeletonProps) => (
+export const Skeleton = ({ lines }: { lines: Width[] }) => (
   <div class="skeleton">
     <span class="visually-hidden">{t('loading')}</span>
     {lines.map((width, place) => (

@@ -68,13 +68,8 @@ export function Moment({ text, now, phrase = (time) => time }: MomentProps) {
   );
 }
 
-interface AsOfProps {
-  time: string | null;
-  now: number;
-}
-
 /** The time of the data, or that it was not reported. */
-export function AsOf({ time, now }: AsOfProps) {
+export function AsOf({ time, now }: { time: string | null; now: number }) {
   if (time === null) return t('asOfMissing');
   return <Moment text={time} now={now} phrase={(shown) => t('asOf', shown)} />;
 }

@@ -2,14 +2,8 @@ import { t } from '../../lib/i18n/words.ts';
 import { shortExchange } from '../../lib/research/exchanges.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 
-interface UntrustedProps {
-  text: string;
-  /** Most code points shown; what is left out is said so. */
-  cap?: number;
-}
-
 /** Text from the page or the service: as text, isolated from its neighbours, never longer than its cap. */
-export function Untrusted({ text, cap = 200 }: UntrustedProps) {
+export function Untrusted({ text, cap = 200 }: { text: string; cap?: number }) {
   const shown = shownText(text, cap);
   return (
     <>

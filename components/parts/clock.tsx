@@ -42,13 +42,8 @@ export function useBeforeDeadline(deadline: number | null): boolean {
   return isAhead;
 }
 
-interface CountdownProps {
-  /** Epoch milliseconds. */
-  until: number;
-}
-
 /** The time remaining, updated each second and silently: a timer is not a live region. */
-export function Countdown({ until }: CountdownProps) {
+export function Countdown({ until }: { until: number }) {
   const now = useClock(SECOND);
   return (
     <span class="bold" role="timer">

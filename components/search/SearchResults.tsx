@@ -122,13 +122,8 @@ function SearchHitItem({ hit, query, listed }: SearchHitItemProps) {
   );
 }
 
-interface ExcerptProps {
-  text: string;
-  query: string;
-}
-
 /** An excerpt with the search words marked; while folded, it starts at the first of them. */
-function Excerpt({ text, query }: ExcerptProps) {
+function Excerpt({ text, query }: { text: string; query: string }) {
   const shown = shownText(text, MAX_EXCERPT);
   const segments = markTerms(shown.text, query);
   const near = fromFirstMatch(segments);

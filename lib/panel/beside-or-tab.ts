@@ -6,16 +6,12 @@ interface SidePanelApi {
   open?(options: { windowId: number }): Promise<unknown>;
   setPanelBehavior?(behavior: { openPanelOnActionClick: boolean }): Promise<unknown>;
 }
-interface SidebarApi {
-  open?(): Promise<unknown>;
-}
-
 /** Firefox's sidebar or Chromium's side panel; null in Opera and before Chromium 116, which have none. */
 export function panelBeside(browser: object) {
   // Not outside data: the browser's own object, under the types of both.
   const { sidePanel, sidebarAction } = browser as {
     sidePanel?: SidePanelApi;
-    sidebarAction?: SidebarApi;
+    sidebarAction?: { open?(): Promise<unknown> };
   };
   if (import.meta.env.FIREFOX) {
     return sidebarAction?.open

@@ -19,19 +19,13 @@ export interface Store {
   /** Begins to ask; an earlier asking of the same question is over. */
   ask: BeginAsking;
   /** Shows kept answers at once, where their question is on screen, not being asked, and has no answer as new. */
-  keep(answers: readonly KeptAnswer[]): void;
+  keep(answers: readonly { key: string; answer: Envelope }[]): void;
   subscribe(listener: (state: PanelState) => void): void;
 }
 
 interface BeginAsking {
   <T>(question: ListQuestion<T>): Asking<Pages<T>>;
   <A>(question: Question<A>): Asking<A>;
-}
-
-/** An answer of the background's cache, by its question. */
-interface KeptAnswer {
-  key: string;
-  answer: Envelope;
 }
 
 /** A question while it is asked. It is over once it is asked again or has left the screen. */
