@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { STATEMENTS } from '../../../lib/model/contract.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import type { Metric } from '../../../lib/model/records.ts';
@@ -15,6 +16,13 @@ import { keptOf, NOTHING_KEPT, scriptedPanel } from './scripted-panel.ts';
 
 const facts = ok(answer([FACT]));
 const income = withStatement('income');
+/** What the user may have turned to meanwhile. */
+const LEFT: [string, CompanyPlace | null][] = [
+  ['no company is open', null],
+  ['the company shows no statement', emptyCompany(NHVN)],
+  ['another company is open', withStatement('income', null, SKVL)],
+  ['another group is shown', withStatement('balance')],
+];
 const leave = ['leave', { companyId: NHVN.id, part: 'statement' }];
 
 describe('a run of a statement', () => {
@@ -56,14 +64,21 @@ describe('a run of a statement', () => {
     ['no company is open', null],
     ['the company shows no statement', emptyCompany(NHVN)],
     ['the statement has had no run and no list continues', income],
-  ])('changes and sends nothing when %s', (_, company) => {
+  ])('changes and sends nothing when %s', async (_, company) => {
+    const errors = escapedErrors();
     const { statement, store, sent } = heldStatement(company);
     const before = store.state;
     statement.load('more');
     statement.proceed();
     statement.stop();
+    if (!company?.statement) statement.recall();
+    if (!company) {
+      statement.choose('income');
+      await statement.again('revenue');
+    }
+    await settled();
     expect(store.state).toBe(before);
-    expect(sent).toEqual([]);
+    expect([sent, errors]).toEqual([[], []]);
   });
 
   it('waits after a reload of the panel, and continues on request', async () => {
@@ -104,12 +119,7 @@ describe('a run whose view was left', () => {
     expect(sent.slice(1)).toEqual(after ? [leave, after] : [leave]);
   });
 
-  it.each<[string, CompanyPlace | null]>([
-    ['no company is open', null],
-    ['the company shows no statement', emptyCompany(NHVN)],
-    ['another company is open', withStatement('income', null, SKVL)],
-    ['another group is shown', withStatement('balance')],
-  ])('requests and changes nothing once %s', async (_, company) => {
+  it.each(LEFT)('requests and changes nothing once %s', async (_, company) => {
     const errors = escapedErrors();
     const { statement, store, metrics, answer } = heldStatement(income);
     statement.load('first');
@@ -168,5 +178,107 @@ describe('the pages that a run reads of a metric', () => {
     const next = isSaid ? ({ state: 'failed', failure } as const) : idle;
     expect(loads()).toEqual([shown({ ...goesOn, next }), idle, idle]);
     expect(run()).toMatchObject({ part: 'more', ids: ['revenue'], ...ends });
+  });
+});
+
+const recallOf = (group: 'income' | 'balance') => [
+  'getKept',
+  { companyId: NHVN.id, metrics: STATEMENTS[group], parts: [] },
+];
+const kept: Reply<'getKept'> = ok({
+  ...NOTHING_KEPT,
+  facts: [{ metric: 'revenue', pages: [answer([FACT])] }],
+});
+
+describe('choosing a statement', () => {
+  it('keeps the run when its group is already shown', () => {
+    const { statement, store, sent } = heldStatement(income);
+    statement.load('first');
+    const before = store.state;
+    statement.choose('income');
+    expect(store.state).toBe(before);
+    expect(sent.map(([name]) => name)).toEqual(['getFinancials']);
+  });
+
+  it.each<[string, Reply<'getKept'>, unknown]>([
+    ['cached metrics', kept, shown()],
+    [
+      'no facts of a metric without pages',
+      ok({ ...NOTHING_KEPT, facts: [{ metric: 'revenue', pages: [] }] }),
+      idle,
+    ],
+    ['no cached metrics when the background fails', failed({ kind: 'interrupted' }), idle],
+  ])('shows %s', async (_, reply, revenue) => {
+    const { statement, sent, view, answer } = heldStatement(emptyCompany(NHVN));
+    statement.choose('income');
+    const rows = STATEMENTS.income.map((metric) => ({ metric, load: idle }));
+    expect(view()).toEqual({ group: 'income', run: null, isRecalled: false, rows });
+    await answer('getKept', reply);
+    const [first, ...others] = rows;
+    expect(view()).toEqual({
+      group: 'income',
+      run: null,
+      isRecalled: true,
+      rows: [{ ...first, load: revenue }, ...others],
+    });
+    expect(sent).toEqual([recallOf('income')]);
+  });
+});
+
+describe('recalling cached metrics', () => {
+  const unread = (company: CompanyPlace): CompanyPlace => ({
+    ...company,
+    statement: company.statement && { ...company.statement, isRecalled: false },
+  });
+  it.each(LEFT)('shows nothing once %s', async (_, company) => {
+    const errors = escapedErrors();
+    const { statement, store, answer } = heldStatement(unread(income));
+    statement.recall();
+    store.update({ company: company && unread(company) });
+    await answer('getKept', kept);
+    expect(store.place.company).toEqual(company && unread(company));
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('refreshing a metric', () => {
+  const goesOn = { meta: meta({ nextOffset: 20 }) };
+  const refused = { next: { state: 'failed', failure: { kind: 'timeout' } } } as const;
+
+  it.each([
+    {
+      what: 'its first page when nothing was loaded',
+      before: null,
+      request: { offset: 0, cacheMode: 'reload' },
+      meanwhile: loading,
+      after: shown(),
+    },
+    {
+      what: 'its first page when all pages were loaded',
+      before: shown(goesOn),
+      request: { offset: 0, cacheMode: 'reload' },
+      meanwhile: { state: 'loading', previous: shown(goesOn).answer },
+      after: shown(),
+    },
+    {
+      what: 'only the failed page',
+      before: shown({ ...goesOn, ...refused }),
+      request: { offset: 20, cacheMode: 'default' },
+      meanwhile: shown({ ...goesOn, next: { state: 'loading' } }),
+      // A fact that both pages list is shown once.
+      after: shown({ pages: 2 }),
+    },
+  ])('requests $what', async ({ before, request, meanwhile, after }) => {
+    const { statement, store, sent, loads, answer: reply } = heldStatement(income);
+    const { key } = factsOf(NHVN.id, 'revenue');
+    if (before) store.keep([{ key, answer: before.answer }]);
+    const asking = statement.again('revenue');
+    expect(sent).toEqual([
+      ['getFinancials', { companyId: NHVN.id, metric: 'revenue', ...request }],
+    ]);
+    expect(loads()).toEqual([meanwhile, idle, idle]);
+    await reply('getFinancials', ok(answer([FACT])));
+    await asking;
+    expect(loads()).toEqual([after, idle, idle]);
   });
 });
