@@ -37,10 +37,7 @@ export const REASON_WORDS: Record<CallReason, WordKey> = {
   disconnect: 'whyEnded',
 };
 
-/**
- * Chromium repeats a request after 408 or 421, Firefox after 421; neither says so
- * (docs/decisions.md).
- */
+/** Browsers repeat a request after 408 or 421, and do not say so (docs/decisions.md). */
 export const mayBeRepeated = ({ status }: CallRecord): boolean => status === 408 || status === 421;
 
 export const OUTCOME_WORDS: Record<CallOutcome, WordKey> = {

@@ -25,9 +25,7 @@ const FOLDS = {
   financials: ['facts of all periods'],
 } as const;
 
-/**
- * Opens a row's tab and focuses it. Where its list is not loaded, the focus waits at its button.
- */
+/** Opens a row's tab and focuses it; the focus waits at its list's button until it is loaded. */
 export function useLead(
   company: CompanyView,
   actions: PanelActions,

@@ -39,9 +39,7 @@ const LOWEST = 2;
 const POINT = 2.5;
 const REACH = 8;
 
-/**
- * An axis of time from left to right in every language; nothing where too few values can be drawn.
- */
+/** From left to right in every language; nothing where too few values can be drawn. */
 export function FigureChart(props: FigureChartProps) {
   const { series, label, unit, current, onPoint, periodOf = shortLabel } = props;
   const chart = chartOf(series.map(({ facts }) => facts));

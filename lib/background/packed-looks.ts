@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { LOOK_LISTS, type LookList } from '../model/looks.ts';
 
-/**
- * Reads the looks that version 0.1 packed into a text for each list, in today's form of an item.
- */
+/** Reads the looks that version 0.1 packed into texts, in today's form of an item. */
 
 const itemSchema = z.object({
   version: z.literal(1),

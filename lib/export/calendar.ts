@@ -128,9 +128,7 @@ function digest(text: string): string {
 const FIRST_SECOND = 1_577_836_800;
 const MAX_REVISION = 2_147_483_647;
 
-/**
- * Seconds since 2020 of the as-of time, which is the same on every machine; else of the retrieval.
- */
+/** Seconds since 2020 of the as-of time, the same on every machine; else of the retrieval. */
 export function revisionOf({ meta: { asOf }, retrievedAt }: ExportEnvelope): number {
   const day = namedDay(asOf);
   const moment = asOf === null ? null : (momentOf(asOf) ?? (day === null ? null : day * DAY));

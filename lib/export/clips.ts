@@ -69,9 +69,7 @@ function plainText({ comment, clippedAt, ...said }: ClipParts, say: Say): string
   ].join('\n');
 }
 
-/**
- * Markdown (CommonMark 0.31 and GitHub's additions), in which all texts from outside are escaped.
- */
+/** Markdown (CommonMark 0.31 and GitHub's additions); all texts from outside are escaped. */
 const clipsMarkdown = (groups: readonly GroupParts[], say: Say): string =>
   `${[
     `# ${escapeLine(say('placeClips'))}`,

@@ -95,10 +95,7 @@ function citedSource({ clipped }: Clip): CitedSource | null {
   return url === null ? null : { kind: 'web', id: url, version: null, page: null, ...said };
 }
 
-/**
- * The bullet keeps Zotero, and the blank in `{ :` other programs, from reading the line as a
- * field.
- */
+/** The bullet, and the blank in `{ :`, keep programs from reading the line as a field. */
 function noteOf(clip: Clip, page: number | null, say: Say): string {
   const { body, summary, comment } = partsOf(clip, say);
   const said = body ?? [summary[0]?.text ?? ''];

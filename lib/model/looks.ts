@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { METRICS, type Metric } from './contract.ts';
 import { timestamp } from './fields.ts';
 
-/**
- * Looks are kept of pinned companies, to tell later what changed (lib/research/look-changes.ts).
- */
+/** Looks at pinned companies' lists, to tell later what changed (lib/research/look-changes.ts). */
 
 const text = z.string();
 const lineOrNull = z.nullable(text);

@@ -93,9 +93,7 @@ export const notesChangeSchema = z.discriminatedUnion('change', [
 ]);
 export type NotesChange = z.infer<typeof notesChangeSchema>;
 
-/**
- * All notes, the newest first. Nothing was written if the note was `changed` elsewhere, or `full`.
- */
+/** The newest first; nothing was written if the note was `changed` elsewhere, or `full`. */
 export interface NotesReply {
   outcome: 'saved' | 'changed' | 'full';
   notes: Note[];

@@ -31,9 +31,7 @@ export type AgendaGroup =
   | { group: 'week'; monday: number; rows: readonly AgendaRow[] }
   | { group: 'open' | 'undated'; rows: readonly AgendaRow[] };
 
-/**
- * The events of these companies, each once, until their day ends in their own zone; in one order.
- */
+/** The events of these companies, each once and in one order, until their own day ends. */
 export function agendaOf(
   sources: readonly AgendaSource[],
   now: number,

@@ -2,10 +2,7 @@ import type { OtherField, Scalar } from '../model/records.ts';
 import { momentOf } from './calendar-date.ts';
 import { fieldWords } from './known-words.ts';
 
-/**
- * Keyword searches in `meta.quota`, whose names are not documented: each is told by the words in
- * it.
- */
+/** Keyword searches in `meta.quota`: its names are not documented, and told by their words. */
 export interface Allowance {
   /** Searches left and searches in all, each only where it is a whole number. */
   remaining: number | null;
@@ -60,10 +57,7 @@ export function readAllowance(quota: readonly OtherField[], retrievedAt: number)
   return found;
 }
 
-/**
- * When the next search may be sent; null for now. The interval bounds a stated moment: clocks
- * differ.
- */
+/** When the next search may be sent; null for now. Clocks differ: the interval bounds the wait. */
 export function searchHeldUntil(
   { next, interval }: Pick<Allowance, 'next' | 'interval'>,
   retrievedAt: number,

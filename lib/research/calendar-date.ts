@@ -5,9 +5,7 @@ import { dateTimeFormat } from '../i18n/languages.ts';
 /** Milliseconds. */
 export const DAY = 86_400_000;
 
-/**
- * Of a real date YYYY-MM-DD alone, and not of the year 0000, which languages write as the year 1.
- */
+/** Of a real date YYYY-MM-DD, and not of the year 0000, which languages write as the year 1. */
 export function dayNumber(text: string | null): number | null {
   if (text === null || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const month = Number(text.slice(5, 7)) - 1;
@@ -76,9 +74,7 @@ export interface ZonedDate {
 const WITH_OFFSET =
   /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)? ?(?:([Zz])|([+-]\d{2}):?(\d{2})?)$/;
 
-/**
- * A text with an offset is told on the clock of a known zone; any other text names its day itself.
- */
+/** A text with an offset is told on a known zone's clock; any other names its day itself. */
 export function zonedDate(text: string, zone: string | null): ZonedDate {
   const moment = momentWithOffset(text);
   const there = moment === null || zone === null ? null : clockAt(moment, zone);

@@ -51,9 +51,7 @@ export function statesExchangeOf(
   return exchange !== null && ticker.exchange !== null && couldBe(listing, ticker, table);
 }
 
-/**
- * By market codes where both are known, else by names; a group such as Euronext holds its markets.
- */
+/** By market codes where known, else by names; a group such as Euronext holds its markets. */
 function sameExchange(
   { exchange: written, symbol }: { exchange: string; symbol: string | null },
   { exchange, mic, symbol: onPage }: Stated,

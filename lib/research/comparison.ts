@@ -86,9 +86,7 @@ export function compareFacts(
   return { groups, apart };
 }
 
-/**
- * The companies' own name of a period where all use it for these days alone, else months or days.
- */
+/** The companies' own name of a period if all use it for these days alone, else its months. */
 export function rowLabels(rows: readonly Period[], locale: string): (string | null)[] {
   const names = rows.map(({ cells }) => {
     const said = new Set(cells.flat().map(fiscalPeriod));

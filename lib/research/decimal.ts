@@ -52,9 +52,7 @@ export function compareDecimals(one: string, other: string): number {
 /** Digits after the point that a figure in a larger unit may have. */
 const MAX_PLACES = 3;
 
-/**
- * The largest unit in which all of these are short; none where one of them cannot be told in it.
- */
+/** The largest unit in which all of these are short; none where one cannot be told in it. */
 export function unitFor(texts: readonly string[]): Unit {
   if (texts.some((text) => !isDecimal(text) && /\p{Nd}/u.test(text))) return WHOLE;
   const parts = texts.filter(isDecimal).map((text) => PLAIN.exec(text) ?? []);

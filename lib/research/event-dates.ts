@@ -47,9 +47,7 @@ export function eventDays(event: CompanyEvent): { first: number | null; last: nu
   return { first: start?.day ?? null, last: end?.day ?? null };
 }
 
-/**
- * Contract section 3; `disputed` when flag and lifecycle disagree, `other` for another lifecycle.
- */
+/** Contract section 3: `disputed` when flag and lifecycle disagree, `other` for one it lacks. */
 export type Certainty = 'confirmed' | 'estimated' | 'awaiting' | 'disputed' | 'other';
 
 export const CERTAINTY_WORDS: Record<Certainty, WordKey> = {
@@ -70,9 +68,7 @@ export function eventCertainty(event: CompanyEvent): Certainty {
   return 'other';
 }
 
-/**
- * The flag as it was sent, and the other fields without it: one that is no boolean is among these.
- */
+/** The flag as it was sent, and the other fields, without it if it is no boolean. */
 export function sentFlag({ isConfirmed, other }: CompanyEvent): {
   flag: Scalar;
   others: OtherField[];

@@ -7,9 +7,7 @@ export interface EventSpan {
   last: number;
 }
 
-/**
- * The days to draw an event on; none beside a window with one end, whose row says no date either.
- */
+/** The days to draw an event on; none beside a window with one end, whose row has no date. */
 export function eventSpan(event: CompanyEvent): (EventSpan & Pick<Mark, 'kind'>) | null {
   const { date, window } = eventDates(event);
   const { first, last } = eventDays(event);
@@ -85,9 +83,7 @@ export const nextEarnings = (events: readonly CompanyEvent[], now: number): Comp
     todayIn(now),
   )?.event ?? null;
 
-/**
- * The next event that is not cancelled; an awaited one without a date comes last, on day infinity.
- */
+/** The next event that is not cancelled; an awaited one without a date is infinitely far. */
 export function nextFrom(
   events: readonly CompanyEvent[],
   today: (zone: string | null) => number,

@@ -18,9 +18,7 @@ export interface LookKind<R> {
   sideOf(row: R): string;
   /** Whether two rows of one key and side say different things; what is not known differs from nothing. */
   isOther(row: R, other: R): boolean;
-  /**
-   * By the service's own name; otherwise another row of the key may stand where nothing was read.
-   */
+  /** By the service's name; else another row of the key may stand where nothing was read. */
   isNamed(row: R): boolean;
   /** Its days. The service lists it wherever one of them was asked for; none where that is not sure. */
   daysOf(row: R): Span[];

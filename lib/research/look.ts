@@ -128,9 +128,7 @@ export const factRow = (fact: Fact): FactRow => ({
 
 const periodDay = (text: string | null): LookDay | null => namedDay(text) ?? cut(text);
 
-/**
- * Tells an event or document apart, in the record and in what is kept; ids ignore case (RFC 9562).
- */
+/** Tells events and documents apart, as records and as kept; ids ignore case (RFC 9562). */
 export const rowName = (id: string | null): string | null => cut(id?.toLowerCase() ?? null);
 
 /** The same of a fact, which has no id. */

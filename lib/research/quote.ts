@@ -44,9 +44,7 @@ export function claimsRealTime(key: string, value: Scalar): boolean {
 
 const OWN = ['price', 'currency', 'retrievalTime', 'tradingDate', 'freshness'] as const;
 
-/**
- * Splits off the fields that claim to be real-time; a source's name is a name, whatever it says.
- */
+/** Splits off the fields that claim to be real-time; a source's name is only a name. */
 export function claimsOf(quote: Quote): { claims: OtherField[]; quote: Quote } {
   const own = OWN.filter((field) => claimsRealTime('', quote[field]));
   const isClaim = ({ key, value }: OtherField) => claimsRealTime(key, value);
