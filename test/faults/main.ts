@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
 import { buildDemo, ignoreOperator } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
+import { tableOf } from '../table.ts';
 import { DISTURBANCES, FAULTS } from './faults.ts';
 import { CELLS, cellsNamed, nameOf, type Outcome, ROWS, runCells, unknownPart } from './matrix.ts';
-import { omissionsOf, reportOf } from './report.ts';
 
 ignoreOperator();
 
@@ -57,6 +57,44 @@ async function main(): Promise<number> {
     console.log(`\nReport: ${OUTPUT}/report.txt`);
   }
   return outcomes.every(({ wrong }) => wrong.length === 0) ? 0 : 1;
+}
+
+const held = (outcomes: readonly Outcome[]): number =>
+  outcomes.filter(({ wrong }) => wrong.length === 0).length;
+
+/** Counts of every row by each fault that ran (`4/4` where every disturbance held), then the failures. */
+function reportOf(outcomes: readonly Outcome[]): string[] {
+  const faults = FAULTS.filter((fault) => outcomes.some(({ cell }) => cell.fault === fault));
+  const rows = ROWS.filter((row) => outcomes.some(({ cell }) => cell.row === row));
+  const counts = rows.map((row) => {
+    const counted = faults.map((fault) => {
+      const ran = outcomes.filter(({ cell }) => cell.row === row && cell.fault === fault);
+      return ran.length === 0 ? '' : `${held(ran)}/${ran.length}`;
+    });
+    return [row.name, ...counted];
+  });
+  const failures = outcomes
+    .filter(({ wrong }) => wrong.length > 0)
+    .flatMap(({ cell, wrong }) => [nameOf(cell), ...wrong.map((line) => `  ${oneLine(line)}`)]);
+  const { length } = outcomes;
+  return [
+    ...tableOf(['', ...faults], counts),
+    '',
+    ...failures,
+    `${length} ${length === 1 ? 'cell' : 'cells'}: ${held(outcomes)} as they must be, ${length - held(outcomes)} not.`,
+  ];
+}
+
+const oneLine = (text: string) => text.replaceAll('\n', ' ').slice(0, 400);
+
+/** Which faults a row does not have, and why. */
+function omissionsOf(): string[] {
+  return ROWS.flatMap((row) => {
+    const reasons = Map.groupBy(FAULTS, (fault) => row.notOf(fault));
+    return [...reasons].flatMap(([why, faults]) =>
+      why === null ? [] : [`${row.name} without ${faults.join(', ')}: ${why}`],
+    );
+  });
 }
 
 // A cell that was given up may have left something open.

@@ -174,43 +174,6 @@ test('documents are listed newest first, and withheld unless ready and active', 
   }
 });
 
-test('documents, their pages and the hits of a search have the contract’s fields', async () => {
-  const source = 'https://quillfeather.example/annual-report-2025.pdf';
-  const [first] = await api.rows(`${company}/documents`);
-  expect(first).toEqual({
-    id: uuid(100),
-    title: 'Annual report 2025',
-    type: 'annual_report',
-    fiscal_period: 'FY2025',
-    language: 'en',
-    publication_date: '2026-03-01',
-    publication_date_status: 'confirmed',
-    version_id: uuid(101),
-    page_count: 2,
-    source_url: source,
-    link: `${api.url}/documents/${uuid(100)}`,
-  });
-  expect((await api.read(`/v1/documents/${uuid(100)}/pages/2`)).data).toEqual({
-    documentId: uuid(100),
-    title: 'Annual report 2025',
-    versionId: uuid(101),
-    page: 2,
-    text: 'The second page.',
-    truncated: false,
-    sourceUrl: source,
-    link: `${api.url}/documents/${uuid(100)}#page=2`,
-  });
-  expect((await search('margins'))[0]).toEqual({
-    document_id: uuid(130),
-    title: 'Annual report 2025',
-    page_number: 1,
-    version_id: uuid(101),
-    source_url: source,
-    excerpt: 'Turbine orders rose. Margins did not.',
-    link: `${api.url}/documents/${uuid(130)}#page=1`,
-  });
-});
-
 test('a document’s link leads to a page that describes it without its text', async () => {
   const page = await api.get(`/documents/${uuid(100)}`, {});
   expect(page.headers.get('content-security-policy')).toBe("default-src 'none'");

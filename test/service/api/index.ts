@@ -10,28 +10,12 @@ import { inDialect } from '../dialects/index.ts';
 import type { ServiceOptions } from '../model.ts';
 import { requireAccess } from './access.ts';
 import { type Catalogue, currentCatalogue } from './catalogue.ts';
-import { getCompany, getQuote, searchCompanies } from './companies.ts';
-import { searchDocuments } from './document-search.ts';
-import { getDocumentPage, listDocuments } from './documents.ts';
-import { type Endpoint, envelope } from './endpoint.ts';
+import { envelope } from './endpoint.ts';
+import { ENDPOINTS } from './endpoints.ts';
 import type { ApiEnv, ApiParts } from './env.ts';
 import { ApiError, answerError, invalidInput, notFound } from './errors.ts';
-import { getEvents } from './events.ts';
-import { getFinancials } from './financials.ts';
 import { readParams, readQuery, uuid } from './params.ts';
 import { createQuota } from './quota.ts';
-
-/** The table of contract section 4. */
-const ENDPOINTS: Endpoint[] = [
-  searchCompanies,
-  getCompany,
-  listDocuments,
-  getFinancials,
-  getEvents,
-  getQuote,
-  getDocumentPage,
-  searchDocuments,
-];
 
 /** The first objection answers: address, path and method; pilot; access; input; quota; existence. */
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
