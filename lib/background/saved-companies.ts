@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import {
-  type CompanyList,
-  listNameSchema,
+  listSchema,
   MAX_LISTS,
   MAX_PINS,
   MAX_RECENTS,
   NO_SAVED_COMPANIES,
   pinSchema,
   type SavedCompanies,
-  savedIdSchema,
   settledLists,
 } from '../model/saved-companies.ts';
 import {
@@ -114,11 +112,6 @@ const isSame = (one: SavedCompanies, other: SavedCompanies): boolean =>
 const rows = z._default(z.array(z.unknown()), []);
 /** The first version knew no lists. Rows are read singly, so that a broken one costs no other. */
 const shelfSchema = z.object({ recents: rows, pins: rows, lists: rows });
-const listSchema: z.ZodMiniType<CompanyList> = z.object({
-  id: savedIdSchema,
-  name: z.nullable(listNameSchema),
-  companies: z.array(savedIdSchema),
-});
 
 const canRead = (found: unknown): boolean =>
   found === undefined || shelfSchema.safeParse(found).success;

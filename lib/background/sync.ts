@@ -50,12 +50,19 @@ const NO_EXCHANGE = { companies: 0, fits: 0, notTaken: 0, unread: 0 };
 /** Exchanges lists, pins and settings with the browser's own sync, once the user has switched it on. */
 export function createSync(deps: SyncDeps) {
   const { local, area, now } = deps;
-  const kept = createState(local, deps.onChange);
+  const kept = stored(local, 'sync', stateSchema);
   const withLock = createMutex();
   let queued: Promise<void> | null = null;
 
+  const read = async (): Promise<SyncState> => (await kept.read()) ?? OFF;
+  async function write(state: SyncState): Promise<void> {
+    if (JSON.stringify(state) === JSON.stringify(await read())) return;
+    await kept.write(state);
+    deps.onChange();
+  }
+
   async function run(): Promise<void> {
-    const state = await kept.read();
+    const state = await read();
     if (!area) return;
     if (state.isDeleting) return deleteThere(state, area);
     if (!state.on) return;
@@ -68,7 +75,7 @@ export function createSync(deps: SyncDeps) {
     const plan = writePlan(after.replica, items, stampOf(now()));
     const waiting = await written(area, plan);
     const isQuiet = plan.remove.length + Object.keys(plan.set).length === 0 && !after.isNews;
-    await kept.write({
+    await write({
       ...OFF,
       on: true,
       isJoining: state.isJoining && waiting !== null,
@@ -109,7 +116,7 @@ export function createSync(deps: SyncDeps) {
   /** Nothing more can be stored here: neither what came in nor what is to be compared with next time. */
   async function refused(state: SyncState): Promise<void> {
     const before = state.exchange ?? { ...NO_EXCHANGE, at: now() };
-    await quietly(kept.write({ ...state, exchange: { ...before, waiting: 'refused' } }));
+    await quietly(write({ ...state, exchange: { ...before, waiting: 'refused' } }));
   }
 
   /** The area was emptied elsewhere: that is no unpinning, and nothing fills it again unasked. */
@@ -117,9 +124,9 @@ export function createSync(deps: SyncDeps) {
     const { emptiedAt } = readItems(items);
     const isDeleting = Object.keys(items).some((key) => key !== EMPTIED_KEY);
     const endedAt = emptiedAt === null ? now() : momentOf(emptiedAt);
-    await kept.write({ ...OFF, endedAt, isDeleting });
+    await write({ ...OFF, endedAt, isDeleting });
     await local.remove(SYNC_BASE_KEY);
-    if (isDeleting) await deleteThere(await kept.read(), there);
+    if (isDeleting) await deleteThere(await read(), there);
   }
 
   /** The mark comes first, so that no machine takes the rest for lost. */
@@ -129,7 +136,7 @@ export function createSync(deps: SyncDeps) {
     const set = EMPTIED_KEY in items ? {} : emptiedItem(stampOf(now()));
     const refusal =
       (await written(there, { set, remove: [] })) ?? (await written(there, { set: {}, remove }));
-    if (refusal === null) await kept.write({ ...state, isDeleting: false });
+    if (refusal === null) await write({ ...state, isDeleting: false });
   }
 
   async function decide(change: SyncChange): Promise<void> {
@@ -138,10 +145,10 @@ export function createSync(deps: SyncDeps) {
         if (!(await deps.isAllowed())) return;
         // What was exchanged before is over: what is here adds to what is there.
         await local.remove(SYNC_BASE_KEY);
-        await kept.write({ ...OFF, on: true, isJoining: true });
+        await write({ ...OFF, on: true, isJoining: true });
         break;
       case 'off':
-        await kept.write({ ...OFF, isDeleting: change.deleteThere });
+        await write({ ...OFF, isDeleting: change.deleteThere });
         await local.remove(SYNC_BASE_KEY);
         break;
       case 'exchange':
@@ -150,7 +157,7 @@ export function createSync(deps: SyncDeps) {
   }
 
   async function status(): Promise<SyncStatus> {
-    const { on, endedAt, exchange, isDeleting } = await kept.read();
+    const { on, endedAt, exchange, isDeleting } = await read();
     const items = (await area?.get(null).catch(() => null)) ?? null;
     const there = [...(items ? readItems(items).replica.pins.values() : [])].filter(isLive);
     const state = on ? 'on' : 'off';
@@ -246,16 +253,3 @@ const OFF: SyncState = {
   isDeleting: false,
   exchange: null,
 };
-
-function createState(local: Area, onChange: () => void) {
-  const item = stored(local, 'sync', stateSchema);
-  const read = async (): Promise<SyncState> => (await item.read()) ?? OFF;
-  return {
-    read,
-    async write(state: SyncState): Promise<void> {
-      if (JSON.stringify(state) === JSON.stringify(await read())) return;
-      await item.write(state);
-      onChange();
-    },
-  };
-}

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { clipSchema, MAX_CLIPS } from '../model/clips.ts';
 import { isId } from '../model/contract.ts';
 import { MAX_NOTES, noteSchema } from '../model/notes.ts';
-import { listSchema, type OwnData } from '../model/own-data.ts';
+import type { OwnData } from '../model/own-data.ts';
 import { neededId } from '../model/records.ts';
-import { MAX_LISTS, MAX_PINS, pinSchema } from '../model/saved-companies.ts';
+import { listSchema, MAX_LISTS, MAX_PINS, pinSchema } from '../model/saved-companies.ts';
 import { knownPreferences } from '../settings/preferences.ts';
 import { fieldsOf } from '../storage/stored.ts';
 
@@ -29,19 +29,6 @@ export function fileText({ pins, ...data }: OwnData, { service, savedAt }: FileH
   return `${JSON.stringify({ ...head, companies: pins, ...data }, null, 2)}\n`;
 }
 
-/**
- * Why a file is not read. `tooLarge`, `notText` (no UTF-8), `notJson`, `notOurs` (Tickerside did not save
- * it), `laterVersion`, `damaged` (something in it is not as Tickerside saves it), `empty`.
- */
-export type FileProblem =
-  | 'tooLarge'
-  | 'notText'
-  | 'notJson'
-  | 'notOurs'
-  | 'laterVersion'
-  | 'damaged'
-  | 'empty';
-
 /** A file that was read. */
 export interface OwnFile {
   /** The origin of the service whose ids these are; null if the file does not say. */
@@ -51,12 +38,14 @@ export interface OwnFile {
   data: OwnData;
 }
 
-export type FileReading = { ok: true; file: OwnFile } | { ok: false; problem: FileProblem };
+export type FileReading = ReturnType<typeof readFile>;
+/** Why a file is not read. */
+export type FileProblem = Extract<FileReading, { ok: false }>['problem'];
 
-const refused = (problem: FileProblem): FileReading => ({ ok: false, problem });
+const refused = <const P extends string>(problem: P) => ({ ok: false, problem }) as const;
 
 /** Reads a file as it comes, whole or not at all: nothing of it is run. */
-export function readFile(bytes: Uint8Array): FileReading {
+export function readFile(bytes: Uint8Array) {
   if (bytes.byteLength > MAX_FILE_BYTES) return refused('tooLarge');
   let text: string;
   try {
@@ -96,15 +85,17 @@ const fileSchema = z.object({
   settings: z._default(z.record(z.string(), z.unknown()), {}),
 });
 
-function readValue(value: unknown): FileReading {
+function readValue(value: unknown) {
   if (fieldsOf(value).format !== FORMAT) return refused('notOurs');
   const version = versionSchema.safeParse(value).data?.version ?? 0;
   if (version > FORMAT_VERSION) return refused('laterVersion');
   const file = fileSchema.safeParse(value).data;
+  // Something in it is not as Tickerside saves it.
   if (version === 0 || !file) return refused('damaged');
   const { service, savedAt, companies: pins, lists, notes, clips } = file;
   const settings = knownPreferences(file.settings);
   const all = [...pins, ...lists, ...notes, ...clips, ...Object.keys(settings)];
   if (all.length === 0) return refused('empty');
-  return { ok: true, file: { service, savedAt, data: { pins, lists, notes, clips, settings } } };
+  const read: OwnFile = { service, savedAt, data: { pins, lists, notes, clips, settings } };
+  return { ok: true, file: read } as const;
 }

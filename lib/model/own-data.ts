@@ -1,45 +1,23 @@
 import * as z from 'zod/mini';
-import { type Clip, clipSchema, MAX_CLIPS } from './clips.ts';
-import { MAX_NOTES, type Note, noteSchema } from './notes.ts';
-import {
-  type CompanyList,
-  listNameSchema,
-  MAX_LISTS,
-  MAX_PINS,
-  type Pin,
-  pinSchema,
-  savedIdSchema,
-} from './saved-companies.ts';
+import { clipSchema, MAX_CLIPS } from './clips.ts';
+import { MAX_NOTES, noteSchema } from './notes.ts';
+import { listSchema, MAX_LISTS, MAX_PINS, pinSchema } from './saved-companies.ts';
 
 /** Everything that the user made on one machine, as a file takes it to another. */
-export interface OwnData {
-  pins: Pin[];
-  lists: CompanyList[];
-  notes: Note[];
-  clips: Clip[];
-  /** By name, those that were chosen alone: another version may have others. */
-  settings: Readonly<Record<string, string | boolean>>;
-}
-
-export const NO_OWN_DATA: OwnData = { pins: [], lists: [], notes: [], clips: [], settings: {} };
-
-export const listSchema: z.ZodMiniType<CompanyList> = z.object({
-  // An empty one would stand for all companies where a list is chosen.
-  id: savedIdSchema.check(z.minLength(1)),
-  name: z.nullable(listNameSchema),
-  companies: z.array(savedIdSchema).check(z.maxLength(MAX_PINS)),
-});
-
-const ownDataSchema: z.ZodMiniType<OwnData> = z.object({
+const ownDataSchema = z.object({
   pins: z.array(pinSchema).check(z.maxLength(MAX_PINS)),
   lists: z.array(listSchema).check(z.maxLength(MAX_LISTS)),
   notes: z.array(noteSchema).check(z.maxLength(MAX_NOTES)),
   clips: z.array(clipSchema).check(z.maxLength(MAX_CLIPS)),
+  /** By name, those that were chosen alone: another version may have others. */
   settings: z.record(
     z.string().check(z.maxLength(100)),
     z.union([z.string().check(z.maxLength(100)), z.boolean()]),
   ),
 });
+export type OwnData = z.infer<typeof ownDataSchema>;
+
+export const NO_OWN_DATA: OwnData = { pins: [], lists: [], notes: [], clips: [], settings: {} };
 
 /** `add`: what is here stays. `replace`: what is only here is deleted. */
 export const ownDataChangeSchema = z.object({

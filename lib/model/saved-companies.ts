@@ -33,14 +33,29 @@ export type Pin = z.infer<typeof pinSchema>;
 export const canOpen = <T extends { id: string | null }>(row: T): row is T & { id: string } =>
   row.id !== null;
 
+export const MAX_RECENTS = 20;
+export const MAX_PINS = 300;
+export const MAX_LISTS = 30;
+/** Characters of a list's name. */
+export const MAX_LIST_NAME = 60;
+
+/** Trimmed, and of 1 to `MAX_LIST_NAME` characters. */
+export const listNameSchema = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.refine((name) => [...name].length <= MAX_LIST_NAME),
+);
+
 /** A list of pinned companies by the user's own name. A company may be in several. */
-export interface CompanyList {
-  id: string;
+export const listSchema = z.object({
+  // An empty one would stand for all companies where a list is chosen.
+  id: savedIdSchema.check(z.minLength(1)),
   /** Null for the first list until the user names it: the view has a word for it. */
-  name: string | null;
+  name: z.nullable(listNameSchema),
   /** Ids of pins, the one put in last at the front. */
-  companies: string[];
-}
+  companies: z.array(savedIdSchema).check(z.maxLength(MAX_PINS)),
+});
+export type CompanyList = z.infer<typeof listSchema>;
 
 /** Each of recents and pins newest first; a company may be in both. */
 export interface SavedCompanies {
@@ -61,18 +76,6 @@ export interface SeenSize {
 export const FIRST_LIST: CompanyList = { id: 'first', name: null, companies: [] };
 
 export const NO_SAVED_COMPANIES: SavedCompanies = { recents: [], pins: [], lists: [FIRST_LIST] };
-
-export const MAX_RECENTS = 20;
-export const MAX_PINS = 300;
-export const MAX_LISTS = 30;
-export const MAX_LIST_NAME = 60;
-
-/** Trimmed, and of 1 to `MAX_LIST_NAME` characters. */
-export const listNameSchema = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.refine((name) => [...name].length <= MAX_LIST_NAME),
-);
 
 /** The lists with nothing but pins, each once; a pin that is in no list belongs to the first. */
 export function settledLists(

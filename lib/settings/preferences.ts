@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../i18n/languages.ts';
-import { type Area, fieldsOf, type Stored, stored } from '../storage/stored.ts';
+import { type Area, fieldsOf, stored } from '../storage/stored.ts';
 
 export const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
 export const THEME_CHOICES = ['auto', 'light', 'dark'] as const;
@@ -51,16 +51,12 @@ export const differing = (before: Preferences, after: Preferences): Partial<Pref
 
 export const PREFERENCES_KEY = 'preferences';
 
-/** The preferences on disk, where a later version may have written more than this one reads. */
-export interface StoredPreferences extends Pick<Stored<Preferences>, 'read' | 'clear'> {
-  /** Writes what the user chose, and leaves the rest as it is, read or not. */
-  change(wanted: Partial<Preferences>): Promise<void>;
-  /** What `change` would write, to be written together with other items. */
-  itemWith(wanted: Partial<Preferences>): Promise<Record<string, unknown>>;
-}
-
-/** @param area storage.local */
-export function preferencesIn(area: Area): StoredPreferences {
+/**
+ * The preferences on disk, where a later version may have written more than this one reads.
+ *
+ * @param area storage.local
+ */
+export function preferencesIn(area: Area) {
   const { read, clear } = stored(area, PREFERENCES_KEY, schema);
   const itemWith = async (wanted: Partial<Preferences>) => {
     const before = fieldsOf((await area.get(PREFERENCES_KEY))[PREFERENCES_KEY]);
@@ -69,7 +65,10 @@ export function preferencesIn(area: Area): StoredPreferences {
   return {
     read,
     clear,
+    /** What `change` would write, to be written together with other items. */
     itemWith,
-    change: async (wanted) => area.set(await itemWith(wanted)),
+    /** Writes what the user chose, and leaves the rest as it is, read or not. */
+    change: async (wanted: Partial<Preferences>) => area.set(await itemWith(wanted)),
   };
 }
+export type StoredPreferences = ReturnType<typeof preferencesIn>;

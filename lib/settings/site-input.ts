@@ -2,18 +2,9 @@ import { covers, isValidHost } from './origins.ts';
 import { isNeverScanned, type Policy } from './policy.ts';
 
 /** Why a text is not a site that can be watched. */
-export type SiteProblem =
-  | 'none'
-  | 'oneWord'
-  | 'scheme'
-  | 'tooWide'
-  | 'service'
-  | 'blockedByPolicy'
-  | 'known';
+export type SiteProblem = Extract<ReturnType<typeof siteFrom>, { ok: false }>['problem'];
 
-type SiteInput = { ok: true; pattern: string } | { ok: false; problem: SiteProblem };
-
-const problem = (problem: SiteProblem): SiteInput => ({ ok: false, problem });
+const problem = <const P extends string>(problem: P) => ({ ok: false, problem }) as const;
 
 /** The rules for a new site. */
 export interface SiteRules {
@@ -28,7 +19,7 @@ export interface SiteRules {
  * The match pattern for a site as a user writes it: a host (with https), the address of a page, or `*.`
  * and a domain to include its subdomains. Match patterns have no port.
  */
-export function siteFrom(text: string, rules: SiteRules): SiteInput {
+export function siteFrom(text: string, rules: SiteRules) {
   const typed = text.trim();
   const [, scheme = 'https', rest = ''] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(.*)$/is.exec(typed) ?? [];
   const wide = rest.startsWith('*.');
@@ -50,7 +41,7 @@ export function siteFrom(text: string, rules: SiteRules): SiteInput {
   const isKnown = wide
     ? rules.watched.includes(pattern)
     : rules.watched.some((one) => covers(one, address));
-  return isKnown ? problem('known') : { ok: true, pattern };
+  return isKnown ? problem('known') : ({ ok: true, pattern } as const);
 }
 
 /** A watched pattern, for display. */

@@ -1,29 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Area, keysIn, type LockedArea } from './stored.ts';
 
-/**
- * What the user keeps of one kind, such as notes: an item for each entry, so that a change writes one entry
- * and a broken item costs no other. Its calls belong into `alone` of its area.
- */
-export interface Collection<T> {
-  /** The entries in their order: all, or those with these keys. Forbidden ones are deleted instead. */
-  read(keys?: readonly string[] | null): Promise<T[]>;
-  /** Counts entries without reading them where the browser can. */
-  count(): Promise<number>;
-  /** Bytes that the entries take of the browser's storage. */
-  bytes(): Promise<number>;
-  clear(): Promise<void>;
-  /** What has to be written, and removed after that, to put entries in the place of others. */
-  itemsFor(before: readonly T[], after: readonly T[]): KeptItems;
-  /** Does so. Rejects if the browser stores nothing more; all is then as it was. */
-  replace(before: readonly T[], after: readonly T[]): Promise<void>;
-}
-
-interface KeptItems {
-  set: Record<string, unknown>;
-  remove: string[];
-}
-
 export interface CollectionDeps {
   /** storage.local: outlives the browser session, is never synchronised. */
   area: LockedArea;
@@ -38,10 +15,14 @@ interface Entries<T> {
   order(one: T, other: T): number;
 }
 
+/**
+ * What the user keeps of one kind, such as notes: an item for each entry, so that a change writes one entry
+ * and a broken item costs no other. Its calls belong into `alone` of its area.
+ */
 export function createCollection<T extends object>(
   { area, isAllowed }: CollectionDeps,
   { prefix, schema, key, order }: Entries<T>,
-): Collection<T> {
+) {
   const placeOf = (entry: T) => prefix + key(entry);
   /** Where each entry was read: an earlier version gave some items other names. */
   const read = new WeakMap<T, string>();
@@ -56,7 +37,8 @@ export function createCollection<T extends object>(
     return {};
   }
 
-  function itemsFor(before: readonly T[], after: readonly T[]): KeptItems {
+  /** What has to be written, and removed after that, to put entries in the place of others. */
+  function itemsFor(before: readonly T[], after: readonly T[]) {
     const known = new Set(before);
     const wanted = new Set(after.map(placeOf));
     const changed = after.filter((entry) => !known.has(entry));
@@ -69,7 +51,8 @@ export function createCollection<T extends object>(
   }
 
   return {
-    async read(keys = null) {
+    /** The entries in their order: all, or those with these keys. Forbidden ones are deleted instead. */
+    async read(keys: readonly string[] | null = null): Promise<T[]> {
       const entries = Object.entries(await found(keys)).flatMap(([place, item]) => {
         const entry = schema.safeParse(item).data;
         if (entry !== undefined) read.set(entry, place);
@@ -77,7 +60,9 @@ export function createCollection<T extends object>(
       });
       return entries.sort(order);
     },
+    /** Counts entries without reading them where the browser can. */
     count: async () => ((await isAllowed()) ? (await keysIn(area, prefix)).length : 0),
+    /** Bytes that the entries take of the browser's storage. */
     async bytes() {
       const all = Object.entries(await found(null));
       const text = all.map(([place, value]) => place + JSON.stringify(value)).join('');
@@ -85,7 +70,8 @@ export function createCollection<T extends object>(
     },
     clear,
     itemsFor,
-    async replace(before, after) {
+    /** Writes `itemsFor`. Rejects if the browser stores nothing more; all is then as it was. */
+    async replace(before: readonly T[], after: readonly T[]) {
       const items = itemsFor(before, after);
       if (Object.keys(items.set).length > 0) await area.set(items.set);
       await removeFrom(area, items.remove);
