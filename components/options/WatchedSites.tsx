@@ -11,7 +11,7 @@ import {
   siteName,
 } from '../../lib/settings/site-input.ts';
 import { NewsSites } from '../page/PageTools.tsx';
-import { Button } from '../parts/buttons.tsx';
+import { Button, submitting } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Heard, Section } from '../parts/Section.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
@@ -23,7 +23,7 @@ export function WatchedSites(props: OptionsProps) {
   return (
     <Section level={2} title={t('optionsSites')}>
       <p class="hint">{t(blockedByPolicy ? 'watchBlockedByPolicy' : 'sitesHint')}</p>
-      <SiteList sites={sites} onRemove={props.onRemoveSite} />
+      <SiteList {...props} />
       {!blockedByPolicy && (
         <AddSite
           rules={{ watched: [...sites, ...newsOrigins(newsWatched)], serviceOrigins, policy }}
@@ -35,14 +35,8 @@ export function WatchedSites(props: OptionsProps) {
   );
 }
 
-interface SiteListProps {
-  /** Match patterns watched one by one. */
-  sites: string[];
-  onRemove(pattern: string): void;
-}
-
 /** The sites watched one by one. Removing one keeps the focus in the list. */
-function SiteList({ sites, onRemove }: SiteListProps) {
+function SiteList({ sites, onRemoveSite: onRemove }: OptionsProps) {
   const [removed, setRemoved] = useState<{ pattern: string; place: number } | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const gone = removed !== null && !sites.includes(removed.pattern) ? removed : null;
@@ -57,41 +51,34 @@ function SiteList({ sites, onRemove }: SiteListProps) {
         <p class="muted">{t('sitesNone')}</p>
       ) : (
         <ul class="options-rows" aria-label={t('sitesList')}>
-          {sites.map((pattern, index) => (
-            <SiteRow
-              key={pattern}
-              pattern={pattern}
-              onRemove={() => {
-                setRemoved({ pattern, place: index });
-                onRemove(pattern);
-              }}
-            />
-          ))}
+          {sites.map((pattern, index) => {
+            const { host, subdomains, insecure } = siteName(pattern);
+            const name = host === null ? t('siteEvery') : <bdi dir="ltr">{host}</bdi>;
+            return (
+              <li key={pattern} class="options-row wrap middle between apart tight">
+                <span>
+                  <span class={host === null ? undefined : 'strong'}>{name}</span>
+                  {subdomains && <span class="hint"> {t('siteSubdomains')}</span>}
+                  {insecure && <span class="hint"> {t('siteInsecure')}</span>}
+                </span>
+                <Button
+                  words={t('siteRemove')}
+                  onClick={() => {
+                    setRemoved({ pattern, place: index });
+                    onRemove(pattern);
+                  }}
+                >
+                  <span class="visually-hidden"> {name}</span>
+                </Button>
+              </li>
+            );
+          })}
         </ul>
       )}
       <Heard>
         {gone && t('siteRemoved', isolated(siteName(gone.pattern).host ?? t('siteEvery')))}
       </Heard>
     </div>
-  );
-}
-
-/** One watched site, and its end. */
-function SiteRow({ pattern, onRemove }: { pattern: string; onRemove(): void }) {
-  const { host, subdomains, insecure } = siteName(pattern);
-  const name = host === null ? t('siteEvery') : <bdi dir="ltr">{host}</bdi>;
-  return (
-    <li class="options-row wrap middle between apart tight">
-      <span>
-        <span class={host === null ? undefined : 'strong'}>{name}</span>
-        {subdomains && <span class="hint"> {t('siteSubdomains')}</span>}
-        {insecure && <span class="hint"> {t('siteInsecure')}</span>}
-      </span>
-      <button type="button" onClick={onRemove}>
-        {t('siteRemove')}
-        <span class="visually-hidden"> {name}</span>
-      </button>
-    </li>
   );
 }
 
@@ -162,24 +149,18 @@ function AddSite({ rules, onAdd }: { rules: SiteRules; onAdd(pattern: string): P
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  function submit(event: Event): void {
-    event.preventDefault();
+  const submit = async () => {
     const site = siteFrom(text, rules);
     setAdded('');
     setProblem(site.ok ? null : site.problem);
-    if (site.ok) void onAdd(site.pattern).then((given) => answered(site.pattern, given));
-    else field.current?.focus();
-  }
-
-  function answered(pattern: string, given: boolean): void {
-    if (given) {
-      setAdded(siteName(pattern).host ?? '');
-      setText('');
-    } else setProblem('refused');
-  }
+    if (!site.ok) return field.current?.focus();
+    if (!(await onAdd(site.pattern))) return setProblem('refused');
+    setAdded(siteName(site.pattern).host ?? '');
+    setText('');
+  };
 
   return (
-    <form class="options-add stack tight" onSubmit={submit} noValidate>
+    <form class="options-add stack tight" onSubmit={submitting(submit)} noValidate>
       <label class="strong" for={id}>
         {t('siteLabel')}
       </label>

@@ -14,7 +14,7 @@ import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
-import { listName, REFUSAL_WORDS, type Refusal } from './list-words.ts';
+import { listName, REFUSAL_WORDS, useRefusal } from './list-words.ts';
 
 interface PinToggleProps {
   listing: Listing;
@@ -26,17 +26,17 @@ interface PinToggleProps {
 /** Keeps the open company at hand, on this machine; where there are several lists, in those chosen. */
 export function PinToggle(props: PinToggleProps) {
   const { listing, saved, policy, actions } = props;
-  const [refused, setRefused] = useState<{ id: string; why: Refusal } | null>(null);
+  const [refused, setRefused] = useRefusal(listing.id);
   const id = useId();
   if (isOff(policy, 'recents')) return null;
   const pinned = isPinned(saved, listing.id);
   const full = !pinned && saved.pins.length >= MAX_PINS;
   const press = async () => {
     const act = () => (pinned ? actions.onUnpin(listing.id) : actions.onPin(listingOf(listing)));
-    setRefused({ id: listing.id, why: full ? 'pinsFull' : await act() });
+    setRefused(full ? 'pinsFull' : await act());
   };
-  // Said of this company, and of the list as it is.
-  const why = refused?.id === listing.id && (refused.why !== 'pinsFull' || full) && refused.why;
+  // Said of the list as it is.
+  const why = (refused !== 'pinsFull' || full) && refused;
   return (
     <>
       {saved.lists.length > 1 && !full ? (

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { CompanyList } from '../../lib/model/saved-companies.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
@@ -21,3 +22,9 @@ export const REFUSAL_WORDS: Record<NonNullable<Refusal>, WordKey> = {
   laterVersion: 'keptNewer',
   interrupted: 'failureInterrupted',
 };
+
+/** Why something was not done with a company, said of it alone, and how to say so. */
+export function useRefusal(id: string | undefined): [Refusal, (why: Refusal) => void] {
+  const [refused, setRefused] = useState<{ id?: string | undefined; why: Refusal }>({ why: null });
+  return [refused.id === id ? refused.why : null, (why) => setRefused({ id, why })];
+}

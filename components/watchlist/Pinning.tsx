@@ -280,14 +280,12 @@ function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps) {
   );
 }
 
-/** Entries without a result, as the user wrote them, to copy or to edit. */
-function Missing({
-  entries,
-  onEdit,
-}: {
+interface MissingProps extends Pick<PinningGroupsProps, 'onEdit'> {
   entries: readonly (PinningEntry & { place: number })[];
-  onEdit: PinningGroupsProps['onEdit'];
-}) {
+}
+
+/** Entries without a result, as the user wrote them, to copy or to edit. */
+function Missing({ entries, onEdit }: MissingProps) {
   const { onCopy } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const copy = async () => setCopied(await onCopy(entries.map(({ text }) => text).join('\n')));

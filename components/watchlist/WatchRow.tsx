@@ -130,6 +130,7 @@ function NextEvent({ pin, now }: { pin: WatchedPin; now: number }) {
   const { event } = next;
   const certainty = eventCertainty(event);
   const words = CERTAINTY_WORDS[certainty];
+  const kept = t('retrieved', formatAge(now - pages.retrievedAt));
   return (
     <>
       <span class="watch-when hint firm led" title={t(words)}>
@@ -139,7 +140,13 @@ function NextEvent({ pin, now }: { pin: WatchedPin; now: number }) {
           {t(words)}:{' '}
         </span>
         <bdi>{whenText(eventDates(event), t)}</bdi>
-        {isOfEarlierDay(pages, now) && <Kept at={pages.retrievedAt} now={now} />}
+        {/* Of events that were not asked for today: how long ago they were. */}
+        {isOfEarlierDay(pages, now) && (
+          <span class="beside" title={kept}>
+            <Icon name="history" />
+            <span class="visually-hidden">{kept}</span>
+          </span>
+        )}
       </span>
       <span
         class="watch-event hint one-line"
@@ -157,17 +164,6 @@ const NONE_AHEAD: Record<ReturnType<typeof noneAhead>, WordKey> = {
   rest: 'watchNoneLoaded',
   none: 'watchNoneAhead',
 };
-
-/** Of events that were not asked for today: how long ago they were. */
-function Kept({ at, now }: { at: number; now: number }) {
-  const words = t('retrieved', formatAge(now - at));
-  return (
-    <span class="beside" title={words}>
-      <Icon name="history" />
-      <span class="visually-hidden">{words}</span>
-    </span>
-  );
-}
 
 /** How fresh the service calls a price. */
 const freshnessWords = ({ freshness }: PriceAge): string =>

@@ -16,7 +16,7 @@ import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { afterFrame, lazy } from '../parts/later.tsx';
 import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
-import { REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
+import { REFUSAL_WORDS, useRefusal } from '../saved/list-words.ts';
 import { ListBar } from './ListBar.tsx';
 import { Pinning } from './Pinning.tsx';
 import { RefreshBar, SelectionBar } from './RowActs.tsx';
@@ -165,16 +165,13 @@ interface PinHereProps extends Pick<PanelProps, 'company' | 'saved' | 'onPin'> {
 
 /** Puts the company that is open behind the watchlist into the list shown; nothing where it is in it. */
 function PinHere({ company, saved, list, onPin }: PinHereProps) {
-  const [refused, setRefused] = useState<{ id: string; why: Refusal } | null>(null);
+  const [refused, setRefused] = useRefusal(company?.id);
   if (company === null) return null;
   const listing = listingOf({ ...identityOf(company), id: company.id });
   const isIn = list ? list.companies.includes(company.id) : isPinned(saved, company.id);
   const isFull = saved.pins.length >= MAX_PINS && !isPinned(saved, company.id);
   if (isIn) return null;
-  const why = isFull ? 'pinsFull' : refused?.id === company.id ? refused.why : null;
-  const pin = async () => {
-    if (!isFull) setRefused({ id: company.id, why: await onPin(listing, list?.id) });
-  };
+  const why = isFull ? 'pinsFull' : refused;
   return (
     <p class="watch-pin-here wrap above-xs">
       <Button
@@ -183,7 +180,7 @@ function PinHere({ company, saved, list, onPin }: PinHereProps) {
         aria-disabled={isFull || undefined}
         icon="pin"
         words={t('pinHere', shownLine(listing.ticker ?? listing.name ?? '', 30).text)}
-        onClick={() => void pin()}
+        onClick={async () => !isFull && setRefused(await onPin(listing, list?.id))}
       />
       <span class="hint" role="status">
         {why !== null && t(REFUSAL_WORDS[why])}

@@ -23,22 +23,15 @@ export async function keysIn(area: Area, prefix: string): Promise<string[]> {
 export { timestamp } from '../model/fields.ts';
 
 /** One value in a storage area, parsed when read: a value that does not fit counts as absent. */
-export interface Stored<T> {
-  read(): Promise<T | null>;
-  write(value: T): Promise<void>;
-  clear(): Promise<void>;
-}
-
-export function stored<T>(area: Area, key: string, schema: z.ZodMiniType<T>): Stored<T> {
-  return {
-    async read() {
-      const found = schema.safeParse((await area.get(key))[key]);
-      return found.success ? found.data : null;
-    },
-    write: (value) => area.set({ [key]: value }),
-    clear: () => area.remove(key),
-  };
-}
+export const stored = <T>(area: Area, key: string, schema: z.ZodMiniType<T>) => ({
+  async read(): Promise<T | null> {
+    const found = schema.safeParse((await area.get(key))[key]);
+    return found.success ? found.data : null;
+  },
+  write: (value: T) => area.set({ [key]: value }),
+  clear: () => area.remove(key),
+});
+export type Stored<T> = ReturnType<typeof stored<T>>;
 
 const fields = z.catch(z.record(z.string(), z.unknown()), {});
 
