@@ -140,63 +140,47 @@ export type KeptAnswer = Awaited<ReturnType<Client['kept']>>[number];
  * Sends each call with the account's token, unless a wait is in force or there is no session, and once more with a
  * renewed token after a 401.
  */
-function createAuthorizedRequest(deps: ClientDeps) {
-  const { tokens, rateLimit } = deps;
-
-  /** The reason against sending a call now, or null. */
-  async function precheck(quotaKey: string, signal: AbortSignal): Promise<Failure | null> {
-    if (signal.aborted) return { kind: 'aborted' };
-    if (!deps.online()) return { kind: 'offline' };
-    const wait = await rateLimit.current(quotaKey);
-    return wait && { kind: 'limited', until: wait.until };
-  }
-
-  async function sendOnce(
-    outgoing: OutgoingCall,
-    quotaKey: string,
-    token: AccessToken,
-    signal: AbortSignal,
-  ): Promise<Result<unknown>> {
-    const answer = await deps.get(outgoing, token, signal);
-    if (answer.ok) return answer;
-    const { failure } = answer;
-    if (failure.kind === 'limited' && failure.until !== null) {
-      await rateLimit.close(quotaKey, failure.until);
-      deps.onRateLimit();
-    }
-    if (failure.kind === 'unreachable' && !(await deps.hasHostAccess())) {
-      return failed({ kind: 'hostAccessMissing' });
-    }
-    return answer;
-  }
-
-  /** Renews the token, and checks again whether the call may be sent, because a renewal can take long. */
-  async function renewed(
-    renewal: Promise<Result<AccessToken>>,
-    quotaKey: string,
-    signal: AbortSignal,
-  ): Promise<Result<AccessToken>> {
-    const token = await renewal;
-    const blocked = token.ok ? await precheck(quotaKey, signal) : null;
-    return blocked ? failed(blocked) : token;
-  }
-
+function createAuthorizedRequest({ get, tokens, rateLimit, ...deps }: ClientDeps) {
   return async (outgoing: OutgoingCall, signal: AbortSignal): Promise<Result<unknown>> => {
-    const held = await tokens.held();
-    const { quotaKey } = held;
-    const blocked = await precheck(quotaKey, signal);
+    const { quotaKey, token: held } = await tokens.held();
+
+    /** The reason against sending a call now, or null. */
+    async function precheck(): Promise<Failure | null> {
+      if (signal.aborted) return { kind: 'aborted' };
+      if (!deps.online()) return { kind: 'offline' };
+      const wait = await rateLimit.current(quotaKey);
+      return wait && { kind: 'limited', until: wait.until };
+    }
+
+    async function send(call: OutgoingCall, token: AccessToken): Promise<Result<unknown>> {
+      const answer = await get(call, token, signal);
+      if (answer.ok) return answer;
+      const { failure } = answer;
+      if (failure.kind === 'limited' && failure.until !== null) {
+        await rateLimit.close(quotaKey, failure.until);
+        deps.onRateLimit();
+      }
+      const isBarred = failure.kind === 'unreachable' && !(await deps.hasHostAccess());
+      return isBarred ? failed({ kind: 'hostAccessMissing' }) : answer;
+    }
+
+    /** Checks again whether the call may be sent, because a renewal can take long. */
+    async function renewed(renewal: Promise<Result<AccessToken>>): Promise<Result<AccessToken>> {
+      const token = await renewal;
+      const blocked = token.ok ? await precheck() : null;
+      return blocked ? failed(blocked) : token;
+    }
+
+    const blocked = await precheck();
     if (blocked) return failed(blocked);
-    const token = held.token
-      ? ok(held.token)
-      : await renewed(tokens.accessToken(), quotaKey, signal);
+    const token = held ? ok(held) : await renewed(tokens.accessToken());
     if (!token.ok) return token;
-    const first = await sendOnce(outgoing, quotaKey, token.value, signal);
+    const first = await send(outgoing, token.value);
     if (first.ok || first.failure.kind !== 'notConnected') return first;
-    const next = await renewed(tokens.renewAfterRefusal(token.value), quotaKey, signal);
+    const next = await renewed(tokens.renewAfterRefusal(token.value));
     // The service's reason helps the user more than the failed renewal's.
     if (!next.ok) return next.failure.kind === 'notConnected' ? first : next;
-    const again = { ...outgoing, repeated: true } as const;
-    const second = await sendOnce(again, quotaKey, next.value, signal);
+    const second = await send({ ...outgoing, repeated: true }, next.value);
     // The service refused twice, so the session is useless, and another try would be a loop.
     if (!second.ok && second.failure.kind === 'notConnected') await tokens.abandon(next.value);
     return second;

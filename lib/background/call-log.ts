@@ -55,17 +55,12 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps) {
   async function read(): Promise<Map<number, CallRecord>> {
     // A broken log must not stop the user's request.
     const found = await area.get(KEYS).catch((): Record<string, unknown> => ({}));
-    const records = KEYS.flatMap((key) => callRecordSchema.safeParse(found[key]).data ?? []).sort(
-      (one, other) => one.id - other.id,
-    );
-    last = records.at(-1)?.id ?? 0;
-    return new Map(
-      // A call that was under way belonged to a worker that is dead.
-      records.map((one) => [
-        one.id,
-        one.outcome === 'underWay' ? { ...one, outcome: 'noResponse' } : one,
-      ]),
-    );
+    const records = KEYS.flatMap((key) => callRecordSchema.safeParse(found[key]).data ?? []);
+    // A call that was under way belonged to a worker that is dead.
+    for (const one of records) if (one.outcome === 'underWay') one.outcome = 'noResponse';
+    const calls = records.sort((one, other) => one.id - other.id);
+    last = calls.at(-1)?.id ?? 0;
+    return new Map(calls.map((one) => [one.id, one]));
   }
   const all = () => {
     reading ??= read();
@@ -131,11 +126,9 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps) {
     },
     /** A fetch for signing in and out that records each request. */
     async authFetch(input: RequestInfo | URL, init?: RequestInit) {
-      const request = input instanceof Request ? input : null;
-      const url = new URL(request?.url ?? String(input));
-      const endpoint = signInStep(url, init?.body);
-      const why = SIGN_IN_REASONS[endpoint] ?? flow;
-      const id = await start(signInCall(endpoint, url, why), init?.signal ?? request?.signal);
+      const url = new URL(input instanceof Request ? input.url : input);
+      const step = signInStep(url, init?.body, flow);
+      const id = await start(signInCall(url, ...step), init?.signal);
       try {
         const response = await fetch(input, init);
         void update(id, answerOf(response));
@@ -150,7 +143,7 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps) {
       getRedirectURL: () => identity.getRedirectURL(),
       async launchWebAuthFlow(details) {
         flow = details.interactive ? 'signIn' : 'renewal';
-        const id = await start(signInCall('authorize', new URL(details.url), flow));
+        const id = await start(signInCall(new URL(details.url), 'authorize', flow));
         try {
           const address = await identity.launchWebAuthFlow(details);
           void update(id, { outcome: 'answered' });
@@ -210,7 +203,7 @@ const keptQuota = (quota: OtherField[]): OtherField[] =>
   quota.slice(0, MAX_FIELDS).map(({ key, value }) => ({ key: cut(key), value: cut(value) }));
 
 /** A request of signing in or out. The log shows only its address: parameters and body are secret. */
-const signInCall = (endpoint: CallEndpoint, url: URL, why: CallReason): NewCall => ({
+const signInCall = (url: URL, endpoint: CallEndpoint, why: CallReason): NewCall => ({
   endpoint,
   what: url.origin + url.pathname,
   query: null,
@@ -218,22 +211,17 @@ const signInCall = (endpoint: CallEndpoint, url: URL, why: CallReason): NewCall 
   cost: { requests: 0, searches: 0 },
 });
 
-/** Recognises a sign-in request by the fields of its body. */
-function signInStep(url: URL, body: unknown): CallEndpoint {
-  if (body instanceof URLSearchParams) return body.has('grant_type') ? 'token' : 'revoke';
+/** Recognises a sign-in request by the fields of its body; only that for a token is also sent in a renewal. */
+function signInStep(url: URL, body: unknown, flow: CallReason): [CallEndpoint, CallReason] {
+  if (body instanceof URLSearchParams) {
+    return body.has('grant_type') ? ['token', flow] : ['revoke', 'disconnect'];
+  }
   const isResource = url.pathname.endsWith('/.well-known/oauth-protected-resource');
-  return isResource ? 'resource_metadata' : 'provider_metadata';
+  return [isResource ? 'resource_metadata' : 'provider_metadata', 'signIn'];
 }
 
-/** Sign-in requests that are only sent for one reason. */
-const SIGN_IN_REASONS: Partial<Record<CallEndpoint, CallReason>> = {
-  resource_metadata: 'signIn',
-  provider_metadata: 'signIn',
-  revoke: 'disconnect',
+const OUTCOMES: Partial<Record<string, CallOutcome>> = {
+  AbortError: 'aborted',
+  TimeoutError: 'timeout',
 };
-
-function outcomeOf(error: unknown): CallOutcome {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  if (name === 'AbortError') return 'aborted';
-  return name === 'TimeoutError' ? 'timeout' : 'unreachable';
-}
+const outcomeOf = (error: unknown): CallOutcome => OUTCOMES[Object(error).name] ?? 'unreachable';

@@ -13,34 +13,12 @@ import {
   wknsSchema,
 } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
-import { NAME_EVIDENCE, NAME_PLACES, type PageNames } from '../names/types.ts';
+import type { PageNames } from '../names/types.ts';
 import { type Area, createMutex, stored } from '../storage/stored.ts';
 import { MAX_REPORTED } from '../tickers/page/findings.ts';
 
 /** What a page's names add to its report, once they were looked up in the lists of known companies. */
 export type Resolved = Pick<PageState, 'tickers' | 'names'>;
-
-/** What {@link PageNames} holds, read back from our own storage. */
-const named = {
-  name: z.string(),
-  count: z.int(),
-  where: z.enum(NAME_PLACES),
-  evidence: z.array(z.enum(NAME_EVIDENCE)),
-  sentence: z.string(),
-};
-const text = z.nullable(z.string());
-const pageNamesSchema: z.ZodMiniType<PageNames> = z.object({
-  named: z.array(
-    z.object({
-      ...named,
-      listings: z.array(z.object({ id: text, name: z.string(), ticker: text, exchange: text })),
-      written: z.array(z.string()),
-      source: z.enum(['own', 'directory']),
-      isOffered: z.boolean(),
-    }),
-  ),
-  unknown: z.array(z.object(named)),
-});
 
 const schema = z.object({
   tabId: z.number(),
@@ -48,7 +26,8 @@ const schema = z.object({
   tickers: z.array(keptTickerSchema).check(z.maxLength(MAX_REPORTED)),
   isins: z.array(isinSchema).check(z.maxLength(MAX_REPORTED)),
   wkns: wknsSchema,
-  names: z.optional(pageNamesSchema),
+  // Made by this worker of a report that was parsed as it came.
+  names: z.optional(z.custom<PageNames>()),
   more: z.boolean(),
   scanMs: scanMsSchema,
   clicked: z.nullable(clickedSchema),
@@ -75,7 +54,7 @@ const NOTHING = {
 export function createPageStates(area: Area) {
   // Without the lock, a click and a report at the same time could overwrite each other.
   const withLock = createMutex();
-  const sizes = stored(area, 'pages', stateSizesSchema);
+  const sizes = stored(area, 'pages', sizesSchema);
   const keyOf = (tabId: number) => `page:${tabId}`;
 
   async function get(tabId: number): Promise<PageState> {
@@ -98,12 +77,15 @@ export function createPageStates(area: Area) {
     await area.set({ pages: next.sizes, [keyOf(tabId)]: text });
   }
 
+  /** @returns whether anything changed */
   const change = (tabId: number, next: (state: PageState) => Partial<PageState> | null) =>
     withLock(async () => {
       const state = await get(tabId);
       const changed = next(state);
       if (changed) await write({ ...state, ...changed });
+      return changed !== null;
     });
+  const set = async (...args: Parameters<typeof change>) => void (await change(...args));
   return {
     get,
     /**
@@ -120,30 +102,29 @@ export function createPageStates(area: Area) {
       }),
     /** A scan began. The findings of an earlier scan of the same page stay until it ends. */
     scanning: (tabId: number) =>
-      change(tabId, ({ scans }) => ({ status: 'scanning', scans: scans + 1 })),
+      set(tabId, ({ scans }) => ({ status: 'scanning', scans: scans + 1 })),
     /** A clicked ticker or company stays selected as long as it is still found. */
     found: (
       tabId: number,
       { tickers, isins, wkns, more, view, scanMs }: Omit<Report, 'report' | 'names'>,
     ) =>
-      change(tabId, ({ clicked, ...before }) => {
+      set(tabId, ({ clicked, ...before }) => {
         const names = before.view === view ? before.names : undefined;
-        const isKept = clicked && isFound({ tickers, names }, clicked);
         return {
           ...{ status: 'scanned', tickers, isins, wkns, names, more, view, scanMs },
-          clicked: isKept ? clicked : null,
+          clicked: clicked && isFound({ tickers, names }, clicked) ? clicked : null,
         };
       }),
     /** The names of the report before were looked up; they count for its view alone. */
     resolved: (tabId: number, view: string, resolved: Resolved) =>
-      change(tabId, (state) => {
-        if (state.view !== view) return null;
-        const { clicked } = state;
-        return { ...resolved, clicked: clicked && isFound(resolved, clicked) ? clicked : null };
-      }),
-    unscannable: (tabId: number) => change(tabId, () => ({ status: 'unscannable', ...NOTHING })),
+      set(tabId, ({ view: current, clicked }) =>
+        current === view
+          ? { ...resolved, clicked: clicked && isFound(resolved, clicked) ? clicked : null }
+          : null,
+      ),
+    unscannable: (tabId: number) => set(tabId, () => ({ status: 'unscannable', ...NOTHING })),
     blockedByPolicy: (tabId: number) =>
-      change(tabId, () => ({ status: 'blockedByPolicy', ...NOTHING })),
+      set(tabId, () => ({ status: 'blockedByPolicy', ...NOTHING })),
     /**
      * The user clicked on a mention.
      *
@@ -151,22 +132,14 @@ export function createPageStates(area: Area) {
      * @returns whether the mention belongs to a ticker or a company that was found
      */
     clicked: (tabId: number, last: () => MentionClicked | NameClicked | undefined) =>
-      withLock(async () => {
-        const state = await get(tabId);
+      change(tabId, (state) => {
         const mention = last();
-        if (!mention || !isFound(state, mention)) return false;
+        if (!mention || !isFound(state, mention)) return null;
         const { report: _, ...clicked } = mention;
-        const turn = (state.clicked?.turn ?? 0) + 1;
-        await write({ ...state, clicked: { ...clicked, turn } });
-        return true;
+        return { clicked: { ...clicked, turn: (state.clicked?.turn ?? 0) + 1 } };
       }),
     /** @returns whether anything was selected by a click */
-    dropClicked: (tabId: number) =>
-      withLock(async () => {
-        const state = await get(tabId);
-        if (state.clicked) await write({ ...state, clicked: null });
-        return state.clicked !== null;
-      }),
+    dropClicked: (tabId: number) => change(tabId, ({ clicked }) => clicked && { clicked: null }),
     /**
      * The page is gone.
      *
@@ -197,20 +170,11 @@ const isFound = ({ tickers, names }: Resolved, clicked: Parameters<typeof isMean
   names?.named.some((one) => isMeantByName(one, clicked)) === true;
 
 /**
- * The size of each tab's state. storage.session also holds the answers and the session, and a hundred
- * tabs with two hundred tickers each would fill half of it.
+ * Bytes of each tab's state, 0 if it was dropped for lack of room; least recently seen first. storage.session also
+ * holds the answers and the session, and a hundred tabs with two hundred tickers each would fill half of it.
  */
-interface StateSize {
-  tabId: number;
-  /** Bytes; 0 if the state was dropped for lack of room. */
-  size: number;
-}
-
-/** Least recently seen first. */
-type StateSizes = StateSize[];
-const stateSizesSchema: z.ZodMiniType<StateSizes> = z.array(
-  z.object({ tabId: z.number(), size: z.number() }),
-);
+const sizesSchema = z.array(z.object({ tabId: z.number(), size: z.number() }));
+type StateSizes = z.infer<typeof sizesSchema>;
 
 export const MAX_BYTES = 1_500_000;
 /** Bytes. Dropping a smaller state, which has no findings, would gain nothing. */
@@ -224,7 +188,10 @@ export const MAX_TABS = 500;
  *
  * @returns the new list, and the tabs whose states have to be removed from storage
  */
-function moveToEnd(sizes: StateSizes, seen: StateSize): { sizes: StateSizes; dropped: number[] } {
+function moveToEnd(
+  sizes: StateSizes,
+  seen: StateSizes[number],
+): { sizes: StateSizes; dropped: number[] } {
   const others = sizes.filter(({ tabId }) => tabId !== seen.tabId);
   const forgotten = others.splice(0, Math.max(0, others.length + 1 - MAX_TABS));
   let total = others.reduce((sum, { size }) => sum + size, seen.size);
