@@ -55,7 +55,7 @@ test('spacing comes from the scale', () => {
   ).toEqual([]);
 });
 
-test('no border or outline is transparent: forced colours draw it in full, on what is not chosen too', () => {
+test('no border or outline is transparent, because forced colours would draw it in full', () => {
   expect(
     breaking(
       ({ property, value }) => /^(border|outline)/.test(property) && /\btransparent\b/.test(value),

@@ -8,7 +8,7 @@ import { downloads, utf8 } from './harness/downloads.ts';
 import { IN_FIREFOX } from './harness/in-firefox.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
-import { becomes, until } from './harness/until.ts';
+import { until } from './harness/until.ts';
 import { runIs, showPinned } from './harness/watchlist.ts';
 
 /** The agenda of several companies and its calendar. */
@@ -51,7 +51,7 @@ test('loads the events of three companies, filters them, and saves a calendar th
   await panel.tap('.agenda-fold:not([open]) > summary');
   await panel.sees(/Not all events loaded: .?LKMR/);
   await load(panel, 'Load more · 1 request', 1);
-  await becomes(async () => (await panel.text()).includes('Not all events loaded:'), false);
+  await panel.lacks('Not all events loaded:');
   expect(world.calls()).toHaveLength(before + 4);
 
   const rows = await filtered(panel, 'Earnings', /Results for/);

@@ -48,7 +48,7 @@ describe.each(builds)('%s', (build) => {
     }
   });
 
-  it('has a directory of companies only where it is given one, as the demo has the stand-in’s', () => {
+  it('has a directory of companies only if the build was given a list, as the demo’s build is', () => {
     const files = globSync(`${ROOT}.output/${build}/directory.txt`);
     const demo = build.endsWith('demo') ? [writeDirectory(standInDirectory)] : [];
     expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(demo);
@@ -120,7 +120,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('an operator’s %s', (build) => {
 it.each([
   ['without addresses', {}, 'WXT_BASE_URL is not set'],
   [
-    'with a list of companies that is none',
+    'with an invalid list of companies',
     { ...SAMPLE_OPERATOR, WXT_DIRECTORY: 'package.json' },
     'WXT_DIRECTORY: package.json: its first line is not the header id,name,',
   ],

@@ -39,5 +39,5 @@ test('reports a full storage, keeps its data, and continues when there is space'
   });
   await panel.press('Refresh');
   await becomes(async () => (await look()) === before, false);
-  await becomes(async () => (await panel.text()).includes(FULL), false);
+  await panel.lacks(FULL);
 });

@@ -6,7 +6,7 @@ import { openFirstKept, pinLarkmere } from './harness/larkmere.ts';
 import { noted } from './harness/noted.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { atRest, connectAfterRestart, shareWorld } from './harness/shared-world.ts';
-import { becomes, until } from './harness/until.ts';
+import { until } from './harness/until.ts';
 import { DIALECT, type World } from './harness/world.ts';
 
 /** What changed since the user last looked, while days pass at the service. */
@@ -29,7 +29,7 @@ async function readAll(world: World, panel: PanelDriver, since: number): Promise
   await panel.press('Load more');
   // The panel knows what is gone only after it has read the whole list.
   await atRest(panel);
-  await becomes(async () => (await panel.text()).includes('Load more'), false);
+  await panel.lacks('Load more');
   await panel.openTab('documents');
   await panel.press('Load · 1 request');
   await panel.sees('Q3 2026');

@@ -48,7 +48,7 @@ test('shows name, price, next earnings and three events at once, with space belo
 const topOf = (panel: PanelDriver, selector: string) =>
   panel.page.$eval(selector, (one) => Math.round(one.getBoundingClientRect().top));
 
-test('the first event of the agenda and the first figure of a statement begin above 230 in a narrow panel', async () => {
+test('shows the agenda’s first event and a statement’s first figure above 230 px in a narrow panel', async () => {
   const shared = await begin();
   const { panel } = shared;
   await resize(panel.page, { width: 350, height: 800 });

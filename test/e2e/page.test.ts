@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goBack } from './harness/go-back.ts';
 import { listenAsContentScript } from './harness/peek.ts';
 import { createReading, IN_FIREFOX, type Reading } from './harness/reading.ts';
-import { until } from './harness/until.ts';
+import { becomes } from './harness/until.ts';
 
 /** What a scan does to a page, and where it may run. */
 
@@ -78,7 +78,7 @@ test('scans a watched site by itself until the user stops watching', async () =>
   const evidence = 'exchange stated';
   await panel.sees(evidence);
   await panel.press('9 found');
-  await until('symbols alone', async () => !(await panel.text()).includes(evidence));
+  await panel.lacks(evidence);
   await article.goto(`${reading.news.url}/hydrated.html`);
   await panel.sees(/0049.*ANGM/);
   await panel.sees(evidence);
@@ -92,12 +92,7 @@ test('scans a watched site by itself until the user stops watching', async () =>
   await panel.sees('This page has not been scanned.');
   await page.bringToFront();
   await panel.sees('This page has not been scanned.');
-  for (const all of heard) {
-    await until(
-      async () => `the end, not ${await all()}`,
-      async () => (await all()).at(-1) === '{"ask":"end"}',
-    );
-  }
+  for (const all of heard) await becomes(async () => (await all()).at(-1), '{"ask":"end"}');
 
   const again = await reading.read('/hydrated.html');
   await again.bringToFront();

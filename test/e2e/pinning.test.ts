@@ -5,7 +5,6 @@ import { listingOf } from '../../lib/model/saved-companies.ts';
 import { LISTINGS } from '../service/data/listings.ts';
 import { closeTab } from './harness/close-tab.ts';
 import { shareWorld } from './harness/shared-world.ts';
-import { until } from './harness/until.ts';
 import { rowsAre, showPinned } from './harness/watchlist.ts';
 
 /** A coverage list at once: what is known costs nothing, the rest is looked up in a run that outlives the panel. */
@@ -70,10 +69,7 @@ test('adds a pasted list at its stated cost, stops, goes on in another panel, an
   expect(new Set(queries())).toEqual(new Set(LIST.slice(1)));
 
   await panel.press('Close', '.pinning-head');
-  await until(
-    'the list to be all that is left',
-    async () => !(await panel.text()).includes('Not found'),
-  );
+  await panel.lacks('Not found');
   await panel.page.reload();
   await rowsAre(panel, ['KSC', 'NRD.B', 'SBWD', 'TVNX', 'WXC']);
   expect(await panel.text()).not.toContain('Not found');

@@ -25,7 +25,7 @@ async function readEvents(world: World, panel: PanelDriver): Promise<void> {
   await atRest(panel);
 }
 
-test('shows changes after a browser restart, to the account that had looked', async () => {
+test('shows changes after a browser restart only to the account that had looked', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'tickerside-'));
   const userDataDir = folder.path;
   {

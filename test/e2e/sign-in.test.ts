@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
 import { closes, providerWindow, signInAt } from './harness/provider-driver.ts';
 import { shareWorld, signOut } from './harness/shared-world.ts';
-import { until } from './harness/until.ts';
+import { becomes, until } from './harness/until.ts';
 
 /** Signing in where the answer is forged, the worker dies, or the user cancels: what becomes of the window. */
 
@@ -62,11 +62,8 @@ test('closes only the late window of a cancelled sign-in, and signs in at the ne
 
   const noted = async () => Object((await sessionStorage(browser))['auth.window']).id;
   const window = await until('the window of the second sign-in', noted);
-  await until(
-    async () => `the windows ${[...others, window]}, not ${await popups()}`,
-    async () => `${(await popups()).toSorted()}` === `${[...others, window].toSorted()}`,
-  );
+  await becomes(async () => (await popups()).toSorted(), [...others, window].toSorted());
   await signInAt(browser.puppeteer, service.authUrl, world.account('pro'));
   await panel.sees('Connected');
-  await until('the sign-in window to close', async () => `${await popups()}` === `${others}`);
+  await becomes(popups, others);
 });

@@ -97,7 +97,7 @@ test('removes an account’s data from every panel when one panel disconnects', 
 
   await panel.disconnect();
   await other.sees('Not connected');
-  await until('the company to go', async () => !/Larkmere Systems, Inc\./.test(await other.text()));
+  await other.lacks(/Larkmere Systems, Inc\./);
   await tab.reload();
   await other.sees('Not connected');
   expect(await other.text()).not.toContain('Larkmere Systems, Inc.');

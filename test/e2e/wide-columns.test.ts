@@ -47,16 +47,13 @@ test('shows list, company and document in a tab, and goes back, forward and relo
   await wide.sees('Third quarter of 2026');
   await becomes(() => columnsOf(wide.page), ['list', 'company', 'side']);
   await resize(wide.page, { width: 800, height: 900 });
-  await until('two columns', async () => (await columnsOf(wide.page)).join() === 'list,side');
+  await becomes(() => columnsOf(wide.page), ['list', 'side']);
   await resize(wide.page, { width: 600, height: 900 });
-  await until('one column', async () => (await columnsOf(wide.page)).length === 0);
+  await becomes(() => columnsOf(wide.page), []);
   await wide.sees('Third quarter of 2026');
   await resize(wide.page, { width: 1400, height: 900 });
   await wide.page.goBack();
-  await until(
-    'the document closed',
-    async () => (await columnsOf(wide.page)).join() === 'list,company',
-  );
+  await becomes(() => columnsOf(wide.page), ['list', 'company']);
 });
 
 test('keeps a company for each of two tabs and the panel, and reports a tab’s closed page', async () => {

@@ -113,7 +113,7 @@ function expectAlike({ rows, companies }: ComparableGroup, isRatio: boolean) {
 describe('exported data', () => {
   const shared = { company: NORDHAVN, envelope: envelope() };
 
-  it('keep every decimal as sent, and nothing where nothing was sent', () =>
+  it('keep every decimal as sent, and an empty cell where none was sent', () =>
     forAll(80, facts, language, (all, of) => {
       useLanguage(of);
       const asked = { kind: 'factsCsv', metric: 'revenue', rows: all, documents: [] } as const;

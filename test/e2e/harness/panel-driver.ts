@@ -9,6 +9,8 @@ export interface PanelDriver {
   /** All visible text, white space folded. */
   text(): Promise<string>;
   sees(words: string | RegExp, deadlineMs?: number): Promise<string>;
+  /** Waits until the words have left the panel. */
+  lacks(words: string | RegExp): Promise<void>;
   /**
    * Does an act, and waits for words that it brings to the panel, be it for a moment only. The same words from
    * before have to leave first.
@@ -164,6 +166,9 @@ export function drivePanel(page: Page): PanelDriver {
     text,
     type,
     sees,
+    async lacks(words) {
+      await until(`no ${words} on the panel`, async () => !saysIn(await text(), words));
+    },
     async says(words, act) {
       const said = await listenFor(page, words);
       await act();
