@@ -1,5 +1,5 @@
 /** The part of citeproc-js that tests use; it brings no types. */
 declare module 'citeproc' {
-  /** Moves what it takes for fields from an item's note to the item. */
+  /** Moves what it reads as fields from an item's note to the item. */
   export function parseNoteFieldHacks(item: { note?: string }): void;
 }

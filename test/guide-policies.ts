@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const GUIDE = new URL('../docs/operators.md', import.meta.url);
 const text = readFileSync(GUIDE, 'utf8');
 
-/** The guide's examples of policies in one object, for an id in the place of theirs. */
+/** The guide's examples of policies in one object, with another id. */
 export function guideOf(browser: 'Chrome' | 'Firefox', id: string): Record<string, unknown> {
   const examples = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, example = '']) => example);
   const parsed = examples

@@ -1,6 +1,6 @@
 import { createMutex, type LockedArea } from '../lib/storage/stored.ts';
 
-/** A storage area in memory that copies what it keeps, as the browser does. */
+/** A storage area in memory that copies its values, as the browser does. */
 export function memoryArea(): LockedArea & { items: Map<string, unknown> } {
   const items = new Map<string, unknown>();
   const keysOf = (keys: string | string[] | null) =>

@@ -52,12 +52,12 @@ async function step(script: string, args: string[] = [], env?: NodeJS.ProcessEnv
   outcomes.push(outcomeOf([script, ...args].join(' '), await run(script, args, env)));
 }
 
-/** A vitest suite: each of its tests counts. */
+/** A vitest suite, whose tests are counted one by one. */
 async function suite(script: string, env?: NodeJS.ProcessEnv): Promise<void> {
   const report = `${REPORTS}/${script.replace(':', '-')}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
   const passed = await run(script, reporters, env);
-  // Asked afterwards: the suite itself installs Glewlwyd where it can.
+  // Asks afterwards, because the suite installs Glewlwyd if it can.
   const missing = script === 'e2e:providers' ? missingGlewlwyd() : null;
   outcomes.push(suiteOutcome(script, report, passed, missing));
 }
@@ -77,15 +77,15 @@ async function stories(
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-// Tests and demo builds are the stand-in's, whatever addresses the environment holds.
+// Tests and demo builds use the stand-in, whatever addresses the environment has.
 ignoreOperator();
 process.env.TICKERSIDE_TESTS = all ? 'all' : 'gate';
-// Tests make short-lived objects: room for these (MB) saves a quarter of the time of components' tests.
+// Megabytes for short-lived objects, which save a quarter of the component tests' time.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`.trim();
 await using first = await holdFreePair();
 await using second = await holdFreePair();
 await Promise.all([step('build', ['--mode', 'demo']), step('audit')]);
-// Where the story of policies writes the browser's own, all other stories in Chromium would read these.
+// Runs the policies alone, because all stories in Chromium would read policies written for the system.
 if (all) await stories('chromium', first, 'e2e:policies');
 // One build after the other: each writes the types that WXT generates.
 const builtForFirefox = step('build:firefox', ['--mode', 'demo']);

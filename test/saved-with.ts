@@ -4,7 +4,7 @@ import {
   type SavedCompaniesChange,
 } from '../lib/model/saved-companies-change.ts';
 
-/** Saved companies as the background tells them: all pins in the first list where no other is given. */
+/** Saved companies as the background sends them, with all pins in the first list by default. */
 export const savedWith = ({
   recents = [],
   pins = [],

@@ -8,7 +8,7 @@ export interface SyncAreas {
 export type SyncChanges = Record<string, { oldValue?: unknown; newValue?: unknown }>;
 
 export interface SyncProfile {
-  /** With the browser's limits: a write beyond one is refused whole. */
+  /** Refuses a whole write that exceeds a limit of the browser. */
   area: Area & { onChanged: { addListener(listener: (changes: SyncChanges) => void): void } };
   items: ReadonlyMap<string, unknown>;
   /** Writes that were not refused. */
@@ -52,7 +52,7 @@ export function createSyncAreas(now: () => number = () => 0, live = false): Sync
       writes += 1;
     }
 
-    /** Undefined for what goes. */
+    /** Undefined for deleted items. */
     function apply(changed: ReadonlyMap<string, unknown>): string[] {
       const changes: SyncChanges = {};
       for (const [key, value] of changed) {
@@ -65,7 +65,7 @@ export function createSyncAreas(now: () => number = () => 0, live = false): Sync
           ...(value !== undefined && { newValue: structuredClone(value) }),
         };
       }
-      // The event comes after the write, and only for what is another value now.
+      // Fires the event after the write, only for changed values.
       if (Object.keys(changes).length > 0) {
         for (const listener of listeners) queueMicrotask(() => listener(changes));
       }

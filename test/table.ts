@@ -18,7 +18,7 @@ export function tableOf(head: string[], rows: string[][]): string[] {
   return [lines[0] ?? '', rule, ...lines.slice(1)];
 }
 
-/** Three digits that matter: `0.0712`, `7.12`, `712`, `71200`; a dash where nothing was measured. */
+/** Three significant digits: `0.0712`, `7.12`, `712`, `71200`; a dash if nothing was measured. */
 export function inShort(value: number | undefined): string {
   if (value === undefined || !Number.isFinite(value)) return '–';
   const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
@@ -43,7 +43,7 @@ export interface Verdict {
   met: boolean;
 }
 
-/** The claim that a figure is no greater than a limit; one that is not a number is not met. */
+/** The claim that a figure is at most a limit; NaN does not meet it. */
 export const atMost = (
   claim: string,
   value: number,

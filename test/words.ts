@@ -10,7 +10,7 @@ import ko from '../public/_locales/ko/messages.json' with { type: 'json' };
 import ptBr from '../public/_locales/pt_BR/messages.json' with { type: 'json' };
 import zhCn from '../public/_locales/zh_CN/messages.json' with { type: 'json' };
 
-/** The words of one language, by key, as the browser reads them. */
+/** The words of a language by key, as the browser reads them. */
 export type Words = Record<string, { message: string; description?: string }>;
 
 /** The words of every language. */
@@ -31,7 +31,7 @@ export function useLanguage(language: Language, change = (text: string) => text)
   const table = WORDS[language];
   installWords((key, substitutions) => {
     const message = table[key]?.message ?? '';
-    // Not a word: it selects the formats of dates and plural forms.
+    // Not a word, but the locale for dates and plural forms.
     if (key === 'locale') return message;
     return change(message).replace(/\$(\d)/g, (_, n) => substitutions[Number(n) - 1] ?? '');
   });

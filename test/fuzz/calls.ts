@@ -29,7 +29,7 @@ const ASK: { [E in Endpoint]: (client: Client) => Promise<Result<unknown>> } = {
     searchDocuments(client, { companyId: ASKED, query: 'dry dock', cacheMode: 'reload' }),
 };
 
-/** Reads an answer's body as the client does, by the very schema that the endpoint asks with. */
+/** Reads an answer's body with the schema that the endpoint's function passes to the client. */
 export async function readerOf(endpoint: Endpoint) {
   let schema: Query<unknown>['data'] | undefined;
   await ASK[endpoint]({

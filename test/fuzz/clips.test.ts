@@ -18,13 +18,13 @@ import { anyClip } from './arbitraries/clips.ts';
 import { language } from './arbitraries/texts.ts';
 import { forAll } from './holds.ts';
 
-/** Clips as files, read back by the libraries of others: csv-parse, Citation.js, marked and jsdom. */
+/** Clips as files, read back by other libraries: csv-parse, Citation.js, marked and jsdom. */
 
 const some = fc.uniqueArray(anyClip, { selector: ({ id }) => id, minLength: 1, maxLength: 5 });
 const fileOf = (format: ClipFormat, clips: readonly Clip[]) => clipsFile(format, clips, t);
 const inOrder = (clips: readonly Clip[]) => clipGroups(clips).flatMap((group) => group.clips);
 const clean = (text: string | null) => text && cleanLines(text).join('\n');
-/** As it stands in a line, whatever room there is between its words. */
+/** The text with single spaces. */
 const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const HIDDEN = /(?![\n\t\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
@@ -33,7 +33,7 @@ const isSafe = (href: string): boolean => {
   return protocol === 'https:' && username === '' && password === '';
 };
 
-/** One document for all that is parsed: each of its own would stay in memory. */
+/** One document parses everything, because each would stay in memory. */
 const { document } = new JSDOM('').window;
 function parsed(html: string): DocumentFragment {
   const template = document.createElement('template');
@@ -41,7 +41,7 @@ function parsed(html: string): DocumentFragment {
   return template.content;
 }
 
-/** What the clip says in words of others: none of it may be lost or become anything else. */
+/** The clip's text from the service, of which nothing may be lost or changed. */
 const saidIn = ({ clipped }: Clip): string | null =>
   clipped.kind === 'page'
     ? clipped.page.text
@@ -131,7 +131,7 @@ describe('the documents of clips', () => {
           ...{ title, URL, version, note, accessed },
         })),
       ).toEqual(fields);
-      // Zotero reads a line of a note that begins as a field as one.
+      // Zotero would read a line of a note as a field if it begins like one.
       for (const { note } of fields) expect(note).toMatch(/^(• .*(\n|$))*$/);
     }));
 });
@@ -144,7 +144,7 @@ function expectInert(page: DocumentFragment, ...more: string[]) {
     if (href !== null) expect(isSafe(href)).toBe(true);
   }
 }
-/** Checks that markup shows all that a clip says in words of others. */
+/** Checks that markup shows the clip's text and comment. */
 function expectShown(html: string, clip: Clip) {
   const shown = words(parsed(html.replaceAll('<br>', ' ')).textContent ?? '');
   for (const said of [saidIn(clip), clip.comment.trim()])

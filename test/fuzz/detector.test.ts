@@ -12,14 +12,14 @@ import { forAll, times } from './holds.ts';
 
 const piece = fc.oneof(hostileText, anyText, fc.constantFrom(...CANDIDATES));
 
-/** Places that are looked at closely: each look reads no more than its context, so this is the work. */
+/** The number of places that the scan examines, each within a limited context. */
 const looksAt = (data: string) => scanText({ data }, () => undefined);
 
 describe('reading a page’s text', () => {
   it('costs at most twice as much for twice the text, however repetitive', () =>
     forAll(60, piece, (text) => {
       const once = looksAt(text.repeat(20));
-      // A look begins with a character of its own, so that there are no more looks than characters.
+      // Each place begins at another character, so there are at most as many places as characters.
       expect(once).toBeLessThanOrEqual(2 * 20 * text.length);
       const ends = 2 * looksAt(text) + 16;
       expect(looksAt(text.repeat(40))).toBeLessThanOrEqual(2 * once + ends);
@@ -78,10 +78,10 @@ declare global {
   var workUnderWatch: (() => void) | undefined;
 }
 
-/** All the texts take seconds: only work that grows without measure comes near, on any machine. */
+/** All texts take seconds on any machine; only runaway work takes longer. */
 const PATIENCE = 25_000;
 
-/** Reads the texts; ends that after a while, in the midst of a pattern too, and names the text. */
+/** Reads the texts, and stops after a while, even inside a pattern, with an error that names the text. */
 function withoutFreeze(texts: Iterable<string>, read: (text: string) => void): void {
   let current = '';
   globalThis.workUnderWatch = () => {

@@ -32,7 +32,7 @@ import { forAll } from './holds.ts';
 
 const meta = metaOnly.map((sent) => metaSchema.parse(received(sent)));
 
-/** A company, everything of which came as it liked. */
+/** A company with arbitrary answers. */
 const company = fc.record({
   events: readEvents,
   facts: readFacts,
@@ -44,7 +44,7 @@ const company = fc.record({
 });
 type Drawn = Parameters<Parameters<typeof company.map>[0]>[0];
 
-/** Every part stands unfolded, whatever its name. */
+/** Claims to include every part, so that all are unfolded. */
 class All extends Array<string> {
   override includes(): boolean {
     return true;
@@ -104,7 +104,7 @@ function expectSafe(container: Element) {
   expect(container.querySelectorAll('script, iframe, img, object, embed, base').length).toBe(0);
 }
 
-/** The word and the mark of a confirmed date stand only where lifecycle and flag were sent so. */
+/** Only an event whose lifecycle and flag say so has the word and mark of a confirmed date. */
 function expectCertain(container: Element, events: Read<unknown>[]) {
   const confirmed = events.filter(isConfirmed).length;
   const count = (selector: string) => container.querySelectorAll(selector).length;
@@ -115,17 +115,17 @@ function expectCertain(container: Element, events: Read<unknown>[]) {
   );
   expect(said.length).toBe(confirmed);
   expect(count('.timeline-day.certainty-confirmed')).toBeLessThanOrEqual(confirmed);
-  // A date that is not settled is drawn as one that is about right.
+  // A date that is not settled is drawn as approximate.
   const settled = '.event:not(.event-confirmed) .event-date:not(.event-about) .untrusted';
   expect(count(settled)).toBe(0);
 }
 
 const ZERO = /^[\s\p{Cf}]*[-+−]?[0٠０]+(?:[.,٫][0٠０]*)?\s*%?[\s\p{Cf}]*$/u;
 
-/** A field whose very name is a zero is drawn as one. */
+/** A field whose name is a zero is drawn as a zero. */
 const isNamedZero = (one: unknown) => ZERO.test(String(Object(one).key ?? ''));
 
-/** The same without any zero in it: what is zero, or empty, is null. */
+/** Replaces zeros by null. */
 function withoutZeros(of: Drawn): Drawn {
   const cleaned = (value: unknown): unknown => {
     if (typeof value === 'number' && value === 0) return null;
@@ -136,7 +136,7 @@ function withoutZeros(of: Drawn): Drawn {
   };
   const parts = <T,>(all: Read<T>[]) =>
     all.map(({ raw, item }) => ({ raw, item: cleaned(item) as T }));
-  // Texts that these cannot be without stay, so what has a zero for one is left out.
+  // Leaves out items that would lose a text that they must have.
   const hasNone = ({ item }: Read<unknown>) =>
     JSON.stringify(cleaned(item)) === JSON.stringify(item);
   return {
@@ -150,7 +150,7 @@ function withoutZeros(of: Drawn): Drawn {
   };
 }
 
-/** Texts that are a zero by themselves, but for the line of zero in a chart. */
+/** Elements whose whole text is a zero, except the zero line of a chart. */
 function zerosIn(container: Element): string[] {
   const all = [...container.querySelectorAll('.research *')];
   return all

@@ -27,7 +27,7 @@ const columns = fc.oneof(
 );
 const kindOf = (fact: Fact) =>
   JSON.stringify([fact.currency, fact.entityScope, fact.restated, periodLength(fact)]);
-/** Days of a period, both ends counted, or why it has none: told from its dates and nothing of ours. */
+/** Days of a period with both ends, or why it has none, from its dates and without our code. */
 function daysOf({ periodStart, periodEnd }: Fact): number | 'dated' | 'unclear' {
   const [start, end] = [namedDay(periodStart), namedDay(periodEnd)];
   if (end === null) return 'unclear';
@@ -56,7 +56,7 @@ describe('a decimal', () => {
       expect(digitsOf(drawn)).toBe(digitsOf(text));
       expect(drawn.includes('-')).toBe(text.startsWith('-'));
       const [, part] = text.split('.');
-      // The last sign that is no digit is the point: what stands after it is the fraction.
+      // The last character that is not a digit is the point before the fraction.
       if (part !== undefined) expect(drawn.split(/[^0-9]/).at(-1)).toBe(part);
     }));
 
@@ -121,7 +121,7 @@ describe('exported data', () => {
       const at = header.indexOf('value');
       for (const [place, { value }] of all.entries()) {
         const cell = rows[place]?.[at];
-        // An apostrophe is set before what a spreadsheet would run; a plain decimal has none.
+        // The file adds an apostrophe to formulas but not to plain decimals.
         if (value === null) expect(cell).toBe('');
         else if (/^-?\d+(\.\d+)?$/.test(value)) expect(cell).toBe(value);
         else expect(cell?.replaceAll("'", '')).toBe(value.replaceAll("'", ''));

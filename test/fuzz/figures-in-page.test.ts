@@ -6,7 +6,7 @@ import { figures, found, searchIn } from '../lib/figures/search.ts';
 import { language } from './arbitraries/texts.ts';
 import { forAll } from './holds.ts';
 
-/** An amount of five significant digits at least, so that no other says as little. */
+/** An amount of at least five significant digits, so that no other number matches it. */
 const amount = fc.integer({ min: 100_001, max: 999_999_999_999 }).filter((one) => one % 10 !== 0);
 /** Below the French billion, which is a thousand times the English one. */
 const under = amount.filter((one) => one < 900_000_000_000);
@@ -15,10 +15,10 @@ const body = (text: string): string => {
   return document.body.innerHTML;
 };
 
-/** Digits without the zeros at either end: what a number says whatever its scale is. */
+/** Digits without the zeros at either end, which do not depend on the scale. */
 const saying = (text: string): string => text.replace(/\D/g, '').replace(/^0+|0+$/g, '');
 
-/** Whether the digits of a written number are the first ones of a figure's, rounded half up. */
+/** Whether the digits of a written number are a figure's first digits, rounded half up. */
 function isRounding(written: string, value: string): boolean {
   const digits = written.replace(/\D/g, '').replace(/^0+/, '');
   const all = value.replace(/\D/g, '').replace(/^0+/, '');
@@ -58,7 +58,7 @@ describe('the search for figures on a page', () => {
         maximumSignificantDigits: digits,
       });
       const written = format.format(value);
-      // Zeros before the point may be rounded to, and say nothing.
+      // Without a fraction, zeros before the point may come from rounding.
       fc.pre(format.formatToParts(value).some(({ type }) => type === 'fraction'));
       const matches = found(body(`: ${written} ;`), String(value));
       expect(matches, `${tag} ${written}`).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('the search for figures on a page', () => {
     }));
 });
 
-/** What a page may have thousands of: read or not, with digits or without. */
+/** What a page may have thousands of, with digits or without. */
 const ROWS = {
   words: '<p>All of it as it was.</p>',
   numbers: '<p>Of 310,459,000 and 12.</p>',
@@ -98,7 +98,7 @@ const rowsOfPage = fc.array(
   }),
   { minLength: 1, maxLength: 3 },
 );
-/** Texts and characters that a step may pass at most, where a text costs as many characters. */
+/** The most characters that a step may pass, with the cost of each text in characters. */
 const STEP = { text: 64, most: 32_768 + 2 * 4096 };
 
 describe('the thread of the searched page', () => {

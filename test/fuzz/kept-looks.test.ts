@@ -19,7 +19,7 @@ import { forAll, times } from './holds.ts';
 
 const DAY = 86_400_000;
 
-/** A reading, with all that the service listed then, by name: what was said of each. */
+/** A reading, with every row that the service listed then, by name. */
 interface Past<T> {
   list: ReadList<T>;
   isWhole: boolean;
@@ -29,7 +29,7 @@ interface Past<T> {
 /** A restated fact stands beside the one that was first reported. */
 const nameOf = <R>({ keyOf, sideOf }: LookKind<R>, row: R) => `${keyOf(row)} ${sideOf(row)}`;
 
-/** Plays the steps; gives what is said after each of them, and the readings so far. */
+/** Plays the steps and yields the reported changes and the readings after each step. */
 function* played<T, R>(
   { kind, look, service }: Of<T, R>,
   all: readonly Step[],

@@ -7,13 +7,13 @@ import { changesBetween, type LookKind } from '../../lib/research/look-changes.t
 import { LISTS, partial, whole } from './arbitraries/looks.ts';
 import { forAll } from './holds.ts';
 
-/** What is said, in an order of its own. */
+/** The changes as sorted texts. */
 const said = (changes: readonly Change<unknown>[]) =>
   changes.map(({ was, now, beside }) => JSON.stringify([was, now, beside])).sort();
 const mirrored = (changes: readonly Change<unknown>[]) =>
   changes.map(({ was, now, ...rest }) => ({ ...rest, was: now, now: was }) as Change<unknown>);
 
-/** What holds of two looks at any list. */
+/** Properties of two looks at any list. */
 function twoLooks<T, R>(
   name: string,
   {

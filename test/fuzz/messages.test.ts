@@ -15,7 +15,7 @@ const PANEL: MessageSender = { id: 'own', url: `${OWN}sidepanel.html` };
 const tab = { id: 7 };
 const SCRIPT: MessageSender = { id: 'own', url: 'https://news.example/', frameId: 0, tab };
 
-/** Whoever is neither our own page nor the script in a tab's top frame. */
+/** Senders that are neither our own page nor the script in a tab's top frame. */
 const STRANGERS: MessageSender[] = [
   { ...PANEL, id: 'other' },
   { ...SCRIPT, id: 'other' },
@@ -42,11 +42,11 @@ const message = fc.oneof(
   slipped(found),
   slipped(fc.constantFrom(...Object.values(reports))),
   anyJson.map(received),
-  // What no JSON holds, and structured cloning does.
+  // Values that structured cloning passes on and JSON cannot hold.
   fc.constantFrom<unknown>(undefined, Number.NaN, 1n, new Date(0), new Map([['request', 1]])),
 );
 
-/** A router whose handlers answer to whom they were asked, or break. */
+/** A router whose handlers answer or throw. */
 function setUp() {
   const asked: string[] = [];
   const reports: PageMessage[] = [];
@@ -74,7 +74,7 @@ const isResult = (reply: Result<unknown>) =>
   reply.ok ? 'value' in reply : typeof reply.failure.kind === 'string';
 
 describe('any message', () => {
-  /** How often a message was well formed, so that it was judged. */
+  /** Counts the well-formed messages. */
   const read = { requests: 0, reports: 0, symbols: 0 };
 
   it('from the extension’s own page gets a Result for a request and nothing else', () =>
@@ -84,7 +84,7 @@ describe('any message', () => {
       if (reply === undefined) expect(asked).toEqual([]);
       else expect(isResult(reply)).toBe(true);
       read.requests += asked.length;
-      // One message is one act at most, and a page of ours reports nothing.
+      // One message causes at most one act, and our own page reports nothing.
       expect(asked.length).toBeLessThanOrEqual(1);
       expect(reports).toEqual([]);
     }));

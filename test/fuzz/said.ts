@@ -29,7 +29,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const snake = (key: string) => key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** What an event has where nothing is sent. */
+/** The value of an event's field when nothing was sent. */
 const SILENCE: Record<string, unknown> = { lifecycle: '' };
 
 /** Lists the fields of a parsed item that its raw item does not have, character for character; null needs no source. */

@@ -30,7 +30,7 @@ import { ATTEMPT, envWith, PROVIDER } from './arbitraries/sign-in.ts';
 import { forAll, times } from './holds.ts';
 
 describe('any stored data', () => {
-  /** How often a value was whole, so that it was read and judged. */
+  /** Counts the values that were read whole. */
   const read = {
     answer: 0,
     session: 0,
@@ -61,7 +61,7 @@ describe('any stored data', () => {
           read.answer += 1;
           expect(found.retrievedAt).toBeLessThanOrEqual(NOW);
           expect(isoMoment(found.retrievedAt)).toMatch(/^\d{4}-/);
-          // As text: a number may be longer than a JavaScript number holds.
+          // Compares as text, because a number may be longer than a JavaScript number holds.
           const [is, was] = [found.body, Reflect.get(Object(entry), 'json')];
           expect(JSON.parse(JSON.stringify(is))).toEqual(JSON.parse(String(was)));
         }
@@ -98,7 +98,7 @@ describe('any stored data', () => {
           expect(startedAt <= NOW && startedAt >= NOW - 600_000).toBe(true);
           expect(Object.values(texts).map((text) => typeof text)).toEqual(Array(5).fill('string'));
         }
-        // Once, whatever it was.
+        // An attempt can be taken only once.
         expect((await takeAttempt(env, ATTEMPT.state)).ok).toBe(false);
       },
     ));
@@ -124,7 +124,7 @@ describe('any stored data', () => {
       const { recents, pins } = await saved.get();
       for (const one of [...recents, ...pins]) expectListing(one);
       const taken = await pending.take(1);
-      // A company that is known by name alone has no id.
+      // A company known only by name has no id.
       if (taken?.listing) expectListing({ ...taken.listing, id: taken.listing.id ?? '' });
       const preferences = await preferencesIn(area).read();
       expect(['auto', 'light', 'dark', undefined]).toContain(preferences?.theme);
@@ -153,7 +153,7 @@ describe('any stored data', () => {
       const { company, reader } = found;
       const { store, panel, asked } = scriptedPanel({});
       restore(found, store, panel);
-      // These read what the background itself keeps; all others may only ask for a kept answer.
+      // These requests read the background's own data; all others may only read the cache.
       const ownData: RequestName[] = ['getKept', 'getKeptOfCompanies', 'getCalls', 'getClips'];
       const others = asked.filter(([name]) => !ownData.includes(name));
       for (const [, input] of others) expect(Object(input).cacheMode).toBe('only-if-cached');
@@ -234,7 +234,7 @@ async function writeAll(area: LockedArea) {
   await calls.recorder(outgoing()).begin(new AbortController().signal);
 }
 
-/** By a rule of this test's own. */
+/** Checks a listing by this test's own rule. */
 function expectListing(one: Listing) {
   for (const [name, most] of Object.entries({ id: 100, exchange: 80, name: 200, ticker: 30 })) {
     const text = Object(one)[name];

@@ -14,7 +14,7 @@ import { LISTS, partial, whole } from './arbitraries/looks.ts';
 import { anySlip, slippedIn } from './arbitraries/near.ts';
 import { forAll, times } from './holds.ts';
 
-/** What is kept of a list after two readings of it. */
+/** The stored look of a list after two readings. */
 function keptOf<T>(item: fc.Arbitrary<T>, readingOf: (list: ReadList<T>) => Reading) {
   const read = fc.tuple(fc.array(item, { maxLength: 6 }), fc.constantFrom(whole, partial));
   return fc.tuple(read, read).map(([[first, of], [then, ofThen]]) => {

@@ -23,7 +23,7 @@ const anyDate = fc
 const written = ({ year, month, day }: { year: number; month: number; day: number }) =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 
-/** The calendar's own rule, and nothing of ours (ISO 8601, proleptic Gregorian). */
+/** Whether the calendar has the day, without our code (ISO 8601, proleptic Gregorian). */
 function isReal({ year, month, day }: { year: number; month: number; day: number }): boolean {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

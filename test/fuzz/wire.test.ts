@@ -85,7 +85,7 @@ describe('signing in, whatever the provider answers', () => {
   const callback = fc
     .tuple(
       one(CALLBACK, CALLBACK, CALLBACK, `${CALLBACK}/`, 'https://other.example/callback', 'x'),
-      // A whole answer with something beside it, more often than any pieces of one.
+      // Mostly a whole answer with something added, sometimes only pieces.
       mix(
         [3, fc.array(piece, { maxLength: 2 }).map((more) => [...WHOLE, ...more])],
         [1, fc.array(piece, { maxLength: 5 })],

@@ -6,14 +6,14 @@ import { Followed } from '../lib/tickers/follow.ts';
 import { shareOf } from '../share.ts';
 import { samplePages } from './corpus.ts';
 
-/** A page that comes in parts and is followed says in the end what it says when it is read at once. */
+/** A page that arrives in parts leads to the same findings as a page read at once. */
 const PAGES = 24;
 const MAX_LENGTH = 5000;
 /** Of a page's nodes, so many are followed by a rest. */
 const RESTS = 0.08;
 
 const random = randomOf(5);
-// The page's own address, by which a quote page is known, is read with the page as a whole only.
+// Only a page read as a whole has an address, by which the detector knows a quote page.
 const small = samplePages().filter(
   ({ html, tickers, kind }) =>
     html.length < MAX_LENGTH && tickers.length > 0 && !/quote/.test(kind) && !html.includes('canonical'),

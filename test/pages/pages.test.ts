@@ -6,7 +6,7 @@ import { shareOf } from '../share.ts';
 import { figuresOf, listed, type Outcome, score } from '../detect/score.ts';
 import { type SamplePage, samplePages } from './corpus.ts';
 
-/** The detector against what a careful reader says the sample pages show. */
+/** Compares the detector with what a careful reader finds on the sample pages. */
 const changed: string[] = [];
 
 /** Every company of the sample pages pinned: far more than the watchlist holds. */
@@ -14,7 +14,7 @@ const pages = samplePages();
 const symbols = new Set(pages.flatMap(({ tickers }) => tickers.map(({ symbol }) => symbol)));
 const pins = [...symbols].map((symbol) => ({ symbol, exchange: '' }));
 
-/** To parse a page takes longer than to read it: it is read twice, without pins and with them. */
+/** Reads each page twice, without and with pins, because parsing takes longer than reading. */
 function judge(page: SamplePage): [plain: Outcome, pinned: Outcome] {
   const document = openPage(page.html, page.url);
   const before = document.documentElement.outerHTML;

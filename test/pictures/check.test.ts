@@ -26,12 +26,12 @@ const draw = (colour: Colour): Picture => ({
 const lot = (...numbers: number[]): number =>
   numbers.reduce((sum, number) => Math.imul(sum ^ number, 0x9e3779b1) >>> 7, 0x2545f491);
 
-/** Lines of letters, no two alike, each of its own letters. */
+/** Lines of letters, all different. */
 const words: Colour = (x, y) => {
   const isLetter = y % LINE > 6 && y % LINE < 18 && x > 10 && x < WIDTH - 10;
   return isLetter && lot(x >> 1, y) % 3 === 0 ? INK : PAPER;
 };
-/** A list whose rows say much the same, between rules. */
+/** A list of similar rows between rules. */
 const list: Colour = (x, y) => {
   if (y % LINE === 0) return INK;
   if (x < WIDTH / 2) return words(x, y);

@@ -6,9 +6,9 @@ import type { Picture } from './png.ts';
 const MIN_PERIOD = 32;
 /** Share of the samples that a repetition must match. */
 const REPEATED_SHARE = 0.9;
-/** Fewer samples than this prove no repetition. */
+/** The fewest samples that can prove a repetition. */
 const MIN_COMPARED = 200;
-/** More samples would find no more. */
+/** The most samples, because more would find nothing else. */
 const MAX_SAMPLES = 4000;
 /** A highlight or a shadow may cover the ground of a cell or two. */
 const MAX_COVERED = 8;
@@ -44,7 +44,7 @@ export function faultsOf(
   return faults;
 }
 
-/** Pixels that differ from those to the left and above: of letters, never of a rule or a plain ground. */
+/** Pixels that differ from those to the left and above, which only letters have. */
 function samplesOf({ width, pixels }: Picture): number[] {
   const found: number[] = [];
   for (let at = width + 1; at < pixels.length; at += 1) {
@@ -55,7 +55,7 @@ function samplesOf({ width, pixels }: Picture): number[] {
   return found.filter((_, index) => index % every === 0);
 }
 
-/** The distance after which nearly all samples repeat; null where they do not. */
+/** The distance after which nearly all samples repeat, or null. */
 function periodOf(
   { pixels }: Picture,
   samples: readonly number[],
@@ -92,7 +92,7 @@ const isNear = (one: number, other: number): boolean =>
     (bits) => Math.abs(((one >> bits) & 255) - ((other >> bits) & 255)) <= TOLERANCE,
   );
 
-/** Whether a place within the picture has one colour alone. */
+/** Whether a place in the picture has a single colour. */
 function isBlank({ width, height, pixels }: Picture, ink: Ink): boolean {
   const [left, top] = [Math.max(ink.x, 0), Math.max(ink.y, 0)];
   const right = Math.min(ink.x + ink.width, width);

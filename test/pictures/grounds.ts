@@ -1,4 +1,4 @@
-/** A square of a picture, in its pixels, and the colour of the ground that has to be seen in it. */
+/** A square of a picture, in its pixels, with its expected background colour. */
 export interface Ground {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export function groundsOf(): Ground[] {
     [...ranges].flatMap((range) => [...(range as Range).getClientRects()]),
   );
 
-  /** Null where the background is no plain colour. */
+  /** Null for a background that is not a plain colour. */
   const colourAt = (x: number, y: number): number | null => {
     let element = document.elementFromPoint(x, y);
     if (!element || element.closest(OTHER)) return null;

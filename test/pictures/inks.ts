@@ -16,7 +16,7 @@ export function inksOf(): Ink[] {
   const MIN_SIZE = 2;
   const plain = new Map<Element, boolean>();
 
-  /** Whether what an element holds is drawn in full strength. */
+  /** Whether an element's content is fully opaque. */
   const isPlain = (element: Element): boolean => {
     const known = plain.get(element);
     if (known !== undefined) return known;
@@ -48,7 +48,7 @@ export function inksOf(): Ink[] {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const [box, ...more] = range.getClientRects();
-      // Of a word that is broken, no one knows which line has which letter.
+      // A broken word does not tell which line has which letter.
       if (!box || more.length > 0 || box.width < MIN_SIZE || box.height < MIN_SIZE) continue;
       if (!isOnTop(element, box)) continue;
       const x = Math.floor(box.left * devicePixelRatio);

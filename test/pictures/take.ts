@@ -5,7 +5,7 @@ import { groundsOf } from './grounds.ts';
 import { inksOf } from './inks.ts';
 import { decodePng } from './png.ts';
 
-/** Longer than a call of the driver may take: one that hangs fails by its own name. */
+/** Longer than a call of the driver may take, so that a call that hangs fails by its own name. */
 const DEADLINE_MS = 45_000;
 
 /**

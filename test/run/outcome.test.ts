@@ -8,7 +8,7 @@ import { outcomeOf, suiteOutcome, summaryOf } from './outcome.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-/** A report with so many tests that passed, these files, and so many tests that were skipped. */
+/** A report with numbers of passed and skipped tests, and with these files. */
 const report = (
   numPassedTests: number,
   testResults: Reported[] = [],

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { z } from 'zod/mini';
 
-/** How a step ended: its tests, or itself as one where it is no test suite. */
+/** How a step ended; a step without tests counts as one test. */
 export interface Outcome {
   step: string;
   passed: number;
   failed: number;
-  /** A line for each failed test: its file, its name, and the first line of why. */
+  /** A line for each failed test: file, name and the first line of its reason. */
   names: string[];
   /** Tests that were skipped because something is missing on this machine. */
   notRun?: { count: number; why: string };
@@ -67,7 +67,7 @@ export function suiteOutcome(
   }
 }
 
-/** The failed tests of a file; the file itself where it failed before any of its tests. */
+/** The failed tests of a file, or the file if it failed before its tests. */
 function failuresOf({ name, status, message, assertionResults }: z.infer<typeof fileSchema>) {
   const file = relative(process.cwd(), name);
   const line = (what: string, why = '') =>
@@ -77,7 +77,7 @@ function failuresOf({ name, status, message, assertionResults }: z.infer<typeof 
   return failed.map(({ fullName, failureMessages: [why] }) => line(fullName, why));
 }
 
-/** The last lines: failed steps with what failed in them, tests that did not run, then all in numbers. */
+/** The last lines: failed steps with their failures, tests that did not run, then the totals. */
 export function summaryOf(outcomes: readonly Outcome[]): string[] {
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((all, one) => all + of(one), 0);
   const failed = outcomes.filter((one) => one.failed > 0);

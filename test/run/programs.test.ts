@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import kept from '../bench/ratios.json' with { type: 'json' };
 import { PROGRAMS } from './programs.ts';
 
-/** These run the tests, or a story runs what they run. */
+/** Programs that run the tests, or that a story runs. */
 const ELSEWHERE = ['dev', 'soak', 'test:all'];
 
 test('every command of the README’s table runs in npm run test:all', () => {
@@ -21,7 +21,7 @@ test('every command of the README’s table runs in npm run test:all', () => {
 });
 
 test('npm run test:all fails where the bench has a ratio that is worse than kept', () => {
-  // Without `--quick` the bench judges nothing; with `--keep` it would keep what it measured.
+  // The bench judges only with `--quick`, and keeps its ratios with `--keep`.
   expect(PROGRAMS).toContainEqual({ script: 'bench', args: ['--quick'] });
   expect(kept).toMatchObject({
     'a lookup / two bare trips': expect.any(Number),

@@ -16,7 +16,7 @@ export interface Program {
 export const PROGRAMS: Program[] = [
   { script: 'service', args: ['--defect', 'list'] },
   { script: 'detect', args: ['test/pages/en/africa-exchanges-week.html'] },
-  // Its unit test lets it check and convert lists of its own.
+  // Its unit test checks and converts lists.
   { script: 'directory', args: ['--help'] },
   // A bar that once cut its title at 600 pixels, and a list taller than any picture.
   { script: 'gallery', args: ['reader-figure', 'clips-many', '--looks=light'] },

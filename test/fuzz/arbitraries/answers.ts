@@ -23,7 +23,7 @@ const company = fc.record({
   name: maybe(text('Nordhavn Maritime ASA')),
   ticker: maybe(text('NHVN')),
 });
-/** Of the company that was asked for: another's is no answer. */
+/** Always the requested company, because the client refuses another. */
 const profile = fc.record({
   id: fc.constant(ASKED),
   exchange: maybe(text('Oslo Børs')),
@@ -116,7 +116,7 @@ const meta = fc.record({
   status: maybe(text('unavailable')),
 });
 
-/** What each endpoint's `data` holds; those of lists hold items. */
+/** The `data` of each endpoint; lists hold several such items. */
 export const ITEMS = {
   search_companies: company,
   get_company: profile,
@@ -141,7 +141,7 @@ export function answerOf(endpoint: Endpoint): fc.Arbitrary<Json> {
   return mix([10, envelope], [1, near(envelope)], [1, anyJson]);
 }
 
-/** An answer in which nothing is wrong but what the contract leaves open. */
+/** An answer that follows the contract. */
 export const soundAnswerOf = (endpoint: Endpoint): fc.Arbitrary<Json> =>
   fc.record({
     data: SINGLE.includes(endpoint)

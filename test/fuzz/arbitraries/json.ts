@@ -4,7 +4,7 @@ import { anyText } from './texts.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Numbers that JSON can carry and programs trip over. */
+/** Numbers that JSON can hold and programs may misread. */
 const NUMBERS = [0, -0, 1, -1, 0.1, 1.5, 1e21, 1e300, -1e300, 2 ** 53, 1e-7];
 
 export const scalar: fc.Arbitrary<Json> = mix(
@@ -47,6 +47,6 @@ export const anyJson: fc.Arbitrary<Json> = mix(
   [1, fc.constantFrom(nest(500), Array(300).fill({ id: '1', exchange: 'x' }))],
 );
 
-/** As it arrives: through JSON's own text, where a field may be called `__proto__`. */
+/** The value as it arrives: through JSON's text, in which a field may be called `__proto__`. */
 export const received = (value: Json): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll(PROTOTYPE, '__proto__'));

@@ -6,7 +6,7 @@ import { mix } from './mix.ts';
 import { near } from './near.ts';
 import { anyText } from './texts.ts';
 
-/** What could lie in storage: whole values as we write them, the same with slips, or anything. */
+/** What storage may hold: values as we write them, the same with slips, or anything. */
 
 type Fields = { [key: string]: Json };
 
@@ -14,14 +14,14 @@ export const NOW = Date.parse('2026-11-20T12:00:00Z');
 export const now = () => NOW;
 export const ID = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
 
-/** Times that may be kept, those just inside and outside of a limit among them, and what is none. */
+/** Times just inside and outside of the limits, and values that are not times. */
 export const time = mix(
   [3, fc.constantFrom<Json>(NOW, NOW - 1, NOW - 59_999, NOW - 600_000)],
   [2, fc.constantFrom<Json>(NOW + 60_000, NOW - 60_001, NOW - 600_001, 8.64e15)],
   [1, fc.constantFrom<Json>(-1, 1e300, null, '5')],
 );
 
-/** Whole more often than not, so that a record made of several parts is whole often enough, too. */
+/** Mostly whole, so that a record of several parts is whole often enough. */
 const mostly = (whole: fc.Arbitrary<Fields>): fc.Arbitrary<Fields> =>
   mix([7, whole], [1, near(whole)]);
 

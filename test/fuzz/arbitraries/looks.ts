@@ -6,9 +6,9 @@ import { documentsLook, eventsLook, factsLook, type ReadList } from '../../../li
 import { DOCUMENTS, EVENTS, FACTS } from '../../../lib/research/look-changes.ts';
 import { mix } from './mix.ts';
 
-/** Lists of which many rows are of the same thing, so that two of them differ in what can be said. */
+/** Lists whose rows often mean the same thing, so that two lists have comparable rows. */
 
-/** The day on which the lists are read; a year of events is asked for from it on. */
+/** The day of the readings, from which a year of events is requested. */
 export const TODAY = 20_777;
 const RANGE = { from: isoDate(TODAY), to: isoDate(TODAY + 366) };
 
@@ -84,7 +84,7 @@ export const whole = <T>(data: readonly T[], retrievedAt = 1): ReadList<T> => ({
   range: RANGE,
 });
 
-/** The same list, of which more could be read. */
+/** The same list with more pages to read. */
 export const partial = <T>(data: readonly T[], retrievedAt = 1): ReadList<T> => ({
   ...whole(data, retrievedAt),
   meta: { nextOffset: data.length },

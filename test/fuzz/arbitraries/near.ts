@@ -10,7 +10,7 @@ const otherCase = (key: string): string =>
     ? key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
     : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** One slip of whoever wrote the answer. */
+/** One mistake of whoever wrote the answer. */
 export type Slip = [act: (typeof ACTS)[number], at: number, key: string, value: Json];
 const ACTS = ['drop', 'null', 'put', 'retype', 'rename', 'double', 'add', 'add'] as const;
 export const anySlip: fc.Arbitrary<Slip> = fc.tuple(

@@ -11,7 +11,7 @@ import { type Endpoint, ITEMS } from './answers.ts';
 import { type Json, received } from './json.ts';
 import { near } from './near.ts';
 
-/** An item as it was sent, and as it was read. */
+/** An item as sent and as read. */
 export interface Read<T> {
   raw: Json;
   item: T;
@@ -59,14 +59,14 @@ export const readHits = readOf(searchHitSchema, 'search_documents', 2);
 export const itemsOf = <T>(read: readonly Read<T>[]): T[] => read.map(({ item }) => item);
 
 export const fieldOf = (raw: unknown, name: string): unknown => Object(raw)[name];
-/** An estimated window without a date confirms none. */
+/** A window without a date confirms no date. */
 const isSaid = (raw: unknown, name: string): boolean => {
   const value = fieldOf(raw, name);
   // A bare number names no day.
   return typeof value === 'string' && !/^([+-]?\d+(\.\d*)?)?$/.test(value.trim());
 };
 
-/** Contract section 3, told from what was sent and from nothing of ours. */
+/** Applies contract section 3 to the sent item, without our code. */
 export const isConfirmed = ({ raw }: Read<unknown>): boolean =>
   fieldOf(raw, 'lifecycle') === 'confirmed' &&
   fieldOf(raw, 'is_confirmed') === true &&

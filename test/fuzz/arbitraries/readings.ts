@@ -8,14 +8,14 @@ import { fact } from '../../components/fixtures/facts.ts';
 import { TODAY } from './looks.ts';
 import { mix } from './mix.ts';
 
-/** A service whose list changes from day to day, and a user who reads it now and then, whole or in part. */
+/** A service whose list changes daily, and a user who reads it sometimes, whole or in part. */
 
-/** What happens next; each step names the thing that it is about by its place. */
+/** What happens next; each step names its thing by its place. */
 export type Step =
   | { step: 'add' | 'drop' | 'change'; at: number; days: number }
-  /** The service's day goes on. */
+  /** A day passes at the service. */
   | { step: 'day' }
-  /** The user's clock is set, by days. */
+  /** The user sets the clock by some days. */
   | { step: 'clock'; days: number }
   /** Reads so many pages. */
   | { step: 'read'; pages: number }
@@ -34,7 +34,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 24 },
 ) as fc.Arbitrary<Step[]>;
 
-/** A thing of the service's, with its day. */
+/** A thing that the service lists, with its day. */
 export interface Thing {
   id: string;
   day: number;
@@ -46,7 +46,7 @@ export const PAGE = 3;
 
 /** How a service answers for one kind of list. */
 export interface Service<T> {
-  /** What is listed on this day of the user's, in the service's order. */
+  /** What the service lists on this day of the user, in its order. */
   listed(things: readonly Thing[], today: number): Thing[];
   itemOf(thing: Thing): T;
   changed(thing: Thing, days: number): Thing;
@@ -78,7 +78,7 @@ export const FACT_SERVICE: Service<Fact> = {
 const SPAN = 20;
 
 export const EVENT_SERVICE: Service<CompanyEvent> = {
-  // In no order of days; an event whose zone is ahead or behind counts as of a day beside its own.
+  // Not ordered by day; an event in another zone counts as of the day before or after.
   listed: (things, today) =>
     things.filter(({ id, day }) => {
       const there = day + ((Number(id) % 3) - 1);

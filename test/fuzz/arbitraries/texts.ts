@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../lib/i18n/languages.ts';
 import { SAFE, UNSAFE } from './addresses.ts';
 import { ODD_DECIMALS } from './decimals.ts';
 
-/** Dates and times, real ones, near ones and none. */
+/** Dates and times: real, nearly real and invalid. */
 export const TIMES = [
   ...'2026-11-26 2027-02-08 2024-02-29 2026-02-29 0000-01-01 0001-01-01 9999-12-31'.split(' '),
   ...'2026-11-26T09:00:00+01:00 2026-11-20T14:05:00Z 2026-11-20T24:00:00Z'.split(' '),
@@ -11,14 +11,14 @@ export const TIMES = [
   ...['2026-11-20 14:05:00z', '2026-13-01', '+012026-11-20', '26/11/2026', 'autumn'],
 ];
 
-/** What words of ours, or of our language, texts may pose as. */
+/** Words of our interface or our language that texts may imitate. */
 const POSING = [
   ...'null undefined true 0 0.00 __proto__ constructor toString'.split(' '),
   ...'confirmed Confirmed CONFIRMED estimated awaiting_announcement postponed'.split(' '),
   'confirmed ',
 ];
 
-/** What hides, reorders, piles up, breaks or becomes markup or a formula. */
+/** Texts that hide, reorder, stack, break lines, or become markup or a formula. */
 const HOSTILE = [
   '',
   ' ',
