@@ -58,7 +58,7 @@ export const date = optional((value) =>
     : undefined,
 );
 /** A text that begins with a real day: a date or date-time (contract 2.1). */
-export const dateTime = optional((value) =>
+const dateTime = optional((value) =>
   typeof value === 'string' && beginsWithDay(value) ? value : undefined,
 );
 /** A company's or document's id; without one, it cannot be opened. */
