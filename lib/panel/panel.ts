@@ -18,7 +18,6 @@ import {
   type RequestSequence,
 } from './query-state.ts';
 import { createReader } from './reader.ts';
-import { createResume } from './resume.ts';
 import { createSavedCompanies } from './saved-companies.ts';
 import type { Open, Send } from './send.ts';
 import { createSession } from './session.ts';
@@ -71,13 +70,9 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     (await import('./in-article.ts')).createInArticle(store, send, now),
   );
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
-  const resume = createResume(store, {
-    adding,
-    ask,
-    company,
-    compare,
-    lookup,
-    reader,
+  const { resume } = later(async () => {
+    const { createResume } = await import('./resume.ts');
+    return { resume: createResume(store, { adding, ask, company, compare, lookup, reader }) };
   });
   const session = createSession(store, send, sequence, resume);
   const connect = () => void session.connect();

@@ -5,6 +5,7 @@
 import '../../../lib/names/parse-list.ts';
 import '../../../lib/panel/in-article.ts';
 import '../../../lib/panel/pinning.ts';
+import '../../../lib/panel/resume.ts';
 import '../../../lib/panel/statement.ts';
 import '../../../lib/panel/watchlist-work.ts';
 import '../../../lib/research/clips.ts';

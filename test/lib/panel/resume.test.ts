@@ -13,6 +13,7 @@ import { documentPages, reader } from '../../components/fixtures/documents.ts';
 import { eventPages } from '../../components/fixtures/events.ts';
 import { factPages, revenue } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
+import { settled } from './held-send.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
@@ -59,6 +60,7 @@ async function connectAfter(kind: 'notConnected' | 'timeout') {
     },
   });
   await panel.session.connect();
+  await settled();
   return asked.filter(([name]) => isOfService(name)).map(([name, input]) => [name, input]);
 }
 
@@ -96,6 +98,7 @@ it('lets each run that failed wait for the user', async () => {
     },
   });
   await panel.session.connect();
+  await settled();
   const { watchlist, pinning, company: open } = store.place;
   for (const run of [watchlist.run, pinning?.run, open?.statement?.run])
     expect(run).toMatchObject({ state: 'stopped', failure: null });
@@ -114,6 +117,7 @@ describe('requests that were refused without a connection', () => {
     });
     show(store, state);
     await panel.session.connect();
+    await settled();
     const named = asked.map(([name, input]) => [name, Object(input).cacheMode]);
     return { store, asked, named: named.filter(([name]) => isOfService(name)) };
   }
