@@ -1,10 +1,188 @@
 import { describe, expect, it } from 'vitest';
-import { sharesCurrency } from '../../../lib/panel/compare.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
+import { hasFurther, sharesCurrency } from '../../../lib/panel/compare.ts';
+import { answer } from '../../components/fixtures/answers.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { year } from '../../components/fixtures/facts.ts';
 import { uuid } from '../../service/testing/fixture.ts';
-import { comparing } from './comparing.ts';
+import { comparing, type FactsReply } from './comparing.ts';
 import { keptOf } from './scripted-panel.ts';
+
+describe('requesting the facts of a comparison', () => {
+  it('sends one request for each company, and later one for an added company', async () => {
+    const { compare, asked, states } = comparing();
+    compare.add(NHVN);
+    compare.add(SKVL);
+    compare.ask();
+    await expect.poll(states).toEqual(['loaded', 'loaded']);
+    compare.add(HOLM);
+    compare.ask();
+    await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
+    const question = { metric: 'revenue', offset: 0, cacheMode: 'default', part: 'comparison' };
+    expect(asked()).toEqual([NHVN, SKVL, HOLM].map(({ id }) => ({ companyId: id, ...question })));
+  });
+
+  it('requests companies in sequence and stops at a limit', async () => {
+    let limited = true;
+    const { compare, asked, states } = comparing(({ companyId }) =>
+      limited && companyId === SKVL.id
+        ? failed({ kind: 'limited', until: null })
+        : ok(answer([year(2025, '1')])),
+    );
+    for (const listing of [NHVN, SKVL, HOLM]) compare.add(listing);
+    compare.ask();
+    expect(states()).toEqual(['loading', 'idle', 'idle']);
+    await expect.poll(states).toEqual(['loaded', 'failed', 'idle']);
+    expect(asked()).toHaveLength(2);
+    limited = false;
+    compare.ask();
+    await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
+    expect(asked()).toHaveLength(4);
+  });
+
+  it.each([
+    [
+      'the comparison is left',
+      ({ store }: ReturnType<typeof comparing>) => store.update({ overlay: null }),
+    ],
+    [
+      'another metric is chosen',
+      ({ compare }: ReturnType<typeof comparing>) => compare.choose('cash'),
+    ],
+  ])('ends when %s, aborts the running request and sends nothing more', async (_, leave) => {
+    const first = Promise.withResolvers<FactsReply>();
+    const panel = comparing(() => first.promise);
+    for (const listing of [NHVN, SKVL]) panel.compare.add(listing);
+    panel.compare.ask();
+    leave(panel);
+    expect(panel.scriptedNames()).toContain('leave');
+    first.resolve(failed({ kind: 'aborted' }));
+    await first.promise;
+    await Promise.resolve();
+    expect(panel.asked()).toHaveLength(1);
+  });
+
+  it('aborts nothing when nothing is running', async () => {
+    const { compare, store, states, scriptedNames } = comparing();
+    compare.add(NHVN);
+    compare.ask();
+    await expect.poll(states).toEqual(['loaded']);
+    store.update({ overlay: null });
+    compare.choose('cash');
+    expect(scriptedNames()).not.toContain('leave');
+  });
+
+  it('skips a company that is being refreshed or shows an earlier answer', async () => {
+    const replies: ((reply: FactsReply) => void)[] = [];
+    const { compare, asked, states } = comparing(
+      () => new Promise<FactsReply>((reply) => replies.push(reply)),
+    );
+    compare.add(NHVN);
+    const first = compare.load(NHVN.id, 'reload');
+    compare.ask();
+    expect(asked()).toHaveLength(1);
+    replies[0]?.(ok(answer([year(2025, '1')])));
+    await first;
+    const again = compare.load(NHVN.id, 'reload');
+    replies[1]?.(failed({ kind: 'timeout' }));
+    await again;
+    expect(states()).toEqual(['failed']);
+    compare.ask();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('skips a company that was removed meanwhile', async () => {
+    const first = Promise.withResolvers<FactsReply>();
+    const { compare, asked, states } = comparing(({ companyId }) =>
+      companyId === NHVN.id ? first.promise : ok(answer([year(2025, '1')])),
+    );
+    for (const listing of [NHVN, SKVL, HOLM]) compare.add(listing);
+    compare.ask();
+    compare.remove(SKVL.id);
+    first.resolve(ok(answer([year(2025, '1')])));
+    await expect.poll(states).toEqual(['loaded', 'loaded']);
+    expect(asked()).toMatchObject([{ companyId: NHVN.id }, { companyId: HOLM.id }]);
+  });
+
+  it('starts with all cached pages, for at most one request', async () => {
+    const { compare, asked, view } = comparing(({ offset, cacheMode }) =>
+      cacheMode === 'only-if-cached' && offset === 40
+        ? failed({ kind: 'notConnected' })
+        : ok({
+            ...answer([year(2025 - offset, '1')], { nextOffset: offset + 20 }),
+            fromCache: true,
+          }),
+    );
+    compare.add(NHVN);
+    compare.ask();
+    await expect.poll(() => view().companies[0]?.load.state).toBe('loaded');
+    expect(view().companies[0]?.load).toMatchObject({
+      answer: { pages: 2, next: { state: 'idle' }, meta: { nextOffset: 40 } },
+    });
+    expect(asked()).toMatchObject([
+      { offset: 0, cacheMode: 'default' },
+      { offset: 20, cacheMode: 'only-if-cached' },
+      { offset: 40, cacheMode: 'only-if-cached' },
+    ]);
+  });
+
+  it('loads no further page of a company with a currency of its own', async () => {
+    const { compare, asked, states } = comparing(({ companyId }) =>
+      ok(
+        answer([year(2025, '1', { currency: companyId === BRIG.id ? 'USD' : 'NOK' })], {
+          nextOffset: companyId === SKVL.id ? null : 20,
+        }),
+      ),
+    );
+    for (const listing of [NHVN, SKVL, BRIG]) compare.add(listing);
+    compare.ask();
+    await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
+    compare.more();
+    await expect.poll(() => asked().length).toBe(4);
+    expect(asked().at(-1)).toMatchObject({ companyId: NHVN.id, offset: 20 });
+  });
+
+  it('loads further pages only where there are more', async () => {
+    const { compare, asked, view } = comparing(({ companyId, offset }) =>
+      ok(
+        answer([year(2025 - offset, '1')], {
+          nextOffset: companyId === NHVN.id && offset === 0 ? 20 : null,
+        }),
+      ),
+    );
+    compare.add(NHVN);
+    compare.add(SKVL);
+    compare.ask();
+    await expect.poll(() => asked().length).toBe(2);
+    await expect
+      .poll(() => view().companies.every(({ load }) => load.state === 'loaded'))
+      .toBe(true);
+    expect(hasFurther(view())).toEqual([NHVN.id]);
+    compare.more();
+    await expect.poll(() => view().companies[0]?.load).toMatchObject({ answer: { pages: 2 } });
+    expect(asked()).toHaveLength(3);
+    compare.remove(SKVL.id);
+    compare.remove(NHVN.id);
+    compare.add(HOLM);
+    expect(hasFurther(view())).toEqual([]);
+  });
+
+  it('clears figures when the metric changes, and requests nothing', async () => {
+    const replies: ((reply: FactsReply) => void)[] = [];
+    const { compare, asked, states, view } = comparing(
+      () => new Promise<FactsReply>((reply) => replies.push(reply)),
+    );
+    compare.add(NHVN);
+    compare.add(SKVL);
+    compare.ask();
+    compare.choose('cash');
+    for (const reply of replies) reply(ok(answer([year(2025, '1')])));
+    compare.choose('cash');
+    expect(view().metric).toBe('cash');
+    expect(states()).toEqual(['idle', 'idle']);
+    expect(asked()).toHaveLength(1);
+  });
+});
 
 describe('choosing companies', () => {
   it('shows the comparison, adds each company once and at most four, and requests nothing', () => {
