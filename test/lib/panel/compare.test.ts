@@ -10,13 +10,10 @@ import { keptOf } from './scripted-panel.ts';
 
 describe('requesting the facts of a comparison', () => {
   it('sends one request for each company, and later one for an added company', async () => {
-    const { compare, asked, states } = comparing();
-    compare.add(NHVN);
-    compare.add(SKVL);
-    compare.ask();
+    const { asked, states, asks } = comparing();
+    asks(NHVN, SKVL);
     await expect.poll(states).toEqual(['loaded', 'loaded']);
-    compare.add(HOLM);
-    compare.ask();
+    asks(HOLM);
     await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
     const question = { metric: 'revenue', offset: 0, cacheMode: 'default', part: 'comparison' };
     expect(asked()).toEqual([NHVN, SKVL, HOLM].map(({ id }) => ({ companyId: id, ...question })));
@@ -24,13 +21,12 @@ describe('requesting the facts of a comparison', () => {
 
   it('requests companies in sequence and stops at a limit', async () => {
     let limited = true;
-    const { compare, asked, states } = comparing(({ companyId }) =>
+    const { compare, asked, states, asks } = comparing(({ companyId }) =>
       limited && companyId === SKVL.id
         ? failed({ kind: 'limited', until: null })
         : ok(answer([year(2025, '1')])),
     );
-    for (const listing of [NHVN, SKVL, HOLM]) compare.add(listing);
-    compare.ask();
+    asks(NHVN, SKVL, HOLM);
     expect(states()).toEqual(['loading', 'idle', 'idle']);
     await expect.poll(states).toEqual(['loaded', 'failed', 'idle']);
     expect(asked()).toHaveLength(2);
@@ -63,9 +59,8 @@ describe('requesting the facts of a comparison', () => {
   });
 
   it('aborts nothing when nothing is running', async () => {
-    const { compare, store, states, scriptedNames } = comparing();
-    compare.add(NHVN);
-    compare.ask();
+    const { compare, store, states, scriptedNames, asks } = comparing();
+    asks(NHVN);
     await expect.poll(states).toEqual(['loaded']);
     store.update({ overlay: null });
     compare.choose('cash');
@@ -93,11 +88,10 @@ describe('requesting the facts of a comparison', () => {
 
   it('skips a company that was removed meanwhile', async () => {
     const first = Promise.withResolvers<FactsReply>();
-    const { compare, asked, states } = comparing(({ companyId }) =>
+    const { compare, asked, states, asks } = comparing(({ companyId }) =>
       companyId === NHVN.id ? first.promise : ok(answer([year(2025, '1')])),
     );
-    for (const listing of [NHVN, SKVL, HOLM]) compare.add(listing);
-    compare.ask();
+    asks(NHVN, SKVL, HOLM);
     compare.remove(SKVL.id);
     first.resolve(ok(answer([year(2025, '1')])));
     await expect.poll(states).toEqual(['loaded', 'loaded']);
@@ -105,7 +99,7 @@ describe('requesting the facts of a comparison', () => {
   });
 
   it('starts with all cached pages, for at most one request', async () => {
-    const { compare, asked, view } = comparing(({ offset, cacheMode }) =>
+    const { asked, view, asks } = comparing(({ offset, cacheMode }) =>
       cacheMode === 'only-if-cached' && offset === 40
         ? failed({ kind: 'notConnected' })
         : ok({
@@ -113,8 +107,7 @@ describe('requesting the facts of a comparison', () => {
             fromCache: true,
           }),
     );
-    compare.add(NHVN);
-    compare.ask();
+    asks(NHVN);
     await expect.poll(() => view().companies[0]?.load.state).toBe('loaded');
     expect(view().companies[0]?.load).toMatchObject({
       answer: { pages: 2, next: { state: 'idle' }, meta: { nextOffset: 40 } },
@@ -127,15 +120,14 @@ describe('requesting the facts of a comparison', () => {
   });
 
   it('loads no further page of a company with a currency of its own', async () => {
-    const { compare, asked, states } = comparing(({ companyId }) =>
+    const { compare, asked, states, asks } = comparing(({ companyId }) =>
       ok(
         answer([year(2025, '1', { currency: companyId === BRIG.id ? 'USD' : 'NOK' })], {
           nextOffset: companyId === SKVL.id ? null : 20,
         }),
       ),
     );
-    for (const listing of [NHVN, SKVL, BRIG]) compare.add(listing);
-    compare.ask();
+    asks(NHVN, SKVL, BRIG);
     await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
     compare.more();
     await expect.poll(() => asked().length).toBe(4);
@@ -143,16 +135,14 @@ describe('requesting the facts of a comparison', () => {
   });
 
   it('loads further pages only where there are more', async () => {
-    const { compare, asked, view } = comparing(({ companyId, offset }) =>
+    const { compare, asked, view, asks } = comparing(({ companyId, offset }) =>
       ok(
         answer([year(2025 - offset, '1')], {
           nextOffset: companyId === NHVN.id && offset === 0 ? 20 : null,
         }),
       ),
     );
-    compare.add(NHVN);
-    compare.add(SKVL);
-    compare.ask();
+    asks(NHVN, SKVL);
     await expect.poll(() => asked().length).toBe(2);
     await expect
       .poll(() => view().companies.every(({ load }) => load.state === 'loaded'))
@@ -169,12 +159,10 @@ describe('requesting the facts of a comparison', () => {
 
   it('clears figures when the metric changes, and requests nothing', async () => {
     const replies: ((reply: FactsReply) => void)[] = [];
-    const { compare, asked, states, view } = comparing(
+    const { compare, asked, states, view, asks } = comparing(
       () => new Promise<FactsReply>((reply) => replies.push(reply)),
     );
-    compare.add(NHVN);
-    compare.add(SKVL);
-    compare.ask();
+    asks(NHVN, SKVL);
     compare.choose('cash');
     for (const reply of replies) reply(ok(answer([year(2025, '1')])));
     compare.choose('cash');

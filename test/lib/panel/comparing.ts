@@ -1,5 +1,6 @@
 import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
+import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { year } from '../../components/fixtures/facts.ts';
 import { scriptedPanel } from './scripted-panel.ts';
@@ -19,6 +20,11 @@ export function comparing(
   return {
     ...scripted,
     compare,
+    /** Adds the companies and asks for their facts. */
+    asks(...listings: Listing[]) {
+      for (const listing of listings) compare.add(listing);
+      compare.ask();
+    },
     scriptedNames: () => scripted.asked.map(([name]) => name),
     view: () => scripted.store.state.compare,
     states: () => scripted.store.state.compare.companies.map(({ load }) => load.state),
