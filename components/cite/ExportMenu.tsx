@@ -23,7 +23,12 @@ export function ExportMenu({ list }: { list: Exported }) {
   const shared = { company, envelope };
   const files: SavedFile[] =
     list.of === 'facts'
-      ? [[t('exportCsv'), { kind: 'factsCsv', ...list, documents, ...shared }]]
+      ? [
+          [
+            t('exportCsv'),
+            { kind: 'factsCsv', what: list.metric, answers: [{ ...list, ...shared }], documents },
+          ],
+        ]
       : [
           [t('exportCsv'), { kind: 'eventsCsv', ...list, ...shared }],
           [t('exportCalendar'), { kind: 'eventsCalendar', ...list, ...shared }],

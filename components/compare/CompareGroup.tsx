@@ -183,8 +183,9 @@ interface TakeComparedProps extends Pick<CompareGroupProps, 'group' | 'metric'> 
 function TakeCompared({ group, columns, metric }: TakeComparedProps) {
   const { documents } = usePanelContext();
   const sources = columns.map(({ listing, answer }) => ({ company: listing, envelope: answer }));
-  const facts = sources.map((source, place) => ({
+  const answers = sources.map((source, place) => ({
     ...source,
+    metric,
     rows: group.rows.flatMap(({ cells }) => cells[place] ?? []),
   }));
   return (
@@ -194,7 +195,7 @@ function TakeCompared({ group, columns, metric }: TakeComparedProps) {
         const { comparedTable } = await import('../../lib/export/pasted.ts');
         return comparedTable(group, sources, metric);
       }}
-      file={{ kind: 'comparedCsv', metric, facts, documents }}
+      file={{ kind: 'factsCsv', what: metric, answers, documents }}
       of={columns.map(({ answer }) => answer)}
     />
   );

@@ -93,7 +93,12 @@ export function Statement({ statement, actions, children }: StatementProps) {
             const copied = { company: listing, tables, apart, metrics, documents };
             return statementTable(copied, t);
           }}
-          file={{ kind: 'statementCsv', company: listing, group, metrics, documents }}
+          file={{
+            kind: 'factsCsv',
+            what: group,
+            answers: metrics.map((one) => ({ company: listing, ...one })),
+            documents,
+          }}
           of={read.map(({ answer }) => answer)}
         />
       )}

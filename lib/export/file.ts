@@ -33,19 +33,10 @@ import type {
 export function exportFile(request: ExportRequest, say: Say): ExportFile {
   switch (request.kind) {
     case 'factsCsv': {
-      const { company, metric, documents } = request;
-      return factsFile([...partsOf(company), metric], [request], documents);
-    }
-    case 'comparedCsv': {
-      const { metric, facts, documents } = request;
-      const names = facts.map(({ company }) => nameOf(company));
-      const figures = facts.map((one) => ({ metric, ...one }));
-      return factsFile([...names, metric], figures, documents);
-    }
-    case 'statementCsv': {
-      const { company, group, metrics, documents } = request;
-      const figures = metrics.map((one) => ({ company, ...one }));
-      return factsFile([...partsOf(company), group.toLowerCase()], figures, documents);
+      const { what, answers, documents } = request;
+      const companies = new Map(answers.map(({ company }) => [company.id, company]));
+      const of = [...companies.values()].flatMap(companies.size === 1 ? partsOf : nameOf);
+      return factsFile([...of, what.toLowerCase()], answers, documents);
     }
     case 'eventsCsv': {
       const name = [...partsOf(request.company), 'events', oldestDay([request])];

@@ -26,20 +26,15 @@ export type ClipFormat = 'markdown' | 'html' | 'csv' | 'ris' | 'csl';
 
 /** A file that the user wants, of all rows that were read. */
 export type ExportRequest =
-  | ({ kind: 'factsCsv' } & ExportedFacts & Documents)
-  /** Companies side by side, at least one. */
-  | ({
-      kind: 'comparedCsv';
-      metric: Metric;
-      facts: Omit<ExportedFacts, 'metric'>[];
-    } & Documents)
-  /** All facts read of a group's metrics, at least one. */
-  | ({
-      kind: 'statementCsv';
-      company: Listing;
-      group: StatementGroup;
-      metrics: readonly ExportedMetric[];
-    } & Documents)
+  | {
+      kind: 'factsCsv';
+      /** The metric or the group of the statement, for the file's name. */
+      what: Metric | StatementGroup;
+      /** Of one company or of several side by side, at least one. */
+      answers: readonly ExportedFacts[];
+      /** Documents whose titles are known, because facts name theirs by id alone. */
+      documents: readonly DocumentTitle[];
+    }
   | ({ kind: 'eventsCsv' | 'eventsCalendar' } & ExportedEvents)
   /** Events of the companies of a list, at least one; `list` is null for all companies. */
   | {
@@ -54,11 +49,6 @@ export type ExportRequest =
   | { kind: 'clips'; format: ClipFormat; clips: readonly Clip[]; savedAt: number }
   /** Everything that the user made; `service` is the origin of the service that gave the ids. */
   | { kind: 'ownData'; data: OwnData; service: string; savedAt: number };
-
-interface Documents {
-  /** Documents whose titles are known, because facts name theirs by id alone. */
-  documents: readonly DocumentTitle[];
-}
 
 export interface ExportFile {
   name: string;

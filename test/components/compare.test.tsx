@@ -233,9 +233,9 @@ describe('comparing companies', () => {
     press('Save as CSV');
     await screen.findByText(/^9 .*saved/);
     expect(acts.onExport.mock.calls[0]?.[0]).toMatchObject({
-      kind: 'comparedCsv',
-      metric: 'revenue',
-      facts: [{ company: NHVN }, { company: SKVL }, { company: HOLM }],
+      kind: 'factsCsv',
+      what: 'revenue',
+      answers: [{ company: NHVN }, { company: SKVL }, { company: HOLM }],
     });
     next(at(compared, { policy: { ...OPEN_POLICY, off: ['export'] } }));
     expect(isOffered('Save as CSV')).toBe(false);

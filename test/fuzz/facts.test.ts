@@ -116,8 +116,9 @@ describe('exported data', () => {
   it('keep every decimal as sent, and an empty cell where none was sent', () =>
     forAll(80, facts, language, (all, of) => {
       useLanguage(of);
-      const asked = { kind: 'factsCsv', metric: 'revenue', rows: all, documents: [] } as const;
-      const [header = [], ...rows] = parseCsv(exportFile({ ...asked, ...shared }, t).text);
+      const answers = [{ metric: 'revenue' as const, rows: all, ...shared }];
+      const asked = { kind: 'factsCsv', what: 'revenue', answers, documents: [] } as const;
+      const [header = [], ...rows] = parseCsv(exportFile(asked, t).text);
       const at = header.indexOf('value');
       for (const [place, { value }] of all.entries()) {
         const cell = rows[place]?.[at];

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportFile, fileName } from '../../../lib/export/file.ts';
 import { comparedTable } from '../../../lib/export/pasted.ts';
-import type { ExportEnvelope, ExportedMetric, ExportRequest } from '../../../lib/export/types.ts';
+import type { ExportEnvelope, ExportRequest } from '../../../lib/export/types.ts';
 import { t } from '../../../lib/i18n/words.ts';
+import type { Metric } from '../../../lib/model/records.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { compareFacts } from '../../../lib/research/comparison.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
@@ -25,14 +26,8 @@ const fact = year(2025, VALUE, {
 const shared = { company: NORDHAVN, envelope: envelope() };
 it('names the metric of facts in one column only', () => {
   const other = [...fact.other, { key: 'metric', value: 'net_income' }];
-  const rows = [{ ...fact, other }];
-  const request = {
-    kind: 'factsCsv',
-    metric: 'net_income',
-    rows,
-    documents: [],
-    ...shared,
-  } as const;
+  const answers = [{ metric: 'net_income' as const, rows: [{ ...fact, other }], ...shared }];
+  const request = { kind: 'factsCsv', what: 'net_income', answers, documents: [] } as const;
   const { text } = exportFile(request, t);
   const [header = []] = parseCsv(text);
   expect(new Set(header).size).toBe(header.length);
@@ -145,11 +140,15 @@ describe('a file about one company', () => {
     [nameless, NORDHAVN.id],
   ])('is named after the ticker, else the name, else the id: %#', (company, part) => {
     const shared = { company, envelope: of(20), rows: [] };
-    const metrics: ExportedMetric[] = [{ metric: 'cash', rows: [], envelope: of(20) }];
+    const facts = {
+      kind: 'factsCsv',
+      answers: [{ metric: 'cash', ...shared }],
+      documents: [],
+    } as const;
     const names = [
       saved({ kind: 'eventsCsv', ...shared }),
-      saved({ kind: 'factsCsv', metric: 'cash', documents: [], ...shared }),
-      saved({ kind: 'statementCsv', group: 'cashFlow', company, metrics, documents: [] }),
+      saved({ ...facts, what: 'cash' }),
+      saved({ ...facts, what: 'cashFlow' }),
     ].map(({ name }) => name);
     expect(names).toEqual([
       `tickerside-${part}-events-2026-11-20.csv`,
@@ -166,23 +165,19 @@ describe('a file of several answers', () => {
     [20, 18],
     [18, 20],
   ])('takes its date from the oldest answer: retrieved on the %d and the %d', (one, other) => {
-    const companies = [
-      { company: NORDHAVN, rows, envelope: of(one) },
-      { company: nameless, rows: rows.slice(1), envelope: of(other) },
-    ];
-    expect(saved({ kind: 'comparedCsv', metric: 'eps', facts: companies, documents: [] })).toEqual({
-      name: `tickerside-NHVN-${NORDHAVN.id}-eps-2026-11-18.csv`,
+    const facts = (metric: Metric, day: number, company: Listing = NORDHAVN) => ({
+      ...{ company, metric, rows, envelope: of(day) },
+    });
+    const compared = [facts('eps', one), facts('eps', other, { ...nameless, id: 'other' })];
+    const documents: [] = [];
+    expect(saved({ kind: 'factsCsv', what: 'eps', answers: compared, documents })).toEqual({
+      name: 'tickerside-NHVN-other-eps-2026-11-18.csv',
       type: CSV,
-      saved: 3,
+      saved: 4,
       leftOut: 0,
     });
-    const metrics = [
-      { metric: 'eps', rows, envelope: of(one) },
-      { metric: 'revenue', rows, envelope: of(other) },
-    ] as const;
-    expect(
-      saved({ kind: 'statementCsv', company: NORDHAVN, group: 'income', metrics, documents: [] }),
-    ).toEqual({
+    const answers = [facts('eps', one), facts('revenue', other)];
+    expect(saved({ kind: 'factsCsv', what: 'income', answers, documents })).toEqual({
       name: 'tickerside-NHVN-Oslo-Bors-income-2026-11-18.csv',
       type: CSV,
       saved: 4,

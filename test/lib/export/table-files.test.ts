@@ -114,11 +114,11 @@ describe('a file of facts', () => {
 
   it('holds each fact with its own document, for several companies, exactly', () => {
     const text = textOf({
-      kind: 'comparedCsv',
-      metric: 'revenue',
-      facts: [
+      kind: 'factsCsv',
+      what: 'revenue',
+      answers: [
         {
-          company: NORDHAVN,
+          ...{ company: NORDHAVN, metric: 'revenue' },
           rows: [
             year(2025, '-0.10', { documentId: 'd-2', restated: true, other: [] }),
             year(2024, '4000', { documentId: 'd-1', unitMultiplier: null, other: [] }),
@@ -126,7 +126,7 @@ describe('a file of facts', () => {
           envelope: envelope(),
         },
         {
-          company: NORDHAVN_LONDON,
+          ...{ company: NORDHAVN_LONDON, metric: 'revenue' },
           rows: [
             year(2025, null, {
               documentId: 'd-3',
@@ -162,8 +162,9 @@ describe('a file of facts', () => {
   });
 
   it('has its header without facts', () => {
-    const asked = { company: NORDHAVN, metric: 'revenue', envelope: envelope() } as const;
-    expect(textOf({ kind: 'factsCsv', rows: [], documents, ...asked })).toBe(
+    const metric = 'revenue' as const;
+    const answers = [{ company: NORDHAVN, metric, rows: [], envelope: envelope() }];
+    expect(textOf({ kind: 'factsCsv', what: metric, answers, documents })).toBe(
       file([...COMPANY, ...FACTS, 'as_of', 'retrieved_at']),
     );
   });
