@@ -1,11 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { describe, expect, it } from 'vitest';
 import { ATTEMPT_MS, beginAttempt, takeAttempt } from '../../../lib/auth/attempt.ts';
 import { environment } from '../../../lib/auth/environment.ts';
-import { browserPieces, createClock, failedAs, stored } from './browser-pieces.ts';
+import {
+  browserPieces,
+  createClock,
+  ending,
+  failedAs,
+  provider,
+  stored,
+  useProvider,
+  worker,
+} from './browser-pieces.ts';
 
 const settings = { baseUrl: 'https://api.example', authUrl: 'https://auth.example', clientId: 'c' };
-beforeEach(() => fakeBrowser.reset());
+useProvider();
 
 describe('an attempt', () => {
   it('is taken once, unchanged', async () => {
@@ -26,5 +34,61 @@ describe('an attempt', () => {
     clock.pass(passed);
     expect((await takeAttempt(env, state)).ok).toBe(isValid);
     expect(await stored()).toEqual({});
+  });
+});
+
+const exchanges = () => provider.seen.filter(({ url }) => url.endsWith('/token'));
+
+describe('a replay by the provider', () => {
+  it('of a finished attempt’s callback fails because its state is used', async () => {
+    let first: string | null = null;
+    const identity = ending(async (run) => {
+      const callback = await run();
+      first ??= callback ?? '';
+      return first;
+    });
+    const auth = worker({ identity });
+    expect((await auth.connect()).ok).toBe(true);
+    await auth.disconnect();
+    expect(await auth.connect()).toEqual(failedAs('signInMismatch'));
+    expect(exchanges()).toHaveLength(1);
+    expect(await stored()).toEqual({});
+  });
+
+  it('of a replaced attempt’s callback ends only that attempt', async () => {
+    const opened = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<void>();
+    const slow = ending(async (run) => {
+      const callback = await run();
+      opened.resolve();
+      await late.promise;
+      return callback;
+    });
+    // Another worker took over meanwhile, so the first worker's attempt is replaced.
+    const first = worker({ identity: slow }).connect();
+    await opened.promise;
+    const second = worker();
+    expect((await second.connect()).ok).toBe(true);
+    late.resolve();
+    expect(await first).toEqual(failedAs('signInExpired'));
+    expect(exchanges()).toHaveLength(1);
+    expect((await second.getSession()).state).toBe('connected');
+  });
+
+  it('of an old code under a new state issues no token', async () => {
+    let old: string | null = null;
+    provider.lies.redirect = (url) => {
+      const code = url.searchParams.get('code');
+      // The first code is held back, and used instead of the second.
+      if (old === null) {
+        old = code;
+        url.searchParams.set('code', 'none');
+      } else url.searchParams.set('code', old);
+    };
+    const auth = worker();
+    expect(await auth.connect()).toEqual(failedAs('signInExpired'));
+    expect(await auth.connect()).toEqual(failedAs('signInExpired'));
+    expect(exchanges().at(-1)?.body.get('code')).toBe(old);
+    expect(provider.issued).toEqual([]);
   });
 });

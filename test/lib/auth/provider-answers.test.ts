@@ -119,59 +119,6 @@ describe('a callback', () => {
   });
 });
 
-describe('a replay by the provider', () => {
-  it('of a finished attempt’s callback fails because its state is used', async () => {
-    let first: string | null = null;
-    const identity = endingAt((url) => {
-      first ??= url;
-      return first;
-    });
-    const auth = worker({ identity });
-    expect((await auth.connect()).ok).toBe(true);
-    await auth.disconnect();
-    expect(await auth.connect()).toEqual({ ok: false, failure: mismatch });
-    expect(exchanges()).toHaveLength(1);
-    expect(await stored()).toEqual({});
-  });
-
-  it('of a replaced attempt’s callback ends only that attempt', async () => {
-    const opened = Promise.withResolvers<void>();
-    const late = Promise.withResolvers<void>();
-    const slow = ending(async (run) => {
-      const callback = await run();
-      opened.resolve();
-      await late.promise;
-      return callback;
-    });
-    // Another worker took over meanwhile, so the first worker's attempt is replaced.
-    const first = worker({ identity: slow }).connect();
-    await opened.promise;
-    const second = worker();
-    expect((await second.connect()).ok).toBe(true);
-    late.resolve();
-    expect(await first).toEqual(failedAs('signInExpired'));
-    expect(exchanges()).toHaveLength(1);
-    expect((await second.getSession()).state).toBe('connected');
-  });
-
-  it('of an old code under a new state issues no token', async () => {
-    let old: string | null = null;
-    provider.lies.redirect = (url) => {
-      const code = url.searchParams.get('code');
-      // The first code is held back, and used instead of the second.
-      if (old === null) {
-        old = code;
-        url.searchParams.set('code', 'none');
-      } else url.searchParams.set('code', old);
-    };
-    const auth = worker();
-    expect(await auth.connect()).toEqual(failedAs('signInExpired'));
-    expect(await auth.connect()).toEqual(failedAs('signInExpired'));
-    expect(exchanges().at(-1)?.body.get('code')).toBe(old);
-    expect(provider.issued).toEqual([]);
-  });
-});
-
 const claims = (change: object): Tampering => ({ claims: (c) => ({ ...c, ...change }) });
 const algs = (list: string[] | undefined): Tampering => ({
   metadata: (d) => ({ ...d, id_token_signing_alg_values_supported: list }),

@@ -198,8 +198,15 @@ describe('a token that the service refuses', () => {
     await auth.abandon(token);
     expect(await auth.getSession()).toMatchObject({ state: 'connected' });
     const renewed = await auth.accessToken();
+    const revoked = Promise.withResolvers<void>();
+    provider.lies.revocation = () => {
+      revoked.resolve();
+      return new Response();
+    };
     if (renewed.ok) await auth.abandon(renewed.value);
     expect(await auth.getSession()).toEqual({ state: 'disconnected' });
+    await revoked.promise;
+    expect(provider.revoked).toEqual([provider.issued[1]]);
   });
 });
 

@@ -279,16 +279,6 @@ describe('an unused token', () => {
     expect(await stored()).toEqual({});
   });
 
-  it('is revoked when the service refuses it right after its renewal', async () => {
-    const auth = worker();
-    await auth.connect();
-    const token = await auth.accessToken();
-    const all = revocations(1);
-    if (token.ok) await auth.abandon(token.value);
-    await all;
-    expect(provider.revoked).toEqual(provider.issued);
-  });
-
   it('is revoked on disconnect when the service refused it and no renewal was possible', async () => {
     const { start } = setUp();
     const auth = start();

@@ -70,7 +70,7 @@ export const drop =
     return { facts, events: events.filter((event) => event !== theOne(events, which)) };
   };
 
-/** A restated figure, by the end of its document's address; one that is only reviewed again keeps its document. */
+/** Another value for the newest figure of a metric; `by` ends the address of the document that restates it. */
 export const correct =
   (metric: string, period: 'Q' | 'FY', by?: string): Edit =>
   (records, { documents }) => {
