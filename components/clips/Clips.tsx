@@ -1,7 +1,6 @@
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { ClipFormat } from '../../lib/export/types.ts';
-import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { ExportOutcome, PanelProps } from '../../lib/panel/actions.ts';
 import { type ClipGroup, clipGroups } from '../../lib/research/clips.ts';
@@ -12,6 +11,7 @@ import { usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Skeleton } from '../parts/Section.tsx';
 import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
+import { numbered } from '../saved/list-words.ts';
 import { useReturn } from '../watchlist/use-return.ts';
 import { ClipRows } from './ClipRows.tsx';
 import { useClipActs } from './use-clip-acts.ts';
@@ -148,8 +148,6 @@ function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
     </div>
   );
 }
-
-const numbered = (count: number): string => numberFormat(t('locale')).format(count);
 
 function saidOf(isOfDocuments: boolean, outcome: ExportOutcome): string {
   if (outcome === null) return t('clipsNotSaved');

@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import {
   type CompanyList,
@@ -13,7 +12,7 @@ import { Button, submitting } from '../parts/buttons.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { scrollerOf } from '../parts/use-focus.ts';
 import { onEscape } from '../parts/use-keys.ts';
-import { listName, REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
+import { listName, numbered, REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
 
 const SORT_WORDS: Record<WatchSort, WordKey> = {
   ticker: 'sortTicker',
@@ -106,7 +105,6 @@ const Filter = ({ filter, onFilter }: Pick<ListBarProps, 'filter' | 'onFilter'>)
 /** Chooses the list, or all companies. */
 export function ListSelect(props: Pick<ListBarProps, 'saved' | 'list' | 'onChooseList'>) {
   const { saved, list, onChooseList } = props;
-  const count = (of: number) => numberFormat(t('locale')).format(of);
   return (
     <select
       class="watch-list"
@@ -114,10 +112,10 @@ export function ListSelect(props: Pick<ListBarProps, 'saved' | 'list' | 'onChoos
       value={list?.id ?? ''}
       onChange={({ currentTarget }) => onChooseList({ list: currentTarget.value || null })}
     >
-      <option value="">{`${t('listAll')} ${count(saved.pins.length)}`}</option>
+      <option value="">{`${t('listAll')} ${numbered(saved.pins.length)}`}</option>
       {saved.lists.map((one) => (
         <option key={one.id} value={one.id}>
-          {`${listName(one)} ${count(one.companies.length)}`}
+          {`${listName(one)} ${numbered(one.companies.length)}`}
         </option>
       ))}
     </select>

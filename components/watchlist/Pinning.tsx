@@ -1,5 +1,4 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { type Listing, MAX_PINS } from '../../lib/model/saved-companies.ts';
 import { MAX_ENTRIES, MAX_LIST_TEXT } from '../../lib/names/types.ts';
@@ -14,7 +13,7 @@ import { Fold, Heard } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useCopied } from '../parts/use-copied.ts';
 import { ListingLine } from '../saved/ListingLine.tsx';
-import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
+import { listName, numbered, REFUSAL_WORDS } from '../saved/list-words.ts';
 
 interface PinningProps extends PanelProps {
   /** Gets the focus when the form closes. */
@@ -110,12 +109,7 @@ function Cost({ count, latest, now }: Pick<PinningProps, 'latest' | 'now'> & { c
     <p class="pinning-cost" role="status">
       {latest === null || remain === null
         ? tCount('pinningCost', count)
-        : tCount(
-            'pinningCostOf',
-            count,
-            numberFormat(t('locale')).format(remain),
-            formatAge(now - latest.retrievedAt),
-          )}
+        : tCount('pinningCostOf', count, numbered(remain), formatAge(now - latest.retrievedAt))}
     </p>
   );
 }
@@ -129,7 +123,7 @@ function Refused({ pinning: { refused, entries } }: { pinning: PinningView }) {
   return (
     <p class="hint ink strong" role="alert">
       {refused === 'pinsFull' && without > 0
-        ? tCount('pinningFull', without, numberFormat(t('locale')).format(MAX_PINS))
+        ? tCount('pinningFull', without, numbered(MAX_PINS))
         : t(REFUSAL_WORDS[refused])}
     </p>
   );
@@ -191,27 +185,24 @@ function PinningForm({ draft, problems, onDraft, onFind, onClose }: PinningFormP
         onBlur={({ currentTarget }) => onDraft(currentTarget.value)}
       />
       <p id={hint} class="hint">
-        {t('pinningHint', numberFormat(t('locale')).format(MAX_ENTRIES))}
+        {t('pinningHint', numbered(MAX_ENTRIES))}
       </p>
       <span class="buttons">
         <Button type="submit" class="primary" words={t('pinningFind')} />
       </span>
       <p id={problem} class="hint ink strong" role="alert">
-        {isLong ? longWords(text.length) : problemWords(problems)}
+        {isLong
+          ? t('pinningLong', numbered(text.length), numbered(MAX_LIST_TEXT))
+          : problemWords(problems)}
       </p>
     </form>
   );
 }
 
-const longWords = (length: number): string => {
-  const format = numberFormat(t('locale'));
-  return t('pinningLong', format.format(length), format.format(MAX_LIST_TEXT));
-};
-
 /** Explains the text that is left in the field. */
 const problemWords = ({ beyond, unread }: PinningView['problems']): string =>
   [
-    beyond > 0 && tCount('pinningBeyond', beyond, numberFormat(t('locale')).format(MAX_ENTRIES)),
+    beyond > 0 && tCount('pinningBeyond', beyond, numbered(MAX_ENTRIES)),
     unread > 0 && tCount('pinningUnread', unread),
   ]
     .filter(Boolean)
@@ -224,8 +215,7 @@ interface PinningGroupsProps {
   onEdit: (() => void) | null;
 }
 
-const counted = (words: WordKey, count: number): string =>
-  t(words, numberFormat(t('locale')).format(count));
+const counted = (words: WordKey, count: number): string => t(words, numbered(count));
 
 /** The results of the entries; those that need the user come first. */
 function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps) {

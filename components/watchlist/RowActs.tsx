@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { type CompanyList, listsWith } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
@@ -10,7 +9,7 @@ import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { PART_WORDS, WeighedRun } from '../parts/RunBar.tsx';
-import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
+import { listName, numbered, REFUSAL_WORDS } from '../saved/list-words.ts';
 import type { WatchlistProps } from './use-rows.ts';
 
 interface RefreshBarProps extends WatchlistProps {
@@ -54,7 +53,7 @@ export function RefreshBar(props: RefreshBarProps) {
                 class="watch-part small"
                 aria-disabled={ids.length === 0 || undefined}
                 title={ids.length === 0 ? t('runNothing') : tCount('runPart', ids.length, words)}
-                words={`${words} · ${numberFormat(t('locale')).format(ids.length)}`}
+                words={`${words} · ${numbered(ids.length)}`}
                 onClick={() =>
                   ids.length > 0 && weigh(ids.length, () => onStartRun(part, ids, again))
                 }
@@ -86,11 +85,10 @@ export function SelectionBar(props: SelectionBarProps) {
   /** Those that no other list has. */
   const lost = ids.filter((id) => listsWith(saved, id).every((one) => from.includes(one)));
   const take = async () => {
-    for (const one of from) {
-      const inside = ids.filter((id) => one.companies.includes(id));
-      if (inside.length === 0) continue;
-      const refused = await onSaved({ change: 'take', ids: inside, list: one.id });
-      if (refused !== null) return setSaid(t(REFUSAL_WORDS[refused]));
+    for (const { id: list, companies } of from) {
+      const inside = ids.filter((id) => companies.includes(id));
+      const refused = inside.length > 0 && (await onSaved({ change: 'take', ids: inside, list }));
+      if (refused) return setSaid(t(REFUSAL_WORDS[refused]));
     }
     onSelected([]);
     setSaid(lost.length > 0 ? tCount('unpinned', lost.length) : '');

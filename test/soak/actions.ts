@@ -7,8 +7,7 @@ import { step } from '../e2e/harness/step.ts';
 import { until } from '../e2e/harness/until.ts';
 import type { World } from '../e2e/harness/world.ts';
 import { ACTION_MS, type Books } from './books.ts';
-import type { FictionalCompany } from './market.ts';
-import type { NewsPage } from './news.ts';
+import type { FictionalCompany, NewsPage } from './market.ts';
 import * as asks from './questions.ts';
 
 /** A tab that is open, and what its page names. */

@@ -1,14 +1,12 @@
 import type { Page, Target } from 'puppeteer-core';
 import { heapOf } from '../bench/cost/memory.ts';
-import { randomOf } from '../bench/random.ts';
+import { type Random, randomOf } from '../bench/random.ts';
 import { asChromium } from '../e2e/harness/chromium.ts';
 import { step } from '../e2e/harness/step.ts';
 import { createWorld, type World, type WorldOptions } from '../e2e/harness/world.ts';
 import { type Actions, createActions } from './actions.ts';
 import { ACTION_MS, type Books, createBooks } from './books.ts';
-import { type FictionalCompany, makeMarket } from './market.ts';
-import { makeNews } from './news.ts';
-import { createWork } from './work.ts';
+import { type FictionalCompany, makeMarket, makeNews, type NewsPage } from './market.ts';
 
 /** How long the day is, and how much is in it. */
 export interface Length {
@@ -172,4 +170,60 @@ function watchForExceptions({ browser }: World): string[] {
   for (const target of browser.puppeteer.targets()) tryToWatch(target);
   browser.puppeteer.on('targetcreated', tryToWatch);
   return seen;
+}
+
+const TABS = 10;
+const PINS = 12;
+
+/** Draws an analyst's next actions by lot, the same every time. */
+function createWork(actions: Actions, made: FictionalCompany[], random: Random) {
+  const pinned: FictionalCompany[] = [];
+
+  async function open(): Promise<FictionalCompany> {
+    if (pinned.length > 0 && random.chance(0.05)) {
+      const pin = random.pick(pinned);
+      await actions.openPin(pin);
+      return pin;
+    }
+    const company = random.pick(await actions.listed());
+    if (random.chance(0.15)) await actions.type(company);
+    else await actions.pick(company);
+    return company;
+  }
+
+  async function readOn(company: FictionalCompany): Promise<void> {
+    if (random.chance(0.08)) await actions.facts(company);
+    if (random.chance(0.06)) await actions.read(company);
+    if (random.chance(0.05)) await actions.search(company, random.pick(['dividend', 'outlook']));
+    if (random.chance(0.03)) {
+      await actions.compare(company, random.pick(made.filter((other) => other !== company)));
+    }
+    if (pinned.length < PINS && !pinned.includes(company) && random.chance(0.1)) {
+      await actions.pin(company);
+      pinned.unshift(company);
+    }
+  }
+
+  return {
+    /** Ids, the newest first. */
+    get pinned() {
+      return pinned.map(({ id }) => id);
+    },
+    /** Goes to another page, where it is time to. */
+    async moveOn(news: NewsPage | undefined) {
+      if (news) {
+        await actions.visit(news);
+        // Never the tab in front.
+        if (actions.tabs.length > TABS) await actions.close(random.pick(actions.tabs.slice(0, -1)));
+      } else if (random.chance(0.05)) {
+        await actions.switchTo(random.pick(actions.tabs));
+      }
+    },
+    /** Looks one company up, and may read on about it. */
+    async lookUp() {
+      const company = await open();
+      await readOn(company);
+      return company;
+    },
+  };
 }
