@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import { compared } from '../../lib/backup/merge.ts';
 import { noteKey } from '../../lib/model/notes.ts';
+import type { SyncExchange } from '../../lib/model/sync.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import type { FileRefusal } from '../../lib/panel/own-file.ts';
 import { sampleNotes } from './fixtures/notes.ts';
@@ -12,7 +13,11 @@ import { textOf } from './render.tsx';
 
 /** What the user made, on more than one machine: the options page's part of it. */
 
-const { exchange } = SYNC_ON;
+/** It is on, with an exchange that went so. */
+const synced = (changes: Partial<SyncExchange>) => ({
+  ...SYNC_ON,
+  exchange: { ...SYNC_ON.exchange, ...changes },
+});
 
 function show(changes: Partial<OptionsProps> = {}) {
   const { rerender } = render(<OptionsPage {...optionsProps(changes)} />);
@@ -63,21 +68,16 @@ describe('the switch of the browser’s sync', () => {
     const onSync = vi.fn(async () => true);
     const next = show({ sync: SYNC_ON, onSync });
     expect(told()).toContain('Companies in the browser’s sync: 12 of 12 · Last synced:');
-    next({
-      sync: {
-        ...SYNC_ON,
-        exchange: { ...exchange, companies: 340, fits: 287, notTaken: 40, unread: 3 },
-      },
-    });
+    next({ sync: synced({ companies: 340, fits: 287, notTaken: 40, unread: 3 }) });
     expect(told()).toMatch(
       /287 of 340 .*Browser sync is full.*do not fit on this device: 40.*another version.*: 3/,
     );
     expect(offers('Try now')).toBe(false);
-    next({ onSync, sync: { ...SYNC_ON, exchange: { ...exchange, fits: 9, waiting: 'tooOften' } } });
+    next({ onSync, sync: synced({ fits: 9, waiting: 'tooOften' }) });
     expect(told()).toContain('limits how often changes can be synced');
     press('Try now');
     expect(onSync).toHaveBeenCalledWith({ change: 'exchange' });
-    next({ sync: { ...SYNC_ON, exchange: { ...exchange, waiting: 'refused' } } });
+    next({ sync: synced({ waiting: 'refused' }) });
     expect(told()).toContain('did not accept the last changes');
   });
 
@@ -204,13 +204,8 @@ describe('a backup file', () => {
     );
     expect(document.activeElement?.textContent).toBe('Cancel');
     press('Replace');
-    await waitFor(() =>
-      expect(onTakeIn).toHaveBeenCalledWith(samplePreview(), {
-        how: 'replace',
-        texts: [],
-        settings: false,
-      }),
-    );
+    const choice = { how: 'replace', texts: [], settings: false };
+    await waitFor(() => expect(onTakeIn).toHaveBeenCalledWith(samplePreview(), choice));
   });
 
   it('is compared again when data here changed meanwhile', async () => {
@@ -249,20 +244,14 @@ describe('a backup file', () => {
   it('says before it is added what finds no room', async () => {
     const { comparison } = samplePreview();
     const clips = { ...comparison.clips, noRoom: 2 };
-    const preview = samplePreview({ comparison: { ...comparison, clips } });
-    await compare({}, preview);
+    await compare({}, samplePreview({ comparison: { ...comparison, clips } }));
     expect(told()).toMatch(/Left out ?Clips · 2 · /);
   });
 
   it('with nothing new offers only Cancel', async () => {
-    const same = { new: [], different: [], same: 1, onlyHere: 0, noRoom: 0 };
-    const comparison = { companies: same, lists: same, notes: same, clips: same, settings: same };
     const file = { ...samplePreview().file, data: hereData };
-    const preview = samplePreview({ file, comparison });
-    await compare({}, preview);
+    await compare({}, samplePreview({ file, comparison: compared(hereData, hereData) }));
     expect(told()).toContain('Everything in this file is here already.');
-    expect(offers('Add')).toBe(false);
-    expect(offers('Replace…')).toBe(false);
-    expect(offers('Cancel')).toBe(true);
+    expect(['Add', 'Replace…', 'Cancel'].map(offers)).toEqual([false, false, true]);
   });
 });

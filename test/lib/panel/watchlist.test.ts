@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { KeptOfCompany, Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { PanelDeps } from '../../../lib/panel/panel.ts';
@@ -8,6 +8,7 @@ import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { countsOf } from '../../components/fixtures/watchlist.ts';
 import { savedWith } from '../../saved-with.ts';
+import { settled } from './comparing.ts';
 import { NOW, type Script, scriptedPanel } from './scripted-panel.ts';
 
 const range = { from: '2026-11-20', to: '2027-11-21' };
@@ -41,6 +42,8 @@ async function withPins(script: Script = {}, deps: Partial<PanelDeps> = {}) {
   const { store, panel, asked } = scripted;
   return {
     ...scripted,
+    // The watchlist follows the panel's state from the moment at which it is loaded.
+    follows: vi.spyOn(store, 'subscribe'),
     shown: () => store.state.watchlist.pins,
     /** How often both parts were read. */
     recalls: () =>
@@ -55,7 +58,7 @@ async function withPins(script: Script = {}, deps: Partial<PanelDeps> = {}) {
 }
 
 describe('the watchlist', () => {
-  it('is empty until shown, then has the cached data of all pins by two messages', async () => {
+  it('shows cached data of all pins, read in two messages without a call', async () => {
     const { asked, shown, recalls, show } = await withPins();
     expect([shown(), recalls()]).toEqual([[], 0]);
     await show();
@@ -204,17 +207,11 @@ describe('the places', () => {
     store.update({ overlay: 'compare' });
     const { company } = store.place;
     panel.watchlist.show('watchlist');
-    expect(store.state).toMatchObject({
-      shownPlace: 'watchlist',
-      overlay: 'compare',
-      isOverlayBehind: true,
-    });
+    const overlay = 'compare';
+    const behind = { shownPlace: 'watchlist', overlay, isOverlayBehind: true };
+    expect(store.state).toMatchObject(behind);
     panel.watchlist.show('page');
-    expect(store.state).toMatchObject({
-      shownPlace: 'page',
-      overlay: 'compare',
-      isOverlayBehind: false,
-    });
+    expect(store.state).toMatchObject({ shownPlace: 'page', overlay, isOverlayBehind: false });
     expect(store.place.company).toBe(company);
   });
 
@@ -244,4 +241,57 @@ it('reads nothing when the background is gone', async () => {
   panel.watchlist.show('watchlist');
   await expect.poll(() => store.state.watchlist.ids).toHaveLength(3);
   expect(shown().map((pin) => pin.quote.state)).toEqual(['idle', 'idle', 'idle']);
+});
+
+describe('the code of the watchlist', () => {
+  it('is loaded when the watchlist is first shown', async () => {
+    const { store, panel, follows, shown, recalls } = await withPins();
+    store.update({ overlay: 'help' });
+    panel.watchlist.show('page');
+    await import('../../../lib/panel/watchlist-work.ts');
+    await settled();
+    expect(follows).not.toHaveBeenCalled();
+    expect([shown(), recalls()]).toEqual([[], 0]);
+    panel.watchlist.show('watchlist');
+    await expect.poll(() => store.state.watchlist.ids).toEqual([NHVN.id, SKVL.id, HOLM.id]);
+    expect(follows).toHaveBeenCalledOnce();
+  });
+
+  it('is loaded at the next occasion when the first attempt failed', async () => {
+    const { store, panel, follows } = await withPins();
+    follows.mockImplementationOnce(() => {
+      throw new Error('The extension was updated.');
+    });
+    panel.watchlist.show('watchlist');
+    await expect.poll(() => follows.mock.calls).toHaveLength(1);
+    await settled();
+    expect(store.state.watchlist.ids).toEqual([]);
+    panel.watchlist.choose({ sort: 'earnings' });
+    await expect.poll(() => store.state.watchlist.ids).toEqual([NHVN.id, SKVL.id, HOLM.id]);
+  });
+});
+
+describe('a chosen place', () => {
+  it('becomes the list beside a company, unless it is the clips', async () => {
+    const { store, panel } = await withPins();
+    panel.watchlist.show('watchlist');
+    panel.watchlist.show('clips');
+    expect(store.state).toMatchObject({ shownPlace: 'clips', listPlace: 'watchlist' });
+    panel.watchlist.show('page');
+    expect(store.state).toMatchObject({ shownPlace: 'page', listPlace: 'page' });
+  });
+
+  it.each([
+    ['watchlist', false],
+    ['clips', true],
+    ['page', true],
+  ] as const)('chosen again as the %s leaves the agenda open: %s', async (place, isOpen) => {
+    const { store, panel } = await withPins();
+    panel.agenda.choose('dividend');
+    panel.agenda.open();
+    panel.watchlist.show(place);
+    expect(store.state.agenda).toEqual({ isOpen: true, kind: 'dividend' });
+    panel.watchlist.show(place);
+    expect(store.state).toMatchObject({ shownPlace: place, agenda: { isOpen, kind: 'dividend' } });
+  });
 });
