@@ -266,7 +266,7 @@ describe('the code of the watchlist', () => {
     await expect.poll(() => follows.mock.calls).toHaveLength(1);
     await settled();
     expect(store.state.watchlist.ids).toEqual([]);
-    panel.watchlist.choose({ sort: 'earnings' });
+    store.patch('watchlist', { sort: 'earnings' });
     await expect.poll(() => store.state.watchlist.ids).toEqual([NHVN.id, SKVL.id, HOLM.id]);
   });
 });
@@ -287,8 +287,7 @@ describe('a chosen place', () => {
     ['page', true],
   ] as const)('chosen again as the %s leaves the agenda open: %s', async (place, isOpen) => {
     const { store, panel } = await withPins();
-    panel.agenda.choose('dividend');
-    panel.agenda.open();
+    store.update({ agenda: { isOpen: true, kind: 'dividend' } });
     panel.watchlist.show(place);
     expect(store.state.agenda).toEqual({ isOpen: true, kind: 'dividend' });
     panel.watchlist.show(place);
