@@ -1,6 +1,4 @@
-/**
- * The table's rows by region; table.ts explains their format.
- */
+/** The table's rows by region; table.ts explains their format. */
 
 /** North and South America. */
 export const AMERICAS = `

@@ -87,8 +87,6 @@ function itemAround(text: Text): { at: Element | null; isRead: boolean } {
 /**
  * Joins a symbol and the label before it: `Ticker: TLLN`. Empty without a label, or if a bare `Ticker` is followed by
  * an abbreviation.
- *
- * @param isOne label and symbol are in one item, and not in a menu
  */
 export function labelledLine(before: string, symbol: string, isOne: boolean): string {
   if (before.length > MAX_LABEL || !LABEL().test(before)) return '';

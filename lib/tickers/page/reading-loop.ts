@@ -27,8 +27,6 @@ export interface Scanned {
 
 /**
  * Walks through what changed on a page and reads it by the rules, which are loaded with the first text for them.
- *
- * @returns a scan, which gives the milliseconds of the thread that it took
  */
 export function createScan(scanned: Scanned): (isFirst: boolean) => Promise<number> {
   const { doc, kept, rules, signal, pace } = scanned;
@@ -120,11 +118,7 @@ const HINTS: readonly string[] = [
 
 const ALL = HINTS.join();
 
-/**
- * Prefilter of `readStructure`: whether a page's structure may name a ticker.
- *
- * @param isPart a part that was added to a page: one question for all is less work there
- */
+/** Prefilter of `readStructure`: whether a page's structure may name a ticker. */
 const mayNameTicker = (root: Element | ShadowRoot, isPart: boolean): boolean =>
   isPart ? holds(root, ALL) : HINTS.some((hint) => holds(root, hint));
 

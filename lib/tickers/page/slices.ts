@@ -44,11 +44,7 @@ const isScheduler = (found: Scheduler | undefined): found is Scheduler =>
   Object.prototype.toString.call(found) === '[object Scheduler]' &&
   typeof found?.postTask === 'function';
 
-/**
- * Runs the steps of a scan in slices, to its end or until it is over for another reason.
- *
- * @returns the milliseconds of the thread it took
- */
+/** Runs the steps of a scan in slices, to its end or until it is over for another reason. */
 export async function runInSlices(
   steps: Steps,
   isOver: () => boolean,

@@ -38,12 +38,7 @@ interface Surroundings {
   readNumbers: ReturnType<typeof createNumberReader>;
 }
 
-/**
- * Creates a reader of texts, at most those of one step of a walk at once.
- *
- * @param kept takes the ISINs and WKNs
- * @returns the steps of reading
- */
+/** Creates a reader of texts, at most those of one step of a walk at once. */
 export function createTextReader(doc: Document, kept: Kept) {
   const textBeside = textsBeside(doc);
   const around: Surroundings = {

@@ -69,9 +69,6 @@ export const nothingWalked = (): Walked => ({
 /**
  * Walks through parts of a page, their open shadow trees and same-origin frames, and collects the texts
  * that may name a ticker. Tests every text once. Changes nothing.
- *
- * @param parts elements and text nodes, none inside another
- * @param onRoot called for each shadow tree and frame
  */
 export function* walk(
   doc: Document,
@@ -135,8 +132,6 @@ function take(text: Text, walked: Walked): void {
 /**
  * Collects texts for as long as one step; a plain loop, which a browser makes faster code of than of a
  * generator's.
- *
- * @returns null at the end; a text that is too long to be tested at once
  */
 function collectTexts(iterator: NodeIterator, walked: Walked): Text | null | undefined {
   for (let left = STEP; left >= 0 && walked.count < MAX_TEXTS; ) {

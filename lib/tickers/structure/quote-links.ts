@@ -42,11 +42,7 @@ const PARAMETERS = ['symbol', 'ticker', 'symb'];
 const PAGES =
   /^(?:all|news|list|index|fx|top|home|main|quote|stock|chart|etfs?|new|funds?|faq|about|help|login|edit|us|bond|world|ipos?|gainers|losers|movers|active|sectors?|indices|calendar|earnings|dividends?|overview|summary|screener|delisted|ftse|dax|sp500|stocks|companies|ticker|symbol)$/;
 
-/**
- * A quick look at an address: false for most of a page's links, which lead to no quote page.
- *
- * @param home the page's own host
- */
+/** A quick look at an address: false for most of a page's links, which lead to no quote page. */
 export const mayLeadToQuote = (href: string, home: string): boolean =>
   MAYBE.test(href.length > MAX_LENGTH ? href.slice(0, MAX_LENGTH) : href) ||
   quotePathsOf(home).length > 0;
@@ -54,7 +50,6 @@ export const mayLeadToQuote = (href: string, home: string): boolean =>
 /**
  * The ticker whose quote page an address leads to, or null.
  *
- * @param href as written in the page
  * @param home the page's own host, for addresses that begin with `/`
  */
 export function readQuoteLink(href: string, home: string): QuoteLink | null {

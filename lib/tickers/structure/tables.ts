@@ -1,6 +1,5 @@
 import { exchangeIn, exchangeNamed } from '../exchanges/names.ts';
 import { exchangeOfNumber } from '../text/east-asia.ts';
-import { isBrazilian } from '../text/latin-america.ts';
 import { isNoShare } from '../text/not-symbols.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
@@ -23,8 +22,6 @@ import { type Header, readHeader } from './headers.ts';
 const TOP = 4;
 /** Symbols of a column that only figures stand beside. */
 const ALONE = 5;
-/** Rows that show of what form its codes are. */
-const SAMPLE = 40;
 /** Characters of a table that show which market it is about. */
 const BEGINNING = 600;
 /** Headers of companies that only shares have. */
@@ -94,8 +91,7 @@ function columnOf(headers: Cell[]): Column | null {
 
 function* readColumn(table: Element, column: Column, rows: Element[], emit: EmitAt): Steps {
   const { header, headers, isSure, least } = column;
-  const isBrazil = areBrazilian(header, headers, rows);
-  const isLoose = isBrazil || headers.some(({ text }) => LOOSE.test(text));
+  const isLoose = headers.some(({ text }) => LOOSE.test(text));
   const caption = one(table, 'caption');
   const common =
     column.exchange ??
@@ -130,7 +126,7 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
   const text = isLoose ? textOf(table, BEGINNING) : '';
   yield* forEach(found, ({ cell, listing }) => {
     const confidence = isSure || listing.exchange ? 'certain' : 'likely';
-    const exchange = listing.exchange ?? (isBrazil ? B3() : exchangeOf(listing.symbol, text));
+    const exchange = listing.exchange ?? exchangeOf(listing.symbol, text);
     const evidence = cut(`${header.text}: ${cell.text}`);
     emit({ ...listing, exchange, form: 'table', confidence, evidence }, cell.element);
   });
@@ -141,18 +137,6 @@ const isVaried = (symbols: string[]): boolean => {
   const lengths = new Set(symbols.map(({ length }) => length));
   return lengths.size > 1 || !lengths.has(2);
 };
-
-const B3 = () => exchangeNamed('BVMF') ?? null;
-
-/** Whether all codes of a column, several, are of the form that only B3's have. */
-function areBrazilian(header: Cell, headers: Cell[], rows: Element[]): boolean {
-  const codes = rows.slice(0, SAMPLE).flatMap((row) => {
-    const cells = cellsOf(row);
-    const code = cells.length > 1 && below(header, headers, cells)?.text;
-    return code && !EMPTY.test(code) && cells.length * 2 > headers.length ? code : [];
-  });
-  return codes.length >= 2 && codes.every(isBrazilian);
-}
 
 /** A column that says code in Japanese holds Tokyo's, unless the table says more. */
 const ofHeader = ({ text }: Cell): Exchange | null =>

@@ -33,8 +33,6 @@ const YEAR = /^(?:19|20)\d\d$/;
 /**
  * A symbol and Bloomberg's code of the country or exchange: `VOD LN Equity` anywhere, `(VOD LN)`,
  * `(700 HK, AAPL US)`, `(AAPL:US)` in a bracket after a name.
- *
- * @param at index of the code in a plain text
  */
 export function bloombergAt(text: string, at: number, emit: Emit): boolean {
   const code = text.slice(at, at + 2);

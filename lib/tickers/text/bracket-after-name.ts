@@ -63,7 +63,6 @@ interface Bracket {
   isLinked: boolean;
 }
 
-/** @param open index of the bracket in a plain text */
 function bracketAfterName(text: string, open: number): Bracket | null {
   const closing = text.charAt(open) === '[' ? ']' : ')';
   const whole = text.slice(open + 1, open + MAX_LENGTH).split(closing)[0] ?? '';
@@ -88,8 +87,6 @@ function bracketAfterName(text: string, open: number): Bracket | null {
  * A company's name and its symbol in a bracket: `Tallinn Freight Corp. (TLFC)`. A bracket after a name holds an
  * abbreviation far more often: without a known pair its letters must fit the name, and a legal form, an exchange or
  * the share stand beside it. In steps, because the first bracket of a page compiles all of it.
- *
- * @param open index of the bracket in a plain text
  */
 export function* companyAt(text: string, open: number, emit: Emit): Steps {
   BEGINS.lastIndex = open + 1;

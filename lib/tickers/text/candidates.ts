@@ -35,8 +35,6 @@ const EASTERN = 0x3000;
 /**
  * Looks over a text before any rule does: most texts hold nothing that a rule could begin at. Two plain expressions
  * find the places, for a browser goes through a text by an expression several times as fast as by a loop.
- *
- * @returns bits of `MAY_HOLD`
  */
 export function candidatesIn(text: string): number {
   let found: number = LABEL.test(text) ? MAY_HOLD.label : 0;

@@ -67,8 +67,6 @@ const SEVERAL = /^(?:US|CA|DE|IN|KR|CN|TW)$/;
 /**
  * A cashtag: `$AAPL`, `$BRK.B`, `$RY.TO`. Upper case only: `$variable` is code, and whoever means a
  * share writes its capitals.
- *
- * @param dollar index of the `$` in a plain text
  */
 export function cashtagAt(text: string, dollar: number, emit: Emit): void {
   if (JOINED.test(text.slice(Math.max(0, dollar - 1), dollar))) return;

@@ -22,8 +22,6 @@ const NAMED = pattern`[\p{L}.)] ?[([][^()[\]]*$`;
 /**
  * A symbol with its country and nothing but a colon between them: `(MX:ALFAA)`,
  * `(NS:TLLN)`, `(T: LMR)`. Only in a bracket after a name: elsewhere two letters and a colon are no listing.
- *
- * @param colon index of the colon in a plain text
  */
 export function countryAt(text: string, colon: number, emit: Emit): boolean {
   const before = text.slice(Math.max(0, colon - 12), colon + 1);
@@ -69,8 +67,6 @@ const CAPITALISED = pattern`(?:^|[^\p{L}])\p{Lu}[\p{L}\d&.'-]* ?$`;
 /**
  * The same with a space, in which parts of a country's office, a word's other spelling or a city's airport are written
  * as often: the symbol must fit the company before the bracket, or its share be spoken of.
- *
- * @param open index of the bracket in a plain text
  */
 export function countryBeforeAt(text: string, open: number, emit: Emit): boolean {
   const [whole = '', country = '', colon = '', symbol = ''] =

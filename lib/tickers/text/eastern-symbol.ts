@@ -31,7 +31,6 @@ const MOVED_AFTER =
  * `米トルナ<TLNX>が続伸`, `테슬로(TSLX) 주가`. Without talk of the share itself it is as often an
  * abbreviation.
  *
- * @param open index of the bracket in a plain text
  * @returns false where no such name is before the bracket, or no symbol in it
  */
 export function easternAt(text: string, open: number, emit: Emit): boolean {

@@ -14,8 +14,6 @@ const REACH = 60;
  * The symbol in a square bracket after a filer's name, as lists and titles of filings write it: `TALLON CORP [TLLN]`.
  * Notes, citations and abbreviations stand in square brackets too: the name needs its legal form, and the symbol takes
  * its letters from the name. Initials and beginnings of names count beside what only filings have.
- *
- * @param open index of the bracket in a plain text
  */
 export function filerAt(text: string, open: number, emit: Emit): boolean {
   const [, symbol = ''] = BOXED.exec(text.slice(open, open + 12)) ?? [];

@@ -29,8 +29,6 @@ const REACH = 60;
 /**
  * The symbol of a fund beside its class or the word fund: `Class A: TQAAX`, `the fund VTSLX`. These five
  * letters by themselves may be a brand; in a bracket they are read as a company's.
- *
- * @param at index of its first letter in a plain text
  */
 export function fundAt(text: string, at: number, emit: Emit): boolean {
   SYMBOL.lastIndex = at;

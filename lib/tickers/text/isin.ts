@@ -29,8 +29,6 @@ const TAX =
 /**
  * The ISIN at an anchor, its country and its check digit (ISO 6166) right; null when there is none. One
  * set in groups, `US 037833 100 5`, counts only after the word.
- *
- * @param at index of the anchor in a plain text
  */
 function isinAt(text: string, at: number): FoundIsin | null {
   GROUPED.lastIndex = WHOLE.lastIndex = at;

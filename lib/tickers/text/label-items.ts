@@ -23,11 +23,7 @@ const AND =
 const LIKELY = /^(?=.*[A-Z])[A-Z0-9]{1,7}(?:[./-][A-Z0-9]{1,3}){0,2}$|^\d{3,6}$/;
 const MAX_ITEMS = 8;
 
-/**
- * The symbols of a label from an index on, one or a list, and where the last one ends.
- *
- * @param several whether the label says that there are several
- */
+/** The symbols of a label from an index on, one or a list, and where the last one ends. */
 export function itemsFrom(
   text: string,
   from: number,
@@ -64,11 +60,7 @@ function itemAt(text: string, at: number, quoted: boolean): { item: Item; end: n
   return { item: { symbol, series, named }, end };
 }
 
-/**
- * The symbol on each of the exchanges that it fits; or on one that is open.
- *
- * @param mexican whether the label is Mexico's own
- */
+/** The symbol on each of the exchanges that it fits; or on one that is open. */
 export function listingsOf(
   { symbol, series }: Item,
   named: Naming[],

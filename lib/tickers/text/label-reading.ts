@@ -14,7 +14,7 @@ function anchorOf(parts: string[]): string {
   const rest = new Set(parts.map((part) => sourceOf(part.slice(1))));
   return (
     `[${[...first].join('')}](?:${[...rest].join('|')}|` +
-    'ode(?=s?(?:\\(s\\))?[ :-]{1,3}["\'(]?[A-Z0-9]{2}|s?:\\s?$)|(?<=TIDM)(?:\\b|(?=[A-Z][A-Z0-9]{1,3}\\b))|(?<=\\b(?:[Ee]pi|EPI)[cC])(?=: ?(?:[A-Z]|$)))'
+    'ode(?=s?(?:\\(s\\))?[ :-]{1,3}["\'(]?[A-Z0-9]{2}|s?:\\s?$)|(?<=TIDM)\\b|(?<=\\b(?:[Ee]pi|EPI)[cC])(?=: ?(?:[A-Z]|$)))'
   );
 }
 
@@ -99,12 +99,7 @@ const WEAK = lazy(() => new RegExp(`^[^a-zà-ÿ]*(?:${anyOf('labelStem')})`, 'i'
 const SEVERAL = /(?:symbol[es]*s|tickers|kürzel|\(s\))$/i;
 const LIST = /^[A-Z0-9.]+(?:[,;] ?[A-Z0-9.]+)+\)/;
 
-/**
- * Reads a label, what joins it to its symbols, and these.
- *
- * @param at index of the label's anchor in a plain text
- * @returns null where no label is there, or no symbol behind it
- */
+/** Reads a label, what joins it to its symbols, and these. */
 export function labelReadingAt(text: string, at: number): LabelReading | null {
   const label = wordsAt(text, at);
   if (!label) return null;

@@ -1,4 +1,3 @@
-import { lookUp } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
 import type { Emit, Mention } from '../types.ts';
 import { type Item, listingsOf } from './label-items.ts';
@@ -14,19 +13,15 @@ import {
 } from './label-reading.ts';
 import { exchangeOfCode, exchangesBeside, type NamedIn } from './named-in.ts';
 import { isWord, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
-import { listed } from './symbols.ts';
 
 export { ANCHOR_LABEL } from './label-reading.ts';
 
 /**
  * A label in words and its symbol, with the exchange that its sentence names: `ticker: AAPL`,
  * `listed on the NYSE under the symbol “T”`, `Börsenkürzel: SAP`.
- *
- * @param at index of the anchor in a plain text
- * @returns true when it is a label with a symbol
  */
 export function labelAt(text: string, at: number, emit: Emit): boolean {
-  if (fixedLabelAt(text, at, emit)) return true;
+  if (ownershipAt(text, at, emit)) return true;
   const reading = labelReadingAt(text, at);
   if (!reading || isNoLabel(reading)) return false;
   const { begin, end, words, items } = reading;
@@ -108,11 +103,7 @@ const LISTED =
   /\b(?:[Ll]imited|Ltd|Berhad|Bhd|PLC|plc|Holdings|Group|Exchange|[Ll]isted|ISIN|[Ss]hares|SEHK|HKEX|HKD|JSE|SGX|AIM|LSE|TIDM)\b|H[Kk]\$/;
 const SHARE = /\b(?:shares?|stock|Aktien?)\b/;
 
-/**
- * The confidence that a label's symbols are of shares; null where they are not.
- *
- * @param anyNamed whether an exchange is named for them
- */
+/** The confidence that a label's symbols are of shares; null where they are not. */
 function labelConfidence(reading: LabelReading, anyNamed: boolean): Mention['confidence'] | null {
   const { text, begin, end, words, strong, gap, first } = reading;
   const under = UNDER().test(text.slice(Math.max(0, begin - UNDER_REACH), begin));
@@ -152,27 +143,7 @@ const isPlan = ({ words, first }: LabelReading): boolean =>
 const isShops = ({ words, first }: LabelReading, beside: string): boolean =>
   CODE.test(words) && !LISTED.test(beside) && !/^0\d{3,4}$/.test(first.symbol);
 
-/**
- * A label whose form a rule book fixes, so that nothing around it has to be weighed: the head of an announcement in
- * London, `TIDMTLN`, and a box of a form about ownership, `Ticker or Trading Symbol TALLON CORP [ TLLN ]`.
- *
- * @param at index of the label's anchor in a plain text
- */
-const fixedLabelAt = (text: string, at: number, emit: Emit): boolean =>
-  tidmAt(text, at, emit) || ownershipAt(text, at, emit);
-
-/** The head of an announcement; a place and families are called `Tidmarsh`, `Tidman` and `Tidmore`. */
-const TIDM = /^TIDM(?!(?:ARSH|AN|ORE)\b)([A-Z][A-Z0-9]{1,3})(?![A-Za-z0-9])/;
-
-function tidmAt(text: string, at: number, emit: Emit): boolean {
-  const [, symbol = ''] = TIDM.exec(text.slice(Math.max(0, at - 3))) ?? [];
-  const exchange = lookUp('XLON')?.exchanges[0];
-  const listing = symbol && exchange ? listed(symbol, [exchange]) : null;
-  if (listing)
-    emit({ ...listing, form: 'label', confidence: 'certain', evidence: `TIDM${symbol}` });
-  return listing !== null;
-}
-
+/** The box of a form about ownership: `Ticker or Trading Symbol TALLON CORP [ TLLN ]`. */
 /** The box as one line, the symbol in a bracket; in older forms without one, before the next box. */
 const OWNERSHIP =
   /^[Ss]ymbol:? (?:[\w.,&'/-]+ ){1,7}(?:\[ ?([A-Z]{1,5}(?:[.-][A-Z])?) ?\]|(?<=\b(?:Inc|INC|Corp|CORP|Co|CO|Ltd|LTD|plc|PLC|LLC|Company|Corporation|Limited)\.? )([A-Z]{2,5})(?= \d\. ))/;

@@ -41,8 +41,6 @@ export const isBrazilian = (text: string): boolean => FORM.test(text) && !OTHER.
 /**
  * A code of the Brazilian exchange, whose form no other has: `(PETR4)`, `PETR4 e VALE3`. In a text that says nothing of shares
  * it is possible: the page may state others.
- *
- * @param at index of its first letter in a plain text
  */
 export function brazilAt(text: string, at: number, emit: Emit): boolean {
   CODE.lastIndex = at;
@@ -83,11 +81,7 @@ const ISSUER_CHANGE = pattern`^,? con (?:el |un (?:\p{L}+ ){1,3})?(?:del? )?\d+[
 const RANKED = /^(?:SERIE|GRUPO|LIGA|CLASE|PLAN|TIPO|NIVEL|ZONA|COPA|GRADO|LOTE|FASE)$/;
 const MAX_LENGTH = 20;
 
-/**
- * A Mexican issuer in a bracket, perhaps with its series, which needs the press's words around it.
- *
- * @param open index of the bracket in a plain text
- */
+/** A Mexican issuer in a bracket, perhaps with its series, which needs the press's words around it. */
 export function mexicanAt(text: string, open: number, emit: Emit): boolean {
   const inside = text.slice(open + 1, open + MAX_LENGTH).split(')')[0] ?? '';
   const [, stem = '', series = ''] = SERIES.exec(inside) ?? [];

@@ -77,10 +77,6 @@ const labels = (flags: string) => new RegExp(`(?:${anyOf('labelStem')}|ticker)[a
 const LISTED = lazy(
   () => new RegExp(`(?:${anyWordOf('quoted')})(?!.*\\b(?:delist|until|formerly|left)\\w*)`, 'i'),
 );
-/** `Exchange: NYSE | Ticker: ABC`, in either order. */
-const FIELD =
-  /(?:exchange|market|index|börse|marché|bolsa|mercado|borsa|mercato|beurs|börs|listing)s? ?: ?(?:the )?/gi;
-const FIELD_REACH = 50;
 /** The exchanges before these words belong to the next symbol. */
 const NEXT = /^[^,;.]{0,30} (?:under|unter|sous|bajo|sob) /;
 const NAME_REACH = 110;
@@ -104,13 +100,7 @@ export function namesAt(text: string, from: number): { named: NamedIn[]; end: nu
     : { named: [], end: from };
 }
 
-/**
- * The exchanges that the sentence of a label names for its symbols: in the same bracket, in a field
- * beside it, or in the words that lead up to it.
- *
- * @param begin where the label begins
- * @param end where its last symbol ends
- */
+/** The exchanges that the sentence of a label names for its symbols: in the same bracket or in the words before. */
 export function exchangesBeside(text: string, begin: number, end: number): NamedIn[] {
   // `NSE symbol ABC`
   const own = namedIn(text, Math.max(0, begin - 40), begin).filter((name) => name.end >= begin - 1);
@@ -125,8 +115,6 @@ export function exchangesBeside(text: string, begin: number, end: number): Named
   const [after] = /^["']? ?\([^)]{2,60}\)/.exec(text.slice(end)) ?? [];
   const follows = after ? namedIn(text, end, end + after.length) : [];
   if (follows.length) return follows;
-  const field = fieldBeside(text, begin, end);
-  if (field.length) return field;
   const to = open ?? begin;
   let from = 0;
   for (const { 0: mark, index } of text.slice(0, to + 1).matchAll(SENTENCE)) {
@@ -149,19 +137,6 @@ export function exchangesBeside(text: string, begin: number, end: number): Named
   if (since.length || label === from) return since;
   const all = namedIn(text, from, to);
   return all.length === 1 ? all : [];
-}
-
-function fieldBeside(text: string, begin: number, end: number): NamedIn[] {
-  const before = text.slice(Math.max(0, begin - FIELD_REACH), begin);
-  const start = begin - before.length;
-  for (const { 0: mark, index } of before.matchAll(FIELD)) {
-    const named = namedIn(text, start + index + mark.length, begin).slice(0, 1);
-    if (named.length) return named;
-  }
-  const [after] = text.slice(end, end + FIELD_REACH).matchAll(FIELD);
-  if (!after || after.index > 4) return [];
-  const from = end + after.index + after[0].length;
-  return namedIn(text, from, from + FIELD_REACH).filter(({ start }) => start === from);
 }
 
 /** An English "stock code" is Hong Kong's after `Limited`, beside a name of that market, or if it begins with 0. */

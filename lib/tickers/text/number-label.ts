@@ -54,9 +54,6 @@ const REACH = 30;
 /**
  * The label of a share's number in Japanese, Chinese or Korean, and the number: `証券コード：7203`,
  * `股份代號：700`, `证券代码：600519`, `종목코드 005930`; `（東証プライム 7203）`.
- *
- * @param at index of the anchor in a plain text
- * @returns true when a number follows
  */
 export function numberLabelAt(text: string, at: number, emit: Emit): boolean {
   const labels = LABEL();

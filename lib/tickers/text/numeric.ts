@@ -41,8 +41,6 @@ const SUFFIXES = new Set('SZ SH SS BJ HK TW KS KQ XSHG XSHE'.split(' '));
  * `<7203>`, `삼성전자(005930)`, `贵州茅台（600519）`, `比亞迪(002594-SZ)`; or in angle brackets
  * before it, `<1787> ナカボテック`; or `(SH600519)`. The script of the text and the range of the code
  * decide the exchange, or leave it open.
- *
- * @param open index of the bracket in a plain text
  */
 export function numericAt(text: string, open: number, emit: Emit): boolean {
   // Before any expression: most brackets hold words.
@@ -149,8 +147,6 @@ const REACH = 45;
 /**
  * An item of a list of shares in Japan or Taiwan, the number first: `6094 みなほ鉄工 1,204円（+3.1%）`,
  * `3391 曜嶺電：收盤 112.5 元`. Other things have four digits and a price, too: the movement must be a share's.
- *
- * @param at index of the number in a plain text
  */
 export function numberFirstAt(text: string, at: number, emit: Emit): boolean {
   NAMED.lastIndex = at;

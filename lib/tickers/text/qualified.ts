@@ -20,9 +20,6 @@ import { listed, SERIES, SET_APART, STANDS, SYMBOL, type SymbolListing } from '.
 /**
  * The listings that follow an exchange's name and a colon: `NASDAQ: AAPL`, `(NASDAQ: GOOG, GOOGL)`,
  * `(NYSE/TSX: ENB)`, `TSXV: ABC | OTCQB: ABCFF`.
- *
- * @param colon index of the colon in a plain text
- * @returns false when no exchange is named before the colon
  */
 export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
   const prefix = nameAtColon(text, colon);

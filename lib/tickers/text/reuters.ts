@@ -47,8 +47,6 @@ const SHORT = /^[AIJKPSZ]$/;
 /**
  * A Reuters code: a numeric one anywhere, `7203.T`; letters in a bracket, `(VOD.L)`, `<BRKa.N>`,
  * `[VOLVb.ST]`, or after a name in a news sentence. The suffix is the exchange (LSEG's list of RICs).
- *
- * @param at index of the dot in a plain text
  */
 export function reutersAt(text: string, at: number, emit: Emit): boolean {
   SUFFIX.lastIndex = at;

@@ -106,7 +106,6 @@ const NO_LOOKS: readonly Look[] = [];
  * linear in the text's length.
  *
  * @param from,to the part whose anchors are looked for; the rest of the text serves as context
- * @param held what the part may hold
  */
 export function looksIn({ data }: Piece, from: number, to: number, held: number): readonly Look[] {
   if ((held & SCANNED) === 0) return NO_LOOKS;
@@ -163,11 +162,7 @@ function atOnce(steps: ReturnType<Rule>): void {
   if (typeof steps === 'object') while (!steps.next().done);
 }
 
-/**
- * Finds the tickers that a text by itself states outright, or a part of it.
- *
- * @returns how many places the rules examined
- */
+/** Finds the tickers that a text by itself states outright, or a part of it. */
 export function scanText<P extends Piece>(
   piece: P,
   emit: EmitSpot<P>,
@@ -185,8 +180,6 @@ export const startsWithSymbol = (data: string): boolean => STARTS.test(data);
 /**
  * Reads a text that begins with a symbol together with the text before it, which may end in the exchange
  * or the label: `(NASDAQ:` `AAPL` `)`, `under the symbol` `AAPL`.
- *
- * @param isScanned whether a text is scanned by itself
  */
 export function* scanStart<P extends Piece>(
   piece: P,

@@ -35,11 +35,6 @@ interface ShareTalk {
   listed: boolean;
 }
 
-/**
- * @param before the text up to the company's name
- * @param name the company's name
- * @param after the text after the bracket
- */
 export function shareTalk(before: string, name: string, after: string): ShareTalk {
   const [clause = ''] = CLAUSE.exec(after.replace(/^'s\b/, '')) ?? [];
   const next = wordsOf(clause).slice(0, BETWEEN);

@@ -16,11 +16,7 @@ const ISIN = /^(?:ISIN ?:? ?)?[A-Z]{2}[A-Z0-9]{9}\d$/;
 const MAX_BRACKET_LENGTH = 100;
 const MAX_PARTS = 5;
 
-/**
- * The symbol first, then the code of an exchange: `AAPL:NASDAQ`.
- *
- * @param colon index of the colon in a plain text
- */
+/** The symbol first, then the code of an exchange: `AAPL:NASDAQ`. */
 export function symbolFirstAt(text: string, colon: number, emit: Emit): void {
   const [name = ''] = AFTER_COLON.exec(text.slice(colon + 1)) ?? [];
   const [, symbol = ''] = BEFORE_COLON.exec(text.slice(0, colon + 1)) ?? [];
@@ -30,8 +26,6 @@ export function symbolFirstAt(text: string, colon: number, emit: Emit): void {
 /**
  * A bracket with a part that is an exchange's name and a symbol, in either order: `(NASDAQ AAPL)`,
  * `(NYSE – IBM; …)`, `(IBM, NYSE)`, `(WKN … / TSX-V RMO)`, `(Euronext Paris, MC, OTC: …)`.
- *
- * @param open index of the bracket in a plain text
  */
 export function bracketAt(text: string, open: number, emit: Emit): void {
   const whole = text.slice(open + 1, open + MAX_BRACKET_LENGTH).split(')')[0] ?? '';
@@ -74,8 +68,6 @@ const NUMBERED = /^[A-Z0-9]{6,12}-(?:WKN|ISIN|CUSIP)$/;
  * A square bracket of listings with dashes, as mining news writes them: `[QRNM-TSX, QRMF-OTCQB, QRNM-FRA]`,
  * `[TSXV-QRNM]`. Airports stand in brackets so, too: a company's name stands before it, and one of the exchanges at
  * least means nothing else.
- *
- * @param open index of the bracket in a plain text
  */
 export function dashedAt(text: string, open: number, emit: Emit): boolean {
   const inside = text.slice(open + 1, open + MAX_BRACKET_LENGTH).split(']')[0] ?? '';

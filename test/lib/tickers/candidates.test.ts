@@ -30,7 +30,6 @@ describe('the prefilter of a text', () => {
     ['TLLNX', 'symbol fund'],
     ['US0378331005', 'brazil symbol isin'],
     ['north, as the GDP figures show', 'symbol'],
-    ['TIDMTLN', 'label symbol'],
     ['at noon: a fall', 'sign'],
     ['ISIN', 'symbol isin'],
     ['WKN', 'symbol isin'],

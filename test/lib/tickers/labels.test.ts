@@ -42,8 +42,7 @@ reads('reads a label and its symbol', found)`
 reads('reads a label with the exchange of its sentence', found)`
   Its shares are listed on the New York Stock Exchange under the symbol “TLLN.” → TLLN@XNYS
   listed on the New York Stock Exchange (the “NYSE”) under the symbol “TLLN.” → TLLN@XNYS
-  Trading symbol: TLLN (NYSE) ¦ (Ticker: TLLN, NYSE) ¦ Exchange: NYSE | Ticker: TLLN → TLLN@XNYS
-  Ticker: TLLN | Exchange: NYSE → TLLN@XNYS
+  Trading symbol: TLLN (NYSE) ¦ (Ticker: TLLN, NYSE) → TLLN@XNYS
   trades on the Nasdaq Global Select Market under the ticker symbol “LKMR”. → LKMR@XNAS
   Tollan (NYSE: TLLN) said that its unit will trade on the Nasdaq under the symbol LKMR. → LKMR@XNAS
   Quoted on the NYSE. Lakemere Inc. trades on the Nasdaq under the ticker LKMR. → LKMR@XNAS

@@ -21,7 +21,6 @@ export const STATED_FORMS: readonly StatedForm[] = linesOf`
   LON:TLLN → TLLN@XLON → Today NYSE: STOCKS SLIDE AGAIN → qualified
   Ticker: TLLN → TLLN → Liga-Ticker: TLLN → label
   listed on the NYSE under the symbol "TLLN" → TLLN@XNYS → the token trades under the symbol "TLLN" → label
-  TIDMTLN → TLN@XLON → TIDMARSH → label
   (FR0013333333 - ALTLN) → ALTLN → (FR0013333333 - Paris) → symbol-first
   証券コード：6094 → 6094@XTKS → 郵便番号：6094 → number-label
   6094.T → 6094@XTKS → 6094.TX → reuters

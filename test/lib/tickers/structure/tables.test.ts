@@ -23,17 +23,7 @@ reads('reads columns of symbols', inTable)`
   Simbolo|Return %|Note / TLLN|+6.9%|a / NW|+6.8%|b / QRN|+1.2%|c / WRF|+0.8%|d / LKMR|+0.1%|e → TLLN? NW? QRN? WRF? LKMR?
   Ticker|Anteil / TLLN|12 % / QRNH|8 % → TLLN? QRNH?
   Aktie|Ticker|Vikt / Brand B|BRAN B|9 % / Tall|TLLN|3 % → BRAN-B TLLN
-  Ação|Código|Variação / Quintara|QNTR4|1% / Lagoa|LGVD11|2% → QNTR4@BVMF? LGVD11@BVMF?
-`;
-
-reads('reads columns of codes in Brazil’s form', inTable)`
-  Empresas|Ticker / Quintara|QNTR4 / Lago Verde|LGVD11 → QNTR4@BVMF LGVD11@BVMF
-  Empresa|Código|Preço-alvo*|Upside** / Quintara|QNTR4|R$ 37,50|31% / Lago Verde|LGVD3|R$ 9,10|2% → QNTR4@BVMF? LGVD3@BVMF?
-  Empresa|Código|Alvo|Cotação 29/12 (R$)|Peso|Retorno / Quintara|QNTR4|3|2|8|9 / Lago|LGVD3|3|2|8|9 / Total|14,46 → QNTR4@BVMF? LGVD3@BVMF?
-`;
-readsNone('rejects codes of that form among others or for products', inTable)`
-  Produto|Código|Preço / Cadeira|QNTR4|R$ 37,50 / Mesa|LGVD3|R$ 9,10
-  Empresa|Código|Cotação / Quintara|QNTR4|3 / Lago Verde|AB-12-CD|2 / Rio Claro|HTML5|2
+  Ação|Código|Variação / Quintara|QNTR4|1% / Lagoa|LGVD11|2% → QNTR4? LGVD11?
 `;
 
 readsNone('rejects codes of goods, countries, places and coins beside such names', inTable)`
