@@ -72,6 +72,8 @@ const NO_COMPANY = new Set(
 /** Letters of a name that may be an abbreviation of anything. */
 const SHORT = 3;
 const NEVER = Infinity;
+/** The user's own list first. */
+const SOURCES = ['own', 'directory'] as const;
 
 /** What a page names: companies of the lists, and names that a search may find. */
 export function resolveNames(found: readonly FoundName[], indexes: NameIndexes): PageNames {
@@ -99,18 +101,14 @@ export function resolveNames(found: readonly FoundName[], indexes: NameIndexes):
 }
 
 /** The company that a found name names; `other` where a list knows the name, and this is not its company. */
-function companyOf(
-  found: FoundName,
-  { own, directory }: NameIndexes,
-): NamedCompany | 'other' | null {
-  const paired = [own, directory].map((index) => pairOf(found, index));
-  for (const [at, source] of (['own', 'directory'] as const).entries()) {
-    const pair = paired[at];
-    if (pair && pair.length > 0) return namedAs(found, pair, source, isOffered(found));
+function companyOf(found: FoundName, indexes: NameIndexes): NamedCompany | 'other' | null {
+  for (const source of SOURCES) {
+    const pair = pairOf(found, indexes[source]);
+    if (pair.length > 0) return namedAs(found, pair, source, isOffered(found));
   }
   const key = nameKey(found.name);
-  for (const source of ['own', 'directory'] as const) {
-    const keyed = (source === 'own' ? own : directory).byKey(key);
+  for (const source of SOURCES) {
+    const keyed = indexes[source].byKey(key);
     if (!keyed) continue;
     const companies = keyed.companies.filter(({ name }) => !isNamesake(name, found.name));
     if (companies.length === 0) return null;

@@ -19,11 +19,6 @@ const DOTTED_FORM =
 const NOUNS_WITH_CAPITALS = new Set(['de', 'lb']);
 /** Languages whose adjectives stand behind their nouns: `le constructeur automobile Tallon`. */
 const ROMANCE = new Set(['fr', 'es', 'it', 'pt', 'ca', 'ro']);
-/** Words that show whether a line has capitals on all of them, and the share of them. */
-const FEW_WORDS = 4;
-const MIN_LETTERS = 3;
-const TITLED = 0.8;
-
 /** A name between two words of a line. */
 export interface Span {
   from: number;
@@ -38,14 +33,13 @@ export interface Span {
 /** Finds the names in a line: known ones, and runs of capitalised words with a legal form or a share word beside. */
 export function namesIn(tokens: Tokens, reading: Reading): { mention: Mention; from: number }[] {
   const found: { mention: Mention; from: number }[] = [];
-  const isLoose = isTitled(tokens);
   for (let at = 0; at < tokens.count && found.length < MAX_MENTIONS; ) {
     if (!tokens.isCapital[at]) {
       at++;
       continue;
     }
     const span = knownAt(tokens, at, reading) ?? (startsRun(tokens, at) ? runAt(tokens, at) : null);
-    const mention = span && judged(tokens, span, isLoose, reading);
+    const mention = span && judged(tokens, span, reading);
     if (mention) found.push({ mention, from: at });
     // Within an unknown run there may be a known name: `Chipmaker Tallon`.
     at = span?.isKnown ? span.to : at + 1;
@@ -130,12 +124,12 @@ function runAt(tokens: Tokens, from: number): Span | null {
 }
 
 /** Judges a name by the words beside it; null where it is part of a longer name, or nothing speaks for it. */
-function judged(tokens: Tokens, span: Span, isLoose: boolean, reading: Reading): Mention | null {
+function judged(tokens: Tokens, span: Span, reading: Reading): Mention | null {
   const { from, to, isKnown } = span;
   const isLone = to - from === 1;
   const legal = legalAfter(tokens, to);
-  const after = goesOn(tokens, span, reading) ? 'part' : afterName(tokens, to, isLoose, reading);
-  const before = beforeName(tokens, from, isLone, isLoose, reading);
+  const after = goesOn(tokens, span, reading) ? 'part' : afterName(tokens, to, reading);
+  const before = beforeName(tokens, from, isLone, reading);
   if (!legal && (after === 'part' || before === 'part')) return null;
   const share = after === 'share' || before === 'share';
   const business = share || after === 'business' || before === 'business';
@@ -151,7 +145,7 @@ function judged(tokens: Tokens, span: Span, isLoose: boolean, reading: Reading):
     ...mentionOfSpan(tokens, span, null),
     kind,
     before: before === 'first' ? plainAt(tokens, from - 1) : '',
-    isInside: !isLoose && kind === 'plain' && isInside(tokens, from),
+    isInside: kind === 'plain' && isInside(tokens, from),
     business,
   };
 }
@@ -213,7 +207,7 @@ function goesOn(tokens: Tokens, { from, to }: Span, { language }: Reading): bool
 }
 
 /** What the word after a name says of it. */
-function afterName(tokens: Tokens, to: number, isLoose: boolean, { language }: Reading): After {
+function afterName(tokens: Tokens, to: number, { language }: Reading): After {
   const gap = gapAfter(tokens, to - 1);
   if (gap === GAPS.apart || gap === GAPS.comma || gap === GAPS.initial) return null;
   const next = plainAt(tokens, to);
@@ -229,7 +223,7 @@ function afterName(tokens: Tokens, to: number, isLoose: boolean, { language }: R
   if (isNumber && /^\d+$/.test(next)) return 'part';
   if (!tokens.isCapital[to]) return gap === GAPS.dot ? 'part' : null;
   if (NOUNS_WITH_CAPITALS.has(language)) return gap === GAPS.hyphen ? null : 'loose';
-  return isLoose && gap === GAPS.space ? 'loose' : 'part';
+  return 'part';
 }
 
 type Before =
@@ -245,13 +239,7 @@ type Before =
   | null;
 
 /** What the words before a name say of it. */
-function beforeName(
-  tokens: Tokens,
-  from: number,
-  isLone: boolean,
-  isLoose: boolean,
-  { language }: Reading,
-): Before {
+function beforeName(tokens: Tokens, from: number, isLone: boolean, { language }: Reading): Before {
   const gap = gapAfter(tokens, from - 1);
   if (gap === GAPS.apart || gap === GAPS.comma) {
     // `Mr. Ford`
@@ -268,17 +256,13 @@ function beforeName(
       words.LINKS.has(previous) || (ROMANCE.has(language) && words.ROMANCE_LINKS.has(previous));
     if (isLink) return afterLink(tokens, from - 1, language);
     if (words.ARTICLES.has(previous)) return 'article';
-    // In small letters: `l'américain Tallon` is the company, `the China Tallon` another.
-    const isNation =
-      ROMANCE.has(language) && !tokens.isCapital[from - 1] && words.NATIONS.has(previous);
-    if (isNation && words.ARTICLES.has(plainAt(tokens, from - 2))) return 'business';
     const [, ...nouns] = nounsBefore(tokens, from - 1, language);
-    const isOpen = (noun: string) => words.OPEN_KINDS.has(noun) && !words.NATIONS.has(previous);
+    const isOpen = (noun: string) => words.OPEN_KINDS.has(noun);
     if (nouns.some((noun) => words.BUSINESS_BEFORE.has(noun) && !isOpen(noun))) return 'business';
   }
   if (!tokens.isCapital[from - 1]) return null;
   if (gap === GAPS.hyphen || gap === GAPS.and || gap === GAPS.dot) return 'part';
-  if (isLoose || NOUNS_WITH_CAPITALS.has(language)) return 'loose';
+  if (NOUNS_WITH_CAPITALS.has(language)) return 'loose';
   const startsSentence = gapAfter(tokens, from - 2) === GAPS.apart;
   if (startsSentence) return 'first';
   return isLone ? 'person' : 'loose';
@@ -317,15 +301,3 @@ const isInside = (tokens: Tokens, from: number): boolean => {
   const gap = gapAfter(tokens, from - 1);
   return from > 0 && gap !== GAPS.apart && !tokens.isCapital[from - 1];
 };
-
-/** Whether a line has capitals on all words, as headlines do: its words may belong together or not. */
-function isTitled(tokens: Tokens): boolean {
-  let long = 0;
-  let capital = 0;
-  for (let at = 0; at < tokens.count; at++) {
-    if ((tokens.ends[at] ?? 0) - (tokens.starts[at] ?? 0) < MIN_LETTERS) continue;
-    long++;
-    if (tokens.isCapital[at]) capital++;
-  }
-  return long >= FEW_WORDS && capital >= long * TITLED;
-}

@@ -76,15 +76,6 @@ export const BEFORE_PERSON = set(
   'depute diputado deputado deputato avocat abogado avvocato advogado entraineur entrenador allenatore treinador tecnico',
   'chanteur cantante cantor acteur actrice actor actriz attore attrice ator atriz peintre pintor pittore roi rey rei don dom',
 );
-/** Words for a company by its country, after an article: `l'américain Tallon`, `la española Tallon`. */
-export const NATIONS = set(
-  'americain americaine allemand allemande francais francaise britannique italien italienne espagnol espagnole chinois',
-  'chinoise japonais japonaise coreen coreenne suedois suedoise suisse belge danois danoise neerlandais neerlandaise indien',
-  'estadounidense espanola espanol alemana aleman francesa frances britanica britanico italiana italiano china japonesa',
-  'japones mexicana mexicano brasilena brasileno colombiana colombiano argentina argentino chilena peruana portuguesa',
-  'portugues suiza sueca holandesa coreana danesa americana americano tedesca tedesco francese inglese spagnola spagnolo',
-  'giapponese cinese svizzera olandese svedese portoghese alema alemao brasileira brasileiro inglesa chinesa',
-);
 /** Words for a company that groups of players, members and neighbours are called too: an adjective decides. */
 export const OPEN_KINDS = set(
   'grupo groupe gruppo compania compagnie compagnia companhia casa maison societe sociedad societa entidad group company',

@@ -16,7 +16,7 @@ test('joins the text of inline elements, and reads a name with its legal form', 
     name: 'Quillane Freight Corp',
     isKnown: true,
     where: 'lead',
-    evidence: ['legal', 'business', 'topic'],
+    evidence: ['legal', 'business', 'inside', 'topic'],
     sentence: 'Shares of Quillane Freight Corp. rose.',
   });
 });

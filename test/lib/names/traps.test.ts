@@ -78,7 +78,6 @@ describe('names in the spelling of a language', () => {
     ],
     ['es', 'El banco vasco Tallon ganó más. La petrolera Uberon perdió.', [TALLON, UBERON]],
     ['fr', 'Chez Uberon, les ventes de la filiale reculent.', [UBERON]],
-    ['es', 'La colombiana Tallon reparte dividendo.', [TALLON]],
     ['it', 'Il gruppo Tallon vende. La società italiana Uberon compra.', [TALLON, UBERON]],
     ['it', 'L’utile netto dell’Uberon è sceso.', [UBERON]],
     ['pt', 'O lucro líquido da Tallon caiu.', [TALLON]],
