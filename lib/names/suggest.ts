@@ -20,10 +20,15 @@ export function suggest(
 ): KnownCompany[] {
   if (text.trim() === '') return own.slice(0, most);
   const wanted = wantedOf(text);
-  const [ownTicker, ...ownOthers] = ranked(own, wanted, most, () => true);
-  const shown = new Set([ownTicker, ...ownOthers].flat().map(sameAs));
-  const [ticker, ...others] = ranked(directory, wanted, most, (one) => !shown.has(sameAs(one)));
-  return [...ownTicker, ...ticker, ...ownOthers.flat(), ...others.flat()].slice(0, most);
+  const mine = ranked(own, wanted);
+  const shown = new Set(mine.flat().map(sameAs));
+  const others = ranked(directory, wanted).map((rank) =>
+    rank.filter((one) => !shown.has(sameAs(one))).slice(0, most),
+  );
+  const [ticker, ...rest] = mine;
+  return [ticker, others[0], ...rest, ...others.slice(1)]
+    .flatMap((rank) => rank ?? [])
+    .slice(0, most);
 }
 
 /** Equal for two rows of one listing; a row without an id is known by its words. */
@@ -80,20 +85,12 @@ function namesIn(companies: readonly KnownCompany[]): Names[] {
 }
 
 /** Those that fit, by how well: the whole ticker, its start, the start of a name, another part of one. */
-type Ranked = [KnownCompany[], KnownCompany[], KnownCompany[], KnownCompany[]];
-
-function ranked(
-  companies: readonly KnownCompany[],
-  wanted: Wanted,
-  most: number,
-  isWanted: (company: KnownCompany) => boolean,
-): Ranked {
-  const all: Ranked = [[], [], [], []];
+function ranked(companies: readonly KnownCompany[], wanted: Wanted): KnownCompany[][] {
+  const all: KnownCompany[][] = [[], [], [], []];
   for (const [place, names] of namesIn(companies).entries()) {
     const rank = rankOf(names, wanted);
     const company = companies[place];
-    if (rank === null || !company) continue;
-    if (all[rank].length < most && isWanted(company)) all[rank].push(company);
+    if (rank !== null && company) all[rank]?.push(company);
   }
   return all;
 }
