@@ -48,16 +48,6 @@ describe('requesting data', () => {
     expect(bench.api.requests).toHaveLength(1);
   });
 
-  it('sends one request for concurrent identical calls', async () => {
-    await using bench = await startClient();
-    const held = bench.api.faults.next(path, { kind: 'hold' });
-    const both = [getCompany(bench.client, profile), getCompany(bench.client, profile)];
-    await held.reached;
-    held.release();
-    expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true]);
-    expect(bench.api.requests).toHaveLength(1);
-  });
-
   it('sends nothing when the input does not fit the contract', async () => {
     await using bench = await startClient();
     const odd = { ...profile, companyId: 'LKMR' };
@@ -219,40 +209,20 @@ it.each([
   expect(await metaOf(offset, next)).toMatchObject({ nextOffset: null, cut: true });
 });
 
-/** Two windows, with the request for the company's profile held at the service. */
-async function twoWindows() {
-  const bench = await startClient();
-  const held = bench.api.faults.next(`/v1/companies/${COMPANY}`, { kind: 'hold' });
-  return Object.assign(bench, { held, first: bench.shared.of(1), second: bench.shared.of(2) });
-}
-
 describe('a company open in two windows', () => {
-  it('is requested once, and continues when one window leaves it', async () => {
-    await using bench = await twoWindows();
-    const both = [getCompany(bench.first, profile), getCompany(bench.second, profile)];
-    await bench.held.reached;
-    bench.first.leave({ companyId: COMPANY });
-    bench.held.release();
-    expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true]);
+  it.each([
+    ['continues when one window leaves it', [1], true],
+    ['is aborted when both windows leave it', [1, 2], false],
+    ['continues when a window without a request leaves it', [3], true],
+  ])('is requested once, and %s', async (_, leaving, continues) => {
+    await using bench = await startClient();
+    const held = bench.api.faults.next(path, { kind: 'hold' });
+    const both = [1, 2].map((id) => getCompany(bench.shared.of(id), profile));
+    await held.reached;
+    for (const id of leaving) bench.shared.of(id).leave({ companyId: COMPANY });
+    held.release();
+    const failure = continues ? null : { kind: 'aborted' };
+    expect((await Promise.all(both)).map(failureOf)).toEqual([failure, failure]);
     expect(bench.api.requests).toHaveLength(1);
-  });
-
-  it('is aborted when the last window leaves it', async () => {
-    await using bench = await twoWindows();
-    const both = [getCompany(bench.first, profile), getCompany(bench.second, profile)];
-    await bench.held.reached;
-    bench.first.leave({ companyId: COMPANY });
-    bench.second.leave({ companyId: COMPANY });
-    const aborted = { ok: false, failure: { kind: 'aborted' } };
-    expect(await Promise.all(both)).toEqual([aborted, aborted]);
-  });
-
-  it('continues when a window without a request leaves it', async () => {
-    await using bench = await twoWindows();
-    const answer = getCompany(bench.first, profile);
-    await bench.held.reached;
-    bench.second.leave({ companyId: COMPANY });
-    bench.held.release();
-    expect((await answer).ok).toBe(true);
   });
 });

@@ -10,16 +10,24 @@ import {
   searchCompanies,
   searchDocuments,
 } from '../../../lib/api/endpoints.ts';
-import type { CacheMode } from '../../../lib/messages/panel-messages.ts';
-import type { Result } from '../../../lib/model/failure.ts';
+import type { CacheMode, Input } from '../../../lib/messages/panel-messages.ts';
+import type { Failure, Result } from '../../../lib/model/failure.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
-import { failureOf, says, startClient } from './client-on-stand-in.ts';
+import { type ClientBench, failureOf, says, startClient } from './client-on-stand-in.ts';
 
 const asked = { companyId: COMPANY, cacheMode: 'default' } as const;
 const again = { companyId: COMPANY, cacheMode: 'reload' } as const;
 const kept = { companyId: COMPANY, cacheMode: 'only-if-cached' } as const;
 const REFUSAL = { error: { code: 'busy', requestId: 'r-1' } };
-const UNAVAILABLE = { kind: 'unavailable', code: 'busy', requestId: 'r-1' };
+const UNAVAILABLE: Failure = { kind: 'unavailable', code: 'busy', requestId: 'r-1' };
+const NOT_KEPT: Failure = { kind: 'interrupted' };
+
+type Part = Input<'getQuote'>['part'];
+type After = (bench: ClientBench) => unknown;
+const leaveIn =
+  (windowId: number): After =>
+  ({ shared }) =>
+    shared.of(windowId).leave({ companyId: COMPANY });
 
 const companyId = COMPANY;
 const span = { from: '2026-01-01', to: '2026-12-31', offset: 0 };
@@ -67,12 +75,16 @@ describe('a failure of a request', () => {
     ['a refused access', 403, {}, { kind: 'accessRefused' }],
     ['an odd status', 418, {}, { kind: 'unexpectedAnswer', what: 'status', status: 418 }],
     ['an unknown id', 404, {}, { kind: 'notFound' }],
-  ])('is told again as it was: %s', async (_, status, headers, failure) => {
+    ['an invalid request', 400, {}, { kind: 'invalidRequest' }],
+    ['a fault of the service', 500, {}, { kind: 'serverError', status: 500 }],
+    ['an outage', 503, {}, { kind: 'unavailable' }],
+  ])('is told apart, and told again as it was: %s', async (_, status, headers, failure) => {
     await using bench = await startClient();
     bench.api.faults.next(/./, { kind: 'status', status, headers });
     const first = failureOf(await getQuote(bench.client, asked));
     expect(first).toMatchObject(failure);
     expect(failureOf(await getQuote(bench.restarted(), kept))).toEqual(first);
+    expect(bench.api.requests).toHaveLength(1);
   });
 
   it('is reported beside the cached answer that it did not renew', async () => {
@@ -96,35 +108,22 @@ describe('a failure of a request', () => {
     expect(last.ok && last.value).not.toHaveProperty('notRenewed');
   });
 
-  it('ends when the user leaves its company', async () => {
+  it.each<[string, Part, After, Failure]>([
+    ['ends when the user leaves its company', undefined, leaveIn(1), NOT_KEPT],
+    ['stays when another window leaves the company', undefined, leaveIn(2), UNAVAILABLE],
+    ['is reported only to the part of the panel that asked', 'list', () => {}, NOT_KEPT],
+    [
+      'is deleted when the account disconnects',
+      undefined,
+      ({ shared }) => shared.forget(),
+      NOT_KEPT,
+    ],
+  ])('%s', async (_, part, after, failure) => {
     await using bench = await startClient();
     says(bench, REFUSAL, 503);
-    await getQuote(bench.client, asked);
-    bench.client.leave({ companyId: COMPANY });
-    expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
-  });
-
-  it('stays when another window leaves the company', async () => {
-    await using bench = await startClient();
-    says(bench, REFUSAL, 503);
-    await getQuote(bench.client, asked);
-    bench.shared.of(2).leave({ companyId: COMPANY });
-    expect(failureOf(await getQuote(bench.client, kept))).toEqual(UNAVAILABLE);
-  });
-
-  it('is reported only to the part of the panel that asked', async () => {
-    await using bench = await startClient();
-    says(bench, REFUSAL, 503);
-    await getQuote(bench.client, { ...asked, part: 'list' });
-    expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
-  });
-
-  it('is deleted when the account disconnects', async () => {
-    await using bench = await startClient();
-    says(bench, REFUSAL, 503);
-    await getQuote(bench.client, asked);
-    await bench.shared.forget();
-    expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
+    await getQuote(bench.client, { ...asked, part });
+    await after(bench);
+    expect(failureOf(await getQuote(bench.client, kept))).toEqual(failure);
   });
 
   it('reaches the panel when storage has no room for it', async () => {

@@ -109,19 +109,4 @@ describe('refusals', () => {
     expect(bench.gateNotices).toBe(0);
     expect((await getCompany(bench.client, profile)).ok).toBe(true);
   });
-
-  it.each([
-    [400, 'invalidRequest'],
-    [403, 'accessRefused'],
-    [404, 'notFound'],
-    [500, 'serverError'],
-    [502, 'serverError'],
-    [503, 'unavailable'],
-    [418, 'unexpectedAnswer'],
-  ] as const)('tells a %i apart', async (status, kind) => {
-    await using bench = await startClient();
-    bench.api.faults.next(path, { kind: 'status', status });
-    expect(failureOf(await getCompany(bench.client, profile))?.kind).toBe(kind);
-    expect(bench.api.requests).toHaveLength(1);
-  });
 });
