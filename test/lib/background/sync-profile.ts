@@ -1,52 +1,22 @@
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import { createSync, isShared } from '../../../lib/background/sync.ts';
-import {
-  type CompanyList,
-  FIRST_LIST,
-  type Listing,
-  type SavedCompanies,
-  settledLists,
-} from '../../../lib/model/saved-companies.ts';
+import type { Listing } from '../../../lib/model/saved-companies.ts';
 import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-change.ts';
 import { preferencesIn } from '../../../lib/settings/preferences.ts';
 import { type Area, createMutex } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { asGiven, type SyncChanges, type SyncProfile } from '../../sync-areas.ts';
 
-/** A profile of a browser with the parts of the background that take part in a sync, and its events. */
-export interface BrowserProfile {
-  local: ReturnType<typeof memoryArea>;
-  there: SyncProfile;
-  sync: ReturnType<typeof createSync>;
-  preferences: ReturnType<typeof preferencesIn>;
-  /** What the policy allows: to keep companies, and to exchange them. */
-  allowed: { keeping: boolean; sync: boolean };
-  notices: () => number;
-  saved(): Promise<SavedCompanies>;
-  change(...changes: SavedCompaniesChange[]): Promise<void>;
-  pin(...listings: Listing[]): Promise<void>;
-  /** Lists as they would lie on disk after all the changes that make them. */
-  keep(pins: Listing[], lists?: CompanyList[]): Promise<void>;
-  /** Tickers of the pins, in order. */
-  tickers(): Promise<(string | null)[]>;
-  /** Resolves once no event is on its way and no exchange under way. */
-  atRest(): Promise<void>;
-  /** Another worker, over what the last one left. */
-  restartWorker(): void;
-  /** The worker dies with its n-th call of a storage area, done or not. */
-  dieAt(calls: number, done: boolean): void;
-}
-
 export interface ProfileOptions {
   now?: () => number;
   local?: ReturnType<typeof memoryArea>;
 }
 
-export function browserProfile(there: SyncProfile, options: ProfileOptions = {}): BrowserProfile {
+/** A profile of a browser with the parts of the background that take part in a sync, and its events. */
+export function browserProfile(there: SyncProfile, options: ProfileOptions = {}) {
   const { now = () => NOON, local = memoryArea() } = options;
   const allowed = { keeping: true, sync: true };
   let underWay: Promise<unknown>[] = [];
-  let notices = 0;
   let worker = startWorker();
 
   function startWorker() {
@@ -83,9 +53,7 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
       savedCompanies,
       preferences,
       now,
-      onChange: () => {
-        notices += 1;
-      },
+      onChange: () => {},
     });
     return {
       savedCompanies,
@@ -105,7 +73,7 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
   }
   there.area.onChanged.addListener(wake);
 
-  const profile: BrowserProfile = {
+  const profile = {
     local,
     there,
     get sync() {
@@ -114,21 +82,19 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
     get preferences() {
       return worker.preferences;
     },
+    /** What the policy allows: to keep companies, and to exchange them. */
     allowed,
-    notices: () => notices,
     saved: () => worker.savedCompanies.get(),
-    async change(...changes) {
+    async change(...changes: SavedCompaniesChange[]) {
       for (const change of changes) await worker.savedCompanies.change(change);
     },
-    pin: (...listings) =>
+    pin: (...listings: Listing[]) =>
       profile.change(
         ...listings.map((listing) => ({ change: 'pin' as const, listing, list: 'first' })),
       ),
-    keep: (pins, lists = []) =>
-      local.set({
-        shelf: { recents: [], pins, lists: settledLists(pins, [FIRST_LIST, ...lists]) },
-      }),
+    /** Tickers of the pins, in order. */
     tickers: async () => (await profile.saved()).pins.map(({ ticker }) => ticker),
+    /** Resolves once no event is on its way and no exchange under way. */
     async atRest() {
       while (underWay.length > 0) {
         const all = underWay;
@@ -137,14 +103,17 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
         await Promise.race([Promise.all(all), worker.died]);
       }
     },
+    /** Another worker, over what the last one left. */
     restartWorker() {
       worker = startWorker();
       underWay = [];
     },
-    dieAt: (calls, done) => worker.dieAt(calls, done),
+    /** The worker dies with its n-th call of a storage area, done or not. */
+    dieAt: (calls: number, done: boolean) => worker.dieAt(calls, done),
   };
   return profile;
 }
+export type BrowserProfile = ReturnType<typeof browserProfile>;
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
 

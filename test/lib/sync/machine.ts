@@ -6,27 +6,14 @@ import {
 import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-change.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../lib/settings/preferences.ts';
 import { readItems } from '../../../lib/sync/items.ts';
-import { type Merged, merged } from '../../../lib/sync/merge.ts';
+import { merged } from '../../../lib/sync/merge.ts';
 import { EMPTY_REPLICA, type Replica } from '../../../lib/sync/replica.ts';
-import { type WritePlan, writePlan } from '../../../lib/sync/write-plan.ts';
+import { writePlan } from '../../../lib/sync/write-plan.ts';
 import { changedSavedCompanies } from '../../saved-with.ts';
 import { createSyncAreas, type SyncProfile } from '../../sync-areas.ts';
 
 /** A machine that keeps companies and exchanges them, without the background around it. */
-export interface Machine {
-  profile: SyncProfile;
-  saved(): SavedCompanies;
-  preferences(): Preferences;
-  change(change: SavedCompaniesChange): void;
-  keep(saved: SavedCompanies): void;
-  prefer(wanted: Partial<Preferences>): void;
-  /** One exchange with its own copy of the browser's sync, which may refuse to take anything. */
-  sync(refused?: boolean): Promise<WritePlan & Pick<Merged, 'notTaken'>>;
-  /** Switched off and on again, or a machine that joins: it knows of no exchange. */
-  forget(): void;
-}
-
-export function createMachine(profile: SyncProfile, now: () => number): Machine {
+export function createMachine(profile: SyncProfile, now: () => number) {
   let saved = NO_SAVED_COMPANIES;
   let preferences = DEFAULT_PREFERENCES;
   let base: Replica = EMPTY_REPLICA;
@@ -34,31 +21,36 @@ export function createMachine(profile: SyncProfile, now: () => number): Machine 
     profile,
     saved: () => saved,
     preferences: () => preferences,
-    change(change) {
+    change(change: SavedCompaniesChange) {
       saved = changedSavedCompanies(saved, change);
     },
-    keep(wanted) {
+    keep(wanted: SavedCompanies) {
       saved = wanted;
     },
-    prefer(wanted) {
+    prefer(wanted: Partial<Preferences>) {
       preferences = { ...preferences, ...wanted };
     },
+    /** One exchange with its own copy of the browser's sync, which may refuse to take anything. */
     async sync(refused = false) {
       const items = await profile.area.get(null);
       const after = merged(base, { saved, preferences }, readItems(items), now());
       saved = { ...saved, ...after.saved };
       ({ base, preferences } = after);
       const plan = writePlan(after.replica, items, now());
-      if (refused) return { ...plan, notTaken: after.notTaken };
+      const told = { ...plan, notTaken: after.notTaken };
+      if (refused) return told;
       if (plan.remove.length > 0) await profile.area.remove(plan.remove);
       if (Object.keys(plan.set).length > 0) await profile.area.set(plan.set);
-      return { ...plan, notTaken: after.notTaken };
+      return told;
     },
+    /** Switched off and on again, or a machine that joins: it knows of no exchange. */
     forget() {
       base = EMPTY_REPLICA;
     },
   };
 }
+
+export type Machine = ReturnType<typeof createMachine>;
 
 /** Machines of one person, each with its copy of the browser's sync. */
 export function createMachines(count: number, now: () => number): Machine[] {
