@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { listOf, one } from '../../../lib/api/rows.ts';
 import {
   companySchema,
@@ -14,63 +15,217 @@ import {
 
 const ID = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
 
+const NAMELESS = { name: null, ticker: null };
+const SECURITY = {
+  security: { name: 'Ordinary Shares', ticker: 'ACME' },
+  issuer: { name: 'Acme' },
+};
+const OF_SECURITY = {
+  name: 'Acme',
+  ticker: 'ACME',
+  other: [{ key: 'security.name', value: 'Ordinary Shares' }],
+};
+const nest = (levels: number): object => (levels === 0 ? { x: 1 } : { a: nest(levels - 1) });
+const keyed = (fields: Record<string, unknown>) =>
+  Object.entries(fields).map(([key, value]) => ({ key, value }));
+const DIGITS = '123456789012345678901234567890';
+
 describe('the schemas of answers', () => {
-  it('accept a listing without an exchange or with an invalid id', () => {
-    const none = { exchange: null, name: null, ticker: null, other: [] };
-    expect(companySchema.parse({ id: ID.toUpperCase() })).toEqual({ ...none, id: ID });
-    expect(companySchema.parse({ id: 5, exchange: { code: 'XNAS' } })).toEqual({
-      ...none,
-      id: null,
-      other: [
-        { key: 'id', value: 5 },
-        { key: 'exchange.code', value: 'XNAS' },
-      ],
-    });
+  it.each<[string, z.ZodMiniType, unknown, object]>([
+    [
+      'a listing without an exchange',
+      companySchema,
+      { id: ID.toUpperCase() },
+      { ...NAMELESS, id: ID, exchange: null, other: [] },
+    ],
+    [
+      'a listing with an odd id and exchange',
+      companySchema,
+      { id: 5, exchange: { code: 'XNAS' } },
+      { ...NAMELESS, id: null, exchange: null, other: keyed({ id: 5, 'exchange.code': 'XNAS' }) },
+    ],
+    [
+      'a name in the company’s own objects',
+      profileSchema,
+      { id: ID, issuer: { profile: { legalName: 'Larkmere' } } },
+      { name: 'Larkmere' },
+    ],
+    [
+      'the outermost of two names',
+      profileSchema,
+      { id: ID, company: { profile: { legalName: 'Deep' } }, legal_name: 'Near' },
+      { name: 'Near' },
+    ],
+    [
+      'a name in another object as a field',
+      profileSchema,
+      { id: ID, people: { ceo: { name: 'A. Person' } } },
+      { name: null, other: keyed({ 'people.ceo.name': 'A. Person' }) },
+    ],
+    ['a security’s ticker in a listing', companySchema, { id: ID, ...SECURITY }, OF_SECURITY],
+    ['a security’s ticker in a profile', profileSchema, { id: ID, ...SECURITY }, OF_SECURITY],
+    [
+      'no security’s name',
+      companySchema,
+      { id: ID, instrument: { name: 'Common' } },
+      { name: null },
+    ],
+    [
+      'two names on one level as fields',
+      companySchema,
+      { id: ID, company: { name: 'Acme' }, issuer: { name: 'Acme Holding' } },
+      { name: null, other: keyed({ 'company.name': 'Acme', 'issuer.name': 'Acme Holding' }) },
+    ],
+    [
+      'two names that agree',
+      companySchema,
+      { id: ID, company: { name: 'Acme' }, issuer: { name: 'Acme' } },
+      { name: 'Acme' },
+    ],
+    ['an empty quote', quoteSchema, {}, { price: null, other: [] }],
+    [
+      'a quote in camelCase',
+      quoteSchema,
+      { lastPrice: '1.20', tradingDate: 'Friday' },
+      { price: '1.20', tradingDate: 'Friday', other: [] },
+    ],
+    ['a number as text', quoteSchema, { LastPrice: 12.5 }, { price: '12.5', other: [] }],
+    [
+      'one name in two spellings, each once',
+      quoteSchema,
+      { delayMinutes: 15, delay_minutes: 20, lastPrice: '7', last_price: '8' },
+      { price: '7', other: keyed({ delayMinutes: 15, delay_minutes: 20, last_price: '8' }) },
+    ],
+    [
+      'nested values under all their names',
+      quoteSchema,
+      { range: { low: '1', high: null, deep: { x: 1 } }, tags: ['a'] },
+      {
+        other: keyed({ 'range.low': '1', 'range.high': null, 'range.deep.x': 1, 'tags.0': 'a' }),
+      },
+    ],
+    ['five levels', quoteSchema, nest(5), { other: keyed({ 'a.a.a.a.a.x': 1 }) }],
+    ['no sixth level', quoteSchema, nest(6), { other: [] }],
+    [
+      'no other field in place of a null price',
+      quoteSchema,
+      { last: '7', price: null, close: '8', last_price: null },
+      { price: null, other: keyed({ last: '7', close: '8' }) },
+    ],
+    [
+      'no flag as a price',
+      quoteSchema,
+      { price: true, last: '7' },
+      { price: null, other: keyed({ price: true, last: '7' }) },
+    ],
+    [
+      'no close or value as a price',
+      quoteSchema,
+      { close: '3', closing_price: '4', previous_close: '5', value: '9000000' },
+      {
+        price: null,
+        other: keyed({ close: '3', closing_price: '4', previous_close: '5', value: '9000000' }),
+      },
+    ],
+    [
+      'a nested price with its currency',
+      quoteSchema,
+      { price: { amount: '12.30', currency: 'NOK' } },
+      { price: '12.30', currency: 'NOK' },
+    ],
+    [
+      'no number as a trading date',
+      quoteSchema,
+      { trading_date: 1795465731672 },
+      { tradingDate: null, other: keyed({ trading_date: 1795465731672 }) },
+    ],
+    [
+      'no blank as a trading date',
+      quoteSchema,
+      { tradingDate: ' ' },
+      { tradingDate: null, other: keyed({ tradingDate: ' ' }) },
+    ],
+    ['a null trading date', quoteSchema, { trading_date: null }, { tradingDate: null, other: [] }],
+    [
+      'an event of another lifecycle',
+      eventSchema,
+      { id: 'e', lifecycle: 'postponed', is_confirmed: true },
+      { eventDate: null, lifecycle: 'postponed', isConfirmed: true },
+    ],
+    [
+      'an event of numbers',
+      eventSchema,
+      { id: 7, fiscal_period: 2026 },
+      { id: '7', fiscalPeriod: '2026', lifecycle: '', isConfirmed: null },
+    ],
+    ['an event with a null lifecycle', eventSchema, { lifecycle: null }, { lifecycle: '' }],
+    [
+      'an event with a blank date',
+      eventSchema,
+      { lifecycle: 'confirmed', event_date: ' ' },
+      { id: null, eventDate: null },
+    ],
+    [
+      'no number as an event’s date',
+      eventSchema,
+      { event_date: 1795465731672, window_end: '1795465731' },
+      {
+        ...{ eventDate: null, windowEnd: null },
+        other: keyed({ event_date: 1795465731672, window_end: '1795465731' }),
+      },
+    ],
+    ...[undefined, null, 'true', 1].map((flag): [string, z.ZodMiniType, object, object] => [
+      `no confirmation from ${flag}`,
+      eventSchema,
+      { id: 'e', lifecycle: 'confirmed', is_confirmed: flag },
+      { isConfirmed: null },
+    ]),
+    [
+      'a fact in another notation',
+      factSchema,
+      { value: DIGITS, unit_multiplier: 1000, page_number: '12' },
+      { value: DIGITS, unitMultiplier: '1000', pageNumber: 12 },
+    ],
+    ['a fact without a value', factSchema, { value: null }, { value: null }],
+    ['a number as a fact’s value', factSchema, { value: 12 }, { value: '12' }],
+    [
+      'a fact with odd fields',
+      factSchema,
+      { page_number: 'p. 12', restated: { status: 'yes' }, currency: ['NOK'] },
+      {
+        ...{ pageNumber: null, restated: null, currency: null },
+        other: keyed({ page_number: 'p. 12', 'restated.status': 'yes', 'currency.0': 'NOK' }),
+      },
+    ],
+    ['no page below 1', factSchema, { page_number: -1 }, { pageNumber: null }],
+    [
+      'a page with missing fields',
+      documentPageSchema,
+      { documentId: ID, page: '1', text: null, truncated: 'no' },
+      { page: 1, text: null, truncated: null },
+    ],
+    [
+      'a hit with missing fields',
+      searchHitSchema,
+      { document_id: ID, page_number: 0 },
+      { documentId: ID, pageNumber: null, excerpt: null },
+    ],
+    [
+      'no negative page count and no blank date',
+      documentSchema,
+      { id: ID, page_count: -1, publication_date: '' },
+      {
+        ...{ title: null, pageCount: null, publicationDate: null },
+        other: keyed({ page_count: -1, publication_date: '' }),
+      },
+    ],
+  ])('read %s', (_, schema, row, expected) => {
+    expect(schema.parse(row)).toMatchObject(expected);
   });
 
-  it('find the company’s name in its own objects, and keep any other name as a field', () => {
-    const name = (item: object) => profileSchema.parse({ id: ID, ...item });
-    expect(name({ issuer: { profile: { legalName: 'Larkmere' } } }).name).toBe('Larkmere');
-    expect(name({ people: { ceo: { name: 'A. Person' } } })).toMatchObject({
-      name: null,
-      other: [{ key: 'people.ceo.name', value: 'A. Person' }],
-    });
-  });
-
-  it('use a security’s ticker but not its name', () => {
-    const row = { security: { name: 'Ordinary Shares', ticker: 'ACME' }, issuer: { name: 'Acme' } };
-    for (const schema of [companySchema, profileSchema]) {
-      expect(schema.parse({ id: ID, ...row })).toMatchObject({
-        name: 'Acme',
-        ticker: 'ACME',
-        other: [{ key: 'security.name', value: 'Ordinary Shares' }],
-      });
-      expect(schema.parse({ id: ID, instrument: { name: 'Common' } }).name).toBeNull();
-    }
-  });
-
-  it('keep two names on one level as fields, unless they agree', () => {
-    const of = (company: string, issuer: string) =>
-      companySchema.parse({ id: ID, company: { name: company }, issuer: { name: issuer } });
-    expect(of('Acme', 'Acme Holding')).toMatchObject({
-      name: null,
-      other: [
-        { key: 'company.name', value: 'Acme' },
-        { key: 'issuer.name', value: 'Acme Holding' },
-      ],
-    });
-    expect(of('Acme', 'Acme').name).toBe('Acme');
-  });
-
-  it('read a missing quote as null and any object as a quote', () => {
-    expect(quoteSchema.parse(null)).toBeNull();
-    expect(quoteSchema.parse({})?.price).toBeNull();
-    expect(quoteSchema.parse({ lastPrice: '1.20', tradingDate: 'd' })).toMatchObject({
-      price: '1.20',
-      tradingDate: 'd',
-    });
-    expect(quoteSchema.safeParse([]).success).toBe(false);
-    expect(quoteSchema.safeParse('1.20').success).toBe(false);
+  it('read a missing quote or page as null, and nothing but an object as a quote', () => {
+    expect([quoteSchema.parse(null), documentPageSchema.parse(null)]).toEqual([null, null]);
+    for (const odd of [[], '1.20']) expect(quoteSchema.safeParse(odd).success).toBe(false);
   });
 
   it.each([
@@ -88,92 +243,6 @@ describe('the schemas of answers', () => {
     for (const name of names) {
       expect(quoteSchema.parse({ [name]: value })).toMatchObject({ [field]: value, other: [] });
     }
-  });
-
-  it('replace a null price by no other field, and take no close or value as price', () => {
-    expect(quoteSchema.parse({ price: null, last: '2', close: '3' })).toMatchObject({
-      price: null,
-      other: [
-        { key: 'last', value: '2' },
-        { key: 'close', value: '3' },
-      ],
-    });
-    const other = { close: '3', closing_price: '4', previous_close: '5', value: '9000000' };
-    const quote = quoteSchema.parse(other);
-    expect(quote?.price).toBeNull();
-    expect(quote?.other.map(({ key }) => key)).toEqual(Object.keys(other));
-    const nested = { price: { amount: '12.30', currency: 'NOK' } };
-    expect(quoteSchema.parse(nested)).toMatchObject({ price: '12.30', currency: 'NOK' });
-  });
-
-  it('require no field of an event', () => {
-    const event = { id: 'e', lifecycle: 'postponed', is_confirmed: true };
-    expect(eventSchema.parse(event)).toMatchObject({ eventDate: null, lifecycle: 'postponed' });
-    expect(eventSchema.parse({ id: 7, fiscal_period: 2026 })).toMatchObject({
-      id: '7',
-      fiscalPeriod: '2026',
-      lifecycle: '',
-      isConfirmed: null,
-    });
-    expect(eventSchema.parse({ ...event, lifecycle: null }).lifecycle).toBe('');
-    expect(eventSchema.parse({ lifecycle: 'confirmed', event_date: ' ' })).toMatchObject({
-      id: null,
-      eventDate: null,
-    });
-  });
-
-  it.each([undefined, null, 'true', 1])(
-    'do not accept %j as the confirmation of an event',
-    (flag) => {
-      const event = { id: 'e', lifecycle: 'confirmed', is_confirmed: flag };
-      expect(eventSchema.parse(event).isConfirmed).toBeNull();
-    },
-  );
-
-  it('keep a fact in another notation, and drop empty fields', () => {
-    const value = '123456789012345678901234567890';
-    expect(factSchema.parse({ value, unit_multiplier: 1000 })).toMatchObject({
-      value,
-      unitMultiplier: '1000',
-    });
-    expect(factSchema.parse({ value: null }).value).toBeNull();
-    expect(factSchema.parse({ value: 12, page_number: '12' })).toMatchObject({
-      value: '12',
-      pageNumber: 12,
-    });
-    const odd = { page_number: 'p. 12', restated: { status: 'yes' }, currency: ['NOK'] };
-    expect(factSchema.parse({ value, ...odd })).toMatchObject({
-      value,
-      pageNumber: null,
-      restated: null,
-      currency: null,
-      other: [
-        { key: 'page_number', value: 'p. 12' },
-        { key: 'restated.status', value: 'yes' },
-        { key: 'currency.0', value: 'NOK' },
-      ],
-    });
-    expect(factSchema.parse({ page_number: -1 }).pageNumber).toBeNull();
-  });
-
-  it('mark missing fields of pages and hits', () => {
-    const page = { documentId: ID, page: '1', text: null, truncated: 'no' };
-    expect(documentPageSchema.parse(page)).toMatchObject({ page: 1, text: null, truncated: null });
-    expect(documentPageSchema.parse(null)).toBeNull();
-    expect(searchHitSchema.parse({ document_id: ID, page_number: 0 })).toMatchObject({
-      documentId: ID,
-      pageNumber: null,
-      excerpt: null,
-    });
-  });
-
-  it('reject a negative page count and a blank date', () => {
-    const document = documentSchema.parse({ id: ID, page_count: -1, publication_date: '' });
-    expect(document).toMatchObject({ title: null, pageCount: null, publicationDate: null });
-    expect(document.other).toEqual([
-      { key: 'page_count', value: -1 },
-      { key: 'publication_date', value: '' },
-    ]);
   });
 
   it.each([undefined, null, 'none', 1, true, [], [['asOf', '1']], { a: 1 }])(
@@ -220,18 +289,5 @@ describe('the schemas of answers', () => {
     const { meta } = parseEnvelope(one(quoteSchema), { data: null, meta: { asOf } }) ?? {};
     expect(meta?.asOf).toBeNull();
     expect(meta?.asOfSent).toBe(typeof asOf === 'boolean' ? undefined : String(asOf));
-  });
-
-  it('reject a bare number as a date and keep it under the service’s own name', () => {
-    const event = eventSchema.parse({
-      id: ID,
-      event_date: 1795465731672,
-      window_end: '1795465731',
-    });
-    expect(event).toMatchObject({ eventDate: null, windowEnd: null });
-    expect(event.other).toEqual([
-      { key: 'event_date', value: 1795465731672 },
-      { key: 'window_end', value: '1795465731' },
-    ]);
   });
 });

@@ -72,14 +72,6 @@ describe('calls to the service', () => {
     expect((await bench.calls.list())[0]?.query).toBeNull();
   });
 
-  it('of an earlier version are read without separate words', async () => {
-    const { area, log, restarted, send } = setUp();
-    await send(log);
-    const { query: _, ...earlier } = Object(area.items.get('call:1'));
-    await area.set({ 'call:1': earlier });
-    expect(await restarted().list()).toMatchObject([{ id: 1, query: null, outcome: 'answered' }]);
-  });
-
   it('tell a further page from a first, and a repeat after a renewal from its original', async () => {
     await using bench = await startClient(['expired', 'pro']);
     const span = { from: '2026-01-01', to: '2026-06-30' };
