@@ -20,12 +20,12 @@ export interface ClientDeps {
   get: HttpGet;
   tokens: TokenSource;
   rateLimit: RateLimitStore;
+  cache: AnswerCache;
   online: () => boolean;
   /** Whether the browser lets the extension reach the service and the provider. */
   hasHostAccess: () => Promise<boolean>;
   /** Called when a wait begins, so that panels count down. */
   onRateLimit: () => void;
-  cache: AnswerCache;
   /** For failures. */
   area: Area;
   now: () => number;
@@ -53,7 +53,7 @@ function endOf({ companyId, part }: Input<'leave'>): string | null {
 export function createClient(deps: ClientDeps) {
   const { tokens, cache, area, now } = deps;
   const requests = createSharedRequests(area);
-  const send = createAuthorizedRequest(deps);
+  const send = createSender(deps);
 
   async function fetchAnswer<T>(
     query: Query<T>,
@@ -120,9 +120,9 @@ export function createClient(deps: ClientDeps) {
       /** Aborts what is under way for a part of the panel, unless another window waits for it too. */
       leave({ companyId: given, part }: Input<'leave'>) {
         const companyId = given?.toLowerCase();
-        requests.leave({ windowId, part: endOf({ companyId, part }) });
         // A statement ends with its company, too.
-        if (!part) requests.leave({ windowId, part: endOf({ companyId, part: 'statement' }) });
+        for (const left of part ? [part] : [part, 'statement' as const])
+          requests.leave({ windowId, part: endOf({ companyId, part: left }) });
       },
     }),
     /** Aborts everything and forgets all answers when the account disconnects. A wait stays in force. */
@@ -132,15 +132,11 @@ export function createClient(deps: ClientDeps) {
   };
 }
 
-export type SharedClient = ReturnType<typeof createClient>;
-export type Client = ReturnType<SharedClient['of']>;
-export type KeptAnswer = Awaited<ReturnType<Client['kept']>>[number];
-
 /**
  * Sends each call with the account's token, unless a wait is in force or there is no session, and once more with a
  * renewed token after a 401.
  */
-function createAuthorizedRequest({ get, tokens, rateLimit, ...deps }: ClientDeps) {
+function createSender({ get, tokens, rateLimit, ...deps }: ClientDeps) {
   return async (outgoing: OutgoingCall, signal: AbortSignal): Promise<Result<unknown>> => {
     const { quotaKey, token: held } = await tokens.held();
 
@@ -186,3 +182,7 @@ function createAuthorizedRequest({ get, tokens, rateLimit, ...deps }: ClientDeps
     return second;
   };
 }
+
+export type SharedClient = ReturnType<typeof createClient>;
+export type Client = ReturnType<SharedClient['of']>;
+export type KeptAnswer = Awaited<ReturnType<Client['kept']>>[number];

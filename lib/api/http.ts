@@ -105,7 +105,7 @@ function failureOf(status: number, detail: ServiceDetail, until: number | null):
 
 const errorBody = z.looseObject({ error: object });
 
-/** Code and request id from the body of a failure; empty if unreadable, because the status suffices. */
+/** Empty if the body is unreadable, because the status suffices. */
 async function detailOf(response: Response, censor: Censor): Promise<ServiceDetail> {
   const body = await readBody(response, censor).catch((error) => {
     if (error instanceof NetworkError) return null;
@@ -122,11 +122,7 @@ const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
 const schema: z.ZodMiniType<RateLimit> = z.object({ until: timestamp });
 
-/**
- * The wait after a 429 (contract sections 7 and 8): no request is sent until the time that the service
- * named. It is stored, so that it outlives the worker, for each account by itself (`quotaKey` of
- * lib/auth). Only time ends it.
- */
+/** The wait of an account after a 429 (contract sections 7 and 8), stored so that it outlives the worker. */
 export function createRateLimitStore(area: Area, now: () => number) {
   const withLock = createMutex();
   const place = (quotaKey: string) => stored(area, `gate:${quotaKey}`, schema);
@@ -156,17 +152,11 @@ const HTTP_DATE =
   /^(?:\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT|\w{6,9}, \d\d-\w{3}-\d\d [\d:]{8} GMT|\w{3} \w{3} [ \d]\d [\d:]{8} \d{4})$/;
 
 /**
- * The end of a wait in epoch milliseconds, from a `Retry-After` header of whole seconds or an HTTP
- * date (RFC 9110, section 10.2.3). Null if the header is absent, unreadable or already past.
+ * The end of a wait by its `Retry-After` header (RFC 9110, section 10.2.3); null if it is unreadable or past.
  *
- * @param sentAt the answer's own `Date` header, which a date is compared with, because this machine's clock
- *   may be hours off. Without it, this machine's clock counts.
+ * @param sentAt the answer's own `Date` header, because this machine's clock may be hours off
  */
-export function retryTime(
-  header: string | null,
-  sentAt: string | null,
-  now: number,
-): number | null {
+export function retryTime(header: string | null, sentAt: string | null, now: number) {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return now + Math.min(Number(text) * 1000, MAX_WAIT_MS);
   const date = httpDate(text);

@@ -47,11 +47,9 @@ export class FieldReader {
 
   /** @param wrappers names of nested objects that stand for the object itself: `company` of a company */
   constructor(source: Record<string, unknown>, wrappers: readonly string[] = []) {
-    this.#fields = [];
-    for (const field of leaves(source)) {
-      if (this.#fields.length >= MAX_LEAVES) break;
-      this.#fields.push({ ...field, name: unwrapped(field.name, wrappers) });
-    }
+    this.#fields = [...leaves(source)]
+      .slice(0, MAX_LEAVES)
+      .map((field) => ({ ...field, name: unwrapped(field.name, wrappers) }));
   }
 
   /**

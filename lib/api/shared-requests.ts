@@ -110,10 +110,8 @@ export function createSharedRequests(area: Area) {
       return answer;
     },
     /**
-     * The end of a request under way, or the failure that this part of the panel waited for, in any window; null if
-     * there is neither. Sends nothing. Failures are in storage.session, because the browser may reload a panel, or end
-     * the worker, before the panel shows them. A failure lasts until the next same request, or until the user leaves
-     * the part that asked.
+     * The end of a request under way, or the failure that this part of the panel waited for, in any window. A failure
+     * is kept until the next same request, because the browser may end panel or worker before it is shown.
      */
     async endOf<T>(key: string, subscriber: Subscriber): Promise<Result<T> | null> {
       const underWay = join<T>(key, subscriber);

@@ -30,9 +30,8 @@ const KEYS = Array.from({ length: MAX_CALLS }, (_, id) => keyOf(id));
 const withMeta = z.looseObject({ meta: metaSchema });
 
 /**
- * The newest 500 requests that left this browser. A worker reads them once from storage.session, where each
- * has its own key, so that a record costs one small write. A record is handed to storage before its request
- * leaves and again when it ends; if the worker dies in between, it never gets an end.
+ * The newest 500 requests that left this browser, each under a key of its own, so that a record costs one small write.
+ * It is handed to storage before its request is sent and again when that ends, unless the worker dies in between.
  */
 export function createCallLog({ area, fetch, now, onChange }: CallLogDeps) {
   /** By id, the newest last. */
@@ -165,10 +164,7 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps) {
       (await all()).clear();
       await removeFrom(KEYS);
     },
-    /**
-     * Called when the account changes: each call keeps its time, endpoint and outcome, and loses its
-     * subject and the account's quota.
-     */
+    /** Called when the account changes: each call keeps its time, endpoint and outcome. */
     async forgetSubjects() {
       const calls = await all();
       for (const [id, record] of calls) calls.set(id, withoutSubject(record));

@@ -182,12 +182,7 @@ const SMALL = 1000;
 /** How many tabs the list holds; an older tab is forgotten altogether. */
 export const MAX_TABS = 500;
 
-/**
- * Moves a tab that was seen or written to the end, and drops the least recently seen states until the
- * rest fits.
- *
- * @returns the new list, and the tabs whose states have to be removed from storage
- */
+/** Moves a tab to the end, and names the least recently seen tabs whose states have to go so that the rest fits. */
 function moveToEnd(
   sizes: StateSizes,
   seen: StateSizes[number],

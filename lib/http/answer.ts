@@ -25,11 +25,7 @@ export const saysJson = ({ headers }: Pick<Response, 'headers'>): boolean =>
 /** Far above any answer that the contract allows, far below what would trouble a worker. */
 export const MAX_BYTES = 2_000_000;
 
-/**
- * Reads a JSON body. Fails with `unexpectedAnswer`: `contentType` for another media type, `tooLarge`
- * past `MAX_BYTES` (the rest is not read), `json` where it cannot be parsed. A cut connection throws
- * a `NetworkError`.
- */
+/** Reads a JSON body; fails with `unexpectedAnswer`. A cut connection throws a `NetworkError`. */
 export async function readBody(response: Response, censor: Censor): Promise<Result<unknown>> {
   if (!saysJson(response)) {
     // Rejects where the connection was cut meanwhile: then there is nothing to cancel.
@@ -77,9 +73,8 @@ export async function readText(response: Response, signal?: AbortSignal): Promis
 export type Censor = (text: string) => string;
 
 /**
- * Parses an answer's JSON; undefined where it is none, or nested too deep for the browser's parser.
- * A JSON number may have more digits than a JavaScript number keeps (RFC 8259 section 6): one that
- * JavaScript would write in another way becomes an `ExactNumber`.
+ * Parses an answer's JSON; undefined where it is none, or nested too deep for the browser's parser. A number that
+ * JavaScript would write in another way becomes an `ExactNumber` (RFC 8259 section 6).
  *
  * @param censor sees every text, number and field name, and gives its replacement
  */

@@ -80,9 +80,11 @@ describe('callOf', () => {
     ...[1, 2, 3, 4, 5, 6, 7, 8].map((version) => `0190a0b0-1111-${version}222-8333-444455556666`),
     ...['8', '9', 'a', 'b', 'B'].map((variant) => `0190a0b0-1111-4222-${variant}333-444455556666`),
   ])('accepts the id %s', (id) => {
-    expect(callOf('get_company', { companyId: id })).toEqual({
-      ok: true,
-      value: { operation: 'get_company', companyId: id.toLowerCase(), query: {} },
+    const call = { operation: 'get_company', companyId: id.toLowerCase(), query: {} };
+    expect(callOf('get_company', { companyId: id })).toEqual({ ok: true, value: call });
+    const ofPage = { documentId: id.toLowerCase(), page: 1, query: {} };
+    expect(callOf('get_document_page', { documentId: id, page: 1 })).toMatchObject({
+      value: ofPage,
     });
   });
 
