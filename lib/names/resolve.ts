@@ -72,6 +72,7 @@ const NO_COMPANY = new Set(
 /** Letters of a name that may be an abbreviation of anything. */
 const SHORT = 3;
 const NEVER = Infinity;
+const FEW = 2;
 /** The user's own list first. */
 const SOURCES = ['own', 'directory'] as const;
 
@@ -162,7 +163,8 @@ function loneNeeds(word: string, rank: number, { where, evidence }: FoundName): 
   const isOrdinary = WORDS.has(word);
   if (rank === 0 && !isOrdinary) return 0;
   const isInside = evidence.includes('inside');
-  if (!evidence.includes('topic')) return NEVER;
+  // `Apple`, thrice within sentences that open an article, is no fruit.
+  if (!evidence.includes('topic')) return rank === 0 && isInside && where !== 'body' ? FEW : NEVER;
   if (rank === 1 && !isOrdinary) return isInside ? 0 : 1;
   // A capital at the beginning of a sentence says nothing.
   const isOpening = isOrdinary && !isInside && where === 'lead';

@@ -10,7 +10,7 @@ export interface Mention {
   /** Of one word, which may be a word, a person or a place as well. */
   isLone: boolean;
   /**
-   * `plain` counts. `loose` counts beside a plain one: its line writes all words with capitals. `person`, `place`
+   * `plain` counts. `loose` counts beside a plain one: words with capitals stand around it. `person`, `place`
    * and `other`, something else of that name, speak against it.
    */
   kind: 'plain' | 'loose' | 'person' | 'place' | 'other';

@@ -112,6 +112,7 @@ test.each<[string, string, Partial<FoundName>, boolean]>([
   ['a lone ordinary word that opens a sentence', 'Target', { evidence: ['topic'] }, false],
   ['a lone ordinary word twice within sentences', 'Target', {}, true],
   ['a lone ordinary word on another page', 'Target', { evidence: ['inside'] }, false],
+  ['a lone ordinary word thrice there', 'Target', { evidence: ['inside'], count: 3 }, true],
   ['one word of a name in the body', 'Freedom', { where: 'body' }, false],
   ['one word of a name in the lead', 'Freedom', {}, true],
   ['three letters in the lead', 'BVQ', {}, false],

@@ -137,6 +137,12 @@ test('a share’s change in percent is not a model', () => {
   expect(names('The new Uberon 35 is here. Uberon 35 shares its frame.')).toEqual([]);
 });
 
+test('a name that stands behind a preposition once, and alone more often, is the company', () => {
+  expect(names('The design, as in Uberon itself, is old. Uberon and Uberon’s fans agree.')).toEqual(
+    [UBERON],
+  );
+});
+
 test('initials keep their possessive, and what stands behind it', () => {
   const page = said('Q&amp;T’s shares fell.');
   expect(foundOn(page, [company('Q&T (QTT)')])).toMatchObject([
