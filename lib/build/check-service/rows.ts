@@ -46,12 +46,9 @@ export async function judgeIds(
     if (answer.ok && isOther(company, answer.value.data)) others.push(company.name);
     if (!answer.ok && answer.failure.kind === 'notFound') unknown.push(company.name);
   }
-  const wrong = [
-    ...(unknown.length > 0 ? [`the service does not know those of ${unknown.join(', ')}`] : []),
-    ...(others.length > 0
-      ? [`the service has another company under those of ${others.join(', ')}`]
-      : []),
-  ];
+  const told = (names: string[], what: string) =>
+    names.length > 0 ? [`the service ${what} those of ${names.join(', ')}`] : [];
+  const wrong = [...told(unknown, 'does not know'), ...told(others, 'has another company under')];
   if (wrong.length > 0) {
     return mend(
       `Export the list of WXT_DIRECTORY anew: of ${sample.length} ids ${wrong.join(', and ')}.`,
