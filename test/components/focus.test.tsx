@@ -8,7 +8,7 @@ import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';
 import { BRIG, NHVN, SKVL } from './fixtures/compared.ts';
 import { documentPages, reader } from './fixtures/documents.ts';
 import { company, companyProps, failed, panelProps } from './fixtures/panel.ts';
-import { button, focused, partOf, press, renderPanel } from './render.tsx';
+import { button, focused, press, renderPanel } from './render.tsx';
 
 const two = loaded([NORDHAVN, NORDHAVN_LONDON]);
 const lookup = (load: PanelProps['lookup']['load']) => ({
@@ -59,13 +59,6 @@ describe('the keyboard focus', () => {
     expect(focused()).toBe(heading);
   });
 
-  it('moves to the page’s heading when the lookup is empty', () => {
-    const { show } = renderPanel(companyProps());
-    press('Close');
-    show(panelProps());
-    expect(focused()).toMatch(/^On this page/);
-  });
-
   it('moves to the listings requested from outside, then to the company', () => {
     const focusRequest = { target: 'result' as const, sequence: 1 };
     const { show } = renderPanel(panelProps());
@@ -105,26 +98,27 @@ describe('the keyboard focus', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('moves to the heading of a part that is loading again', () => {
-    const { show } = renderPanel(companyProps({ quote: failed({ kind: 'timeout' }) }));
-    button('Try again', partOf('Quote')).focus();
-    show(companyProps({ quote: loading }));
-    expect(focused()).toBe('Quote');
-  });
-
-  it('moves to the page’s heading when the recent companies are cleared', () => {
-    const { show } = renderPanel(panelProps({ saved: savedWith({ recents: [SKVL] }) }));
-    button('Clear list').focus();
-    show(panelProps({ saved: savedWith({}) }));
-    expect(focused()).toMatch(/^On this page/);
-  });
-
-  it('moves to the Stop button when a site becomes watched', () => {
-    const { page } = panelProps();
-    const { show } = renderPanel(panelProps());
-    button(/^Always scan news\.example/).focus();
-    show(panelProps({ page: { ...page, watchingSite: true, canWatchSite: false } }));
-    expect(focused()).toMatch(/^Stop/);
+  const failing = companyProps({ quote: failed({ kind: 'timeout' }) });
+  const recent = panelProps({ saved: savedWith({ recents: [SKVL] }) });
+  const watched = { ...panelProps().page, watchingSite: true, canWatchSite: false };
+  it.each<[string, PanelProps, string | RegExp, PanelProps, RegExp]>([
+    ['a part that loads again', failing, 'Try again', companyProps({ quote: loading }), /^Quote$/],
+    ['the page when recent companies are cleared', recent, 'Clear list', panelProps(), /^On this/],
+    ['the page when the lookup is empty', companyProps(), 'Close', panelProps(), /^On this page/],
+    [
+      'Stop for a site',
+      panelProps(),
+      /^Always scan news\.ex/,
+      panelProps({ page: watched }),
+      /^Stop/,
+    ],
+  ])('moves to %s', (_, before, pressed, after, focus) => {
+    const { show } = renderPanel(before);
+    const control = screen.getAllByRole('button', { name: pressed })[0];
+    control?.focus();
+    if (pressed === 'Close') press(pressed);
+    show(after);
+    expect(focused()).toMatch(focus);
   });
 });
 
