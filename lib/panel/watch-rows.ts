@@ -22,21 +22,11 @@ import type { WatchedPin, WatchSort } from './view-state.ts';
 
 /** Which pins the watchlist shows, in which order, and which of them a refresh would ask for. Pure. */
 
-/** The event that a row shows: the next earnings, or else the next of any kind; null for none. */
-interface NextOfRow {
-  event: CompanyEvent;
-  isEarnings: boolean;
-  /** The day number from which it may take place; infinite where it is only awaited. */
-  day: number;
-}
-
-type NextIn = (pages: Pages<CompanyEvent>) => NextOfRow | null;
-
 /** What was found within one quarter of an hour. */
-let found: { quarter: number; next: NextIn } | null = null;
+let found: { quarter: number; next: ReturnType<typeof nextIn> } | null = null;
 
 /** @param now epoch milliseconds */
-export function nextOf({ events }: Pick<WatchedPin, 'events'>, now: number): NextOfRow | null {
+export function nextOf({ events }: Pick<WatchedPin, 'events'>, now: number) {
   const pages = answerOf(events);
   if (!pages) return null;
   const quarter = quarterOf(now);
@@ -44,10 +34,14 @@ export function nextOf({ events }: Pick<WatchedPin, 'events'>, now: number): Nex
   return found.next(pages);
 }
 
-function nextIn(now: number): NextIn {
+/**
+ * The event that a row shows: the next earnings, or else the next of any kind; null for none. Its day number is
+ * infinite where it is only awaited.
+ */
+function nextIn(now: number) {
   // To ask what a zone's clock shows costs more than all else of a row.
   const today = todayIn(now);
-  return oncePer(({ data }) => {
+  return oncePer(({ data }: Pages<CompanyEvent>) => {
     const ofEarnings = data.filter((event) => eventKind(event) === 'earnings');
     const earnings = nextFrom(ofEarnings, today);
     const any = earnings ?? nextFrom(data, today);
