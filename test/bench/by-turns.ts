@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { optionsOrExit } from '../../lib/build/command-line.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
-import { coldFigures } from './cold.ts';
-import { followFigures } from './follow.ts';
+import { coldFigures, followFigures } from './follow.ts';
 import { generateNews } from './generate-page.ts';
 import { launchBrowser, openPage } from './run-in-page.ts';
 import { median } from './statistics.ts';
@@ -67,8 +66,7 @@ async function scriptsIn(folder: string): Promise<Map<string, string>> {
 async function figuresOf(browser: Browser, scripts: Map<string, string>): Promise<Figures> {
   const cold = await coldFigures(browser, scripts, 1);
   const page = await openPage(browser, 'https://news.example/warm', news.html);
-  const world = await page.isolated('warm');
-  await world.run(scripts.get('detector') ?? '');
+  const world = await page.isolated('warm', scripts.get('detector'));
   await world.run(`tickerBench.time('detector', ${WARM})`);
   const warm = Object(await world.run(`tickerBench.time('detector', ${WARM})`)).ms;
   await page.close();

@@ -1,10 +1,9 @@
 import type { Browser } from 'puppeteer-core';
 import { type SamplePage, samplePages } from '../pages/corpus.ts';
-import { DETECTOR, READERS, SCRIPTS } from './contenders.ts';
 import { follow } from './follow.ts';
 import { openPage, type Timing } from './run-in-page.ts';
 import { rotated } from './statistics.ts';
-import { join, type Rounds, timeOf } from './timing.ts';
+import { DETECTOR, join, READERS, type Rounds, SCRIPTS, timeOf } from './timing.ts';
 
 export interface CorpusFigures {
   pages: number;
@@ -54,8 +53,7 @@ async function readOne(
   figures: CorpusFigures,
 ): Promise<void> {
   const page = await openPage(browser, sample.url, sample.html);
-  const world = await page.isolated('bench');
-  for (const script of SCRIPTS) await world.run(scripts.get(script) ?? '');
+  const world = await page.isolated('bench', ...SCRIPTS.map((name) => scripts.get(name)));
   figures.characters += Number(await world.run('document.documentElement.textContent.length'));
   // The first contender on a page pays for the wrappers of its nodes: rotation gives each its turn.
   const first: Rounds = {};

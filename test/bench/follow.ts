@@ -1,8 +1,8 @@
 import type { Browser } from 'puppeteer-core';
-import { type Entry, FLOORS } from './contenders.ts';
+import { generateNews } from './generate-page.ts';
 import { type LoadedPage, openPage, type Timing, type World } from './run-in-page.ts';
 import { median } from './statistics.ts';
-import { timeOf } from './timing.ts';
+import { type Entry, FLOORS, timeOf } from './timing.ts';
 
 export const CHANGES = 1000;
 /** Milliseconds after which the last changes are read: they are read at most once a second. */
@@ -71,7 +71,7 @@ export async function followFigures(
   return {
     ...blocks,
     idle,
-    scripts: await taken(page, scripts),
+    scripts: await evaluated(page, scripts),
     memory,
     ...(changes ? { changes } : {}),
   };
@@ -99,18 +99,12 @@ export async function follow(
 }
 
 /** The longest task of each load of the longest page, in milliseconds of the thread. */
-export interface LongFigures {
-  size: number;
-  longest: number[];
-}
-
-/** @param size characters of the page's text */
 export async function longFigures(
   browser: Browser,
   scripts: Map<string, string>,
   address: string,
   { size, loads }: { size: number; loads: number },
-): Promise<LongFigures> {
+) {
   const longest: number[] = [];
   for (let load = 0; load < loads; load++) {
     const page = await openPage(browser, address);
@@ -122,16 +116,13 @@ export async function longFigures(
   }
   return { size, longest };
 }
+export type LongFigures = Awaited<ReturnType<typeof longFigures>>;
 
 /** Evaluates the scripts in a world without a page to follow; the comment defeats the browser's code cache. */
-async function taken(page: LoadedPage, scripts: Map<string, string>) {
-  const world = await page.isolated('taken');
-  await world.run('takeRules = () => {}');
-  const take = async (name: string) => {
-    const before = await page.threadTime();
-    await world.run(`// Anew\n${scripts.get(name)}`);
-    return (await page.threadTime()) - before - page.overhead;
-  };
+async function evaluated(page: LoadedPage, scripts: Map<string, string>) {
+  const world = await page.isolated('taken', 'takeRules = () => {}');
+  const take = async (name: string) =>
+    (await page.worked(() => world.run(`// Anew\n${scripts.get(name)}`))).ms - page.overhead;
   const text = await take('text');
   return { rules: text + (await take('rules')), walk: await take('follow') };
 }
@@ -150,10 +141,11 @@ async function changesOf(
   }
   const times = [];
   for (let time = 0; time < count; time++) {
-    const before = await page.threadTime();
-    await page.main.run(`mutatePage(${CHANGES})`);
-    await pause(page, isFollowed ? SETTLED : DRAWN);
-    times.push((await page.threadTime()) - before);
+    const { ms } = await page.worked(async () => {
+      await page.main.run(`mutatePage(${CHANGES})`);
+      await pause(page, isFollowed ? SETTLED : DRAWN);
+    });
+    times.push(ms);
   }
   return median(times);
 }
@@ -163,9 +155,8 @@ const pause = (page: LoadedPage, ms: number) =>
 
 async function floorOf(page: LoadedPage, scripts: Map<string, string>): Promise<Heap> {
   const before = await heap(page);
-  const world = await page.isolated('floor');
   const [entry] = FLOORS as [Entry];
-  await world.run(scripts.get(entry.script) ?? '');
+  const world = await page.isolated('floor', scripts.get(entry.script));
   await timeOf(page, world, entry);
   return since(before, await heap(page));
 }
@@ -186,4 +177,39 @@ async function heap({ cdp }: LoadedPage): Promise<Heap> {
 const since = (before: Heap, after: Heap): Heap => ({
   all: after.all - before.all,
   scripts: after.scripts - before.scripts,
+});
+
+/** A short page of news, as most are: its characters, and the mentions in each of its five articles. */
+const SHORT = { size: 20_000, each: 2 };
+
+/** What the very first reading of a page costs the page's thread: every script cold, in slices, up to the report. */
+export async function coldFigures(browser: Browser, scripts: Map<string, string>, loads: number) {
+  const { html, mentions } = generateNews(SHORT.size, SHORT);
+  const all: number[] = [];
+  const longest: number[] = [];
+  /** The bare walks over the same page, as cold. */
+  const bare: number[] = [];
+  for (let load = 0; load < loads; load++) {
+    const page = await openPage(browser, 'https://news.example/cold', html);
+    // The same waits, and the same trace, without the detector.
+    const idle = await page.worked(() => undisturbed(page));
+    const { ms, result } = await page.worked(async () =>
+      follow(page, await page.isolated('follow'), scripts),
+    );
+    all.push(ms - idle.ms);
+    longest.push(result.longest.thread);
+    const walks = await page.worked(async () => {
+      const world = await page.isolated('bare', scripts.get('floor'));
+      for (const entry of FLOORS) await timeOf(page, world, entry);
+    });
+    bare.push(walks.ms);
+    await page.close();
+  }
+  return { mentions, all, longest, bare };
+}
+export type ColdFigures = Awaited<ReturnType<typeof coldFigures>>;
+
+export const coldOf = ({ all, longest }: ColdFigures) => ({
+  all: median(all),
+  longest: median(longest),
 });

@@ -1,10 +1,8 @@
 import { inShort, kilobytes, sizeName, type Verdict } from '../table.ts';
-import { type ColdFigures, coldOf } from './cold.ts';
-import { DETECTOR } from './contenders.ts';
 import type { CorpusFigures } from './corpus.ts';
-import { CHANGES, type LongFigures } from './follow.ts';
+import { CHANGES, type ColdFigures, coldOf, type LongFigures } from './follow.ts';
 import { ofFollows, type SizeFigures } from './sizes.ts';
-import { medians, type Rounds } from './timing.ts';
+import { DETECTOR, medians, type Rounds } from './timing.ts';
 
 /** All that was measured of the detector. */
 export interface Measured {

@@ -4,12 +4,13 @@ import type { Browser } from 'puppeteer-core';
 import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
 import { ignoreOperator, missingDemoBuild } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
+import { verdictLines } from '../table.ts';
 import { benchCost } from './cost/cost.ts';
 import { benchCoverage } from './coverage/coverage.ts';
 import { benchNames } from './names.ts';
 import { type Ratios, worseThanKept } from './ratios.ts';
 import { launchBrowser } from './run-in-page.ts';
-import { type BenchOptions, benchTickers, type Say } from './tickers.ts';
+import { benchTickers } from './tickers.ts';
 
 ignoreOperator();
 
@@ -26,8 +27,7 @@ const RATIOS = 'test/bench/ratios.json';
 const BENCHES = {
   tickers: benchTickers,
   names: benchNames,
-  // Starts a browser of its own, with the extension in it.
-  cost: (_browser: Browser, options: BenchOptions, say: Say) => benchCost(options, say),
+  cost: benchCost,
   coverage: benchCoverage,
 };
 
@@ -75,14 +75,16 @@ try {
   mkdirSync(OUTPUT, { recursive: true });
   for (const [name, bench] of Object.entries(BENCHES)) {
     if (values.only !== undefined && values.only !== name) continue;
-    const figures = await bench(browser, { quick: values.quick, sizes }, console.log);
-    if ('ratios' in figures) Object.assign(ratios, figures.ratios);
+    const started = performance.now();
+    const options = { quick: values.quick, sizes, say: console.log };
+    const { lines, figures, ...judged } = await bench(browser, options);
+    const seconds = (performance.now() - started) / 1000;
+    Object.assign(ratios, judged.ratios);
+    for (const line of [...lines, '', ...verdictLines(judged.goals)]) console.log(line);
     const file = `${OUTPUT}/${name}.json`;
-    writeFileSync(
-      file,
-      `${JSON.stringify({ machine: await machineOf(browser), ...figures }, null, 2)}\n`,
-    );
-    console.log(`\nAll figures: ${file}`);
+    const all = { machine: await machineOf(browser), seconds, ...judged, ...figures };
+    writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
+    console.log(`\nMeasured in ${seconds.toFixed(0)} s. All figures: ${file}`);
   }
   if (values.quick && sizes === undefined) judge(ratios);
 } finally {

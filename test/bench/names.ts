@@ -3,13 +3,14 @@ import type { Browser } from 'puppeteer-core';
 import { hashesOf } from '../../lib/names/company-keys.ts';
 import { packKeys } from '../../lib/names/key-table.ts';
 import type { KnownCompany } from '../../lib/names/types.ts';
-import { atMost, inShort, kilobytes, tableOf, verdictLines } from '../table.ts';
+import { atMost, inShort, kilobytes, tableOf } from '../table.ts';
 import { bundle } from './bundle.ts';
 import { generatePage } from './generate-page.ts';
+import type { BenchOptions, Part } from './part.ts';
 import { randomOf } from './random.ts';
 import { openPage } from './run-in-page.ts';
 import { median } from './statistics.ts';
-import type { BenchOptions, Say } from './tickers.ts';
+import { timeOf } from './timing.ts';
 
 const COMPANIES = 20_000;
 const SIZE = 1e6;
@@ -21,7 +22,7 @@ const AT_LEAST = 200;
 const GOALS = { kilobytes: 60, ready: 5, megabyte: 60, change: 8, block: 8 };
 
 /** A table of 20,000 made-up companies: its size, and what it takes to read a page with it. */
-export async function benchNames(browser: Browser, { quick }: BenchOptions, say: Say) {
+export async function benchNames(browser: Browser, { quick }: BenchOptions): Promise<Part> {
   const companies = madeUp();
   const keys = packKeys(hashesOf(companies));
   const bytes = gzipSync(keys).length;
@@ -29,15 +30,12 @@ export async function benchNames(browser: Browser, { quick }: BenchOptions, say:
   const times: Record<string, number[]> = {};
   const blocks: number[] = [];
   const page = await openPage(browser, 'https://page.invalid/', generatePage(SIZE));
-  const world = await page.isolated('names');
-  await world.run(await bundle('names', { BENCH_KEYS: JSON.stringify(keys) }));
+  const script = await bundle('names', { BENCH_KEYS: JSON.stringify(keys) });
+  const world = await page.isolated('names', script);
   for (let round = rounds; round > 0; round--) {
     for (const name of CONTENDERS) {
-      const before = await page.threadTime();
-      const timed = await world.run(`tickerBench.time('${name}', ${AT_LEAST})`);
-      const { runs } = timed as { runs: number };
-      const ms = ((await page.threadTime()) - before - page.overhead) / runs;
-      times[name] = [...(times[name] ?? []), ms];
+      const { thread } = await timeOf(page, world, { name }, AT_LEAST);
+      times[name] = [...(times[name] ?? []), thread];
     }
     blocks.push((await page.longestTask(() => world.run('readNames()'))).thread);
   }
@@ -46,10 +44,10 @@ export async function benchNames(browser: Browser, { quick }: BenchOptions, say:
   const block = median(blocks);
   const { ready = Number.NaN, names = Number.NaN, change = Number.NaN } = ms;
   const rows = CONTENDERS.map((name) => [name, `${inShort(ms[name])} ms`]);
-  for (const line of tableOf(['', '1 MB of news'], rows)) say(line);
-  say(
-    `longest block ${inShort(block)} ms; table ${kilobytes(bytes)} gzipped, ${companies.length} companies\n`,
-  );
+  const lines = [
+    ...tableOf(['', '1 MB of news'], rows),
+    `longest block ${inShort(block)} ms; table ${kilobytes(bytes)} gzipped, ${companies.length} companies`,
+  ];
   const goals = [
     atMost(`table of ${COMPANIES} companies, KB`, bytes / 1024, GOALS.kilobytes),
     atMost('ready, ms', ready, GOALS.ready),
@@ -57,8 +55,7 @@ export async function benchNames(browser: Browser, { quick }: BenchOptions, say:
     atMost('names after a change in 1 MB, ms', change, GOALS.change),
     atMost('longest block, ms', block, GOALS.block),
   ];
-  for (const line of verdictLines(goals)) say(line);
-  return { goals, bytes, block, ...ms };
+  return { lines, goals, figures: { bytes, block, ...ms } };
 }
 
 const STARTS = 'Ba Ce Di Fo Gu Ha Ke Li Mo Nu Pa Qui Ro Sa Te Ul Va We Xa Zo'.split(' ');

@@ -40,42 +40,48 @@ export async function openPage(browser: Browser, url: string, html?: string) {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const main = worldOf(cdp);
-  const threadTime = () => threadTimeOf(cdp);
+  /** Milliseconds that the page's thread works meanwhile. */
+  const worked = async <T>(during: () => Promise<T>) => {
+    const before = await threadTime(cdp);
+    const result = await during();
+    return { ms: (await threadTime(cdp)) - before, result };
+  };
+  const empty = [];
+  for (let count = 0; count < 15; count++) {
+    const { ms } = await worked(() => main.run('({ ms: 1, runs: 1 })'));
+    if (count >= 5) empty.push(ms);
+  }
   return {
     ...{ cdp, main },
-    /** Milliseconds that the page's thread has worked so far. */
-    threadTime,
+    worked,
     /** Milliseconds of the thread for an empty run. */
-    overhead: await overheadOf(main, threadTime),
+    overhead: median(empty),
     /** Milliseconds of the longest task meanwhile. */
     longestTask: (during: () => Promise<unknown>) => longestTask(page, during),
-    /** A new, empty world. */
-    async isolated(worldName: string) {
+    /** A new world in which only these scripts have run. */
+    async isolated(worldName: string, ...scripts: (string | undefined)[]) {
       const { executionContextId } = await cdp.send('Page.createIsolatedWorld', {
         frameId: frameTree.frame.id,
         worldName,
       });
-      return worldOf(cdp, executionContextId);
+      const world = worldOf(cdp, executionContextId);
+      for (const script of scripts) await world.run(script ?? '');
+      return world;
     },
     close: () => page.close(),
   };
 }
 
-async function threadTimeOf(cdp: CDPSession): Promise<number> {
+/** What the browser counts of a page, by name; its times are seconds. */
+export async function metricsOf(cdp: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const seconds = metrics.find(({ name }) => name === 'ThreadTime')?.value;
-  if (seconds === undefined) throw new Error('the browser does not tell the time of a thread');
-  return seconds * 1000;
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-async function overheadOf(world: World, threadTime: () => Promise<number>): Promise<number> {
-  const times = [];
-  for (let count = 0; count < 15; count++) {
-    const before = await threadTime();
-    await world.run('({ ms: 1, runs: 1 })');
-    times.push((await threadTime()) - before);
-  }
-  return median(times.slice(5));
+async function threadTime(cdp: CDPSession): Promise<number> {
+  const { ThreadTime: seconds } = await metricsOf(cdp);
+  if (seconds === undefined) throw new Error('the browser does not tell the time of a thread');
+  return seconds * 1000;
 }
 
 async function answer(page: Page, body: string): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Browser } from 'puppeteer-core';
-import { READERS, SCRIPTS } from './contenders.ts';
 import { type FollowFigures, followFigures } from './follow.ts';
 import { type LoadedPage, openPage } from './run-in-page.ts';
 import { median } from './statistics.ts';
-import { join, type Rounds, timeFirst, timeRounds } from './timing.ts';
+import { join, READERS, type Rounds, SCRIPTS, timeFirst, timeRounds } from './timing.ts';
 
 /** The figures of a generated page of one size. */
 export interface SizeFigures {
@@ -63,8 +62,7 @@ export async function sizeFigures(
   return figures;
 
   async function readWarm(page: LoadedPage): Promise<Rounds> {
-    const world = await page.isolated('bench');
-    for (const script of SCRIPTS) await world.run(scripts.get(script) ?? '');
+    const world = await page.isolated('bench', ...SCRIPTS.map((name) => scripts.get(name)));
     return timeRounds(page, world, READERS, rounds);
   }
 }

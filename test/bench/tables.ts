@@ -1,11 +1,9 @@
 import { asRatio, inShort, sizeName, tableOf } from '../table.ts';
-import { type ColdFigures, coldOf } from './cold.ts';
-import { DETECTOR, FLOORS } from './contenders.ts';
 import type { CorpusFigures } from './corpus.ts';
-import type { LongFigures } from './follow.ts';
+import { type ColdFigures, coldOf, type LongFigures } from './follow.ts';
 import { ofFollows, type SizeFigures } from './sizes.ts';
 import { median } from './statistics.ts';
-import { medians, type Rounds } from './timing.ts';
+import { DETECTOR, FLOORS, medians, type Rounds } from './timing.ts';
 
 /** One column: times of first runs and of warm ones. */
 interface Column {

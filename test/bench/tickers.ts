@@ -1,27 +1,17 @@
 import type { Browser } from 'puppeteer-core';
-import { kilobytes, sizeName, verdictLines } from '../table.ts';
+import { kilobytes, sizeName } from '../table.ts';
 import { bundle } from './bundle.ts';
-import { coldFigures } from './cold.ts';
-import { DETECTOR, SCRIPTS } from './contenders.ts';
 import { corpusFigures } from './corpus.ts';
 import { scriptSizes } from './cost/code-sizes.ts';
-import { type LongFigures, longFigures } from './follow.ts';
+import { coldFigures, type LongFigures, longFigures } from './follow.ts';
 import { generateNews } from './generate-page.ts';
 import { goalsOf } from './goals.ts';
+import type { BenchOptions, Part } from './part.ts';
 import { ratioByTurns } from './ratios.ts';
 import { servePages } from './run-in-page.ts';
 import { type SizeFigures, sizeFigures } from './sizes.ts';
 import { costTable, longTable, ratioTable } from './tables.ts';
-import { medians } from './timing.ts';
-
-export interface BenchOptions {
-  /** Fewer sizes, rounds and sample pages. */
-  quick: boolean;
-  /** Characters of text of the pages, where not the usual ones. */
-  sizes: number[] | undefined;
-}
-
-export type Say = (line: string) => void;
+import { DETECTOR, medians, SCRIPTS } from './timing.ts';
 
 const SIZES = [1e4, 1e5, 1e6, 3e6, 1e7];
 /** Large enough that times of its readings differ little. */
@@ -38,8 +28,8 @@ const CHANGED = [1e5, 1e6, 1e7];
 const FEW_PAGES = 3;
 
 /** Times, longest tasks, memory and sizes of the ticker detector, beside the floor. */
-export async function benchTickers(browser: Browser, options: BenchOptions, say: Say) {
-  const started = performance.now();
+export async function benchTickers(browser: Browser, options: BenchOptions): Promise<Part> {
+  const { say } = options;
   const scripts = new Map<string, string>();
   for (const script of [...SCRIPTS, 'follow', 'text', 'rules', 'mutate']) {
     scripts.set(script, await bundle(script));
@@ -47,24 +37,22 @@ export async function benchTickers(browser: Browser, options: BenchOptions, say:
   say('  a short page, every script cold');
   const loads = options.quick ? QUICK_COLD_LOADS : COLD_LOADS;
   const cold = await coldFigures(browser, scripts, loads);
-  const { sizes, long } = await allSizes(browser, scripts, options, say);
+  const { sizes, long } = await allSizes(browser, scripts, options);
   const count = options.sizes ? 0 : options.quick ? FEW_PAGES : Number.POSITIVE_INFINITY;
   const corpus = count ? await corpusFigures(browser, scripts, { count, say }) : undefined;
   const built = scriptSizes();
   const goals = goalsOf({ sizes, long, cold, corpus, scripts: built });
-  const tables = [ratioTable(sizes, corpus), costTable(sizes), longTable(long, cold)];
-  for (const line of tables.flatMap((table) => ['', ...table])) say(line);
-  say('');
   const scriptList = Object.entries(built).map(([file, bytes]) => `${file} ${kilobytes(bytes)}`);
-  say(`Scripts for pages, gzipped: ${scriptList.join(', ')}\n`);
-  for (const line of verdictLines(goals)) say(line);
-  const seconds = (performance.now() - started) / 1000;
-  say(`\nMeasured in ${seconds.toFixed(0)} s.`);
+  const tables = [ratioTable(sizes, corpus), costTable(sizes), longTable(long, cold)];
+  const lines = [
+    ...tables.flatMap((table) => [...table, '']),
+    `Scripts for pages, gzipped: ${scriptList.join(', ')}`,
+  ];
   const ratios = {
     'a short page, cold / bare walks': ratioByTurns(cold.all, cold.bare),
     ...Object.fromEntries(sizes.filter(({ size }) => size === LARGE).flatMap(largeRatios)),
   };
-  return { seconds, goals, ratios, scripts: built, cold, sizes, long, corpus };
+  return { lines, goals, ratios, figures: { scripts: built, cold, sizes, long, corpus } };
 }
 
 /** Beside the fastest floor, warm. */
@@ -82,8 +70,7 @@ function largeRatios({ size, quiet, isolated }: SizeFigures): [string, number][]
 async function allSizes(
   browser: Browser,
   scripts: Map<string, string>,
-  { quick, sizes = quick ? QUICK_SIZES : SIZES }: BenchOptions,
-  say: Say,
+  { quick, say, sizes = quick ? QUICK_SIZES : SIZES }: BenchOptions,
 ): Promise<{ sizes: SizeFigures[]; long: LongFigures }> {
   const news = new Map([...sizes, LONG].map((size) => [size, generateNews(size)]));
   const pages = new Map<string, string>();

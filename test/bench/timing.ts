@@ -1,6 +1,28 @@
-import type { Entry } from './contenders.ts';
 import type { LoadedPage, Timing, World } from './run-in-page.ts';
 import { median, rotated } from './statistics.ts';
+
+/** A contender: a script of in-page/ that reads the page's text. */
+export interface Entry {
+  /** File in in-page/, without its ending. */
+  script: string;
+  /** Its name in the page. */
+  name: string;
+  label: string;
+}
+
+const WAYS = ['walker includes', 'walker regex', 'iterator includes', 'iterator regex'];
+
+/** They only read, and find nothing. */
+export const FLOORS: Entry[] = WAYS.map((way) => ({
+  script: 'floor',
+  name: `floor ${way}`,
+  label: `floor: ${way}`,
+}));
+export const DETECTOR: Entry = { script: 'detector', name: 'detector', label: 'this detector' };
+export const READERS: Entry[] = [...FLOORS, DETECTOR];
+
+/** The scripts of contenders, each once. */
+export const SCRIPTS = ['floor', 'detector'];
 
 /** The timings of each round, by the contender's name. */
 export type Rounds = Record<string, Timing[]>;
@@ -13,15 +35,14 @@ const WARM_UP = 150;
 export async function timeOf(
   page: LoadedPage,
   world: World,
-  { name }: Entry,
+  { name }: Pick<Entry, 'name'>,
   atLeast = 0,
 ): Promise<Timing> {
-  const before = await page.threadTime();
-  const told = Object(await world.run(`tickerBench.time(${JSON.stringify(name)}, ${atLeast})`));
-  const after = await page.threadTime();
-  const { ms, runs }: Record<string, unknown> = told;
-  if (typeof ms !== 'number' || typeof runs !== 'number') throw new Error(`${name} was not timed`);
-  return { wall: ms, thread: Math.max(after - before - page.overhead, 0) / runs };
+  const { ms, result } = await page.worked(() =>
+    world.run(`tickerBench.time(${JSON.stringify(name)}, ${atLeast})`),
+  );
+  const told = result as { ms: number; runs: number };
+  return { wall: told.ms, thread: Math.max(ms - page.overhead, 0) / told.runs };
 }
 
 /**
@@ -56,8 +77,7 @@ export async function timeFirst(
 ): Promise<Rounds> {
   const first: Rounds = {};
   for (const entry of rotated(entries, round)) {
-    const world = await page.isolated(`first ${entry.name}`);
-    await world.run(scripts.get(entry.script) ?? '');
+    const world = await page.isolated(`first ${entry.name}`, scripts.get(entry.script));
     first[entry.name] = [await timeOf(page, world, entry)];
   }
   return first;

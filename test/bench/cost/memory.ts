@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'puppeteer-core';
+import { metricsOf } from '../run-in-page.ts';
 import { timeLookup } from './lookups.ts';
 
 /** Bytes of the panel's script heap, garbage collected, and its nodes, after so many lookups. */
@@ -23,8 +24,7 @@ export async function keptAfterLookups(
     await timeLookup(panel, symbols[count % symbols.length] ?? '');
     if (count % EVERY !== 0) continue;
     const bytes = await heapOf(cdp);
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const nodes = metrics.find(({ name }) => name === 'Nodes')?.value ?? Number.NaN;
+    const { Nodes: nodes = Number.NaN } = await metricsOf(cdp);
     kept.push({ lookups: count, bytes, nodes });
   }
   await cdp.detach();

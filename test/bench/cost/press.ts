@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { metricsOf } from '../run-in-page.ts';
 
 /** A press on something in the panel, and what it leads to. Both functions run in the panel, without a closure. */
 interface Press {
@@ -45,10 +46,7 @@ async function pressAndTime(
 export async function timeKeys(panel: Page, box: string, text: string): Promise<number[]> {
   const cdp = await panel.createCDPSession();
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const scripted = async () => {
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
-  };
+  const scripted = async () => ((await metricsOf(cdp)).ScriptDuration ?? Number.NaN) * 1000;
   // The box keeps the last lookup's text: selected, the first key replaces it.
   await panel.$eval(box, (input) => {
     (input as HTMLInputElement).focus();

@@ -6,16 +6,12 @@ import { bundle } from '../bundle.ts';
 import { openPage } from '../run-in-page.ts';
 import { timeFirst, timeRounds } from '../timing.ts';
 import { COMPANIES, coveredCompany } from './companies.ts';
-import type { CoverageFigures } from './goals.ts';
 import { looksOf } from './looks-of.ts';
 
 const LOOKS = { script: 'looks', name: 'looks', label: 'looks' };
 
 /** Compares all companies' looks of two days: each first run in a world of its own, and warm ones. */
-export async function timeLooks(
-  browser: Browser,
-  rounds: number,
-): Promise<CoverageFigures['looks']> {
+export async function timeLooks(browser: Browser, rounds: number) {
   const html = '<!doctype html><title>Looks</title>';
   const page = await openPage(browser, 'https://looks.example/', html);
   const scripts = new Map([[LOOKS.script, await bundle(LOOKS.script)]]);
@@ -24,8 +20,7 @@ export async function timeLooks(
     const { looks = [] } = await timeFirst(page, scripts, [LOOKS], round);
     first.push(...looks.map(({ thread }) => thread));
   }
-  const world = await page.isolated('looks');
-  await world.run(scripts.get(LOOKS.script) ?? '');
+  const world = await page.isolated('looks', scripts.get(LOOKS.script));
   const { looks = [] } = await timeRounds(page, world, [LOOKS], rounds);
   const changes = Number(await world.run('tickerBench.contenders.looks.run()'));
   await page.close();

@@ -1,18 +1,25 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { timePress } from '../cost/press.ts';
-import type { Presses, Work } from './goals.ts';
+import { metricsOf } from '../run-in-page.ts';
 
-/** From the press on the watchlist's place to the frame with its rows, each time from the page's place. */
-export const timeWatchlist = (panel: Page, rounds: number): Promise<Presses> =>
-  timePlace(panel, rounds, { button: 'Watchlist', rows: '.watch-row .watch-price b' });
+/** Milliseconds from presses on a place to the frames in which its rows stand. */
+export interface Presses {
+  /** The very first, which loads its code. */
+  first: number;
+  later: number[];
+  /** The panel's thread at work for each of the later ones, which other programs disturb less. */
+  work: Work[];
+  /** The milliseconds from a press that changes next to nothing to its frame. */
+  frame: number[];
+}
 
-/** The same for the agenda, from the watchlist. */
-export const timeAgenda = (panel: Page, rounds: number): Promise<Presses> =>
-  timePlace(panel, rounds, { button: 'Agenda', rows: '.agenda-open' });
-
-/** The same for the clips, from the page's place. */
-export const timeClips = (panel: Page, rounds: number): Promise<Presses> =>
-  timePlace(panel, rounds, { button: 'Clips', rows: '.clip-open .clip-of' });
+/** What a thread worked at, in milliseconds. */
+export interface Work {
+  all: number;
+  script: number;
+  style: number;
+  layout: number;
+}
 
 /** A button of the panel by the beginning of its words, and what stands in its rows. */
 interface PlaceShown {
@@ -20,7 +27,12 @@ interface PlaceShown {
   rows: string;
 }
 
-async function timePlace(panel: Page, rounds: number, place: PlaceShown): Promise<Presses> {
+export const WATCHLIST: PlaceShown = { button: 'Watchlist', rows: '.watch-row .watch-price b' };
+export const AGENDA: PlaceShown = { button: 'Agenda', rows: '.agenda-open' };
+export const CLIPS: PlaceShown = { button: 'Clips', rows: '.clip-open .clip-of' };
+
+/** From the press on a place to the frame with its rows, each time from the place before. */
+export async function timePlace(panel: Page, rounds: number, place: PlaceShown): Promise<Presses> {
   const cdp = await panel.createCDPSession();
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const presses: Presses = { first: Number.NaN, later: [], work: [], frame: [] };
@@ -34,7 +46,7 @@ async function timePlace(panel: Page, rounds: number, place: PlaceShown): Promis
     presses.frame.push(await timePress(panel, { ...A_FRAME, painted: true }));
     const before = await workOf(cdp);
     presses.later.push(await timePress(panel, { ...press, painted: true }));
-    presses.work.push(since(before, await workOf(cdp)));
+    presses.work.push(await workOf(cdp, before));
   }
   await cdp.detach();
   return presses;
@@ -42,21 +54,21 @@ async function timePlace(panel: Page, rounds: number, place: PlaceShown): Promis
 
 const REST_MS = 700;
 
-/** What the panel's thread has worked at so far. */
-async function workOf(cdp: CDPSession): Promise<Work> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (metric: string) =>
-    (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN) * 1000;
-  return {
-    ...{ all: of('TaskDuration'), script: of('ScriptDuration') },
-    ...{ style: of('RecalcStyleDuration'), layout: of('LayoutDuration') },
-  };
-}
+const WORK = {
+  all: 'TaskDuration',
+  script: 'ScriptDuration',
+  style: 'RecalcStyleDuration',
+  layout: 'LayoutDuration',
+};
+const PARTS = Object.keys(WORK) as (keyof Work)[];
 
-const since = (before: Work, now: Work): Work => ({
-  ...{ all: now.all - before.all, script: now.script - before.script },
-  ...{ style: now.style - before.style, layout: now.layout - before.layout },
-});
+/** What the panel's thread has worked at so far, or since. */
+async function workOf(cdp: CDPSession, before?: Work): Promise<Work> {
+  const metrics = await metricsOf(cdp);
+  const of = (part: keyof Work) =>
+    (metrics[WORK[part]] ?? Number.NaN) * 1000 - (before?.[part] ?? 0);
+  return Object.fromEntries(PARTS.map((part) => [part, of(part)])) as unknown as Work;
+}
 
 /** A press that changes next to nothing: what the machine takes for a frame. */
 const A_FRAME = { find: bareButton, isReady: () => true, argument: '' };

@@ -1,0 +1,18 @@
+import type { Verdict } from '../table.ts';
+import type { Ratios } from './ratios.ts';
+
+export interface BenchOptions {
+  /** Fewer sizes, rounds and sample pages. */
+  quick: boolean;
+  /** Characters of text of the pages, where not the usual ones. */
+  sizes: number[] | undefined;
+  say: (line: string) => void;
+}
+
+/** What a part of the bench measured, and the lines that show it. */
+export interface Part {
+  lines: string[];
+  goals: Verdict[];
+  ratios?: Ratios;
+  figures: object;
+}
