@@ -39,13 +39,16 @@ function setUp({ opens = true, allowed = true } = {}) {
   return { steps, pending, omnibox, triggers };
 }
 
-it('opens the panel during the event, then stores the selection', async () => {
+it.each([
+  ['a selection', undefined, {}],
+  ['a selection for the company’s documents', async () => 'c-lark', { documentsOf: 'c-lark' }],
+])('opens the panel during the event, then stores %s', async (_, documentsOf, more) => {
   const { triggers, steps, pending } = setUp();
-  const done = triggers.selected(1, ' Larkmere ');
+  const done = triggers.selected(1, ' covenant\u200b breach ', documentsOf);
   expect(steps).toEqual(['open 1']);
   await done;
   expect(steps).toEqual(['open 1', 'notify 1']);
-  expect(await pending.take(1)).toEqual({ query: 'Larkmere', listing: null });
+  expect(await pending.take(1)).toEqual({ query: 'covenant breach', listing: null, ...more });
 });
 
 it('opens an empty lookup on its own shortcut and ignores other shortcuts', async () => {
@@ -135,16 +138,4 @@ it.each([
   const asked = createPendingLookups(memoryArea(), now);
   await asked.put(1, { query: selected, listing: null });
   expect((await asked.take(1))?.query).toBe(query);
-});
-
-it('opens the panel during the event, then stores a selection for the company’s documents', async () => {
-  const { triggers, steps, pending } = setUp();
-  const done = triggers.selected(1, ' covenant\u200b breach ', async () => 'c-lark');
-  expect(steps).toEqual(['open 1']);
-  await done;
-  expect(await pending.take(1)).toEqual({
-    query: 'covenant breach',
-    listing: null,
-    documentsOf: 'c-lark',
-  });
 });

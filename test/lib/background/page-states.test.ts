@@ -66,29 +66,23 @@ describe('the storage for pages', () => {
     expect(await states.markSeen(2)).toBe(true);
   });
 
-  it('is freed when all tabs are closed, without a trace', async () => {
+  it('is freed for a closed tab alone, and without a trace when all are closed', async () => {
     const { area, states } = setUp();
     for (let tab = 1; tab <= 100; tab++) await states.found(tab, crowded(tab));
-    for (let tab = 1; tab <= 100; tab++) await states.forget(tab);
+    for (let tab = 1; tab < 100; tab++) await states.forget(tab);
+    // Of a tab that nothing was known of, nothing is.
+    expect(await states.forget(200)).toBe(false);
+    expect(area.items.get('pages')).toMatchObject([{ tabId: 100 }]);
+    expect((await states.get(100)).tickers).toHaveLength(200);
+    await states.forget(100);
     expect([...area.items]).toEqual([['pages', []]]);
-    expect(await states.get(1)).toMatchObject({ status: 'off' });
   });
 
-  it('is freed only for the closed tab', async () => {
+  it('tells a tab whose state was dropped from one that was never known', async () => {
     const { area, states } = setUp();
-    for (const tab of [1, 2]) await states.found(tab, crowded(tab));
-    await states.forget(1);
-    expect(area.items.get('pages')).toMatchObject([{ tabId: 2 }]);
-    expect((await states.get(2)).tickers).toHaveLength(200);
-    // Of a tab that nothing was known of, nothing is.
-    await states.forget(3);
-    expect(area.items.get('pages')).toMatchObject([{ tabId: 2 }]);
-    const dropped = { tabId: 4, size: 0 };
-    await area.set({ pages: [dropped, { tabId: 2, size: 9 }] });
-    await area.remove('page:2');
-    expect((await states.get(4)).status).toBe('scanning');
-    expect((await states.get(2)).status).toBe('off');
-    expect((await states.get(5)).status).toBe('off');
+    await area.set({ pages: [4, 2].map((tabId) => ({ tabId, size: tabId === 4 ? 0 : 9 })) });
+    const statuses = await Promise.all([4, 2, 5].map((tabId) => states.get(tabId)));
+    expect(statuses.map(({ status }) => status)).toEqual(['scanning', 'off', 'off']);
   });
 
   it('never evicts a page that has only a state', async () => {
@@ -154,6 +148,8 @@ describe('the names of a page', () => {
     expect(await states.get(1)).toMatchObject({ tickers, names });
     await states.found(1, crowded(1));
     expect(await states.get(1)).toMatchObject({ names });
+    await states.found(1, { ...crowded(1), view: '2' });
+    expect((await states.get(1)).names).toBeUndefined();
   });
 
   it('are dropped where another view has reported meanwhile', async () => {
