@@ -78,7 +78,7 @@ export async function followFigures(
 }
 
 /** The longest task of a page while nothing follows it, for as long as its frames take to be drawn. */
-export const undisturbed = (page: LoadedPage): Promise<Timing> =>
+const undisturbed = (page: LoadedPage): Promise<Timing> =>
   page.longestTask(() => pause(page, DRAWN));
 
 /** Starts in an empty world, and ends once the page was read and its frames are drawn. */
