@@ -167,7 +167,9 @@ function latinVariants(words: string[], take: TakeKey): void {
   const rest = words.slice(words[start] === 'de' ? start + 1 : start, end);
   // `Santander` is Banco Santander rather than Santander UK.
   const rank = end === words.length ? RANKS.shortened : RANKS.firstWord;
-  if (rest.length > 1 || isDistinct(rest[0] ?? '')) take(rest.join(''), rank, rest.length);
+  const [only = ''] = rest;
+  if (rest.length > 1 || PROPER.has(only) || isDistinct(only))
+    take(rest.join(''), rank, rest.length);
 }
 
 /** Whether articles leave out the last of so many words. */

@@ -249,7 +249,7 @@ function beforeName(tokens: Tokens, from: number, isLone: boolean, { language }:
   const previous = plainAt(tokens, from - 1);
   if (gap === GAPS.space) {
     if (words.BEFORE_PERSON.has(previous)) return 'person';
-    if (words.BUSINESS_BEFORE.has(previous)) return 'business';
+    if (words.isBusinessBefore(previous)) return 'business';
     if (words.SHARE_BEFORE.has(previous)) return 'share';
     if (ROMANCE.has(language) && words.OTHER_KINDS.has(previous)) return 'other';
     const isLink =
@@ -258,7 +258,7 @@ function beforeName(tokens: Tokens, from: number, isLone: boolean, { language }:
     if (words.ARTICLES.has(previous)) return 'article';
     const [, ...nouns] = nounsBefore(tokens, from - 1, language);
     const isOpen = (noun: string) => words.OPEN_KINDS.has(noun);
-    if (nouns.some((noun) => words.BUSINESS_BEFORE.has(noun) && !isOpen(noun))) return 'business';
+    if (nouns.some((noun) => words.isBusinessBefore(noun) && !isOpen(noun))) return 'business';
   }
   if (!tokens.isCapital[from - 1]) return null;
   if (gap === GAPS.hyphen || gap === GAPS.and || gap === GAPS.dot) return 'part';

@@ -36,13 +36,12 @@ export const BUSINESS_AFTER = set(
   'vertici stabilimento stabilimenti dipendenti azionisti vendite produzione amministratore lucros acionistas dividendos',
 );
 /** What a company is, or belongs to: before the name. */
-export const BUSINESS_BEFORE = set(
+const BUSINESS_BEFORE = set(
   'maker chipmaker carmaker automaker drugmaker retailer giant company firm group bank insurer airline lender operator manufacturer',
   'conglomerate brewer miner utility startup unicorn parent subsidiary owner supplier rival rivals competitor competitors provider developer',
   'builder planemaker steelmaker broker brokerage carrier railroad foundry designer producer distributor chain corporation',
-  'konzern hersteller autobauer autohersteller versicherer fluggesellschaft chiphersteller zulieferer unternehmen handler',
-  'einzelhandler anbieter rivale konkurrent konkurrenten mutterkonzern tochter pharmakonzern energiekonzern softwarekonzern',
-  'softwarehersteller autokonzern technologiekonzern stahlkonzern chemiekonzern handelskonzern medienkonzern rustungskonzern',
+  'hersteller versicherer fluggesellschaft chiphersteller zulieferer unternehmen handler',
+  'einzelhandler anbieter rivale konkurrent konkurrenten mutterkonzern tochter',
   'groupe constructeur banque assureur geant entreprise societe fabricant operateur filiale maison distributeur equipementier',
   'grupo empresa compania banco fabricante aseguradora aerolinea gigante multinacional petrolera firma companhia montadora',
   'varejista seguradora gruppo azienda societa banca casa colosso bolaget foretaget koncernen banken biltillverkaren selskapet',
@@ -51,6 +50,11 @@ export const BUSINESS_BEFORE = set(
   'avionneur brasseur editeur laboratoire petrolier enseigne compagnie constructora farmaceutica electrica tecnologica',
   'cementera proveedor proveedora fournisseur fornitore fornecedor fornecedora telefonica operadora minera entidad acerera hotelera costruttore produttore compagnia petroleira mineradora',
 );
+/** Ends of such words in languages that join nouns: `Technologiekonzern`. */
+const KINDS =
+  /(?:konzern|concern|koncern|hersteller|bauer|maker|fabrikant|verzekeraar|versicherer)$/u;
+export const isBusinessBefore = (word: string): boolean =>
+  BUSINESS_BEFORE.has(word) || KINDS.test(word);
 /** Small words that may stand between such a word and the name. */
 export const LINKS = set(
   'of in the at by from de d di du des del della do da der von an bei van bij av i w vom am',

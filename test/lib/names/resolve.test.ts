@@ -84,6 +84,7 @@ test.each([
   ['YPO SOCIEDAD ANONIMA', 'ypo'],
   ['DEUTSCHE LORNHANSA A G', 'lornhansa'],
   ['KONINKLIJKE BRENFELL NV', 'brenfell'],
+  ['KONINKLIJKE OSCAR NV', 'oscar'],
   ['J. M. BRENFELL CO', 'brenfell'],
   ['LORN AMVEL Bank N.V.', 'lornamvel'],
   ['Bayern Motor Works AG/ADR (BMWKY)', 'bmw'],

@@ -63,6 +63,8 @@ describe('names in the spelling of a language', () => {
     ['de', 'Die Tallon-Aktie stieg.', [TALLON]],
     ['de', 'Uberon-Konkurrent Tallon Semiconductor meldet Verluste.', [UBERON, TALLON]],
     ['de', 'Uberons Umsatz stieg.', [UBERON]],
+    ['nl', 'Het technologieconcern Uberon groeit.', [UBERON]],
+    ['de', 'Der Gasturbinenhersteller Fordham meldet sich.', [MOTOR]],
     ['en', 'Quillane Freight’s drivers struck.', [QUILLANE]],
     ['en', 'Uberon’s revenue rose. He bought a Uberon car, and a Uberon bag.', [UBERON]],
     ['nl', 'De omzet van Tallon en Uberon steeg. Tallon en Uberon groeien.', [TALLON, UBERON]],
