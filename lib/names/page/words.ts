@@ -52,7 +52,7 @@ const BUSINESS_BEFORE = set(
 );
 /** Ends of such words in languages that join nouns: `Technologiekonzern`. */
 const KINDS =
-  /(?:konzern|concern|koncern|hersteller|bauer|maker|fabrikant|verzekeraar|versicherer)$/u;
+  /\p{L}{3}(?:konzern|concern|koncern|hersteller|bauer|maker|fabrikant|verzekeraar|versicherer)$/u;
 export const isBusinessBefore = (word: string): boolean =>
   BUSINESS_BEFORE.has(word) || KINDS.test(word);
 /** Small words that may stand between such a word and the name. */
