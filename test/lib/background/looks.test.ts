@@ -21,7 +21,7 @@ function setUp() {
   const session = memoryArea();
   const world = {
     now: START,
-    account: 'ada' as string | null,
+    account: 'account-a' as string | null,
     pins: [id(1), id(2)],
     allowed: true,
     isFull: false,
@@ -135,15 +135,15 @@ describe('an account', () => {
     await reads([]);
     world.now += DAY;
     await reads([dividend]);
-    world.account = 'bob';
+    world.account = 'account-b';
     expect(await said()).toEqual([]);
     await reads([dividend]);
     expect(await said()).toEqual([]);
     world.account = null;
     expect(await said()).toBeUndefined();
-    world.account = 'ada';
+    world.account = 'account-a';
     expect(await said()).toEqual(['new']);
-    expect(JSON.stringify([...local.items])).not.toMatch(/ada|bob/);
+    expect(JSON.stringify([...local.items])).not.toMatch(/account-[ab]/);
   });
 
   it('keeps no list that was cached while another account connected', async () => {
@@ -153,10 +153,10 @@ describe('an account', () => {
       list: 'documents',
       look: documentsLook(noDocuments),
     } as const;
-    world.cached.set('ada', [reading]);
+    world.cached.set('account-a', [reading]);
     const noting = looks.note(id(1), { list: 'documents', offset: 0 });
     world.cached.get = () => {
-      world.account = 'bob';
+      world.account = 'account-b';
       return [reading];
     };
     await noting;
@@ -170,7 +170,7 @@ describe('a reading', () => {
     await reads([]);
     await reads([], id(2));
     await reads([], id(3));
-    world.account = 'bob';
+    world.account = 'account-b';
     await reads([]);
     expect(keys()).toHaveLength(3);
     world.pins = [id(2)];
