@@ -37,8 +37,6 @@ export interface Query<T> extends OutgoingCall {
   maxAgeMs: number;
 }
 
-const statementOf = (companyId: string) => `statement of ${companyId}`;
-
 /**
  * Names what ends the wait for an answer: leaving the part of the panel that asked for it or, where none is named or
  * the part is a statement, leaving the company. Null where only the account's end does.
@@ -46,7 +44,12 @@ const statementOf = (companyId: string) => `statement of ${companyId}`;
 function endOf({ companyId, part }: Input<'leave'>): string | null {
   if (part !== undefined && part !== 'statement') return part;
   if (companyId === undefined) return null;
-  return part ? statementOf(companyId) : companyId;
+  return part ? `statement of ${companyId}` : companyId;
+}
+
+function cachedAnswer<T>(data: Payload<T>, body: unknown, retrievedAt: number): Answer<T> | null {
+  const answer = parseEnvelope(data, body);
+  return answer && { ...answer, retrievedAt, fromCache: true };
 }
 
 /** The service for all windows. */
@@ -81,8 +84,7 @@ export function createClient(deps: ClientDeps) {
     const subscriber = { windowId, part: endOf({ companyId: call.companyId, part: query.part }) };
     const keptAnswer = async (maxAgeMs: number) => {
       const kept = account === null ? null : await cache.read({ account, call }, maxAgeMs);
-      const answer = kept && parseEnvelope(query.data, kept.body);
-      return answer && { ...answer, retrievedAt: kept.retrievedAt, fromCache: true };
+      return kept && cachedAnswer(query.data, kept.body, kept.retrievedAt);
     };
     if (cacheMode === 'only-if-cached') {
       const end = await requests.endOf<Answer<T>>(key, subscriber);
@@ -105,10 +107,7 @@ export function createClient(deps: ClientDeps) {
       call,
       retrievedAt,
       /** Null if the answer is unreadable. */
-      read<T>(data: Payload<T>): Answer<T> | null {
-        const answer = parseEnvelope(data, body());
-        return answer && { ...answer, retrievedAt, fromCache: true };
-      },
+      read: <T>(data: Payload<T>) => cachedAnswer(data, body(), retrievedAt),
     }));
   }
 

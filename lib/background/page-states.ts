@@ -179,18 +179,12 @@ type StateSizes = z.infer<typeof sizesSchema>;
 export const MAX_BYTES = 1_500_000;
 /** Bytes. Dropping a smaller state, which has no findings, would gain nothing. */
 const SMALL = 1000;
-/** How many tabs the list holds; an older tab is forgotten altogether. */
-export const MAX_TABS = 500;
 
 /** Moves a tab to the end, and names the least recently seen tabs whose states have to go so that the rest fits. */
-function moveToEnd(
-  sizes: StateSizes,
-  seen: StateSizes[number],
-): { sizes: StateSizes; dropped: number[] } {
+function moveToEnd(sizes: StateSizes, seen: StateSizes[number]) {
   const others = sizes.filter(({ tabId }) => tabId !== seen.tabId);
-  const forgotten = others.splice(0, Math.max(0, others.length + 1 - MAX_TABS));
   let total = others.reduce((sum, { size }) => sum + size, seen.size);
-  const dropped = forgotten.filter(({ size }) => size > 0).map(({ tabId }) => tabId);
+  const dropped: number[] = [];
   const kept = others.map((entry) => {
     if (total <= MAX_BYTES || entry.size < SMALL) return entry;
     total -= entry.size;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getEvents, getFinancials, getQuote, listDocuments } from '../../../lib/api/endpoints.ts';
 import { keptOf, keptOfCompanies } from '../../../lib/api/kept.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
-import { says, startClient } from './client-on-stand-in.ts';
+import { type ClientBench, says, startClient } from './client-on-stand-in.ts';
 
 const today = { from: '2026-11-20', to: '2027-11-21' };
 const before = { from: '2026-11-19', to: '2027-11-20' };
@@ -10,8 +10,14 @@ const cacheMode = 'default';
 
 const PARTS = ['quote', 'events', 'documents'] as const;
 
+/** Asks for a page of today's events, after which the service names that next one. */
+const eventsOf = (bench: ClientBench) => async (offset: number, nextOffset: number | null) => {
+  says(bench, { data: [], meta: { nextOffset } });
+  await getEvents(bench.client, { companyId: COMPANY, ...today, offset, cacheMode });
+};
+
 /** The cached data of these companies; sends nothing. */
-async function keptRows(bench: Awaited<ReturnType<typeof startClient>>, ...companyIds: string[]) {
+async function keptRows(bench: ClientBench, ...companyIds: string[]) {
   const calls = bench.api.requests.length;
   const kept = await keptOfCompanies(bench.client, { companyIds, ...today, parts: [...PARTS] });
   expect(bench.api.requests).toHaveLength(calls);
@@ -38,10 +44,7 @@ it('returns the cached data of each company and omits companies without cached d
 
 it('returns consecutive cached pages of events up to the first gap', async () => {
   await using bench = await startClient();
-  const page = async (offset: number, nextOffset: number | null) => {
-    says(bench, { data: [], meta: { nextOffset } });
-    await getEvents(bench.client, { companyId: COMPANY, ...today, offset, cacheMode });
-  };
+  const page = eventsOf(bench);
   const pages = async () => (await keptRows(bench, COMPANY))[0]?.events?.pages.length;
   await page(0, 20);
   expect(await pages()).toBe(1);
@@ -61,10 +64,7 @@ it('returns all cached data of companies updated after a time, and nothing of ot
     const kept = await keptOfCompanies(bench.client, wanted);
     return kept.ok ? kept.value : null;
   };
-  const page = async (offset: number, nextOffset: number | null) => {
-    says(bench, { data: [], meta: { nextOffset } });
-    await getEvents(bench.client, { companyId, ...today, offset, cacheMode });
-  };
+  const page = eventsOf(bench);
   await getQuote(bench.client, { companyId, cacheMode });
   await page(0, 20);
   await listDocuments(bench.client, { companyId, offset: 0, cacheMode });

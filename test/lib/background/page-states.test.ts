@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPageStates, MAX_BYTES, MAX_TABS } from '../../../lib/background/page-states.ts';
+import { createPageStates, MAX_BYTES } from '../../../lib/background/page-states.ts';
 import type { PageNames } from '../../../lib/names/types.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { memoryArea } from '../../memory-area.ts';
@@ -90,13 +90,6 @@ describe('the storage for pages', () => {
     await states.unscannable(1);
     for (let tab = 2; tab <= 100; tab++) await states.found(tab, crowded(tab));
     expect(await states.get(1)).toMatchObject({ status: 'unscannable' });
-  });
-
-  it('remembers a limited number of tabs', async () => {
-    const { area, states, keys } = setUp();
-    for (let tab = 1; tab <= MAX_TABS + 20; tab++) await states.unscannable(tab);
-    expect(keys()).toHaveLength(MAX_TABS);
-    expect(area.items.get('pages')).toHaveLength(MAX_TABS);
   });
 });
 
