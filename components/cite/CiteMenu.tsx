@@ -44,7 +44,7 @@ function valueWord(subject: Cited): WordKey | '' | null {
   }
 }
 
-/** Copies a value with its citation in one press; others copy it otherwise, or clip it. */
+/** Copies a value with its citation in one press; a menu has other formats, another button clips it. */
 export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMenuProps) {
   const cite = useCite(subject, options);
   if (cite === null) return null;

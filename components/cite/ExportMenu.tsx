@@ -53,7 +53,7 @@ interface SaveButtonsProps {
   files: readonly SavedFile[];
   counted: Exported['of'];
   hasMore?: boolean;
-  /** What is in the files: what is said of one goes when these change. */
+  /** The rows in the files; the message disappears when they change. */
   of: readonly unknown[];
   children?: ComponentChildren;
 }

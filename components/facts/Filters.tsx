@@ -15,7 +15,7 @@ const FOLDS = {
 } as const;
 export type Periods = ReturnType<typeof usePeriods>;
 
-/** Facts by the kind of their period: until the user chooses, the kind that most of them are of. */
+/** Facts by kind of period. Until the user chooses: the larger kind, quarters on a tie, all when most are neither. */
 export function usePeriods(facts: Fact[]) {
   const { unfolded, onFold } = usePanelContext();
   const byKind = useMemo(() => Map.groupBy(facts, periodKind), [facts]);

@@ -58,7 +58,7 @@ export function useInSight(
 
 /**
  * Ignores the second press of a double click if the first one brought another control under the pointer. Buttons that
- * share a `data-repeat` may be pressed in a row, and a key's click has a `detail` of 0.
+ * share a `data-repeat` may be pressed in a row. Presses of a key always count: their click has a `detail` of 0.
  */
 export function usePressGuard(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

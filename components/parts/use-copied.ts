@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 /** Long enough to be read, and to be heard. */
 const BRIEFLY_MS = 5000;
 
-/** What became of an act; null before the first. A success resets after a while: it may no longer hold. */
+/** What became of an act; null before the first. A success resets after a while, because it may no longer hold; a failure stays. */
 export function useOutcome<T>(
   isSuccess: (outcome: T) => boolean,
 ): [outcome: T | null, set: (outcome: T | null) => void] {

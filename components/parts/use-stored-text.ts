@@ -35,7 +35,7 @@ export interface StoredText<O extends string> {
 /** By key, for as long as the panel lives: a text that could not be stored is there again. */
 const unsavedTexts = new Map<string, Unsaved<string>>();
 
-/** A text of the user's as it is typed: stored after a pause, and at once when its field is left. */
+/** A text of the user's as it is typed: stored after a pause, and at once when its field is left or the panel closes. */
 export function useStoredText<O extends string>(of: StoredText<O>) {
   type Problem = Exclude<O | 'changed' | 'failed', 'saved'>;
   const { key, kept, most, isNoneIfBlank } = of;

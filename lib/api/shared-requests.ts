@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Failure, type FailureKind, failed, type Result } from '../model/failure.ts';
-import { type Area, createMutex, stored } from '../storage/stored.ts';
+import { type Failure, failed, type Result } from '../model/failure.ts';
+import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts';
 
 /** A part of a panel that waits for an answer. */
 interface Subscriber {
@@ -19,28 +19,31 @@ interface UnderWay {
 /** Limit, far above the number on one panel; the oldest go first. */
 const MAX_FAILURES = 100;
 
+const detail = { code: z.optional(z.string()), requestId: z.optional(z.string()) };
+
 /** The failures of a sent request; the session itself tells that no account is connected. */
-const KEPT: ReadonlySet<unknown> = new Set<FailureKind>([
-  'accessRefused',
-  'limited',
-  'unavailable',
-  'notFound',
-  'invalidRequest',
-  'serverError',
-  'unexpectedAnswer',
-  'hostAccessMissing',
-  'unreachable',
-  'timeout',
-  'internal',
+const failureSchema: z.ZodMiniType<Failure> = z.union([
+  z.object({
+    kind: z.enum(['accessRefused', 'unavailable', 'notFound', 'invalidRequest']),
+    ...detail,
+  }),
+  z.object({ kind: z.literal('limited'), until: z.nullable(timestamp), ...detail }),
+  z.object({ kind: z.literal('serverError'), status: z.int(), ...detail }),
+  z.object({
+    kind: z.literal('unexpectedAnswer'),
+    what: z.enum(['status', 'redirect', 'contentType', 'json', 'shape', 'tooLarge']),
+    status: z.optional(z.int()),
+    ...detail,
+  }),
+  z.object({ kind: z.enum(['hostAccessMissing', 'unreachable', 'timeout', 'internal']) }),
 ]);
-const isKept = (failure: unknown) => KEPT.has(Object(failure).kind);
 
 const schema = z.array(
   z.object({
     key: z.string(),
     windowId: z.int(),
     part: z.nullable(z.string()),
-    failure: z.custom<Failure>(isKept),
+    failure: failureSchema,
   }),
 );
 type Kept = z.infer<typeof schema>;
@@ -64,7 +67,7 @@ export function createSharedRequests(area: Area) {
   }
 
   function keepEnd(key: string, waiting: Subscriber[], result: Result<unknown>): void {
-    const failure = !result.ok && isKept(result.failure) ? result.failure : null;
+    const failure = result.ok ? undefined : failureSchema.safeParse(result.failure).data;
     keep((kept) => {
       const others = kept.filter((one) => one.key !== key);
       return failure
@@ -110,8 +113,9 @@ export function createSharedRequests(area: Area) {
       return answer;
     },
     /**
-     * The end of a request under way, or the failure that this part of the panel waited for, in any window. A failure
-     * is kept until the next same request, because the browser may end panel or worker before it is shown.
+     * Joins a request under way, or returns the failure that this part of any window waited for, else null; sends
+     * nothing. A failure is kept until the next equal request or until its part is left, because the browser may end
+     * panel or worker before it is shown.
      */
     async endOf<T>(key: string, subscriber: Subscriber): Promise<Result<T> | null> {
       const underWay = join<T>(key, subscriber);

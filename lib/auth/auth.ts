@@ -52,7 +52,8 @@ export function createAuth(given: AuthParts) {
     getSession: async (): Promise<Session> =>
       tasks.connecting ? { state: 'connecting' } : publicSession(await sessions.read()),
     /**
-     * One interactive sign-in, only ever started by a click. An existing session survives a failure.
+     * One interactive sign-in, only ever started by a click. An existing session survives a failure; another
+     * account's token is revoked once the new session is stored.
      *
      * @param way `forceLogin` makes the provider ask for an account, because another one is wanted
      */

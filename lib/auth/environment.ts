@@ -110,7 +110,7 @@ export const environment = (parts: AuthParts): AuthEnvironment => ({
   canSignIn: isWhole(parts.identity),
 });
 
-/** Whether Firefox blocked the requests since the user revoked the host access, which looks like a network error. */
+/** Whether Firefox blocked the requests because the user revoked the host access, which looks like a network error. */
 export const isHostAccessMissing = async (
   { hasHostAccess }: AuthEnvironment,
   { kind }: Failure,

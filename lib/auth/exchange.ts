@@ -44,7 +44,8 @@ const TOKEN = /^[A-Za-z0-9\-._~+/]+=*$/;
 const SCOPE = /^(?: |openid(?= |$))*$/;
 
 /**
- * Exchanges the code with its verifier and the same resource (contract 5.4 f); a refresh token is dropped unread.
+ * Exchanges the code with its verifier and the same resource (contract 5.4 f), and checks an ID token if there is one:
+ * issuer, audience, authorized party, nonce, time. A refresh token is dropped unread.
  * Only its own time limit ends it: an issued token must arrive, to be used or revoked.
  */
 export async function exchangeCode(

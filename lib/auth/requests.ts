@@ -46,7 +46,7 @@ export interface JsonAnswer {
   json: unknown;
 }
 
-/** Reads a response. None, an outage and a rate limit are failures. */
+/** Reads a response; fails without one, in an outage and at a rate limit. */
 export async function send(
   what: SignInStep,
   request: Promise<Response>,

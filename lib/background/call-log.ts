@@ -164,7 +164,7 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps) {
       (await all()).clear();
       await removeFrom(KEYS);
     },
-    /** Called when the account changes: each call keeps its time, endpoint and outcome. */
+    /** When the account changes, calls lose subject and quota, so that nobody sees what another account looked at. */
     async forgetSubjects() {
       const calls = await all();
       for (const [id, record] of calls) calls.set(id, withoutSubject(record));

@@ -54,7 +54,7 @@ export function createLooksStore(deps: LooksDeps) {
   const places = () => keysIn(area, PREFIX);
   const listsAt = async (place: string) => listsIn((await area.get(place))[place]);
 
-  /** A salted digest of the account: the same whenever it comes back, and without its name. */
+  /** A salted digest of the account, null when nothing may be kept. Whoever reads the disk can check a guess. */
   async function markNow(): Promise<string | null> {
     const subject = await account();
     if (subject === null) return null;

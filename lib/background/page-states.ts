@@ -13,12 +13,34 @@ import {
   wknsSchema,
 } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
-import type { PageNames } from '../names/types.ts';
+import { NAME_EVIDENCE, NAME_PLACES, type PageNames } from '../names/types.ts';
 import { type Area, createMutex, stored } from '../storage/stored.ts';
 import { MAX_REPORTED } from '../tickers/page/findings.ts';
 
 /** What a page's names add to its report, once they were looked up in the lists of known companies. */
 export type Resolved = Pick<PageState, 'tickers' | 'names'>;
+
+/** What {@link PageNames} holds, read back from our own storage. */
+const named = {
+  name: z.string(),
+  count: z.int(),
+  where: z.enum(NAME_PLACES),
+  evidence: z.array(z.enum(NAME_EVIDENCE)),
+  sentence: z.string(),
+};
+const text = z.nullable(z.string());
+const pageNamesSchema: z.ZodMiniType<PageNames> = z.object({
+  named: z.array(
+    z.object({
+      ...named,
+      listings: z.array(z.object({ id: text, name: z.string(), ticker: text, exchange: text })),
+      written: z.array(z.string()),
+      source: z.enum(['own', 'directory']),
+      isOffered: z.boolean(),
+    }),
+  ),
+  unknown: z.array(z.object(named)),
+});
 
 const schema = z.object({
   tabId: z.number(),
@@ -26,8 +48,7 @@ const schema = z.object({
   tickers: z.array(keptTickerSchema).check(z.maxLength(MAX_REPORTED)),
   isins: z.array(isinSchema).check(z.maxLength(MAX_REPORTED)),
   wkns: wknsSchema,
-  // Made by this worker of a report that was parsed as it came.
-  names: z.optional(z.custom<PageNames>()),
+  names: z.optional(pageNamesSchema),
   more: z.boolean(),
   scanMs: scanMsSchema,
   clicked: z.nullable(clickedSchema),

@@ -13,10 +13,7 @@ import {
 import { failed, type Result } from '../model/failure.ts';
 import { quietly } from './quietly.ts';
 
-/**
- * Everything that the background listens to from our other parts. The sender decides what is accepted: requests come from the
- * extension's own pages only, reports from a tab's top frame only. Anything else gets no reply.
- */
+/** A handler for each request. */
 export type Handlers = {
   [N in RequestName]: (input: Input<N>, windowId: number) => Promise<Result<Output<N>>>;
 };

@@ -180,7 +180,7 @@ export function clipsFile(
 /** Longest piece of a name: whole names stay far below what any file system takes. */
 const MAX_NAME_LENGTH = 40;
 
-/** Letters, digits and hyphens, behind a first part: some systems keep words such as `con`. */
+/** Letters, digits and hyphens after `tickerside`, because some systems reserve names such as `con`. */
 export function fileName(parts: (string | null)[], extension: string): string {
   const words = parts.map((part) => safePart(part ?? '')).filter((part) => part !== '');
   return `${['tickerside', ...words].join('-')}.${extension}`;

@@ -269,7 +269,7 @@ export type Reply<N extends RequestName> = Result<Output<N>>;
 
 export const REQUESTS: { [N in RequestName]: Request<Input<N>, Output<N>> } = rows;
 
-/** What opening a company takes: the name of a port, as JSON, over which its parts are answered as they come. */
+/** The input for opening a company: sent as JSON in a port's name; its parts are answered over that port. */
 export const openingSchema = z.object({
   windowId: z.int(),
   listing: listingSchema,

@@ -33,7 +33,7 @@ const CALL_REASONS = [
 ] as const;
 export type CallReason = (typeof CALL_REASONS)[number];
 
-/** `redirect` was not followed; at `noResponse` the worker or the sign-in window ended before. */
+/** `redirect`: not followed; `noResponse`: the worker or the sign-in window ended before an answer came. */
 const CALL_OUTCOMES = [
   'underWay',
   'answered',

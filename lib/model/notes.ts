@@ -93,7 +93,7 @@ export const notesChangeSchema = z.discriminatedUnion('change', [
 ]);
 export type NotesChange = z.infer<typeof notesChangeSchema>;
 
-/** The newest first; nothing was written if the note was `changed` elsewhere, or `full`. */
+/** Newest first. `changed`: another panel changed the note; `full`: no room. Nothing was written then. */
 export interface NotesReply {
   outcome: 'saved' | 'changed' | 'full';
   notes: Note[];

@@ -5,8 +5,8 @@ export type Session =
   | { state: 'connected'; subject: string | null; expiresAt: number };
 
 /**
- * What became of the tokens at the provider: `unreachable` without an answer; `notOffered` without
- * an endpoint; `notKnown` while a code was being exchanged. Here they are gone in any case.
+ * What became of the tokens at the provider: `unreachable` without an answer; `notOffered` without an endpoint;
+ * `notKnown` while a code was being exchanged, so that one may have been issued. Here they are gone in any case.
  */
 export type Revocation =
   | 'revoked'

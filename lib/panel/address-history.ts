@@ -12,7 +12,10 @@ interface TabHistory {
   replace(fragment: string): void;
 }
 
-/** Has back, forward and reload go from place to place; call the result when the browser went to another entry. */
+/**
+ * Lets the browser's back, forward and reload move between places, from kept answers without a request. Call the result
+ * when the browser went to another entry.
+ */
 export function followAddress(store: Store, panel: Panel, history: TabHistory): () => void {
   const shown = () => printAddress(addressOf(store.state));
   /** The entry of a lookup under way, which the company that it leads to takes over. */

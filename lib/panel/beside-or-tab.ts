@@ -65,7 +65,7 @@ const OPENING_S = 60;
 
 const panelOf = (key: string): number => -windowOf(key);
 
-/** Numbers another panel by the second it opens in, and forgets what panels showed whose tabs are closed. */
+/** Numbers a further panel by the second in which it opens, and forgets what closed panels showed. */
 export async function newPanel(area: Area, tabs: BrowserTab[], now: number): Promise<number> {
   const keys = (await keysIn(area, VIEW)).filter((key) => panelOf(key) > 1);
   const second = Math.floor(now / 1000);

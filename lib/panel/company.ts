@@ -82,7 +82,7 @@ export function createCompany(
   let recalls = 0;
 
   /**
-   * Shows what is kept of the open company: its past searches and a metric's facts. Sends no request and reports no
+   * Shows what is kept of the open company: its past searches, a metric's facts and, when it opens, documents. Sends no request and reports no
    * failure; the list of searches stays, because its entries still work, or say why not.
    */
   async function recall(metric: Metric | null, read?: Opening['kept']): Promise<void> {

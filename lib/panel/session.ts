@@ -62,7 +62,7 @@ export function createSession(
 
   return {
     refresh,
-    /** Clears another account's data, but not why the last attempt to connect failed: the notice may come after it. */
+    /** Clears the account's data, but keeps why the last attempt to connect failed, which may be known before this. */
     async accountChanged(): Promise<void> {
       clearAccount();
       await refresh();

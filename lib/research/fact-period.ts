@@ -2,7 +2,7 @@ import type { Fact } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
 import { formatDate, formatDateRange, formatMonthRange } from './format-date.ts';
 
-/** `dated` has an end and no start; periods that are `unclear` are not known to be alike. */
+/** `dated` has an end and no start; `unclear` has no end, an end or start that is no date, or a start after it. */
 export type PeriodLength =
   | 'day'
   | 'dated'

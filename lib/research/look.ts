@@ -128,7 +128,7 @@ export const factRow = (fact: Fact): FactRow => ({
 
 const periodDay = (text: string | null): LookDay | null => namedDay(text) ?? cut(text);
 
-/** Tells events and documents apart, as records and as kept; ids ignore case (RFC 9562). */
+/** Names an event's or a document's row within its list; ids ignore case (RFC 9562). */
 export const rowName = (id: string | null): string | null => cut(id?.toLowerCase() ?? null);
 
 /** The same of a fact, which has no id. */

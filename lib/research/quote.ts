@@ -87,7 +87,7 @@ type QuoteAge =
   | { by: 'asOf'; text: string }
   | { by: 'retrieved' };
 
-/** A price is as old as its trading date; its as-of says more only on that day of the exchange. */
+/** A price is as old as its trading date; its as-of says more only on that day at the exchange. */
 export function quoteAge(
   { data, meta }: Pick<Answer<Quote | null>, 'data' | 'meta'>,
   exchange: string | null,

@@ -9,7 +9,7 @@ export interface ShownText {
 
 const REPLACEMENT = '\uFFFD';
 
-/** Not left and right marks and joiners (UAX #9), which scripts need and isolation contains. */
+/** Left and right marks and joiners stay, because scripts need them and isolation contains them (UAX #9). */
 const HIDDEN = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
 
 /** More marks on one letter than any script uses, even with invisible characters between them. */

@@ -143,8 +143,7 @@ const isPlan = ({ words, first }: LabelReading): boolean =>
 const isShops = ({ words, first }: LabelReading, beside: string): boolean =>
   CODE.test(words) && !LISTED.test(beside) && !/^0\d{3,4}$/.test(first.symbol);
 
-/** The box of a form about ownership: `Ticker or Trading Symbol TALLON CORP [ TLLN ]`. */
-/** The box as one line, the symbol in a bracket; in older forms without one, before the next box. */
+/** The box of an ownership form as one line: the symbol in a bracket (`[ TLLN ]`) or, in older forms, before the next box. */
 const OWNERSHIP =
   /^[Ss]ymbol:? (?:[\w.,&'/-]+ ){1,7}(?:\[ ?([A-Z]{1,5}(?:[.-][A-Z])?) ?\]|(?<=\b(?:Inc|INC|Corp|CORP|Co|CO|Ltd|LTD|plc|PLC|LLC|Company|Corporation|Limited)\.? )([A-Z]{2,5})(?= \d\. ))/;
 
