@@ -53,7 +53,7 @@ interface PageBehindProps {
   onShow(): void;
 }
 
-/** Tells what was found when the page changed or was scanned again behind an overlay, because the toolbar button asks for it. */
+/** Tells what a new scan behind an overlay found, because a press of the toolbar button asks for it. */
 export function PageBehind({ page, covered, onShow }: PageBehindProps) {
   const { view, scans, status } = page;
   const count = countOf(page);

@@ -43,6 +43,7 @@ export type MessageListener = (
   respond: Respond,
 ) => boolean;
 
+/** The sender decides: only our own pages may request, only a tab's top frame may report; others get no reply. */
 export function createRouter({
   runtimeId,
   ownPages,

@@ -82,8 +82,8 @@ export function createCompany(
   let recalls = 0;
 
   /**
-   * Shows what is kept of the open company: its past searches, a metric's facts and, when it opens, documents. Sends no request and reports no
-   * failure; the list of searches stays, because its entries still work, or say why not.
+   * Shows what is kept of the open company: its past searches, a metric's facts and, when it opens, its documents.
+   * Sends no request and reports no failure; the list of searches stays, because its entries still work, or say why not.
    */
   async function recall(metric: Metric | null, read?: Opening['kept']): Promise<void> {
     const company = current();
