@@ -73,11 +73,11 @@ function WholePanel(given: PanelProps) {
   const isClips = given.shownPlace === 'clips';
   useReturnFocus(watchlist, isShown && !inFront);
   useReturnFocus(clips, isClips && !inFront);
-  const leave = useFocusRequest(research, company?.id ?? '');
+  const leave = useLeaveFocus(research, company?.id ?? '');
   const columns = useColumns(given.isWide);
   const isIdle = company === null && lookup.submitted === null;
   const place = `${company?.id} ${lookup.load.state}`;
-  useArrivalFocus(research, behind, given.focusRequest, place);
+  useFocusRequest(research, behind, given.focusRequest, place);
   const bring = useInSight(research, `${place} ${covered}`, lookup.load.state !== 'loading');
   // Runs after the hooks that know a better target.
   useRestoreFocus(panel);
@@ -164,7 +164,7 @@ function WholePanel(given: PanelProps) {
 }
 
 /** After the returned function was called, the next change of `place` focuses the region's first heading. */
-function useFocusRequest(region: RefObject<HTMLElement | null>, place: string) {
+function useLeaveFocus(region: RefObject<HTMLElement | null>, place: string) {
   const leaving = useRef(false);
   useLayoutEffect(() => {
     if (!leaving.current) return;
@@ -179,7 +179,7 @@ function useFocusRequest(region: RefObject<HTMLElement | null>, place: string) {
 }
 
 /** Focuses the result of a lookup from outside the panel, then its company, or the page's tickers when shown again. */
-function useArrivalFocus(
+function useFocusRequest(
   region: RefObject<HTMLElement | null>,
   behind: RefObject<HTMLElement | null>,
   focusRequest: FocusRequest,
