@@ -14,7 +14,7 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
-import type { KeptPlace as Place } from './place.ts';
+import type { KeptPlace } from './place.ts';
 import type { Envelope } from './query-state.ts';
 import type { Send } from './send.ts';
 
@@ -138,7 +138,7 @@ export const rowKeys = oncePer(
 );
 
 /** The questions of the open company's parts and of the comparison, in the order of the panel. */
-export const partsAt = ({ company, compare }: Place): AnyQuestion[] => [
+export const partsAt = ({ company, compare }: KeptPlace): AnyQuestion[] => [
   ...compare.companies.map(({ id }) => comparedOf(id, compare.metric)),
   ...(company ? [profileOf(company.id), quoteOf(company.id), eventsOf(company.id)] : []),
   ...(company?.metric ? [factsOf(company.id, company.metric)] : []),
@@ -146,7 +146,7 @@ export const partsAt = ({ company, compare }: Place): AnyQuestion[] => [
 ];
 
 /** Tells by its key whether a question's answer is on screen at a place, asked or not. */
-export function isOnScreenAt(place: Place): (key: string) => boolean {
+export function isOnScreenAt(place: KeptPlace): (key: string) => boolean {
   const { lookup, adding, company, reader, watchlist } = place;
   const asked = [
     ...partsAt(place),
