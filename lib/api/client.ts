@@ -151,7 +151,7 @@ function createSender({ get, tokens, rateLimit, ...deps }: ClientDeps) {
       if (answer.ok) return answer;
       const { failure } = answer;
       if (failure.kind === 'limited' && failure.until !== null) {
-        await rateLimit.close(quotaKey, failure.until);
+        await rateLimit.begin(quotaKey, failure.until);
         deps.onRateLimit();
       }
       const isBarred = failure.kind === 'unreachable' && !(await deps.hasHostAccess());

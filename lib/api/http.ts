@@ -137,7 +137,7 @@ export function createRateLimitStore(area: Area, now: () => number) {
   return {
     current,
     /** Begins a wait, unless the one in force lasts longer. */
-    close: (quotaKey: string, until: number) =>
+    begin: (quotaKey: string, until: number) =>
       withLock(async () => {
         const inForce = await current(quotaKey);
         if (inForce === null || inForce.until < until) await place(quotaKey).write({ until });

@@ -9,36 +9,36 @@ const ADA = 'subject:ada';
 describe('the wait after a 429', () => {
   it('is not shortened by a shorter wait, at once or later', async () => {
     const gate = createRateLimitStore(memoryArea(), () => NOW);
-    await Promise.all([gate.close(ADA, NOW + HOUR), gate.close(ADA, NOW + 3000)]);
+    await Promise.all([gate.begin(ADA, NOW + HOUR), gate.begin(ADA, NOW + 3000)]);
     expect(await gate.current(ADA)).toEqual({ until: NOW + HOUR });
-    await gate.close(ADA, NOW + 2 * HOUR);
+    await gate.begin(ADA, NOW + 2 * HOUR);
     expect(await gate.current(ADA)).toEqual({ until: NOW + 2 * HOUR });
   });
 
   it('is separate for each account', async () => {
     const gate = createRateLimitStore(memoryArea(), () => NOW);
-    await gate.close(ADA, NOW + HOUR);
+    await gate.begin(ADA, NOW + HOUR);
     expect(await gate.current('subject:grace')).toBeNull();
-    await gate.close('subject:grace', NOW + 1000);
+    await gate.begin('subject:grace', NOW + 1000);
     expect(await gate.current(ADA)).toEqual({ until: NOW + HOUR });
   });
 
   it('ends at its time', async () => {
     let now = NOW;
     const gate = createRateLimitStore(memoryArea(), () => now);
-    await gate.close(ADA, NOW + HOUR);
+    await gate.begin(ADA, NOW + HOUR);
     now = NOW + HOUR;
     expect(await gate.current(ADA)).toBeNull();
   });
 
   it('lasts at most a day, whatever the clock is set to', async () => {
     const area = memoryArea();
-    await createRateLimitStore(area, () => NOW).close(ADA, NOW + 24 * HOUR);
+    await createRateLimitStore(area, () => NOW).begin(ADA, NOW + 24 * HOUR);
     expect(await createRateLimitStore(area, () => NOW).current(ADA)).not.toBeNull();
     const lastYear = NOW - 365 * 24 * HOUR;
     const gate = createRateLimitStore(area, () => lastYear);
     expect(await gate.current(ADA)).toBeNull();
-    await gate.close(ADA, lastYear + 1000);
+    await gate.begin(ADA, lastYear + 1000);
     expect(await gate.current(ADA)).toEqual({ until: lastYear + 1000 });
   });
 });

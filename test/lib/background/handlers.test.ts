@@ -21,7 +21,7 @@ async function setUp() {
   const bench = await startClient();
   const area = memoryArea();
   const gate = createRateLimitStore(area, () => NOW);
-  await gate.close('subject:ada', NOW + 1000);
+  await gate.begin('subject:ada', NOW + 1000);
   const account = { quotaKey: 'subject:ada', signsIn: true };
   const steps: string[] = [];
   const policy: Policy = { ...OPEN_POLICY };

@@ -55,7 +55,7 @@ describe('full session storage', () => {
     await session.set({ filler: 'y'.repeat(2500) });
     const gates = Array.from({ length: 60 }, (_, at) => `subject:${at}-${'z'.repeat(200)}`);
     const gate = createRateLimitStore(roomy, () => 1000);
-    for (const key of gates) await gate.close(key, 2000);
+    for (const key of gates) await gate.begin(key, 2000);
     for (const key of gates) expect(await gate.current(key)).toEqual({ until: 2000 });
   });
 
