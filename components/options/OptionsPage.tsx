@@ -41,7 +41,7 @@ export function OptionsPage(props: OptionsProps) {
             onHighlights={props.onHighlights}
           />
         </Section>
-        <Looks {...props} />
+        <Appearance {...props} />
         <KeySwitch {...props} />
         <Kept {...props} />
         <Machines {...props} />
@@ -121,7 +121,7 @@ const THEME_WORDS: Record<Preferences['theme'], WordKey> = {
 };
 
 /** Language and theme of our own pages; every one of them changes at once. */
-function Looks({ preferences, onPreferences }: OptionsProps) {
+function Appearance({ preferences, onPreferences }: OptionsProps) {
   const id = useId();
   return (
     <Section level={2} title={t('optionsLooks')}>
