@@ -7,7 +7,7 @@ import {
   type CompanyView,
   identityOf,
 } from '../../lib/panel/company-view.ts';
-import { isOfEarlierDay } from '../../lib/panel/pages.ts';
+import { isOfEarlierDay } from '../../lib/panel/list-pages.ts';
 import { type AsyncState, answerOf, type Envelope } from '../../lib/panel/query-state.ts';
 import { latestFirst } from '../../lib/research/document-list.ts';
 import { inGroupOrder, nextEarnings } from '../../lib/research/event-order.ts';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { Fact } from '../../lib/model/records.ts';
-import { notesOf } from '../../lib/panel/pages.ts';
+import { notesOf } from '../../lib/panel/list-pages.ts';
 import { type AsyncState, answerOf, type Pages } from '../../lib/panel/query-state.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { refreshWords } from '../parts/Loaded.tsx';

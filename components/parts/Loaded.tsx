@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { tCount } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact } from '../../lib/model/records.ts';
-import { notesOf, pagesRead } from '../../lib/panel/pages.ts';
+import { notesOf, pagesRead } from '../../lib/panel/list-pages.ts';
 import {
   type AsyncState,
   answerOf,

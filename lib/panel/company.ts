@@ -3,7 +3,7 @@ import type { Metric } from '../model/records.ts';
 import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
 import { type Ask, type ListOptions, upcomingRange } from './ask.ts';
 import { type CompanyPlace, emptyCompany, identityOf } from './company-view.ts';
-import { keptAnswers } from './pages.ts';
+import { keptAnswers } from './list-pages.ts';
 import { NOTHING_IN_FRONT } from './place.ts';
 import { answerOf } from './query-state.ts';
 import {

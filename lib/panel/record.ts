@@ -1,5 +1,5 @@
 import type { ListOptions } from './ask.ts';
-import { pagesAsked } from './pages.ts';
+import { pagesAsked } from './list-pages.ts';
 import type { Panel } from './panel.ts';
 import { type ViewRecord, viewRecordSchema } from './place.ts';
 import { answerOf } from './query-state.ts';

@@ -2,7 +2,7 @@ import { STATEMENTS, type StatementGroup } from '../model/contract.ts';
 import type { Metric } from '../model/records.ts';
 import type { Ask } from './ask.ts';
 import type { StatementPlace, StatementRun, StatementView } from './company-view.ts';
-import { keptAnswers } from './pages.ts';
+import { keptAnswers } from './list-pages.ts';
 import { answerOf } from './query-state.ts';
 import { factsOf } from './questions.ts';
 import { createRun, STARTED } from './runs.ts';

@@ -3,7 +3,7 @@ import type { Failure, Result } from '../model/failure.ts';
 import { isPinned } from '../model/saved-companies.ts';
 import { isOff } from '../settings/policy.ts';
 import { type Ask, upcomingRange } from './ask.ts';
-import { keptAnswers } from './pages.ts';
+import { keptAnswers } from './list-pages.ts';
 import { isWatchlistShown, type ListRun, NOWHERE } from './place.ts';
 import type { Envelope, RequestSequence } from './query-state.ts';
 import { documentsOf, eventsOf, quoteOf } from './questions.ts';

@@ -6,7 +6,7 @@ import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Answer, CompanyEvent } from '../../../lib/model/records.ts';
 import { upcomingRange } from '../../../lib/panel/ask.ts';
-import { isOfEarlierDay, notesOf } from '../../../lib/panel/pages.ts';
+import { isOfEarlierDay, notesOf } from '../../../lib/panel/list-pages.ts';
 import type { Pages } from '../../../lib/panel/query-state.ts';
 import { eventsOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
