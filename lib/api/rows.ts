@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_ROWS } from '../model/contract.ts';
 import { type OtherField, type Scalar, scalarOf, textOf } from '../model/fields.ts';
 import { date, type LeftOut } from '../model/records.ts';
-import { withoutRepeats } from './without-repeats.ts';
+import { withoutRepeats } from '../model/without-repeats.ts';
 
 /** Limit of the other fields shown. */
 const MAX_FIELDS = 60;

@@ -2,10 +2,10 @@ import type { Call } from '../api/call.ts';
 import type { Client, KeptAnswer } from '../api/client.ts';
 import { DOCUMENTS, FACTS } from '../api/endpoints.ts';
 import { consecutivePages, eventsIn } from '../api/kept.ts';
-import { withoutRepeats } from '../api/without-repeats.ts';
 import { METRICS } from '../model/contract.ts';
 import type { LookList, Reading } from '../model/looks.ts';
 import type { Answer } from '../model/records.ts';
+import { withoutRepeats } from '../model/without-repeats.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../research/look.ts';
 
 /** One list, up to the page that has just arrived. */

@@ -1,6 +1,6 @@
-import { withoutRepeats } from '../api/without-repeats.ts';
 import type { Result } from '../model/failure.ts';
 import type { Answer, DateRange, LeftOut, Meta } from '../model/records.ts';
+import { withoutRepeats } from '../model/without-repeats.ts';
 import { dayNumber, isoDate, localDay, momentOf } from '../research/calendar-date.ts';
 import { type AsyncState, answerOf, type Pages } from './query-state.ts';
 import type { ListQuestion } from './questions.ts';
