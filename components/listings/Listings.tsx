@@ -1,4 +1,5 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
+import { MAX_ROWS } from '../../lib/model/contract.ts';
 import type { Answer, Company } from '../../lib/model/records.ts';
 import { canOpen, type Listing } from '../../lib/model/saved-companies.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
@@ -86,9 +87,6 @@ interface ListingListProps {
   onPick(listing: Listing): void;
 }
 
-/** As many as one answer can hold (contract section 4). */
-const FULL = 20;
-
 /** The listings that fit, in the service's order; none is preselected. */
 function ListingList({ answer, ticker, exchanges, onPick }: ListingListProps) {
   const { data: listings, meta } = answer;
@@ -123,7 +121,7 @@ function ListingList({ answer, ticker, exchanges, onPick }: ListingListProps) {
           />
         ))}
       </ul>
-      {listings.length + (meta.leftOut?.unread ?? 0) >= FULL && (
+      {listings.length + (meta.leftOut?.unread ?? 0) >= MAX_ROWS && (
         <p class="hint">{t('listingsFull')}</p>
       )}
     </>
