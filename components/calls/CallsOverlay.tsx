@@ -123,7 +123,7 @@ interface CallItemProps {
 const MAX_FIELDS = 8;
 
 /** One request: time, endpoint, outcome and cost; its details show reason, address and quota. */
-export function CallItem({ call, companyName, now }: CallItemProps) {
+function CallItem({ call, companyName, now }: CallItemProps) {
   const { sentAt, endpoint, what, query, why, outcome, status, cost, quota } = call;
   const well = outcome === 'underWay' || (outcome === 'answered' && (status ?? 200) < 300);
   const end = well ? 'call-end hint' : 'call-end ink led small strong';

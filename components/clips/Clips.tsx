@@ -25,7 +25,7 @@ export interface ClipsMemory {
   open: readonly string[];
 }
 
-export interface ClipsProps extends PanelProps {
+interface ClipsProps extends PanelProps {
   memory: RefObject<ClipsMemory>;
 }
 

@@ -109,7 +109,7 @@ const Own = ({ keys, isOff = false }: { keys: typeof OWN; isOff?: boolean }) => 
 );
 
 /** The panel's words for certainty, as they appear elsewhere, with their meaning. */
-export const Certainties = () => (
+const Certainties = () => (
   <>
     <Section title={t('helpTickers')}>
       <dl class="help-list">

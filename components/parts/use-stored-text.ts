@@ -22,7 +22,7 @@ export interface TextWrite {
   editedAt: number;
 }
 
-export interface StoredText<O extends string> {
+interface StoredText<O extends string> {
   /** Tells it from every other text of the panel. */
   key: string;
   kept: { text: string; editedAt: number } | null;

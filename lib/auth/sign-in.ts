@@ -14,7 +14,7 @@ import type { SignInWindow } from './sign-in-window.ts';
 import { isAnotherAccount, revoke, type SessionStore } from './stored-session.ts';
 
 /** How to sign in: in a window, in one that asks for an account, or without one for the account of an ID token. */
-export type SignInWay = 'interactive' | 'forceLogin' | { silentFor: string | null };
+type SignInWay = 'interactive' | 'forceLogin' | { silentFor: string | null };
 
 /** Time limit for a silent sign-in, while the user waits for data. */
 const SILENT_MS = 20_000;
@@ -29,7 +29,7 @@ export interface SignInParts {
 }
 
 /** Decides about the token of a flow. */
-export interface TokenUse<Kept> {
+interface TokenUse<Kept> {
   /** Stores the token; null if it will not be used. */
   keep(grant: Grant): Promise<Kept | null>;
   /** Awaited before an unused token is revoked. */

@@ -18,7 +18,7 @@ export function pagesAsked(load: AsyncState<Pages<unknown>>): number {
 export const isOfEarlierDay = ({ range }: Pages<unknown>, now: number): boolean =>
   range !== undefined && range.from < isoDate(localDay(now));
 
-export type AskPage<T> = (offset: number) => Promise<Result<Answer<T[]>>>;
+type AskPage<T> = (offset: number) => Promise<Result<Answer<T[]>>>;
 
 type RowKey<T> = (row: T) => string | null;
 

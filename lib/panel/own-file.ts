@@ -22,9 +22,7 @@ export interface FilePreview {
 /** `unreadable`: the browser could not read the file; `noAnswer`: what is here could not be read. */
 export type FileRefusal = FileProblem | 'unreadable' | 'noAnswer';
 
-export type PreviewResult =
-  | { ok: true; preview: FilePreview }
-  | { ok: false; problem: FileRefusal };
+type PreviewResult = { ok: true; preview: FilePreview } | { ok: false; problem: FileRefusal };
 
 export type FileChoice = Pick<OwnDataChange, 'how' | 'texts' | 'settings'>;
 

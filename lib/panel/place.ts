@@ -66,7 +66,7 @@ const reader = z.object({
   /** The page of this document that was shown last; null before the first. */
   lastShown: z._default(z.nullable(z.int()), null),
 });
-export type ReaderPlace = z.output<typeof reader>;
+type ReaderPlace = z.output<typeof reader>;
 
 /** A page of which nothing is known but its document and number. */
 export type PageToOpen = Pick<ReaderPlace, 'documentId' | 'page'> & Partial<ReaderPlace>;
