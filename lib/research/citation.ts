@@ -2,7 +2,7 @@ import type { Say } from '../i18n/words.ts';
 import type { CompanyEvent, Meta, Scalar } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { isoMoment } from './calendar-date.ts';
-import { type Citable, sourceOf } from './cite/cited.ts';
+import { type Citable, type Cited, sourceOf } from './cite/cited.ts';
 import {
   type CitationLine,
   type CitationPart,
@@ -97,40 +97,44 @@ interface What {
 
 function whatOf(subject: Citable, meta: Meta, say: Say): What {
   const who = subject.company && listingText(subject.company, say);
-  if (subject.kind === 'fact') {
-    const { fact, metric } = subject;
-    const period = formatPeriod(fact, say('locale')) ?? say('periodMissing');
-    const what = joined([
-      who,
-      say(METRIC_WORDS[metric]),
-      oneLine(period),
-      fact.entityScope === null ? say('scopeMissing') : oneLine(fact.entityScope),
-      restatedWords(fact.restated),
-    ]);
-    const value = fact.value && oneLine(fact.value);
-    const currency = fact.currency && oneLine(fact.currency);
-    return { what, said: joined([value ?? say('notReported'), currency], ' '), value };
+  switch (subject.kind) {
+    case 'fact': {
+      const { fact, metric } = subject;
+      const period = formatPeriod(fact, say('locale')) ?? say('periodMissing');
+      const what = joined([
+        who,
+        say(METRIC_WORDS[metric]),
+        oneLine(period),
+        fact.entityScope === null ? say('scopeMissing') : oneLine(fact.entityScope),
+        restatedWords(fact.restated),
+      ]);
+      const value = fact.value && oneLine(fact.value);
+      const currency = fact.currency && oneLine(fact.currency);
+      return { what, said: joined([value ?? say('notReported'), currency], ' '), value };
+    }
+    case 'event': {
+      const { event } = subject;
+      const title = oneLine(event.title ?? say('eventUntitled'));
+      const certainty = say(CERTAINTY_WORDS[eventCertainty(event)]);
+      const said = joined([certainty, whenOf(event, say)]);
+      return { what: joined([who, title]), said, value: said };
+    }
+    case 'quote': {
+      const { quote } = claimsOf(subject.quote);
+      const { price, currency, tradingDate } = quote;
+      const freshness = say(FRESHNESS_WORDS[quoteFreshness(subject.quote, meta)]);
+      const paid = price === null ? say('quotePriceMissing') : joined([price, currency], ' ');
+      const day = tradingDate && `${say('quoteTradingDate')} ${tradingDate}`;
+      return {
+        what: joined([who, say('quoteHeading')]),
+        said: joined([freshness, oneLine(paid), day && oneLine(day)]),
+        value: price && oneLine(price),
+      };
+    }
+    case 'excerpt':
+    case 'page':
+      return { what: who ?? '', said: null, value: null };
   }
-  if (subject.kind === 'event') {
-    const { event } = subject;
-    const title = oneLine(event.title ?? say('eventUntitled'));
-    const certainty = say(CERTAINTY_WORDS[eventCertainty(event)]);
-    const said = joined([certainty, whenOf(event, say)]);
-    return { what: joined([who, title]), said, value: said };
-  }
-  if (subject.kind === 'quote') {
-    const { quote } = claimsOf(subject.quote);
-    const { price, currency, tradingDate } = quote;
-    const freshness = say(FRESHNESS_WORDS[quoteFreshness(subject.quote, meta)]);
-    const paid = price === null ? say('quotePriceMissing') : joined([price, currency], ' ');
-    const day = tradingDate && `${say('quoteTradingDate')} ${tradingDate}`;
-    return {
-      what: joined([who, say('quoteHeading')]),
-      said: joined([freshness, oneLine(paid), day && oneLine(day)]),
-      value: price && oneLine(price),
-    };
-  }
-  return { what: who ?? '', said: null, value: null };
 }
 
 /** The date or window that may be said of an event, after its certainty, as its row says it. */
@@ -144,18 +148,25 @@ function whenOf(event: CompanyEvent, say: Say): string {
 }
 
 function documentOf(subject: Citable, say: Say): string {
-  if (subject.kind === 'event') return '';
-  if (subject.kind === 'quote') return oneLine(quoteSource(subject.quote, say) ?? '');
-  const { documentId, title, page, versionId } = sourceOf(subject);
-  const untitled =
-    subject.kind === 'fact'
-      ? documentId && `${say('citeDocumentId')} ${documentId}`
-      : say('citeHeadingDocument');
-  return place(title ?? untitled, page, versionId, say);
+  switch (subject.kind) {
+    case 'fact': {
+      const { documentId } = subject.fact;
+      return place(subject, documentId && `${say('citeDocumentId')} ${documentId}`, say);
+    }
+    case 'event':
+      return '';
+    case 'quote':
+      return oneLine(quoteSource(subject.quote, say) ?? '');
+    case 'excerpt':
+    case 'page':
+      return place(subject, say('citeHeadingDocument'), say);
+  }
 }
 
 /** `Annual report 2025, page 34 (version 9)` */
-function place(title: string | null, page: number | null, version: string | null, say: Say) {
-  const where = joined([title && oneLine(title), page === null ? null : say('searchPage', page)]);
-  return joined([where, version && `(${say('citeVersionShort', oneLine(version))})`], ' ');
+function place(cited: Cited, untitled: string | null, say: Say): string {
+  const { title, page, versionId } = sourceOf(cited);
+  const name = title ?? untitled;
+  const where = joined([name && oneLine(name), page === null ? null : say('searchPage', page)]);
+  return joined([where, versionId && `(${say('citeVersionShort', oneLine(versionId))})`], ' ');
 }
