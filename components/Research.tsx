@@ -61,7 +61,7 @@ export function Research({ region, ...props }: ResearchProps) {
   );
 }
 
-/** So many are offered here: all of them are in the watchlist. */
+/** Pins offered here at most; the watchlist has all. */
 const MOST = 5;
 
 /** The first companies of the watchlist, where a lookup has found none. */

@@ -119,7 +119,7 @@ interface CallItemProps {
   now: number;
 }
 
-/** The status bar has all of the newest answer's. */
+/** Quota fields shown at most; the status bar shows all of the newest answer's. */
 const MAX_FIELDS = 8;
 
 /** One request: time, endpoint, outcome and cost; its details show reason, address and quota. */

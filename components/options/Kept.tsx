@@ -38,7 +38,7 @@ export const Kept = (props: OptionsProps) => (
   </Section>
 );
 
-/** Its name with count and bytes; how long it stays and what goes with it; the words of the button. */
+/** `name` tells count and bytes, `hint` how long the data stays and what is deleted with it. */
 type Kind = [
   ...[what: Clearable, name: WordKey, hint: WordKey, clear: WordKey],
   ...[count?: number, bytes?: number],

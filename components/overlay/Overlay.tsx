@@ -18,7 +18,7 @@ interface OverlayProps {
 export function Overlay({ title, back, tools, onClose, children }: OverlayProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // With the drawing, not a frame later: who acts at once would lose the focus, or not be heard.
+  // A frame later, a user who acts at once would lose the focus.
   useLayoutEffect(() => {
     // A restored overlay comes later than the lookup box, into which the user may be typing.
     const { activeElement } = document;

@@ -119,8 +119,6 @@ function unwrapped(name: string, wrappers: readonly string[]): string {
   return parts.slice(Math.max(first, 0)).join('.');
 }
 
-/** Turns the service's rows into the records of lib/model/records.ts. */
-
 export const object = z.record(z.string(), z.unknown());
 
 export interface RowOptions {

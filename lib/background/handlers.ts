@@ -72,7 +72,7 @@ const done = (work: Promise<unknown>) => work.then(() => DONE);
 export function createHandlers(deps: HandlerDeps): Handlers {
   const { auth, accounts, client, clips, figures, looks, ownCompanies, policy, sync } = deps;
 
-  /** Passes a page of a list on, and compares the list with how it was last read; a cached page was compared before. */
+  /** Passes a page of a list on, and has the list's look recorded; a cached page was recorded before. */
   async function noted<A extends Answer<unknown>>(
     list: LookList,
     { companyId, offset }: Input<'listDocuments'>,

@@ -1,7 +1,7 @@
 import type { Metric } from './contract.ts';
 import type { DocumentRow, EventRow, FactRow } from './looks.ts';
 
-/** What changed in the lists of a company's since the user last saw them; apart from the looks' schemas. */
+/** What changed in a company's lists since the user last saw them; apart from the looks' schemas. */
 
 /** A row that is new, is another now, or is no longer listed. */
 export type Change<R> = (
@@ -15,7 +15,7 @@ export type Change<R> = (
   since: number;
 };
 
-/** What changed in a list of a company's since the user last saw it. */
+/** What changed in one of a company's lists since the user last saw it. */
 interface Compared<R> {
   changes: Change<R>[];
   /** When the list was read that changes are told from, and when last, in epoch milliseconds. */

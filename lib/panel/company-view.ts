@@ -16,8 +16,6 @@ import type { Listing } from '../model/saved-companies.ts';
 import { type AsyncState, answerOf, type Pages, type QueryState } from './query-state.ts';
 import type { RunProgress } from './runs.ts';
 
-/** The kinds of fields that a place is declared of. */
-
 export const cut = (length: number) =>
   z.string().check(z.overwrite((text) => text.slice(0, length)));
 
@@ -53,8 +51,6 @@ export const query = {
   isSelection: z.optional(z.boolean()),
   submitted: z._default(idOrNull, null),
 };
-
-/** The open company as plain data: where the user is in it, and the service's answers. */
 
 export const TABS = ['overview', 'events', 'financials', 'documents', 'search'] as const;
 export type Tab = (typeof TABS)[number];
@@ -119,6 +115,7 @@ export type StatementView = StatementPlace & {
   rows: readonly { metric: Metric; load: AsyncState<Pages<Fact>> }[];
 };
 
+/** The open company as plain data: where the user is in it, and the service's answers. */
 export interface CompanyView extends Omit<CompanyPlace, 'metric' | 'statement' | 'search'> {
   profile: AsyncState<Answer<Profile>>;
   quote: AsyncState<Answer<Quote | null>>;

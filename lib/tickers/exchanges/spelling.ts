@@ -13,7 +13,7 @@ export function spelled(written: string): string {
 /** Pairs of a letter and its replacement: accents, the characters of Taiwan, Hong Kong and Japan. */
 const SAME =
   'áaãaéeèeêeíiıiöoøoóoúuüułl證证証证聯联滬沪納纳紐纽約约倫伦臺台灣湾東东創创業业櫃柜檯台買买賣卖國国韓韩馬马亞亚蘭兰賓宾達达岡冈';
-export const FIRST = new Map(
+export const FOLDED = new Map(
   [...SAME.matchAll(/(.)(.)/g)].map(([, letter = '', first = '']) => [letter, first]),
 );
 
@@ -23,7 +23,7 @@ export function folded(name: string): string {
   if (!MAY_FOLD.test(small)) return small;
   return small
     .replace('i\u0307', 'i')
-    .replace(/[^ -~]/g, (letter) => FIRST.get(letter) ?? letter)
+    .replace(/[^ -~]/g, (letter) => FOLDED.get(letter) ?? letter)
     .replace(/boerse/g, 'borse')
     .replace(/^(?:nasdaq )?first north(?: growth)?(?: premier)?/, 'first north');
 }

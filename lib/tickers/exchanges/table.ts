@@ -1,6 +1,6 @@
 import type { Exchange } from '../types.ts';
 import { AFRICA_MIDDLE_EAST, AMERICAS, ASIA_PACIFIC, EUROPE, NORTH_EAST } from './rows.ts';
-import { FIRST } from './spelling.ts';
+import { FOLDED } from './spelling.ts';
 
 /**
  * The exchanges a page may name, in rows.ts by region. The rows stay one text, in which a name is searched when a
@@ -50,12 +50,12 @@ let small: string | undefined;
 /** The rows in small letters, without accents and dashes; character for character as long. */
 function smallRows(): string {
   small ??= ROWS.toLowerCase()
-    .replace(/[^ -~\n]/g, (letter) => FIRST.get(letter) ?? letter)
+    .replace(/[^ -~\n]/g, (letter) => FOLDED.get(letter) ?? letter)
     .replaceAll('-', ' ');
   return small;
 }
 
-/** Those of all rows' fields that are names, as `smallRows` has them: a MIC, a canonical name, others. */
+/** Gives the names of each row of `smallRows`: a MIC, a canonical name, others. */
 export const namesInSmall = (): string =>
   smallRows()
     .split('\n')
@@ -126,7 +126,7 @@ function placesOfKey(key: string): Place[] {
 
 function entryOf(key: string): Entry | undefined {
   const places = placesOfKey(key);
-  // An exchange that the name first of all means, then others.
+  // An exchange that the name first of all means comes before the others.
   const firsts = places.filter(({ before }) => before !== '~');
   const isName = !/^[.@]/.test(key);
   let entry: Entry | undefined;

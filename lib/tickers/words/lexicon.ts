@@ -42,7 +42,7 @@ export function anyWordOf(...classes: WordClass[]): string {
   return [`(?<![\\wà-ÿ])(?:${whole.join('|')})(?![\\wà-ÿ])`, ...parts].join('|');
 }
 
-/** Keeps what is made of words, which is made when it is first asked for: a page needs few of them. */
+/** Makes a value at its first use: a page needs few. */
 export function lazy<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
