@@ -150,7 +150,7 @@ const EVENT_PARTS: readonly RunPart[] = ['events', 'moreEvents'];
 const isToldElsewhere = (run: ListRun | null): boolean =>
   run !== null && run.state !== 'running' && !EVENT_PARTS.includes(run.part);
 
-/** Asks for missing events, then for following pages, or for all again, each with its cost. */
+/** Buttons that request missing events, following pages, or everything again, each with its cost. */
 function AgendaLoad({ pins, ...props }: PanelProps & { pins: readonly WatchedPin[] }) {
   const { run } = props.watchlist;
   const { waitInSight } = usePanelContext();

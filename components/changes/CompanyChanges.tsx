@@ -147,7 +147,7 @@ const FIRST = 8;
 function PartList({ part, onLead }: { part: PartChanges; onLead(target: Target): void }) {
   const name = nameOf(part);
   const [all, setAll] = useFold(`changes ${part.list}`);
-  // Their order is the list's, and only another reading changes it.
+  // Keyed by place: only another reading changes the order.
   const lines = part.changes.map((change, place) => (
     <ChangeLine key={place} part={{ list: part.list, change } as PartChange} onLead={onLead} />
   ));

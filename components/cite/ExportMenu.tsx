@@ -58,7 +58,7 @@ interface SaveButtonsProps {
   children?: ComponentChildren;
 }
 
-/** Saves files where the administrator allows any, and says what became of it. */
+/** Saves files unless the administrator forbids it, and reports the outcome. */
 export function SaveButtons({ files, counted, hasMore, of, children }: SaveButtonsProps) {
   const { off, onExport } = usePanelContext();
   const [saved, setSaved] = useSaidOf<string>(of);

@@ -99,7 +99,7 @@ interface PublishedProps {
   brief?: boolean;
 }
 
-/** When it came out, in the service's own word: none is read as confirmed (contract 2.3). */
+/** The publication date with the service's word for its certainty, which is not documented (contract 2.3). */
 export function Published({ document, brief = false }: PublishedProps) {
   const { publicationDate: date, publicationDateStatus: status } = document;
   const word = status && valueWord('dateStatus', status);

@@ -49,7 +49,7 @@ interface FigureGridProps {
   openable?: Openable;
 }
 
-/** Figures by row and column, among which keys move the focus; beneath stands what it can do. */
+/** Figures by row and column; keys move the focus among them, and buttons beneath act on the chosen figure. */
 export function FigureGrid(props: FigureGridProps) {
   const { caption, isCaptionSaid, corner, columns, rows, foot, unit, openable } = props;
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -88,7 +88,7 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
   );
 }
 
-/** The `ref` of what has the focus as it appears. */
+/** The `ref` of an element that takes the focus as it appears. */
 export const focused = (one: HTMLElement | null): void => one?.focus();
 
 const PARTS = ['companies', 'lists', 'notes', 'clips', 'settings'] as const;
@@ -157,7 +157,7 @@ function Choice({ takes, differs, comparison, onTake, onCancel }: ChoiceProps) {
 
 /** One of the groups, by name; where both sides have a text, the user chooses. */
 const Group = ({ title, rows, texts, onTexts }: GroupProps) => (
-  // A choice is open to be made.
+  // A group with a choice is unfolded, so that the user sees it.
   <Fold open={rows.some((row) => row.texts)} words={`${t(title)} (${rows.length})`}>
     <ul class="options-names stack tight airy anywhere">
       {rows.map((row) => (

@@ -45,7 +45,7 @@ function SyncSwitch({ sync, policy, onSync }: SyncSwitchProps) {
   return (
     <div ref={place} class="options-machine stack">
       <h3 class="strong">{t('syncHead')}</h3>
-      {/* It stays on until the user has said what is to become of what lies there. */}
+      {/* Stays on until the user decides whether to delete the data in the browser's sync. */}
       <Check
         words={t('syncSwitch')}
         hint={t(blockedByPolicy ? 'highlightsBlockedByPolicy' : ownHint)}
@@ -98,7 +98,7 @@ function SyncSwitch({ sync, policy, onSync }: SyncSwitchProps) {
   );
 }
 
-/** How many companies found room, and what waits. */
+/** The last exchange: its time, how many companies found room, and why others did not. */
 const Exchange = ({ at, companies, fits, notTaken, unread, waiting }: SyncExchange) => (
   <>
     <p>
@@ -129,7 +129,7 @@ const PROBLEMS: Record<FileRefusal, WordKey> = {
   unreadable: 'fileUnreadable',
   noAnswer: 'clearFailed',
 };
-/** How saving or reading goes. */
+/** The words for the progress of saving or reading a file. */
 const SAID = {
   reading: 'loading',
   saved: 'clearDone',

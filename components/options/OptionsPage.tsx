@@ -162,7 +162,7 @@ function Appearance({ preferences, onPreferences }: OptionsProps) {
 }
 
 interface FactsProps {
-  /** What each is of, and what there is of it; nothing for none. */
+  /** Each row: a subject, then its facts. */
   rows: ([of: ComponentChildren, ...facts: ComponentChildren[]] | false | null)[];
 }
 
@@ -250,7 +250,7 @@ const WORDS: Record<string, WordKey> = {
   menus: 'permissionMenus',
 };
 
-/** Each permission there is, in plain words. */
+/** Explains each permission in plain words. */
 const Permissions = ({ permissions, namesHosts }: OptionsProps) => (
   <Section level={2} title={t('optionsPermissions')}>
     <p class="hint">{t('permissionsHint')}</p>

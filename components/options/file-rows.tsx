@@ -9,7 +9,7 @@ import { clipLine } from '../../lib/research/clips.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { NoteSubject } from './Kept.tsx';
 
-/** What is new or differs, as a row tells it. */
+/** A new or different entry of the file. */
 export interface Row {
   key: string;
   subject: ComponentChildren;
@@ -61,7 +61,7 @@ export function groupsOf({
   return groups.filter(([, rows]) => rows.length > 0);
 }
 
-/** What is new with its text, and what differs with both. */
+/** Rows of new entries with their text, and of different ones with both texts. */
 const textRows = <T,>(
   { new: added, different }: Compared<T>,
   rowOf: (one: T) => Row,

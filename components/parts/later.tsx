@@ -46,7 +46,7 @@ export function lazy<P extends object>(
 /** A panel that is out of sight has no frames. */
 const NO_FRAME_MS = 250;
 
-/** Acts once the frame that is being drawn is painted; the returned function leaves that undone. */
+/** Acts after the frame that is being drawn is painted; the returned function cancels it. */
 export function afterFrame(act: () => void): () => void {
   const leave = () => {
     clearTimeout(timer);

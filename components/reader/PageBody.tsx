@@ -126,7 +126,7 @@ function PageSource({ page, listedVersion, clippedVersion }: PageSourceProps) {
   );
 }
 
-/** Says that the service has no such page, and offers another; the same one where it may be there again. */
+/** Says that the service has no such page, and offers another one, or the same one if it may come back. */
 function MissingPage({ reader }: { reader: ReaderView }) {
   const { onGoToPage, onReloadPage } = usePanelContext();
   const { page, lastShown } = reader;

@@ -35,7 +35,7 @@ export function PinToggle(props: PinToggleProps) {
     const act = () => (pinned ? actions.onUnpin(listing.id) : actions.onPin(listingOf(listing)));
     setRefused(full ? 'pinsFull' : await act());
   };
-  // Said of the list as it is.
+  // A refusal for lack of room holds only while there is none.
   const why = (refused !== 'pinsFull' || full) && refused;
   return (
     <>

@@ -27,7 +27,7 @@ export const REFUSAL_WORDS: Record<NonNullable<Refusal>, WordKey> = {
   interrupted: 'failureInterrupted',
 };
 
-/** Why something was not done with a company, said of it alone, and how to say so. */
+/** Why an act on this company was refused, and its setter; no other company shows the reason. */
 export function useRefusal(id: string | undefined): [Refusal, (why: Refusal) => void] {
   const [refused, setRefused] = useState<{ id?: string | undefined; why: Refusal }>({ why: null });
   return [refused.id === id ? refused.why : null, (why) => setRefused({ id, why })];

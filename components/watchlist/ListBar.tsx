@@ -172,7 +172,7 @@ function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
   );
 }
 
-/** What changes a list. */
+/** Forms that change a list. */
 type Form = 'new' | 'rename' | 'delete';
 
 interface ListFormProps extends Pick<PanelProps, 'saved' | 'onChooseList' | 'onSaved'> {
@@ -181,13 +181,13 @@ interface ListFormProps extends Pick<PanelProps, 'saved' | 'onChooseList' | 'onS
   onClose(): void;
 }
 
-/** Asks for the name of a list. What was typed stays where it is refused, with the reason beneath. */
+/** Asks for the name of a list. A refused name stays in the field, with the reason beneath. */
 function NameForm({ list, onChooseList, onSaved, onClose }: ListFormProps) {
   const [name, setName] = useState(list?.name ?? '');
   const [refused, setRefused] = useState<Refusal>(null);
   const field = useRef<HTMLInputElement>(null);
   const problem = useId();
-  // Before the user can type: what is typed would be selected, and lost to the next key.
+  // A frame later, the first letters typed would be selected, and the next key would replace them.
   useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();

@@ -140,7 +140,7 @@ function NextEvent({ pin, now }: { pin: WatchedPin; now: number }) {
           {t(words)}:{' '}
         </span>
         <bdi>{whenText(eventDates(event), t)}</bdi>
-        {/* Of events that were not asked for today: how long ago they were. */}
+        {/* The age of events that were requested on an earlier day. */}
         {isOfEarlierDay(pages, now) && (
           <span class="beside" title={kept}>
             <Icon name="history" />

@@ -8,7 +8,7 @@ import type { ProviderAccess } from './environment.ts';
 const REQUEST_MS = 15_000;
 
 /**
- * Of every request: no cookies (with its host permission, Firefox would send the provider's) and no redirects (a
+ * Options of every request: no cookies (with its host permission, Firefox would send the provider's) and no redirects (a
  * 307 at the token endpoint would send code and verifier elsewhere).
  */
 const STRICT = {

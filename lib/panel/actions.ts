@@ -154,7 +154,7 @@ export function panelActions(store: Store, panel: Panel) {
       // Not where the focus was before the watchlist came in front.
       focus('result');
     },
-    /** The event that a company was opened at stands in sight, or is not there. */
+    /** Called when the event that a company was opened at is in sight, or is not in the list. */
     onEventShown: () => store.patch('company', { atEvent: null }),
 
     onMarkSeen: () => void panel.looks.markSeen(),

@@ -29,7 +29,7 @@ export const MAX_LOOK_ROWS = 60;
 /** Spans of known days at most: of partial readings, the deeper ones are the older. */
 const MAX_KNOWN = 6;
 
-/** What was read before stays where the new reading did not reach. */
+/** Adds a reading to a look; keeps earlier rows where the reading did not reach. */
 export function noted<R>(kind: LookKind<R>, kept: KeptLook<R> | null, read: Look<R>): KeptLook<R> {
   const reading = withinLimit(kind, read);
   if (kept === null) return { seen: reading, latest: reading };
@@ -128,7 +128,7 @@ export const seenList = <L extends KeptList>(one: L): L => ({
 export function listChanges({ list, kept }: KeptList): PartChanges | null {
   const { seen, latest } = kept;
   const kind = kindOf(list);
-  // Facts have no ids: where no days are known, two of them may be different facts.
+  // Facts have no ids: unless the days that were read are known, two facts cannot be compared.
   const isOpen = kind === FACTS && (seen.known.length === 0 || latest.known.length === 0);
   if (seen.readAt === latest.readAt || isOpen) return null;
   return {

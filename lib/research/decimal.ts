@@ -22,7 +22,7 @@ export interface Unit {
 
 export const WHOLE: Unit = { by: 0, places: 0 };
 
-/** Rounds no digit away; what is no plain decimal comes back as it came. */
+/** Rounds no digit away; returns a text that is not a plain decimal unchanged. */
 export function formatDecimal(
   text: string,
   locale: string,
@@ -52,7 +52,7 @@ export function compareDecimals(one: string, other: string): number {
 /** Digits after the point that a figure in a larger unit may have. */
 const MAX_PLACES = 3;
 
-/** The largest unit in which all of these are short; none where one cannot be told in it. */
+/** The largest unit in which all of these are short; else, or if a text with digits is not a decimal, `WHOLE`. */
 export function unitFor(texts: readonly string[]): Unit {
   if (texts.some((text) => !isDecimal(text) && /\p{Nd}/u.test(text))) return WHOLE;
   const parts = texts.filter(isDecimal).map((text) => PLAIN.exec(text) ?? []);

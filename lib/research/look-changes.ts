@@ -18,7 +18,7 @@ export interface LookKind<R> {
   sideOf(row: R): string;
   /** Whether two rows of one key and side say different things; what is not known differs from nothing. */
   isOther(row: R, other: R): boolean;
-  /** By the service's name; else another row of the key may stand where nothing was read. */
+  /** Whether the service gives it an id; if not, another row of the key may stand where nothing was read. */
   isNamed(row: R): boolean;
   /** Its days. The service lists it wherever one of them was asked for; none where that is not sure. */
   daysOf(row: R): Span[];
@@ -176,7 +176,7 @@ function changesOf<R>(
   return [
     ...changed,
     ...news.flatMap((now): Change<R>[] => {
-      // When all that stands there was last read, without it.
+      // New since the last reading of its days, which did not list it.
       const [known] = holding(kind, before.known, now);
       return known ? [{ found: 'new', was: null, now, beside: older, since: known.at }] : [];
     }),

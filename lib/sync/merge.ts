@@ -58,8 +58,8 @@ export function merged(base: Replica, own: Shared, found: ReadItems, now: Stamp)
     saved: savedFrom(own.saved, lists, pins),
     preferences: { ...own.preferences, ...knownPreferences(Object.fromEntries(settings)) },
     /**
-     * What the next exchange compares with: what was kept, and what was taken out. What found no room here
-     * is no act of the user's.
+     * The base of the next exchange: without companies and lists that found no room here, because the
+     * user did not delete them.
      */
     base: {
       settings: replica.settings,
@@ -130,8 +130,7 @@ const listingFrom = (id: string, pin: SharedPin, own: Pin | undefined): Pin => (
  * The replica of the last exchange with what the user has changed on this machine since, each change with
  * its time. Where nothing was changed, it is the same replica.
  *
- * @param found what lies in the browser's sync: what is put in here counts more than what was taken out
- *   there meanwhile
+ * @param found the items in the browser's sync: an addition here counts more than a removal there
  */
 export const withLocalChanges = (
   base: Replica,
@@ -156,7 +155,7 @@ function changedLists(
       isThere.has(id) || isDeleted(list) ? [id, list] : [id, { ...list, deleted: list.changed }],
     ),
   );
-  // The name of a list that another machine has named counts more than this one's, which joins.
+  // The names of a machine that joins get the lowest stamp, so that another machine's name counts more.
   const given = base.size === 0 ? 1 : now;
   let made = Math.max(0, ...[...base.values()].map((list) => list.made % MAX_STAMP));
   const isJoined = [...found.values()].some((list) => !isDeleted(list));
@@ -229,7 +228,7 @@ const sharedPin = ({ ticker, exchange, name }: Listing) => ({
   lists: new Map<string, Stamp>(),
 });
 
-/** What was never changed is not told: another machine's choice counts. */
+/** Leaves out settings that the user never changed: another machine's choice counts. */
 function changedSettings(
   base: SharedSettings,
   preferences: Preferences,

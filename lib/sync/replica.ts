@@ -141,7 +141,7 @@ function laterSetting(one: Setting, other: Setting): Setting {
 export const settled = (replica: Replica, isUnread: (id: string) => boolean): Replica =>
   withFirst(withoutDoubles(withUsed(replica, isUnread)), isUnread);
 
-/** With all lists that have companies. */
+/** Adds or revives each list that has companies. */
 function withUsed(replica: Replica, isUnread: (id: string) => boolean): Replica {
   const lists = new Map(replica.lists);
   for (const id of new Set([...replica.pins.values()].flatMap(listsOf))) {
@@ -152,8 +152,8 @@ function withUsed(replica: Replica, isUnread: (id: string) => boolean): Replica 
 }
 
 /**
- * A list that no item tells of: its item may come later than those of its companies, or found no room.
- * Machines that know it say its name.
+ * A list without an item, which may come later than the items of its companies, or found no room. A machine
+ * that knows the list adds its name.
  */
 const UNTOLD: SharedList = { name: null, made: MAX_STAMP, changed: 0, deleted: -1 };
 

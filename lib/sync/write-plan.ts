@@ -110,7 +110,7 @@ export type WritePlan = ReturnType<typeof writePlan>;
 /** Keys in the order in which they are to find room, without what only says that something is gone. */
 function inOrder({ pins, lists }: Replica, items: Items): string[] {
   const keys = lastFirst(pins).map(([id]) => pinKey(id));
-  // What was never told need not be taken back.
+  // A deleted or untold list that has no item needs none.
   const isTold = ([id, list]: [string, SharedList]) =>
     listKey(id) in items || !(isDeleted(list) || isUntold(list));
   return [

@@ -88,7 +88,7 @@ export function createWire(
           return again(await answer);
         },
       };
-      /** The answer to the last request, for what its reader does not tell. */
+      /** The whole answer to the last request, of which its reader returns only a part. */
       return { ...access, heard: () => last };
     },
     /** Asks no more of an origin that does not answer: each further question would wait as long. */
