@@ -7,7 +7,7 @@ import type { SavedCompanies } from '../../lib/model/saved-companies.ts';
 import type { Clearable, OptionsProps } from '../../lib/panel/options.ts';
 import { isoDate } from '../../lib/research/calendar-date.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
-import { isClippingOff, isOff, isSyncOff, type Policy } from '../../lib/settings/policy.ts';
+import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Button, ConfirmButton } from '../parts/buttons.tsx';
 import { Fold, Section } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -46,7 +46,7 @@ type Kind = [
 
 /** Every kind that the administrator lets the extension keep, in the order shown. */
 function kindsOf({ saved, notes, clips, looks, seen, sync, policy }: OptionsProps): Kind[] {
-  const isSynced = sync?.state === 'on' && !isSyncOff(policy);
+  const isSynced = sync?.state === 'on' && !isOff(policy, 'sync');
   const pinsHint = isSynced ? 'keptPinsSyncedHint' : 'keptPinsHint';
   const optionsHint = isSynced ? 'keptOptionsSyncedHint' : 'keptOptionsHint';
   const kinds: Kind[] = [
@@ -64,8 +64,7 @@ function kindsOf({ saved, notes, clips, looks, seen, sync, policy }: OptionsProp
 
 function isKept(what: Clearable, policy: Policy): boolean {
   if (what === 'options' || what === 'answers') return true;
-  if (what === 'clips') return !isClippingOff(policy);
-  return !isOff(policy, 'recents') && !(what === 'changes' && isOff(policy, 'changes'));
+  return !isOff(policy, what === 'clips' || what === 'changes' ? what : 'recents');
 }
 
 const hasLists = ({ lists }: SavedCompanies): boolean =>

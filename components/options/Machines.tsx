@@ -6,7 +6,7 @@ import type { OptionsProps } from '../../lib/panel/options.ts';
 import type { ChosenFile, FilePreview, FileRefusal } from '../../lib/panel/own-file.ts';
 import { MACHINES } from '../../lib/panel/place.ts';
 import { isoMoment } from '../../lib/research/calendar-date.ts';
-import { isOff, isSyncOff } from '../../lib/settings/policy.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import { isolated } from '../../lib/settings/site-input.ts';
 import { Button, Check, ConfirmButton } from '../parts/buttons.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -27,7 +27,7 @@ type SyncSwitchProps = OptionsProps & { sync: SyncStatus };
 
 /** The switch of the browser's sync, what it sends where, and how far it came. */
 function SyncSwitch({ sync, policy, onSync }: SyncSwitchProps) {
-  const blockedByPolicy = isSyncOff(policy);
+  const blockedByPolicy = isOff(policy, 'sync');
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);

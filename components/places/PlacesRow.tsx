@@ -5,7 +5,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-view.ts';
 import { PLACES, type PlaceName } from '../../lib/panel/place.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
-import { isClippingOff, isOff, type Policy } from '../../lib/settings/policy.ts';
+import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Button, IconButton } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
@@ -55,7 +55,7 @@ const WideButton = ({ onOpenWide }: Pick<PanelProps, 'onOpenWide'>) =>
   );
 
 const placesOf = (policy: Policy): readonly PlaceName[] =>
-  isClippingOff(policy) ? PLACES.filter((place) => place !== 'clips') : PLACES;
+  isOff(policy, 'clips') ? PLACES.filter((place) => place !== 'clips') : PLACES;
 
 function NameOf({ place, ...props }: PlacesProps & { place: PlaceName }) {
   const { clips, company, page, saved, isBeside = false } = props;
@@ -110,7 +110,7 @@ export function PlaceButtons(props: PanelProps) {
   const { run } = watchlist;
   return (
     <>
-      {!isClippingOff(policy) && (
+      {!isOff(policy, 'clips') && (
         <IconButton
           class="quiet watch-button anchor"
           icon="clip"

@@ -40,7 +40,7 @@ import { DIRECTORY_FILE } from '../../lib/names/directory-file.ts';
 import { panelKey, panelsIn } from '../../lib/panel/beside-or-tab.ts';
 import { hasDirectory, isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
-import { isClippingOff, isOff, isSyncOff, readPolicy } from '../../lib/settings/policy.ts';
+import { isOff, readPolicy } from '../../lib/settings/policy.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
 import { ownArea, withEviction } from '../../lib/storage/version.ts';
 import { hasPanel, menus, openPanel } from './browser.ts';
@@ -113,7 +113,7 @@ export function createParts() {
   });
   const clips = createClipsStore({
     area: local,
-    isAllowed: async () => !isClippingOff(await policy()),
+    isAllowed: async () => !isOff(await policy(), 'clips'),
     onChange: (ids) => void notify({ notice: 'clipsChanged', ids }),
   });
   const looks = createLooksStore({
@@ -124,7 +124,7 @@ export function createParts() {
     },
     pins: async () => (await savedCompanies.get()).pins.map(({ id }) => id),
     cached: (...wanted) => cachedReadings(client.of(browser.windows.WINDOW_ID_NONE), ...wanted),
-    isAllowed: async () => (await keepsOpened()) && !isOff(await policy(), 'changes'),
+    isAllowed: async () => !isOff(await policy(), 'changes'),
     onChange: () => void notify({ notice: 'looksChanged' }),
   });
   const preferences = preferencesIn(local);
@@ -138,7 +138,7 @@ export function createParts() {
   const sync = createSync({
     ...{ local, savedCompanies, preferences, now },
     area: synced,
-    isAllowed: async () => !isSyncOff(await policy()),
+    isAllowed: async () => !isOff(await policy(), 'sync'),
     onChange: () => void notify({ notice: 'syncChanged' }),
   });
   const accounts = createAccountChange({

@@ -19,7 +19,7 @@ import type { Answer } from '../model/records.ts';
 import { matchList } from '../names/match-list.ts';
 import { suggest } from '../names/suggest.ts';
 import { knownListing } from '../names/types.ts';
-import { isOff, isSyncOff, type Policy } from '../settings/policy.ts';
+import { isOff, type Policy } from '../settings/policy.ts';
 import type { AccountChange } from './account-change.ts';
 import type { CallLog } from './call-log.ts';
 import type { ClipsStore } from './clips.ts';
@@ -144,7 +144,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     changeOwnData: async (change) => ok(await deps.ownData.change(change)),
     getSync: async () => ok(await sync.status()),
     async changeSync(change) {
-      if (change.change === 'on' && isSyncOff(await policy())) {
+      if (change.change === 'on' && isOff(await policy(), 'sync')) {
         return failed({ kind: 'blockedByPolicy' });
       }
       return ok(await sync.change(change));

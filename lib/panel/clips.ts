@@ -1,7 +1,7 @@
 import type { Clip, ClipsChange, ClipsOutcome } from '../model/clips.ts';
 import { sourceOf } from '../research/cite/cited.ts';
 import type { Clipping } from '../research/clips.ts';
-import { isClippingOff } from '../settings/policy.ts';
+import { isOff } from '../settings/policy.ts';
 import { createMutex } from '../storage/stored.ts';
 import { isMissing, type ReaderActions } from './reader.ts';
 import type { Send } from './send.ts';
@@ -44,7 +44,7 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
 
   /** Reads all clips, once, as a press on their place is near. */
   async function prepare(): Promise<void> {
-    if (isRead || isClippingOff(store.place.policy)) return;
+    if (isRead || isOff(store.place.policy, 'clips')) return;
     isRead = true;
     // Asked again at the next occasion, or the place would wait for ever.
     isRead = await read(null);
@@ -62,7 +62,7 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
   }
 
   store.subscribe(({ shownPlace, policy }) => {
-    if (shownPlace === 'clips' && isClippingOff(policy)) store.update({ shownPlace: 'page' });
+    if (shownPlace === 'clips' && isOff(policy, 'clips')) store.update({ shownPlace: 'page' });
     else if (shownPlace === 'clips') void prepare();
     noteWithdrawn();
   });

@@ -4,7 +4,7 @@ import { EVENT_KINDS, METRICS } from '../model/contract.ts';
 import { listingSchema, MAX_PINS } from '../model/saved-companies.ts';
 import type { SavedCompaniesRefusal } from '../model/saved-companies-change.ts';
 import { MAX_ENTRIES } from '../names/types.ts';
-import { isClippingOff, isOff, type Policy } from '../settings/policy.ts';
+import { isOff, type Policy } from '../settings/policy.ts';
 import {
   companyPlace,
   cut,
@@ -214,7 +214,7 @@ export const NOTHING_IN_FRONT = { reader: null, overlay: null, shownPlace: 'page
 
 /** Whether the administrator allows the place. */
 export const mayShow = (policy: Policy, place: PlaceName): boolean =>
-  place === 'page' || (!isOff(policy, 'recents') && !(place === 'clips' && isClippingOff(policy)));
+  place === 'page' || !isOff(policy, place === 'clips' ? 'clips' : 'recents');
 
 /** Whether the watchlist is in sight: in front, or beside a company in a wide tab. */
 export const isWatchlistShown = ({

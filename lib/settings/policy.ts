@@ -60,15 +60,12 @@ function hostOf(entry: unknown): string | null {
 /** Without the trailing dot of a fully qualified name. */
 const plainHost = (host: string): string => host.replace(/\.$/, '');
 
-export const isOff = ({ off }: Policy, feature: Feature): boolean => off.includes(feature);
+/** These tell of companies that were read: all are off where no history may be kept. */
+const OFF_WITH_RECENTS: readonly Feature[] = ['changes', 'clips', 'sync'];
 
-/** Whether lists and pins may not go to the browser's sync: what may not be kept may not go there either. */
-export const isSyncOff = (policy: Policy): boolean =>
-  isOff(policy, 'sync') || isOff(policy, 'recents');
-
-/** Whether no clips may be kept: each tells of a company that was read. */
-export const isClippingOff = (policy: Policy): boolean =>
-  isOff(policy, 'clips') || isOff(policy, 'recents');
+/** Whether a feature is switched off, by itself or with the history. */
+export const isOff = ({ off }: Policy, feature: Feature): boolean =>
+  off.includes(feature) || (OFF_WITH_RECENTS.includes(feature) && off.includes('recents'));
 
 /** Whether a page's host must never be scanned; false for an unknown address. */
 export function isNeverScanned({ neverScan }: Policy, address: string | undefined): boolean {
