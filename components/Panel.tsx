@@ -112,7 +112,6 @@ function WholePanel(given: PanelProps) {
       value={{
         clockOffset,
         ...props,
-        off: props.policy.off,
         waitInSight: props.rateLimit?.until ?? null,
         listing: company && { id: company.id, ...identityOf(company) },
         documents: knownDocuments(props),

@@ -7,6 +7,7 @@ import type { ClipOutcome } from '../../lib/panel/clips.ts';
 import { type Citable, type Cited, sourceOf } from '../../lib/research/cite/cited.ts';
 import type { CiteFormat } from '../../lib/research/cite/fields.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
@@ -167,6 +168,8 @@ function ClipStatus({ outcome }: { outcome: ClipOutcome | null }) {
 interface CiteOptions {
   /** The value's company and answer, where these are not the open company and the answer around it. */
   of?: Pick<Citable, 'company' | 'envelope'>;
+  /** It is a clip already, and cannot be clipped. */
+  isClip?: boolean;
   query?: string | undefined;
   /** The passage that the user has selected, in place of the whole page; null for none. */
   passage?: (() => string | null) | undefined;
@@ -179,8 +182,8 @@ const writer = () => import('../../lib/research/cite/write.ts');
  * Null outside an answer, which would be the source. `ready` loads the code early, so that a later
  * press still counts as a gesture; outcomes are null again shortly after a success.
  */
-function useCite(subject: Cited, { of, query, passage }: CiteOptions = {}) {
-  const { onCopy, onCopyHtml, onClip, off, ...panel } = usePanelContext();
+function useCite(subject: Cited, { of, isClip = false, query, passage }: CiteOptions = {}) {
+  const { onCopy, onCopyHtml, onClip, policy, ...panel } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const [clipped, setClipped] = useOutcome<ClipOutcome>((outcome) => outcome === 'saved');
   const place = useRef<HTMLSpanElement>(null);
@@ -201,7 +204,7 @@ function useCite(subject: Cited, { of, query, passage }: CiteOptions = {}) {
     },
     /** @param selected the selected text when the press began, because a press may clear it */
     clip:
-      off.includes('clips') || off.includes('recents')
+      isClip || isOff(policy, 'clips')
         ? null
         : async (selected: string | null = null) => {
             const text = passage?.() ?? selected;

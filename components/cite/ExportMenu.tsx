@@ -5,6 +5,7 @@ import type { ExportRequest } from '../../lib/export/types.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
@@ -16,9 +17,9 @@ type Exported =
 
 /** Saves a list as a file, and says how many rows it holds. */
 export function ExportMenu({ list }: { list: Exported }) {
-  const { off, listing: company, documents } = usePanelContext();
+  const { policy, listing: company, documents } = usePanelContext();
   const envelope = useContext(EnvelopeContext);
-  if (off.includes('export') || company === null || envelope === null) return null;
+  if (isOff(policy, 'export') || company === null || envelope === null) return null;
   if (list.rows.length === 0) return null;
   const shared = { company, envelope };
   const files: SavedFile[] =
@@ -60,11 +61,11 @@ interface SaveButtonsProps {
 
 /** Saves files unless the administrator forbids it, and reports the outcome. */
 export function SaveButtons({ files, counted, hasMore, of, children }: SaveButtonsProps) {
-  const { off, onExport } = usePanelContext();
+  const { policy, onExport } = usePanelContext();
   const [saved, setSaved] = useSaidOf<string>(of);
   return (
     <>
-      {!off.includes('export') &&
+      {!isOff(policy, 'export') &&
         files.map(([words, request]) => (
           <Button
             key={words}

@@ -1,7 +1,7 @@
 import { Fragment, type RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { type Clip, envelopeOf, MAX_COMMENT } from '../../lib/model/clips.ts';
+import { type Clip, MAX_COMMENT } from '../../lib/model/clips.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { citationOf } from '../../lib/research/citation.ts';
 import { sourceOf } from '../../lib/research/cite/cited.ts';
@@ -11,7 +11,6 @@ import { TextChoice, TextStatus } from '../notes/Note.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { Collapsible } from '../parts/MoreOfList.tsx';
-import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { Fold } from '../parts/Section.tsx';
 import { type TextWrite, useStoredText } from '../parts/use-stored-text.ts';
 import type { ClipActs, Drag } from './use-clip-acts.ts';
@@ -84,8 +83,8 @@ const Cited = ({ text, href, about }: { text: string; href: string | undefined; 
 
 /** Copies, opens, moves and deletes; the keys beside the words do the same on the row. */
 function Buttons({ clip, place, count, acts, called, onOpenClipSource }: ClipDetailsProps) {
-  const context = usePanelContext();
-  const { documentId, page } = sourceOf(clip.clipped);
+  const citable = citableOf(clip);
+  const { documentId, page } = sourceOf(citable);
   const named = (words: string) => `${words}: ${called}`;
   return (
     <div class="wrap middle apart airy">
@@ -98,14 +97,7 @@ function Buttons({ clip, place, count, acts, called, onOpenClipSource }: ClipDet
           onClick={() => onOpenClipSource(clip)}
         />
       )}
-      {/* It is a clip already, and of its own company. */}
-      <PanelContext.Provider
-        value={{ ...context, listing: clip.company, off: [...context.off, 'clips'] }}
-      >
-        <EnvelopeContext.Provider value={envelopeOf(clip)}>
-          <CiteMenu subject={citableOf(clip)} name={called} />
-        </EnvelopeContext.Provider>
-      </PanelContext.Provider>
+      <CiteMenu subject={citable} of={citable} name={called} isClip />
       {count > 1 &&
         MOVES.map(([words, key, icon, by]) => (
           <Button

@@ -4,6 +4,7 @@ import type { ClipFormat } from '../../lib/export/types.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { ExportOutcome, PanelProps } from '../../lib/panel/actions.ts';
 import { type ClipGroup, clipGroups } from '../../lib/research/clips.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import { useSaidOf } from '../cite/ExportMenu.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { Menu } from '../parts/Menu.tsx';
@@ -100,7 +101,7 @@ type CopiedFormat = (typeof COPIED)[number][0];
 
 /** Takes all clips along: on the clipboard, or as files where the administrator allows those. */
 function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
-  const { onCopy, onCopyHtml, onExport, off } = usePanelContext();
+  const { onCopy, onCopyHtml, onExport, policy } = usePanelContext();
   const clips = groups.flatMap((group) => group.clips);
   const [said, setSaid] = useSaidOf<string>(clips);
   async function copy(format: CopiedFormat) {
@@ -131,7 +132,7 @@ function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
       <Menu name={t('clipsCopy')} icon="copy" words={t('copy')}>
         {() => items(COPIED, copy)}
       </Menu>
-      {!off.includes('export') && (
+      {!isOff(policy, 'export') && (
         <Menu name={t('exportSave')} icon="down" words={t('clipsSave')}>
           {() => (
             <>

@@ -11,6 +11,7 @@ import type { DocumentPage } from '../../lib/model/records.ts';
 import { listingOf } from '../../lib/model/saved-companies.ts';
 import type { NoteOutcome } from '../../lib/panel/with-background.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
@@ -19,8 +20,8 @@ import { useStoredText } from '../parts/use-stored-text.ts';
 
 /** The user's note on the open company; nothing where none may be kept. */
 export function CompanyNote() {
-  const { listing: company, off } = usePanelContext();
-  if (company === null || off.includes('recents')) return null;
+  const { listing: company, policy } = usePanelContext();
+  if (company === null || isOff(policy, 'recents')) return null;
   const name = company.name ?? company.ticker ?? company.id;
   return (
     <NoteField
@@ -33,9 +34,9 @@ export function CompanyNote() {
 
 /** The user's note on a page of a document, inside the answer that brought the page. */
 export function PageNote({ page }: { page: DocumentPage }) {
-  const { listing: company, off } = usePanelContext();
+  const { listing: company, policy } = usePanelContext();
   const envelope = useContext(EnvelopeContext);
-  if (envelope === null || off.includes('recents')) return null;
+  if (envelope === null || isOff(policy, 'recents')) return null;
   const about = {
     kind: 'page' as const,
     company: company && listingOf(company),

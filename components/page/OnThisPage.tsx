@@ -8,6 +8,7 @@ import type { WantedEntry } from '../../lib/panel/pinning.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { couldBe } from '../../lib/research/choose-listing.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
@@ -141,9 +142,9 @@ function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
 /** Pins all companies of the page: known ones at once, the others after searches, whose cost it shows first. */
 function PinFound() {
   const context = usePanelContext();
-  const { off, onPinFound } = context;
+  const { policy, onPinFound } = context;
   const wanted = wantedOf(context);
-  if (off.includes('recents') || wanted.length < 2) return null;
+  if (isOff(policy, 'recents') || wanted.length < 2) return null;
   return (
     <p class="wrap middle above-xs">
       <Button

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { HighlightsView } from '../../lib/panel/view-state.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import { Button, Check } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
@@ -10,7 +11,7 @@ import { useSwapFocus } from '../parts/use-focus.ts';
 
 /** The page's tools, always in the same place: ISINs and WKNs, watching, highlights, and the scan's time. */
 export function PageTools({ open }: { open: boolean }) {
-  const { page, highlights, off, onHighlights } = usePanelContext();
+  const { page, highlights, policy, onHighlights } = usePanelContext();
   const isWatched = page.watchingSite || page.watchingNews;
   return (
     <Fold
@@ -20,7 +21,7 @@ export function PageTools({ open }: { open: boolean }) {
         <>
           {t('pageTools')}
           {highlights === 'on' && <span class="tool-on muted">{t('pageToolsHighlights')}</span>}
-          {isWatched && !off.includes('watching') && (
+          {isWatched && !isOff(policy, 'watching') && (
             <span class="tool-on muted">{t('pageToolsWatched')}</span>
           )}
         </>
@@ -30,7 +31,7 @@ export function PageTools({ open }: { open: boolean }) {
       <WatchControls />
       <HighlightSwitch
         highlights={highlights}
-        blockedByPolicy={off.includes('highlights')}
+        blockedByPolicy={isOff(policy, 'highlights')}
         onHighlights={onHighlights}
       />
       {page.scanMs !== null && <p class="hint">{t('pageScanTime', page.scanMs)}</p>}
@@ -64,11 +65,11 @@ function SecurityNumbers({ isins, wkns }: { isins: string[]; wkns: string[] }) {
 }
 
 function WatchControls() {
-  const { off, page, newsSites, onWatchSite, onWatchNews, ...panel } = usePanelContext();
+  const { policy, page, newsSites, onWatchSite, onWatchNews, ...panel } = usePanelContext();
   const [choosing, setChoosing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useSwapFocus(place);
-  if (off.includes('watching')) return <p class="hint">{t('watchBlockedByPolicy')}</p>;
+  if (isOff(policy, 'watching')) return <p class="hint">{t('watchBlockedByPolicy')}</p>;
   if (choosing && !page.watchingNews) {
     return (
       <div ref={place}>

@@ -5,14 +5,11 @@ import type { Listing, Pin } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { Envelope } from '../../lib/panel/query-state.ts';
 import type { Citable } from '../../lib/research/cite/cited.ts';
-import type { Feature } from '../../lib/settings/policy.ts';
 
 /** The panel's props with what components at any depth may need of them. */
 export interface PanelContextValue extends PanelProps {
   /** Difference between the panel's time and the machine's clock, in milliseconds. */
   clockOffset: number;
-  /** Features the administrator has switched off. */
-  off: readonly Feature[];
   /** The wait that the panel's head counts down in sight, in epoch milliseconds; null where none is. */
   waitInSight: number | null;
   /** The open company, named in citations and exports; null if none is open. */

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { MAX_ALIAS, MAX_ALIASES, type Pin } from '../../lib/model/saved-companies.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import { Button, IconButton, submitting } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
@@ -10,8 +11,8 @@ import { REFUSAL_WORDS, type Refusal } from './list-words.ts';
 
 /** Other names of the open company, which find it in pages and in the lookup box; nothing until it is pinned. */
 export function OtherNames() {
-  const { pin, off } = usePanelContext();
-  return pin === null || off.includes('recents') ? null : <NamesOf key={pin.id} pin={pin} />;
+  const { pin, policy } = usePanelContext();
+  return pin === null || isOff(policy, 'recents') ? null : <NamesOf key={pin.id} pin={pin} />;
 }
 
 /** A quiet button that unfolds the names; they stand beside it while it is folded. */

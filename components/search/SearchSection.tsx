@@ -6,6 +6,7 @@ import { SEARCH_LIMITS } from '../../lib/model/contract.ts';
 import { answerOf, type Envelope } from '../../lib/panel/query-state.ts';
 import { type Allowance, readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatAge, formatClock } from '../../lib/research/format-date.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import { type CompanyProps, PART_IDS } from '../company/company-parts.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Countdown, QUARTER_MINUTE, useBeforeDeadline, useClock } from '../parts/clock.tsx';
@@ -26,7 +27,7 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
   const { submitted, load } = search;
   const hold = useSearchHold(latest, rateLimit);
   const hint = useAllowanceHint(latest);
-  if (usePanelContext().off.includes('documentSearch')) {
+  if (isOff(usePanelContext().policy, 'documentSearch')) {
     return (
       <Section anchor={PART_IDS.search} title={t('searchHeading')}>
         <p class="hint">{t('searchBlockedByPolicy')}</p>
