@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   FEATURES,
+  type Feature,
   isNeverScanned,
+  isOff,
   neverScanPatterns,
   OPEN_POLICY,
   parsePolicy,
@@ -59,6 +61,14 @@ describe('an administrator’s policy', () => {
       neverScan: ['bank.example'],
       off: ['export'],
     });
+  });
+
+  it('switches off with the history what tells of it, and nothing else', () => {
+    const offWith = (feature: Feature) =>
+      FEATURES.filter((one) => isOff({ ...OPEN_POLICY, off: [feature] }, one));
+    expect(offWith('recents')).toEqual(['recents', 'changes', 'clips', 'sync']);
+    for (const feature of FEATURES)
+      if (feature !== 'recents') expect(offWith(feature)).toEqual([feature]);
   });
 
   it('never throws and contains only hosts and features for any input', () => {
