@@ -5,6 +5,18 @@ import { joinedPair, newList, pair, put } from './sync-bench.ts';
 import { browserProfile, NOON } from './sync-profile.ts';
 
 describe('the limits of the browser’s sync', () => {
+  it('keeps all pins here when the sync area has no room for them, and counts those that fit', async () => {
+    const { one } = await pair();
+    for (let n = 0; n < 12; n++) await one.there.area.set({ [n]: 'x'.repeat(8000) });
+    await one.pin(...Array.from({ length: 100 }, (_, n) => listing(n)));
+    await one.sync.change({ change: 'on' });
+    const fits = [...one.there.items.keys()].filter((key) => key.startsWith('pin ')).length;
+    expect(fits).toBeGreaterThan(9);
+    const { exchange } = await one.sync.status();
+    expect(exchange).toMatchObject({ fits, companies: 100, waiting: null });
+    expect(await one.tickers()).toHaveLength(100);
+  });
+
   it('of writes over time are respected, and waiting changes follow with the next change', async () => {
     let now = NOON;
     const areas = createSyncAreas(() => now);

@@ -78,6 +78,12 @@ describe('existing items', () => {
     expect(writePlan(known, items, NOW)).toEqual(NOTHING);
   });
 
+  it('of unknown kinds are not deleted, even beyond the limit', () => {
+    const items = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n, 'x'.repeat(8000)]));
+    const plan = { set: {}, remove: [], fits: 0, companies: 1 };
+    expect(writePlan(replica({ pins: { [A]: pin({ one: 3 }) } }), items, NOW)).toEqual(plan);
+  });
+
   it('are deleted when nothing here needs them, as is the mark of an emptied area', () => {
     const items = {
       ...laid(known),
