@@ -199,6 +199,26 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
     },
   );
 
+  it('that is cancelled while it is recorded leaves the record of the next one alone', async () => {
+    const { browser, start } = setUp();
+    const [asked, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const waits = [written.promise];
+    const record = async () => {
+      asked.resolve();
+      await waits.shift();
+    };
+    const auth = start({ recordFlows: recordingAfter(record) });
+    void auth.connect();
+    await asked.promise;
+    auth.cancel();
+    const { flow } = await press(auth, browser);
+    const shown = flow.show();
+    await noted(shown);
+    written.resolve();
+    await new Promise((resume) => setImmediate(resume));
+    expect(await stored()).toMatchObject({ 'auth.window': { id: shown } });
+  });
+
   it('is closed even when storage has no room to record it', async () => {
     const { browser, start } = setUp();
     const full = storageWith('auth.window', () => Promise.reject(new Error('Quota exceeded.')));
