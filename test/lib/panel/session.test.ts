@@ -119,6 +119,14 @@ describe('the session from the background', () => {
     expect(store.state.compare).toEqual({ metric: 'cash', companies: [] });
   });
 
+  it('reports a failed revocation although the session cannot be read', async () => {
+    const { panel, store } = scriptedPanel({
+      disconnect: () => ok({ session: disconnected, revocation: 'unreachable' }),
+    });
+    await panel.session.disconnect();
+    expect(store.state.revocation).toBe('unreachable');
+  });
+
   it('reports no failed revocation once another session is connected', async () => {
     const { panel, store } = scriptedPanel({
       getSession: () => ok(connected),
