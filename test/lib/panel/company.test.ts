@@ -10,6 +10,7 @@ import { listingOf } from '../../../lib/model/saved-companies.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { company } from '../../components/fixtures/panel.ts';
+import { savedWith } from '../../saved-with.ts';
 import { settled } from './held-send.ts';
 import { NOTHING_KEPT, type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
@@ -23,6 +24,16 @@ const OPENING: OpeningInput = {
   ...{ from: '2026-11-20', to: '2027-11-21', documents: false },
 };
 const named: Script = { getCompany: () => ok({ ...answer([]), data: profile }) };
+/** A panel that notes what it opens, and hears nothing of it. */
+function openingPanel() {
+  const nothing: Opening = openingParts(async () => failed({ kind: 'interrupted' }), OPENING);
+  const opened: unknown[] = [];
+  const open = (input: unknown) => {
+    opened.push(input);
+    return nothing;
+  };
+  return { ...scriptedPanel({}, { open }), opened };
+}
 /** What was noted as opened, by name. */
 const opened = (asked: [string, unknown][]) =>
   asked.flatMap(([name, input]) =>
@@ -53,13 +64,7 @@ describe('without an open company', () => {
 
 describe('opening a company', () => {
   it('takes one message for all its parts, and for leaving the company before', async () => {
-    const nothing: Opening = openingParts(async () => failed({ kind: 'interrupted' }), OPENING);
-    const opened: unknown[] = [];
-    const open = (input: unknown) => {
-      opened.push(input);
-      return nothing;
-    };
-    const { panel, store, asked } = scriptedPanel({}, { open });
+    const { panel, store, asked, opened } = openingPanel();
     store.update({ session: { state: 'connected', subject: 'A', expiresAt: 1 } });
     panel.company.open(NHVN);
     panel.company.open(SKVL, 'only-if-cached');
@@ -73,6 +78,19 @@ describe('opening a company', () => {
     expect(asked).toEqual([
       ['getKept', { companyId: SKVL.id, metrics: [], parts: ['eventRange'] }],
     ]);
+  });
+
+  it.each<[string, Parameters<typeof show>[1]]>([
+    ['pinned', { saved: savedWith({ pins: [NHVN] }) }],
+    [
+      'visited with its documents',
+      { visitedCompanies: [{ id: NHVN.id, metric: null, documents: true }] },
+    ],
+  ])('asks for the kept documents of one %s', (_, state) => {
+    const { panel, store, opened } = openingPanel();
+    show(store, state);
+    panel.company.open(NHVN);
+    expect(opened).toEqual([expect.objectContaining({ documents: true })]);
   });
 
   it('closes overlays and reports the replaced company', () => {
