@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { useEnglish, useLanguage } from '../words.ts';
 import {
   CLIPS,
@@ -175,6 +176,24 @@ it('stores a comment when its field is left, based on the previous comment', asy
     basedOn: [1],
     editedAt: expect.any(Number),
   });
+});
+
+it('keeps a comment that another window changed and lets the user choose', async () => {
+  const onChangeClips = vi.fn<PanelProps['onChangeClips']>(async () => 'changed');
+  const props = clipsProps([figureClip], { onChangeClips });
+  const { show } = renderPanel(props);
+  unfold('Revenue');
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^Comment on Revenue/);
+  fireEvent.input(field(), { target: { value: 'Mine.' } });
+  await act(async () => void fireEvent.blur(field()));
+  const theirs = { ...figureClip, comment: 'Theirs.', editedAt: 2 };
+  show({ ...props, clips: { count: 1, all: [theirs], withdrawn: [] } });
+  expect(textOf(document.querySelector('.note-other'))).toBe('Theirs.');
+  await pressed('Keep this text');
+  expect(onChangeClips.mock.lastCall?.[0]).toMatchObject({ text: 'Mine.', basedOn: [2] });
+  expect(field().value).toBe('Mine.');
+  await pressed('Use the other text');
+  expect(field().value).toBe('Theirs.');
 });
 
 describe('making a clip', () => {
