@@ -105,6 +105,14 @@ describe('a restored panel', () => {
     expect(asked).toContainEqual(['searchDocuments', input]);
   });
 
+  it('keeps the list that waits to be searched', async () => {
+    const { state } = await restored(({ panel }) => {
+      panel.watchlist.pinning.open(null);
+      panel.watchlist.pinning.draft('AA, BB');
+    }, {});
+    expect(state.pinning?.draft).toBe('AA, BB');
+  });
+
   it('offers data that are no longer cached as if they were never requested', async () => {
     const lost = () => failed({ kind: 'interrupted' });
     const { state } = await restored(
