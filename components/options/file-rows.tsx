@@ -146,5 +146,7 @@ const SETTINGS: Record<string, WordKey> = {
 
 function valueWords({ name, value }: Setting): string {
   const language = LANGUAGES.find((one) => name === 'language' && one === value);
-  return language ? LANGUAGE_NAMES[language] : t(SETTINGS[`${name} ${value}`] ?? 'fileSettings');
+  const words = SETTINGS[`${name} ${value}`];
+  if (language) return LANGUAGE_NAMES[language];
+  return words ? t(words) : String(value);
 }
