@@ -85,7 +85,7 @@ export function createCache(
         .sort((one, other) => other.retrievedAt - one.retrievedAt);
     },
     /** Rejects if the browser has no room even after half of the answers are dropped. */
-    write(question: Question, body: unknown, retrievedAt: number): Promise<void> {
+    async write(question: Question, body: unknown, retrievedAt: number): Promise<void> {
       const place = placeOf(question);
       const entry = { json: JSON.stringify(body), retrievedAt };
       const size = new TextEncoder().encode(entry.json).byteLength;

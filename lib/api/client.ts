@@ -141,6 +141,7 @@ function createSender({ get, tokens, rateLimit, ...deps }: ClientDeps) {
 
     /** The reason against sending a call now, or null. */
     async function precheck(): Promise<Failure | null> {
+      if (signal.aborted) return { kind: 'aborted' };
       if (!deps.online()) return { kind: 'offline' };
       const wait = await rateLimit.current(quotaKey);
       return wait && { kind: 'limited', until: wait.until };

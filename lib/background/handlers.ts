@@ -48,7 +48,7 @@ export interface HandlerDeps {
   highlights: Pick<Highlights, 'isOn' | 'setEnabled'>;
   mentions: Pick<MentionClicks, 'drop'>;
   figures: PageFigureSearch;
-  searchMenu: Pick<SearchMenu, 'opened'>;
+  searchMenu: Pick<SearchMenu, 'opened' | 'left'>;
   pendingLookups: PendingLookups;
   savedCompanies: SavedCompaniesStore;
   ownCompanies: Pick<OwnCompanies, 'noteSeen' | 'seenSize' | 'clearSeen'>;
@@ -183,7 +183,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     getKept: (input, windowId) => keptOf(client.of(windowId), input),
     async leave(left, windowId) {
       client.of(windowId).leave(left);
-      if (!left.part) quietly(deps.searchMenu.opened(windowId, null));
+      if (left.companyId && !left.part) quietly(deps.searchMenu.left(windowId, left.companyId));
       return DONE;
     },
   };

@@ -111,6 +111,5 @@ async function answerParts(
     await parts.kept;
     if (ready.length > 0) port.postMessage(Object.fromEntries(ready.splice(0)));
   });
-  await Promise.all(work);
-  port.disconnect();
+  await Promise.all(work).finally(() => port.disconnect());
 }

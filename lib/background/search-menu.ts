@@ -66,6 +66,13 @@ export function createSearchMenu(deps: SearchMenuDeps) {
         await (company ? openIn(windowId).write(company) : openIn(windowId).clear());
         await refresh();
       }),
+    /** A window's panel has left a company, unless another is open there by now. */
+    left: (windowId: number, companyId: string) =>
+      withLock(async () => {
+        if ((await openIn(windowId).read())?.id !== companyId) return;
+        await openIn(windowId).clear();
+        await refresh();
+      }),
   };
 }
 export type SearchMenu = ReturnType<typeof createSearchMenu>;

@@ -292,8 +292,9 @@ export function openingParts(
   { listing, left, cacheMode, from, to, metric, documents }: OpeningInput,
 ) {
   const { id: companyId } = listing;
-  if (left !== null) void ask('leave', { companyId: left });
+  // In this order, so that the menu goes from one company to the other.
   void ask('changeSavedCompanies', { change: 'opened', listing });
+  if (left !== null) void ask('leave', { companyId: left });
   return {
     profile: ask('getCompany', { companyId, cacheMode }),
     quote: ask('getQuote', { companyId, cacheMode }),

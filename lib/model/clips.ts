@@ -35,16 +35,22 @@ export const longestOf = (field: string): number => LONGEST[field] ?? MAX_LINE;
 export const isShortField = ({ key, value }: OtherField): boolean =>
   `${key}${value}`.length <= 2 * MAX_LINE;
 
-/** A record of the service's whose texts a clip has room for. */
+/**
+ * A record of the service's whose texts a clip has room for. Its figures are texts; JSON's numbers in a user's file may
+ * have lost digits.
+ */
 const kept = <R extends object>(record: z.ZodMiniType<R>) =>
-  record.check(
-    z.refine((found) =>
-      Object.entries(found).every(([name, told]) =>
+  z.pipe(
+    z.custom<unknown>((found) =>
+      Object.entries(Object(found)).every(([name, told]) =>
         Array.isArray(told)
           ? told.length <= MAX_OTHERS && told.every(isShortField)
-          : typeof told !== 'string' || told.length <= longestOf(name),
+          : typeof told === 'string'
+            ? told.length <= longestOf(name)
+            : typeof told !== 'number' || name === 'page' || name === 'pageNumber',
       ),
     ),
+    record,
   );
 
 /** What was clipped; as the citation's code takes it (lib/research/cite). */

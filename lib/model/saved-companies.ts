@@ -46,10 +46,12 @@ export const listNameSchema = z.string().check(
   z.refine((name) => [...name].length <= MAX_LIST_NAME),
 );
 
+/** An empty one would stand for all companies where a list is chosen. */
+export const listIdSchema = savedIdSchema.check(z.minLength(1));
+
 /** A list of pinned companies by the user's own name. A company may be in several. */
 export const listSchema = z.object({
-  // An empty one would stand for all companies where a list is chosen.
-  id: savedIdSchema.check(z.minLength(1)),
+  id: listIdSchema,
   /** Null for the first list until the user names it: the view has a word for it. */
   name: z.nullable(listNameSchema),
   /** Ids of pins, the one put in last at the front. */

@@ -50,7 +50,7 @@ export function createCompany(
         names.ticker !== company.ticker ||
         names.exchange !== company.exchange;
       if (cacheMode !== 'only-if-cached' && isNamedNow) {
-        const listing = { id: company.id, ...names };
+        const listing = listingOf({ id: company.id, ...names });
         void send('changeSavedCompanies', { change: 'opened', listing });
       }
     });

@@ -47,16 +47,22 @@ interface Port {
 /** @param connect the browser's `runtime.connect`; a part that did not come before the port closed is `interrupted` */
 export function createOpen(windowId: number, connect: (info: { name: string }) => Port): Open {
   return (input) => {
-    const port = connect({ name: JSON.stringify({ ...input, windowId }) });
     const parts = new Map(
       OPENING_PARTS.map((part) => [String(part), Promise.withResolvers<Result<unknown>>()]),
     );
-    port.onMessage.addListener((replies) => {
-      for (const [part, reply] of Object.entries(replies)) parts.get(part)?.resolve(reply);
-    });
-    port.onDisconnect.addListener(() => {
+    const interrupted = () => {
       for (const { resolve } of parts.values()) resolve(failed({ kind: 'interrupted' }));
-    });
+    };
+    try {
+      const port = connect({ name: JSON.stringify({ ...input, windowId }) });
+      port.onMessage.addListener((replies) => {
+        for (const [part, reply] of Object.entries(replies)) parts.get(part)?.resolve(reply);
+      });
+      port.onDisconnect.addListener(interrupted);
+    } catch {
+      // The extension was updated beneath an open panel.
+      interrupted();
+    }
     // Our own background is the only one that can answer; each reply's inside was parsed there.
     return Object.fromEntries([...parts].map(([part, { promise }]) => [part, promise])) as never;
   };

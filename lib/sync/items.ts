@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isId } from '../model/contract.ts';
-import { listNameSchema, savedIdSchema } from '../model/saved-companies.ts';
+import { listIdSchema, listNameSchema, savedIdSchema } from '../model/saved-companies.ts';
 import { PREFERENCE_SCHEMAS } from '../settings/preferences.ts';
 import {
   compare,
@@ -129,7 +129,7 @@ export function readItems(items: Items) {
   const replica: Replica = {
     // A pin may lie in both places where two machines have written.
     pins: joinedMaps(read(PIN, pinIdSchema, pinSchema), new Map(gone), joinedPins),
-    lists: read(LIST, savedIdSchema, listSchema),
+    lists: read(LIST, listIdSchema, listSchema),
     settings: read(SETTINGS_KEY, WHOLE_KEY, settingsSchema).get('') ?? {},
   };
   /** When another machine emptied the area; null if none did. */

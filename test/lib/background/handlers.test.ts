@@ -52,6 +52,7 @@ async function setUp() {
     searchMenu: {
       opened: async (windowId, company) =>
         void steps.push(`menu of ${windowId}: ${company?.ticker ?? 'hidden'}`),
+      left: async (windowId, companyId) => void steps.push(`menu of ${windowId} left ${companyId}`),
     },
     sync: {
       status: async () => SYNC_OFF,
@@ -238,5 +239,5 @@ it('names the open company in the menu of its window, until it is left', async (
   await leave({ part: 'list' }, 2);
   expect(background.steps).toEqual(['menu of 2: LKMR']);
   await leave({ companyId: COMPANY }, 2);
-  expect(background.steps.slice(1)).toEqual(['menu of 2: hidden']);
+  expect(background.steps.slice(1)).toEqual([`menu of 2 left ${COMPANY}`]);
 });

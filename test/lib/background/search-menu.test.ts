@@ -38,6 +38,15 @@ it('disappears with the company and with its panel', async () => {
   expect(area.items.size).toBe(0);
 });
 
+it('disappears when its company is left, and stays for the company that replaced it', async () => {
+  const { menu, shown } = setUp();
+  await menu.opened(1, LARK);
+  await menu.left(1, 'c-before');
+  expect(shown).toEqual([SHOWN]);
+  await menu.left(1, LARK.id);
+  expect(shown).toEqual([SHOWN, { visible: false }]);
+});
+
 it('disappears with a crashed panel when the windows are checked again', async () => {
   const { menu, shown, crashed } = setUp();
   await menu.opened(1, LARK);

@@ -91,6 +91,10 @@ describe('a damaged file', () => {
   const [onCompany, onPage] = whole.notes;
   const [clip] = whole.clips;
   const stranger = { ...listing(1), id: 'LKMR' };
+  const ofNumber = {
+    ...clip,
+    clipped: { kind: 'quote', quote: { price: 12.5, currency: 'USD', other: [] } },
+  };
 
   it.each<[string, Partial<Record<keyof typeof whole, unknown>>]>([
     ['a company without a UUID', { companies: [stranger] }],
@@ -116,6 +120,7 @@ describe('a damaged file', () => {
       { notes: [{ ...onPage, about: { ...onPage?.about, documentId: 'annual report' } }] },
     ],
     ['a clip without its fields', { clips: [{ ...clip, clipped: { kind: 'fact' } }] }],
+    ['a clip of a number, whose digits JSON may have lost', { clips: [ofNumber] }],
     ['a clip of such a company', { clips: [{ ...clip, company: stranger }] }],
   ])('is refused whole: %s', (_, part) => {
     expect(problemOf({ ...whole, ...part })).toBe('damaged');

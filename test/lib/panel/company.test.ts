@@ -118,6 +118,13 @@ describe('opening a company', () => {
     expect(opened(asked)).toHaveLength(2);
   });
 
+  it('records a name of the profile that is too long as it is kept, cut', async () => {
+    const data = { ...profile, name: 'N'.repeat(300) };
+    const { panel, asked } = scriptedPanel({ getCompany: () => ok({ ...answer([]), data }) });
+    panel.company.open({ id: NHVN.id, exchange: 'OSE', name: null, ticker: 'NHVN' });
+    await expect.poll(() => opened(asked)).toEqual([null, expect.stringMatching(/^N{200}$/)]);
+  });
+
   it.each([{ exchange: null }, { ticker: null }, { name: null }])(
     'records it when it lacks %j and its profile knows more',
     async (missing) => {

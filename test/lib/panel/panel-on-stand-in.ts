@@ -91,7 +91,7 @@ export async function startPanel(): Promise<PanelBench> {
       client: bench.shared,
       rateLimit: createRateLimitStore(area, () => bench.time.now),
       pages: createPageStates(area),
-      searchMenu: { opened: async () => {} },
+      searchMenu: { opened: async () => {}, left: async () => {} },
       pendingLookups: asked,
       notes: createNotesStore({ area: local, isAllowed: async () => true, onChange: () => {} }),
       clips: createClipsStore({ area: local, isAllowed: async () => true, onChange: () => {} }),

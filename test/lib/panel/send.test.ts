@@ -45,6 +45,13 @@ describe('opening a company', () => {
     expect(await parts.profile).toEqual(failed({ kind: 'notFound' }));
   });
 
+  it('treats all parts as interrupted when the extension was updated beneath the panel', async () => {
+    const parts = createOpen(7, () => {
+      throw new Error('Extension context invalidated.');
+    })(input);
+    expect(await parts.profile).toEqual(failed({ kind: 'interrupted' }));
+  });
+
   it('treats the parts that a killed worker left out as interrupted', async () => {
     const parts = createOpen(
       7,
