@@ -38,7 +38,7 @@ export const Kept = (props: OptionsProps) => (
   </Section>
 );
 
-/** `name` tells count and bytes, `hint` how long the data stays and what is deleted with it. */
+/** `name` has count and bytes; `hint` says how long the data stays and what is deleted with it. */
 type Kind = [
   ...[what: Clearable, name: WordKey, hint: WordKey, clear: WordKey],
   ...[count?: number, bytes?: number],
@@ -80,7 +80,7 @@ interface KeptRowProps {
   onClear(): Promise<boolean>;
 }
 
-/** What is kept, and the button that clears it. */
+/** A kind of stored data, and the button that clears it. */
 const KeptRow = ({ clear, isEmpty = false, children, onClear }: KeptRowProps) => (
   <li class="options-row options-kept wrap middle between apart tight">
     <div>{children}</div>

@@ -30,7 +30,7 @@ interface ProvenanceProps {
   refreshLabel?: string | undefined;
 }
 
-/** Source, age, notes and refresh of an answer in one line; what was said last above is not said again. */
+/** Source, age, notes and refresh of an answer in one line, without what the line above already says. */
 export function Provenance(props: ProvenanceProps) {
   const { envelope, source, acts, details, part, refreshing, onRefresh, refreshLabel } = props;
   const { asOfSent } = envelope.meta;

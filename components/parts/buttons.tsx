@@ -43,7 +43,7 @@ interface CheckProps
   hint: string;
 }
 
-/** Switches something on or off, with what that means beneath. */
+/** Switches a setting on or off, with an explanation beneath. */
 export function Check({ words, hint, ...attributes }: CheckProps) {
   const id = useId();
   return (

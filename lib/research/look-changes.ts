@@ -146,17 +146,20 @@ export function isOverBefore<R>(kind: LookKind<R>, day: number, row: R): boolean
 
 const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
+const isAlike = <R>(kind: LookKind<R>, one: R | undefined, other: R | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  kind.sideOf(one) === kind.sideOf(other) &&
+  !kind.isOther(one, other);
+
 function changesOf<R>(
   kind: LookKind<R>,
   [was, now]: [readonly R[], readonly R[]],
   before: Look<R>,
   after: Look<R>,
 ): Change<R>[] {
-  const [first, second] = [was[0], now[0]];
-  // Most rows are as they were: telling these first halves the time of a comparison.
-  if (was.length + now.length === 2 && first && second) {
-    if (kind.sideOf(first) === kind.sideOf(second) && !kind.isOther(first, second)) return [];
-  }
+  // Most rows are as they were, so these are not grouped by side.
+  if (was.length === 1 && now.length === 1 && isAlike(kind, was[0], now[0])) return [];
   const [old, fresh] = [bySide(kind, was), bySide(kind, now)];
   if (old === null || fresh === null) return [];
   const left = [...old.values()].filter((row) => !fresh.has(kind.sideOf(row)));
