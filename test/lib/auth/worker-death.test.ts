@@ -5,7 +5,9 @@ import type { AuthParts } from '../../../lib/auth/environment.ts';
 import {
   browserPieces,
   createClock,
+  createIdentity,
   HOUR,
+  type Launches,
   provider,
   stored,
   useProvider,
@@ -92,16 +94,37 @@ describe('killing the worker between any two steps', () => {
 
   it.each<[string, (auth: Auth) => Promise<void>]>([
     [
-      'request for data',
+      'lets the next requests for data share one renewal',
       async (auth) => {
-        const token = await auth.accessToken();
-        expect(token.ok && token.value.authorization()).toBe(`Bearer ${provider.issued.at(-1)}`);
+        for (const token of await Promise.all([auth.accessToken(), auth.accessToken()]))
+          expect(token.ok && token.value.authorization()).toBe(`Bearer ${provider.issued.at(-1)}`);
       },
     ],
-    ['click on Connect', async (auth) => expect((await auth.connect()).ok).toBe(true)],
-  ])('of a silent renewal lets the next %s work', async (_, next) => {
+    [
+      'lets the next click on Connect work',
+      async (auth) => expect((await auth.connect()).ok).toBe(true),
+    ],
+    [
+      'ends the session where the provider wants a page, and a click signs in',
+      async (auth) => {
+        const before = (await stored())['auth.session'];
+        provider.user = null;
+        const token = await auth.accessToken();
+        // The worker died after it had stored the new token.
+        if (token.ok) expect(before).toMatchObject({ accessToken: provider.issued.at(-1) });
+        else expect(await auth.getSession()).toEqual({ state: 'disconnected' });
+        provider.user = 'ada';
+        expect((await auth.connect()).ok).toBe(true);
+      },
+    ],
+  ])('of a silent renewal %s', async (_, next) => {
     const clock = createClock();
-    const parts = browserPieces(provider.settings, { now: clock.now });
+    const launches: Launches = [];
+    const parts = browserPieces(provider.settings, {
+      now: clock.now,
+      identity: createIdentity(launches),
+    });
+    const silent = () => launches.filter(({ interactive }) => !interactive).length;
     const deaths = await dieEverywhere(
       parts,
       async () => {
@@ -109,7 +132,16 @@ describe('killing the worker between any two steps', () => {
         clock.pass(HOUR);
       },
       (auth) => auth.accessToken(),
-      next,
+      async (auth) => {
+        const sent = provider.seen.length;
+        const before = silent();
+        expect((await auth.getSession()).state).toBe('connected');
+        // A start alone renews nothing.
+        expect(provider.seen).toHaveLength(sent);
+        await next(auth);
+        expect(silent() - before).toBeLessThanOrEqual(1);
+        expect(await fakeBrowser.storage.local.get(null)).toEqual({});
+      },
     );
     // The session read twice and its token dropped, then as above without a window or a former session.
     expect(deaths).toBe(11);
