@@ -46,9 +46,10 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
   }
 
   function openKept(id: string | null): void {
-    panel.company.close();
     store.updateLookup({ draft: '', submitted: null, ticker: null });
-    if (id !== null) panel.company.open(listingWith(id), 'only-if-cached');
+    // Opening leaves the company before by itself, in the same message.
+    if (id === null) panel.company.close();
+    else panel.company.open(listingWith(id), 'only-if-cached');
   }
 
   /** A company that is known by its id alone says its name once its kept answers are there. */

@@ -21,14 +21,21 @@ afterEach(acted);
 
 describe('the history entries of a tab', () => {
   it('are added for each company, so that back moves between companies', async () => {
-    const { store, panel, history, go } = followedTab();
+    const { store, panel, history, asked, go } = followedTab();
     for (const one of [ONE, TWO]) {
       panel.company.open(one);
       await acted();
     }
     expect(history.entries).toEqual(['#/page', at(ONE), at(TWO)]);
+    asked.length = 0;
     go(-1);
     expect(store.state.company?.id).toBe(ONE.id);
+    // The company before is left once, after the other was opened: the menu of a selection stays.
+    expect(asked.slice(0, 2)).toMatchObject([
+      ['changeSavedCompanies', { change: 'opened', listing: { id: ONE.id } }],
+      ['leave', { companyId: TWO.id }],
+    ]);
+    expect(asked.filter(([request]) => request === 'leave')).toHaveLength(1);
   });
 
   it('are added for each page of a document, even over another page', async () => {
