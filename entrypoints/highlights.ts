@@ -1,15 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { highlightMentions } from '../lib/highlights/highlight-mentions.ts';
 import type { TickerScan } from '../lib/highlights/scan-global.ts';
-import {
-  endWithExtension,
-  type PageMessageListener,
-  type PageRuntime,
-  sender,
-  unlisten,
-} from '../lib/messages/page-runtime.ts';
-
-declare const chrome: { runtime: PageRuntime };
+import { livePageScript } from '../lib/messages/page-runtime.ts';
 
 /** The highlighted scan, in the isolated world. */
 declare global {
@@ -28,22 +20,15 @@ export default defineUnlistedScript(() => {
   if (!scan || previous?.scan === scan) return;
   previous?.end();
 
-  const ending = new AbortController();
-  const { signal } = ending;
-  const end = () => ending.abort();
+  const { signal, end, send, listen } = livePageScript();
   globalThis.tickerHighlights = { scan, end };
-
-  const send = sender(chrome.runtime, end);
-  const listen: PageMessageListener = (message, { id }) => {
-    if (id === chrome.runtime.id && isEnd(message)) end();
-  };
-  chrome.runtime.onMessage.addListener(listen);
+  // The user switched them off, or the scan ends.
+  listen(({ ask }) => {
+    if (ask === 'end' || ask === 'endHighlights') end();
+  });
   signal.addEventListener('abort', () => {
     globalThis.tickerHighlights = undefined;
-    unlisten(chrome.runtime, listen);
   });
-
-  endWithExtension(chrome.runtime, signal, end);
   highlightMentions(document, scan, {
     signal,
     onStyle: (name, wanted) => send({ report: 'highlighting', name, wanted }),
@@ -55,13 +40,3 @@ export default defineUnlistedScript(() => {
       ),
   });
 });
-
-/** Removes the highlights when the user switches them off or the scan ends. */
-function isEnd(message: unknown): boolean {
-  return (
-    typeof message === 'object' &&
-    message !== null &&
-    'ask' in message &&
-    (message.ask === 'end' || message.ask === 'endHighlights')
-  );
-}

@@ -1,19 +1,10 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import type {} from '../lib/highlights/scan-global.ts';
-import type { PageRequest } from '../lib/messages/page-messages.ts';
-import {
-  endWithExtension,
-  type PageMessageListener,
-  type PageRuntime,
-  sender,
-  unlisten,
-} from '../lib/messages/page-runtime.ts';
+import { livePageScript } from '../lib/messages/page-runtime.ts';
 import type { CreateNameReader } from '../lib/names/page/name-reader.ts';
 import { isPdf } from '../lib/tickers/page/document.ts';
 import { followPage } from '../lib/tickers/page/follow-page.ts';
 import type { CreateReader } from '../lib/tickers/page/page-reader.ts';
-
-declare const chrome: { runtime: PageRuntime };
 
 /** Globals of the isolated world, invisible to the page's scripts. */
 declare global {
@@ -31,33 +22,33 @@ export default defineContentScript({
     // The page may define an element or frame with this name; accept only the extension's own global.
     if (Object.hasOwn(globalThis, 'tickerScan')) globalThis.tickerScan?.end();
 
-    const ending = new AbortController();
-    const { signal } = ending;
-    const end = () => ending.abort();
-
-    const send = sender(chrome.runtime, end);
-    /** Requests the rules again while they are missing: the worker may have died. */
-    let requestRules = () => {};
-    const rules = () =>
-      new Promise<CreateReader>((resolve) => {
-        globalThis.takeTickerRules = (createReader) => {
-          globalThis.takeTickerRules = undefined;
-          requestRules = () => {};
-          resolve(createReader);
-        };
-        requestRules = () => send({ report: 'rulesWanted' });
-        requestRules();
+    const { signal, end, look, send, listen } = livePageScript();
+    /** Asks again for the scripts that have not come: the worker may have died. */
+    const missing = new Set<() => void>();
+    const askAgain = () => {
+      for (const ask of missing) ask();
+    };
+    const wanted = <T>(
+      report: 'rulesWanted' | 'namesWanted',
+      receiveBy: (take: ((script: T) => void) | undefined) => void,
+    ) =>
+      new Promise<T>((resolve) => {
+        const ask = () => send({ report });
+        receiveBy((script) => {
+          receiveBy(undefined);
+          missing.delete(ask);
+          resolve(script);
+        });
+        missing.add(ask);
+        ask();
       });
-    let requestNames = () => {};
+    const rules = () =>
+      wanted<CreateReader>('rulesWanted', (take) => {
+        globalThis.takeTickerRules = take;
+      });
     const names = () =>
-      new Promise<CreateNameReader>((resolve) => {
-        globalThis.takeNameReader = (createReader) => {
-          globalThis.takeNameReader = undefined;
-          requestNames = () => {};
-          resolve(createReader);
-        };
-        requestNames = () => send({ report: 'namesWanted' });
-        requestNames();
+      wanted<CreateNameReader>('namesWanted', (take) => {
+        globalThis.takeNameReader = take;
       });
     // Chromium's PDF viewer is a document around the PDF, whose text a script cannot read.
     const unscannable = () => send({ report: 'unscannable' });
@@ -68,7 +59,6 @@ export default defineContentScript({
       for (const listener of listeners) listener();
     };
     signal.addEventListener('abort', notify);
-    const look = endWithExtension(chrome.runtime, signal, end);
     const page = isOfPdf
       ? { ask: unscannable, mentions: () => [], markNames() {} }
       : followPage(document, {
@@ -99,32 +89,14 @@ export default defineContentScript({
       },
     };
 
-    const listen: PageMessageListener = (message, { id }) => {
-      if (signal.aborted || id !== chrome.runtime.id) return;
-      if (isAsk(message, 'end')) end();
-      if (isMarkNames(message)) page.markNames(message.names);
-      if (!isAsk(message, 'report')) return;
-      requestRules();
-      requestNames();
+    listen((request) => {
+      if (request.ask === 'end') end();
+      if (request.ask === 'markNames') page.markNames(request.names);
+      if (request.ask !== 'report') return;
+      askAgain();
       page.ask();
-    };
-    chrome.runtime.onMessage.addListener(listen);
-    signal.addEventListener('abort', () => unlisten(chrome.runtime, listen));
+    });
     // A page restored from the history may have been left before its rules arrived.
-    globalThis.addEventListener(
-      'pageshow',
-      () => {
-        requestRules();
-        requestNames();
-      },
-      { signal },
-    );
+    globalThis.addEventListener('pageshow', askAgain, { signal });
   },
 });
-
-function isAsk(message: unknown, ask: PageRequest['ask']): boolean {
-  return typeof message === 'object' && message !== null && 'ask' in message && message.ask === ask;
-}
-
-const isMarkNames = (message: unknown): message is Extract<PageRequest, { ask: 'markNames' }> =>
-  isAsk(message, 'markNames');

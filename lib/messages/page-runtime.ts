@@ -1,27 +1,18 @@
-import type { PageMessage } from './page-messages.ts';
+import type { PageMessage, PageRequest } from './page-messages.ts';
 
-export type PageMessageListener = (message: unknown, from: { id?: string }) => void;
+type Listener = (message: unknown, from: { id?: string }) => void;
 
 /** The part of `browser.runtime` that scripts in a page use; in Manifest V3, Firefox's `chrome` gives promises too. */
-export interface PageRuntime {
+interface PageRuntime {
   id?: string;
   sendMessage(message: PageMessage): Promise<unknown>;
   onMessage: {
-    addListener(listener: PageMessageListener): void;
-    removeListener(listener: PageMessageListener): void;
+    addListener(listener: Listener): void;
+    removeListener(listener: Listener): void;
   };
 }
 
-/** Sends to the background. After the extension's update, an old script has no runtime: it ends quietly. */
-export function sender(runtime: PageRuntime, end: () => void): (message: PageMessage) => void {
-  return (message) => {
-    try {
-      runtime.sendMessage(message).catch(() => {});
-    } catch {
-      end();
-    }
-  };
-}
+declare const chrome: { runtime: PageRuntime };
 
 /** What a user does on a page, and what a page shows of it: often enough to notice an update soon. */
 const SIGNS = [
@@ -34,30 +25,49 @@ const SIGNS = [
   'pageshow',
 ];
 
-/** Whether the extension was updated, switched off or removed since this script began. */
-const isOrphan = ({ id }: PageRuntime): boolean => id === undefined;
-
 /**
- * Ends a script whose extension is gone: nothing tells it, so it looks now and then. An update leaves the
- * old script in an open page, where it would go on reading, beside the new one, with nobody to report to.
- *
- * @returns looks once more
+ * The life of a script in a page beside the extension. Nothing tells a script that its extension was updated, switched
+ * off or removed: it looks now and then, and ends, or it would go on reading, beside the new one, with nobody to report
+ * to.
  */
-export function endWithExtension(
-  runtime: PageRuntime,
-  signal: AbortSignal,
-  end: () => void,
-): () => void {
+export function livePageScript() {
+  const { runtime } = chrome;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const end = () => ending.abort();
   const look = () => {
-    if (isOrphan(runtime)) end();
+    if (runtime.id === undefined) end();
   };
   for (const type of SIGNS) {
     globalThis.addEventListener(type, look, { signal, capture: true, passive: true });
   }
-  return look;
+  return {
+    signal,
+    end,
+    /** Looks once more whether the extension is there. */
+    look,
+    /** Sends to the background; a script whose extension is gone ends quietly. */
+    send(message: PageMessage) {
+      try {
+        runtime.sendMessage(message).catch(() => {});
+      } catch {
+        end();
+      }
+    },
+    /** Hears the background's requests until the script ends. */
+    listen(onRequest: (request: PageRequest) => void) {
+      const listener: Listener = (message, { id }) => {
+        if (!signal.aborted && id === runtime.id && isRequest(message)) onRequest(message);
+      };
+      runtime.onMessage.addListener(listener);
+      // An orphaned script has no listeners left to remove, and may find no runtime to remove them from.
+      signal.addEventListener('abort', () => {
+        if (runtime.id !== undefined) runtime.onMessage.removeListener(listener);
+      });
+    },
+  };
 }
 
-/** An orphaned script has no listeners left to remove, and may find no runtime to remove them from. */
-export function unlisten(runtime: PageRuntime, listener: PageMessageListener): void {
-  if (!isOrphan(runtime)) runtime.onMessage.removeListener(listener);
-}
+/** Only the background sends to scripts in pages. */
+const isRequest = (message: unknown): message is PageRequest =>
+  typeof message === 'object' && message !== null && 'ask' in message;

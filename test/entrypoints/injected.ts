@@ -12,8 +12,6 @@ export class Browser {
   rulesWanted = 0;
   /** Whether the background brings the requested rules. */
   brings = true;
-  /** How the runtime takes a message. */
-  take: () => Promise<void> | void = () => {};
   readonly #listeners: Listener[] = [];
   #waiting: (() => void)[] = [];
 
@@ -70,17 +68,15 @@ export class Browser {
     return last?.report === 'tickersFound' ? last.tickers.map(({ symbol }) => symbol) : undefined;
   }
 
-  #send(message: unknown): Promise<unknown> {
-    const taken = this.take() ?? Promise.resolve();
+  async #send(message: unknown): Promise<void> {
     const said = pageMessageSchema.parse(message);
     // No names are known.
-    if (said.report === 'namesWanted') return taken;
+    if (said.report === 'namesWanted') return;
     if (said.report !== 'rulesWanted') this.said.push(said);
     else {
       this.rulesWanted++;
-      if (this.brings) void taken.then(() => this.injectRules()).catch(() => {});
+      if (this.brings) queueMicrotask(() => this.injectRules());
     }
     for (const resolve of this.#waiting.splice(0)) resolve();
-    return taken;
   }
 }

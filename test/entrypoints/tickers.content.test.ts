@@ -143,30 +143,6 @@ test('reports nothing when told to end while the rules are loading', async () =>
   expect(browser.said).toHaveLength(1);
 });
 
-test('ignores a background that does not listen', async () => {
-  const refused = new Promise<void>((resolve) => {
-    browser.take = async () => {
-      resolve();
-      throw new Error('Could not establish connection. Receiving end does not exist.');
-    };
-  });
-  browser.inject();
-  await refused;
-  expect(browser.said).toEqual([]);
-});
-
-test('ends silently when the runtime is gone', async () => {
-  browser.inject();
-  await browser.heard(1);
-  browser.take = () => {
-    throw new Error('Extension context invalidated.');
-  };
-  browser.tell({ ask: 'report' });
-  browser.take = () => {};
-  browser.tell({ ask: 'report' });
-  expect(browser.said).toHaveLength(1);
-});
-
 test('reports a PDF as not scannable, again on request, and reads nothing', () => {
   vi.spyOn(document, 'contentType', 'get').mockReturnValueOnce('application/pdf');
   browser.inject();

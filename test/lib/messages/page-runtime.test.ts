@@ -1,53 +1,66 @@
-import { expect, it, vi } from 'vitest';
-import { endWithExtension, sender, unlisten } from '../../../lib/messages/page-runtime.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { livePageScript } from '../../../lib/messages/page-runtime.ts';
 
 const message = { report: 'unscannable' } as const;
-const onMessage = { addListener: () => {}, removeListener: () => {} };
+const addListener = vi.fn();
+const removeListener = vi.fn();
+let runtime: { id?: string; sendMessage: () => Promise<unknown>; onMessage: object };
+let page: EventTarget;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  page = new EventTarget();
+  runtime = { id: 'own', sendMessage: vi.fn(), onMessage: { addListener, removeListener } };
+  vi.stubGlobal('chrome', { runtime });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 it('sends to the background and ignores that it is asleep', async () => {
-  const sendMessage = vi.fn(() => Promise.reject(new Error('Receiving end does not exist')));
-  const end = vi.fn();
-  sender({ sendMessage, onMessage }, end)(message);
-  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(message);
-  expect(end).not.toHaveBeenCalled();
+  const refused = Promise.reject(new Error('Receiving end does not exist'));
+  runtime.sendMessage = vi.fn(() => refused);
+  const { send, signal } = livePageScript();
+  send(message);
+  expect(runtime.sendMessage).toHaveBeenCalledExactlyOnceWith(message);
+  await expect(refused).rejects.toThrow();
+  expect(signal.aborted).toBe(false);
 });
 
 it('ends a script whose extension was updated', () => {
-  const sendMessage = () => {
+  runtime.sendMessage = () => {
     throw new Error('Extension context invalidated.');
   };
-  const end = vi.fn();
-  sender({ sendMessage, onMessage }, end)(message);
-  expect(end).toHaveBeenCalledOnce();
+  const { send, signal } = livePageScript();
+  send(message);
+  expect(signal.aborted).toBe(true);
 });
 
 it('ends a script soon after its extension is gone, and only then', () => {
-  const sendMessage = async () => {};
-  const runtime: { id?: string } = { id: 'own' };
-  const page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  const ending = new AbortController();
-  const end = vi.fn(() => ending.abort());
-  const shared = Object.assign(runtime, { sendMessage, onMessage });
-  const look = endWithExtension(shared, ending.signal, end);
+  const { look, signal } = livePageScript();
   page.dispatchEvent(new Event('pointermove'));
   look();
-  expect(end).not.toHaveBeenCalled();
+  expect(signal.aborted).toBe(false);
   delete runtime.id;
   page.dispatchEvent(new Event('pointermove'));
-  page.dispatchEvent(new Event('scroll'));
-  expect(end).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
+  expect(signal.aborted).toBe(true);
 });
 
-it('removes no listener when the runtime is gone', () => {
-  const removeListener = vi.fn();
-  const sendMessage = async () => {};
-  const listen = () => {};
-  const own = { id: 'own', sendMessage, onMessage: { addListener: () => {}, removeListener } };
-  unlisten(own, listen);
-  expect(removeListener).toHaveBeenCalledExactlyOnceWith(listen);
-  const { id: _, ...orphan } = own;
-  unlisten(orphan, listen);
+it('hears requests until it ends, and removes no listener from a runtime that is gone', () => {
+  const heard: unknown[] = [];
+  const hearing = () => {
+    const script = livePageScript();
+    script.listen((request) => heard.push(request));
+    return { end: script.end, tell: addListener.mock.lastCall?.[0] };
+  };
+  const { end, tell } = hearing();
+  tell({ ask: 'report' }, { id: 'own' });
+  for (const from of [{ id: 'other' }, {}]) tell({ ask: 'end' }, from);
+  end();
+  tell({ ask: 'report' }, { id: 'own' });
+  expect(heard).toEqual([{ ask: 'report' }]);
+  expect(removeListener).toHaveBeenCalledExactlyOnceWith(tell);
+  const orphan = hearing();
+  delete runtime.id;
+  orphan.end();
   expect(removeListener).toHaveBeenCalledOnce();
 });
