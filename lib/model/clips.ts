@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { METRICS } from './contract.ts';
 import { type OtherField, timestamp } from './fields.ts';
+import { inOrderOf } from './in-order.ts';
 import { MAX_BASES } from './notes.ts';
 import { companyEvent, documentPage, fact, type Meta, quote, searchHit } from './records.ts';
 import { listingSchema } from './saved-companies.ts';
@@ -111,8 +112,7 @@ export const envelopeOf = ({
 });
 
 /** Of equal rank, ids decide, so that every panel has the same order. */
-export const byRank = (one: Clip, other: Clip): number =>
-  one.rank - other.rank || (one.id < other.id ? -1 : 1);
+export const byRank = inOrderOf(({ rank, id }: Clip) => [rank, id]);
 
 export const clipsChangeSchema = z.discriminatedUnion('change', [
   /** Adds a clip, or one that was deleted; one that is there stays as it is. */

@@ -1,4 +1,5 @@
 import { type EventKind, eventKey, isWholeList } from '../model/contract.ts';
+import { inOrderOf } from '../model/in-order.ts';
 import type { Answer, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { localDay, momentOf, mondayOf, namedDay } from './calendar-date.ts';
@@ -54,7 +55,7 @@ export function agendaOf(
     })
     .filter(({ group }) => group !== 'past');
   const rows = ahead.filter(({ event }) => kind === null || eventKind(event) === kind);
-  const byWeek = Map.groupBy(sorted(rows), ({ group, first }) =>
+  const byWeek = Map.groupBy(rows.sort(byDay), ({ group, first }) =>
     group === 'open' ? 'open' : first === null ? 'undated' : mondayOf(first),
   );
   const thisWeek = mondayOf(localDay(now));
@@ -91,19 +92,13 @@ function rowKeys({ id }: Listing): (event: CompanyEvent) => string {
 }
 
 /** By day, then by ticker and title; by key where these tell nothing apart. */
-const sorted = (rows: AgendaRow[]): AgendaRow[] =>
-  rows.sort(
-    (a, b) =>
-      order(a.first ?? a.last ?? 0, b.first ?? b.last ?? 0) ||
-      order(a.last ?? Number.POSITIVE_INFINITY, b.last ?? Number.POSITIVE_INFINITY) ||
-      order(nameOf(a), nameOf(b)) ||
-      order(a.event.title ?? '', b.event.title ?? '') ||
-      order(a.key, b.key),
-  );
-
-const nameOf = ({ source: { company } }: AgendaRow) => company.ticker ?? company.name ?? '';
-
-const order = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : Number(a > b));
+const byDay = inOrderOf(({ first, last, source: { company }, event, key }: AgendaRow) => [
+  first ?? last ?? 0,
+  last ?? Number.POSITIVE_INFINITY,
+  company.ticker ?? company.name ?? '',
+  event.title ?? '',
+  key,
+]);
 
 /** How old the kept events are, by the day of their as-of time: the newest first, unreported ones last. */
 export function agendaAges(sources: readonly AgendaSource[]) {

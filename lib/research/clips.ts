@@ -10,6 +10,7 @@ import {
   MAX_LINE,
   MAX_OTHERS,
 } from '../model/clips.ts';
+import { inOrderOf } from '../model/in-order.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { type Citable, type Cited, sourceOf } from './cite/cited.ts';
 import { joined } from './cite/fields.ts';
@@ -125,14 +126,11 @@ export function clipGroups(clips: readonly Clip[]): ClipGroup[] {
   return [...groups.values()].sort(byName);
 }
 
-const nameOf = ({ company }: ClipGroup): string => company?.ticker ?? company?.name ?? '';
-
-function byName(one: ClipGroup, other: ClipGroup): number {
-  if (one.company === null || other.company === null) return one.company === null ? 1 : -1;
-  const [name, another] = [nameOf(one), nameOf(other)].map((text) => text.toLowerCase());
-  if (name !== another) return (name ?? '') < (another ?? '') ? -1 : 1;
-  return one.company.id < other.company.id ? -1 : 1;
-}
+const byName = inOrderOf(({ company }: ClipGroup) => [
+  company === null ? 1 : 0,
+  (company?.ticker ?? company?.name ?? '').toLowerCase(),
+  company?.id ?? '',
+]);
 
 export const citableOf = (clip: Clip): Citable => ({
   ...clip.clipped,

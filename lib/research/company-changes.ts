@@ -1,4 +1,5 @@
 import type { Change, ChangeCount, PartChanges } from '../model/changes.ts';
+import { inOrderOf } from '../model/in-order.ts';
 import type {
   DocumentRow,
   EventRow,
@@ -93,7 +94,9 @@ const FIRST_DAY = -719_162;
 export function withinLimit<R>(kind: LookKind<R>, look: Look<R>): Look<R> {
   const all = rowsOf(look);
   if (all.length <= MAX_LOOK_ROWS) return look;
-  const dropped = new Set(all.toSorted(kind.order).slice(MAX_LOOK_ROWS));
+  const dropped = new Set(
+    all.toSorted(inOrderOf((row) => [kind.placeOf(row)])).slice(MAX_LOOK_ROWS),
+  );
   const days = [...dropped].flatMap((row) => kind.daysOf(row));
   const known = look.known.flatMap((span) => {
     if (kind.dropsFrom === 'last') {

@@ -1,5 +1,6 @@
 import { t, tCount, type WordKey } from '../i18n/words.ts';
 import { isRatio } from '../model/contract.ts';
+import { inOrderOf } from '../model/in-order.ts';
 import type { Fact, Metric, Scalar } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
 import { daysIn, type PeriodLength, periodLength } from './fact-period.ts';
@@ -28,31 +29,20 @@ export function factSeries(facts: readonly Fact[]): FactSeries[] {
     const sorted = own.toSorted((a, b) => endOf(b) - endOf(a));
     return [{ key, currency, scope, restated, length: periodLength(first), facts: sorted }];
   });
-  return series.sort(compareSeries);
+  return series.sort(inOrder);
 }
 
 /** Stands behind every text that is reported. */
 const LAST = '\uFFFF';
 
-/**
- * The group before its parts, longer periods first, the restated behind; by code units, so that
- * the order is the same in every language.
- */
-function compareSeries(a: FactSeries, b: FactSeries): number {
-  const orders = [a, b].map(({ scope, length, currency, restated, key }) => [
-    scope?.toLowerCase() === 'consolidated' ? '' : (scope ?? LAST),
-    -daysIn(length),
-    currency ?? LAST,
-    restated === null ? LAST : String(restated),
-    key,
-  ]);
-  const [one = [], other = []] = orders;
-  for (const [place, part] of one.entries()) {
-    const beside = other[place] ?? part;
-    if (part !== beside) return part < beside ? -1 : 1;
-  }
-  return 0;
-}
+/** The group before its parts, longer periods first, the restated behind. */
+const inOrder = inOrderOf(({ scope, length, currency, restated, key }: FactSeries) => [
+  scope?.toLowerCase() === 'consolidated' ? '' : (scope ?? LAST),
+  -daysIn(length),
+  currency ?? LAST,
+  restated === null ? LAST : String(restated),
+  key,
+]);
 
 /** `"false"` and `false`, `""` and null are told apart: they are not known to mean the same. */
 const keyOf = (fact: Fact): string =>
@@ -85,10 +75,7 @@ export function byPeriod(
       periods.set(key, period);
     }
   }
-  return [...periods.values()].sort(
-    (a, b) =>
-      endOf(b.of) - endOf(a.of) || startOf(b.of) - startOf(a.of) || (a.key < b.key ? -1 : 1),
-  );
+  return [...periods.values()].sort(inOrderOf(({ of, key }) => [-endOf(of), -startOf(of), key]));
 }
 
 /** What series have in common whose facts are drawn or compared together. */

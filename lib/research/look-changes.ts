@@ -1,4 +1,5 @@
 import type { Change } from '../model/changes.ts';
+import { inOrderOf } from '../model/in-order.ts';
 import type {
   DocumentRow,
   EventRow,
@@ -22,8 +23,8 @@ export interface LookKind<R> {
   isNamed(row: R): boolean;
   /** Its days. The service lists it wherever one of them was asked for; none where that is not sure. */
   daysOf(row: R): Span[];
-  /** Compares two rows for their order: what is listed first comes first. */
-  order(a: R, b: R): number;
+  /** What is listed first has the smaller; what names no day comes last. */
+  placeOf(row: R): number;
   /** Which end of the days rows are dropped from where there are too many. */
   dropsFrom: 'first' | 'last';
 }
@@ -34,6 +35,8 @@ interface Span {
 }
 
 const isDay = (day: LookDay | null): day is number => typeof day === 'number';
+const LAST = Number.MAX_SAFE_INTEGER;
+const latestFirst = (day: LookDay | null): number => (isDay(day) ? -day : LAST);
 const daySpan = (day: LookDay | null): Span[] => (isDay(day) ? [{ first: day, last: day }] : []);
 
 export const EVENTS: LookKind<EventRow> = {
@@ -48,7 +51,7 @@ export const EVENTS: LookKind<EventRow> = {
     dateOf(row) !== dateOf(other),
   isNamed: ({ id }) => id !== null,
   daysOf: ({ date, start, end }) => [...daySpan(date), ...windowSpan(start, end)],
-  order: (a, b) => soonest(a) - soonest(b),
+  placeOf: ({ date, start, end }) => [date, start, end].find(isDay) ?? LAST,
   dropsFrom: 'last',
 };
 
@@ -68,7 +71,7 @@ export const DOCUMENTS: LookKind<DocumentRow> = {
     one !== null && other !== null && one !== other,
   isNamed: ({ id }) => id !== null,
   daysOf: ({ date }) => daySpan(date),
-  order: (a, b) => latest(b.date) - latest(a.date),
+  placeOf: ({ date }) => latestFirst(date),
   dropsFrom: 'first',
 };
 
@@ -79,18 +82,13 @@ export const FACTS: LookKind<FactRow> = {
     one !== other && (one === null || other === null || plainValue(one) !== plainValue(other)),
   isNamed: () => false,
   daysOf: ({ end }) => daySpan(end),
-  order: (a, b) => latest(b.end) - latest(a.end),
+  placeOf: ({ end }) => latestFirst(end),
   dropsFrom: 'first',
 };
 
 /** The same for two ways to write one decimal: `12.50` and `12.5` are no two values. */
 const plainValue = (value: string): string =>
   /^[+-]?\d+\.\d+$/.test(value) ? value.replace(/0+$/, '').replace(/\.$/, '') : value;
-
-/** What names no day comes last, in either order. */
-const soonest = ({ date, start, end }: EventRow): number =>
-  [date, start, end].find(isDay) ?? Number.MAX_SAFE_INTEGER;
-const latest = (day: LookDay | null): number => (isDay(day) ? day : Number.MIN_SAFE_INTEGER);
 
 /** Whether a span of known days holds a row for sure. All days hold also what names no day. */
 const holds = <R>(kind: LookKind<R>, { first, last }: LookSpan, row: R): boolean =>
@@ -129,7 +127,7 @@ export function changesBetween<R>(kind: LookKind<R>, before: Look<R>, after: Loo
     .flatMap((key) => changesOf(kind, [old.get(key) ?? [], fresh.get(key) ?? []], before, after))
     .map((change) => ({ change, row: change.found === 'gone' ? change.was : change.now }))
     .filter(({ row }) => asked === null || !isOverBefore(kind, asked.first - DAYS_SAID, row))
-    .sort((a, b) => kind.order(a.row, b.row) || byText(nameOf(a.row), nameOf(b.row)))
+    .sort(inOrderOf(({ row }) => [kind.placeOf(row), nameOf(row)]))
     .map(({ change }) => change);
 }
 
@@ -143,8 +141,6 @@ export function isOverBefore<R>(kind: LookKind<R>, day: number, row: R): boolean
   const days = kind.daysOf(row);
   return days.length > 0 && days.every(({ last }) => last < day);
 }
-
-const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 const isAlike = <R>(kind: LookKind<R>, one: R | undefined, other: R | undefined): boolean =>
   one !== undefined &&
@@ -211,8 +207,6 @@ function bySide<R>({ sideOf, isOther }: LookKind<R>, rows: readonly R[]): Map<st
   const isContradicted = (row: R) =>
     rows.some((other) => sideOf(other) === sideOf(row) && isOther(row, other));
   if (rows.some(isContradicted)) return null;
-  const ordered = rows.length > 1 ? rows.toSorted((a, b) => byText(text(b), text(a))) : rows;
+  const ordered = rows.toSorted(inOrderOf((row) => [JSON.stringify(row)])).reverse();
   return new Map(ordered.map((row) => [sideOf(row), row]));
 }
-
-const text = (row: unknown): string => JSON.stringify(row);

@@ -1,0 +1,11 @@
+/** Compares by the first of these parts that differ; texts by code units, so that every language has one order. */
+export const inOrderOf =
+  <T>(partsOf: (one: T) => readonly (string | number)[]) =>
+  (one: T, other: T): number => {
+    const others = partsOf(other);
+    for (const [place, part] of partsOf(one).entries()) {
+      const beside = others[place] ?? part;
+      if (part !== beside) return part < beside ? -1 : 1;
+    }
+    return 0;
+  };
