@@ -46,6 +46,15 @@ describe.each(builds)('%s', (build) => {
     for (const door of ['web_accessible_resources', 'externally_connectable', 'content_scripts']) {
       expect(keys).not.toContain(door);
     }
+    expect(manifest(build).incognito).toBe('not_allowed');
+    expect(JSON.stringify(manifest(build))).not.toContain('update_url');
+  });
+
+  it('tells Firefox users before installation which data go to the service, never "none"', () => {
+    const { gecko } = Object(manifest(build).browser_specific_settings);
+    const told = { required: ['authenticationInfo', 'searchTerms'] };
+    const isFirefox = build.startsWith('firefox');
+    expect(gecko?.data_collection_permissions).toEqual(isFirefox ? told : undefined);
   });
 
   it('has a directory of companies only if the build was given a list, as the demo’s build is', () => {
