@@ -1,9 +1,8 @@
 import type { Page } from 'puppeteer-core';
-import { type Call, keyOf, parametersOf, pathOf } from '../../lib/api/call.ts';
+import { keyOf } from '../../lib/api/call.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { step } from '../e2e/harness/step.ts';
 import type { World } from '../e2e/harness/world.ts';
-import { type Cost, costOf, renewalsOf } from './cost.ts';
 import type { Question } from './questions.ts';
 
 /** Far more than an action takes on the slowest machine: it makes many calls of the driver. */
@@ -52,15 +51,14 @@ export function createBooks(
       await step(() => name, perform(), ACTION_MS);
       const after = await read(`after ${name}`, questions);
       const sent = world.calls().slice(callsBefore);
-      const span = { from: before.now, to: after.now };
-      const renewed = renewalsOf(sent.length, before.tokenEnds ?? 0, span, tokenMs);
+      const renewed = renewalsOf(sent.length, before, after, tokenMs);
       books.actions[name] = (books.actions[name] ?? 0) + 1;
       // Calls refused because the token ended on the way are sent once more; not those of a killed
       // worker, the first ones, whose answer nobody awaits.
       const awaited = sent.slice(extra);
       const refused = renewed.most > 0 ? awaited.filter(({ status }) => status === 401).length : 0;
       const more = extra + refused;
-      const { least, most } = costOfAction(phases, before, after);
+      const { least, most } = costOf(phases, before, after);
       count('calls', name, sent.length, { least: least + more, most: most + more });
       count('renewals', name, renewals() - renewalsBefore, renewed);
       countEvictions(name, before, after);
@@ -78,23 +76,6 @@ export function createBooks(
     books.wrong.push(`${name}: ${seen} ${what}, not ${least} to ${most}`);
   }
 
-  function costOfAction(phases: Question[][], before: Kept, after: Kept): Cost {
-    const questions = phases.flat();
-    const entryOf = ({ answers }: Kept, question: Question) =>
-      answers.find(({ key }) => isAnswerTo(key, account, question));
-    return costOf(
-      phases,
-      before.answers,
-      { from: before.now, to: after.now },
-      (question) => {
-        const key = entryOf(before, question)?.key;
-        const retrievedAt = before.retrieved[questions.indexOf(question)] ?? null;
-        return key === undefined || retrievedAt === null ? null : { key, retrievedAt };
-      },
-      (question) => entryOf(after, question)?.size ?? 0,
-    );
-  }
-
   /** Answers and pages' states may be evicted; the session, waits, panels and the account never. */
   function countEvictions(name: string, before: Kept, after: Kept): void {
     const names = new Set(after.names);
@@ -109,6 +90,42 @@ export function createBooks(
   return books;
 }
 
+/** The fewest and most requests of an action: they differ where an answer expired or made room meanwhile. */
+interface Cost {
+  least: number;
+  most: number;
+}
+
+/** Where the cache holds more bytes, an action's new answers may evict those of its own later questions. */
+const NEARLY_FULL = 3_500_000;
+
+/**
+ * The cost of an action by the rule: a request for each question without a fresh answer in the cache.
+ *
+ * @param phases questions asked at once, and those asked once they are answered
+ */
+function costOf(phases: Question[][], before: Kept, after: Kept): Cost {
+  const retrieved = before.retrieved.values();
+  let [least, most] = [0, 0];
+  for (const phase of phases) {
+    const mayBeEvicted = most > 0 && before.answerBytes > NEARLY_FULL;
+    for (const { maxAgeMs } of phase) {
+      const end = (retrieved.next().value ?? -Infinity) + maxAgeMs;
+      if (end < before.now) least += 1;
+      if (end < after.now || mayBeEvicted) most += 1;
+    }
+  }
+  return { least, most };
+}
+
+/** How often the token may have been renewed: once for each that expired, if the action sent a request. */
+function renewalsOf(sent: number, before: Kept, after: Kept, lifeMs: number): Cost {
+  const ends = before.tokenEnds ?? 0;
+  if (sent === 0 || ends > after.now) return { least: 0, most: 0 };
+  const most = 1 + Math.floor((after.now - Math.max(ends, before.now)) / lifeMs);
+  return { least: ends <= before.now ? 1 : 0, most };
+}
+
 /** The extension's storage at a moment, as one of its pages reads it. */
 type Kept = Awaited<ReturnType<typeof readKept>>;
 
@@ -120,56 +137,36 @@ interface Stored {
 interface Local {
   shelf?: { pins: { id: string }[] };
 }
-type Index = { question: { account: string; call: Call }; size: number }[];
 
 /** Reads storage in the panel, which neither wakes the worker nor keeps it awake. */
-async function readKept(panel: Page, account: string, questions: Question[]) {
-  const index = await panel.evaluate(async () => {
-    const { answers } = await chrome.storage.session.get<Stored>('answers');
-    return answers ?? '[]';
-  });
-  const entries: Index = JSON.parse(index);
-  const answers = entries.map(({ question: { account, call }, size }) => ({
-    key: JSON.stringify([account, pathOf(call), parametersOf(call)]),
-    place: `answer:${keyOf(account, call)}`,
-    size,
-  }));
-  const places = questions.map(
-    (question) => answers.find(({ key }) => isAnswerTo(key, account, question))?.place ?? '',
+const readKept = (panel: Page, account: string, questions: Question[]) =>
+  panel.evaluate(
+    async (places: string[]) => {
+      const { session, local } = chrome.storage;
+      const [{ answers = '[]', 'auth.session': signedIn }, { shelf }] = await Promise.all([
+        session.get<Stored>(['answers', 'auth.session']),
+        local.get<Local>('shelf'),
+      ]);
+      const names = await session.getKeys();
+      const calls = await session.get<Record<string, { id: number }>>(
+        names.filter((name) => name.startsWith('call:')),
+      );
+      const kept = await session.get<Record<string, { retrievedAt: number }>>(places);
+      const index: { size: number }[] = JSON.parse(answers);
+      return {
+        now: Date.now(),
+        names,
+        /** When the answers to the given questions were retrieved; null without an answer. */
+        retrieved: places.map((place) => kept[place]?.retrievedAt ?? null),
+        answerBytes: index.reduce((sum, { size }) => sum + size, 0),
+        /** When the token expires; null without a session. */
+        tokenEnds: signedIn?.expiresAt ?? null,
+        sessionBytes: await session.getBytesInUse(null),
+        localBytes: await local.getBytesInUse(null),
+        /** Requests that the extension itself counted: its list keeps the newest alone. */
+        listedCalls: Math.max(0, ...Object.values(calls).map(({ id }) => id)),
+        pins: (shelf?.pins ?? []).map(({ id }) => id),
+      };
+    },
+    questions.map(({ call }) => `answer:${keyOf(account, call)}`),
   );
-  const { times, ...rest } = await panel.evaluate(async (places: string[]) => {
-    const { session, local } = chrome.storage;
-    const [stored, { shelf }] = await Promise.all([
-      session.get<Stored>('auth.session'),
-      local.get<Local>('shelf'),
-    ]);
-    const names = await session.getKeys();
-    const calls = await session.get<Record<string, { id: number }>>(
-      names.filter((name) => name.startsWith('call:')),
-    );
-    const kept = await session.get<Record<string, { retrievedAt: number }>>(places);
-    return {
-      now: Date.now(),
-      names,
-      times: places.map((place) => Number(kept[place]?.retrievedAt ?? 0)),
-      /** When the token expires; null without a session. */
-      tokenEnds: stored['auth.session']?.expiresAt ?? null,
-      sessionBytes: await session.getBytesInUse(null),
-      localBytes: await local.getBytesInUse(null),
-      /** Requests that the extension itself counted: its list keeps the newest alone. */
-      listedCalls: Math.max(0, ...Object.values(calls).map(({ id }) => id)),
-      pins: (shelf?.pins ?? []).map(({ id }) => id),
-    };
-  }, places);
-  return {
-    ...rest,
-    /** Those written first at the front. */
-    answers,
-    /** When the answers to the given questions were retrieved; null without an answer. */
-    retrieved: times.map((time) => time || null),
-  };
-}
-
-/** Whether a cached answer, by its key in `Kept`, answers an account's question. */
-const isAnswerTo = (key: string, account: string, { path, having }: Question): boolean =>
-  key.startsWith(`${JSON.stringify([account, path]).slice(0, -1)},`) && key.includes(having);

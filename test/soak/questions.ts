@@ -1,46 +1,35 @@
+import { type Call, type CallInputs, callOf } from '../../lib/api/call.ts';
+import type { Operation } from '../../lib/model/contract.ts';
 import { upcomingRange } from '../../lib/panel/ask.ts';
 import type { FictionalCompany } from './market.ts';
 
 /** A question to the service, and how long its cached answer is used instead. */
 export interface Question {
-  /** Below the service's address. */
-  path: string;
-  /** Parameters that distinguish the question from others at its path. */
-  having: string;
+  call: Call;
   maxAgeMs: number;
-  /** The company or document that a panel shows meanwhile: its answers are evicted last. */
-  shown: string | null;
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const of = (path: string, maxAgeMs: number, shown: string | null, having = ''): Question => ({
-  path,
-  maxAgeMs,
-  shown,
-  having,
-});
+function of(operation: Operation, inputs: CallInputs, maxAgeMs = HOUR): Question {
+  const call = callOf(operation, inputs);
+  if (!call.ok) throw new Error(`${operation} takes other inputs`);
+  return { call: call.value, maxAgeMs };
+}
 
-export const lookup = (query: string) =>
-  of('v1/companies', 12 * HOUR, null, JSON.stringify(['query', query]));
+export const lookup = (query: string) => of('search_companies', { query }, 12 * HOUR);
 /** The questions of opening a company, all at once; the span of events changes at midnight. */
-export const opening = ({ id }: FictionalCompany): Question[] => [
-  of(`v1/companies/${id}`, HOUR, id),
-  of(`v1/companies/${id}/quote`, 5 * MINUTE, id),
-  of(
-    `v1/companies/${id}/events`,
-    HOUR,
-    id,
-    JSON.stringify(['from', upcomingRange(Date.now()).from]),
-  ),
+export const opening = ({ id: companyId }: FictionalCompany): Question[] => [
+  of('get_company', { companyId }),
+  of('get_quote', { companyId }, 5 * MINUTE),
+  of('get_events', { companyId, ...upcomingRange(Date.now()), offset: 0 }),
 ];
-export const revenue = ({ id }: FictionalCompany) =>
-  of(`v1/companies/${id}/financials`, HOUR, id, 'revenue');
-export const documents = ({ id }: FictionalCompany) => of(`v1/companies/${id}/documents`, HOUR, id);
+export const revenue = ({ id: companyId }: FictionalCompany) =>
+  of('get_financials', { companyId, metric: 'revenue', offset: 0 });
+export const documents = ({ id: companyId }: FictionalCompany) =>
+  of('list_documents', { companyId, offset: 0 });
 export const page = ({ documentId }: FictionalCompany, number: number) =>
-  of(`v1/documents/${documentId}/pages/${number}`, 12 * HOUR, documentId);
-export const search = ({ id }: FictionalCompany, query: string) => {
-  const having = `["companyId","${id}"],${JSON.stringify(['query', query])}`;
-  return of('v1/search/documents', 12 * HOUR, id, having);
-};
+  of('get_document_page', { documentId, page: number }, 12 * HOUR);
+export const search = ({ id: companyId }: FictionalCompany, query: string) =>
+  of('search_documents', { companyId, query }, 12 * HOUR);
