@@ -2,12 +2,10 @@ import { WITHHELD } from '../../model/fields.ts';
 
 /** Characters of a text of the service; the rest is not read by anybody. */
 const MOST = 120;
-/** Stands where a text was cut. */
-const CUT = '…';
 
-/** A text of the service, cut to a length that can be read. */
+/** A text of the service, cut to a length that can be read; all of them come before there is a secret to cut. */
 export const shortened = (text: string): string =>
-  text.length > MOST ? `${text.slice(0, MOST)}${CUT}` : text;
+  text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 
 /** A value of the service, as JSON writes it, cut to a length that can be read. */
 export const quoted = (value: unknown): string => shortened(JSON.stringify(value) ?? 'nothing');
@@ -28,22 +26,9 @@ export function createSecrets() {
     without: (text: string): string =>
       [...kept].reduce((rest, secret) => {
         const written = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
-        return written.reduce((all, one) => withoutCut(all.replaceAll(one, WITHHELD), one), rest);
+        return written.reduce((all, one) => all.replaceAll(one, WITHHELD), rest);
       }, text),
   };
 }
 
 export type Secrets = ReturnType<typeof createSecrets>;
-
-/** Without what is left of a secret where a text was cut in the middle of it. */
-const withoutCut = (text: string, secret: string): string =>
-  text
-    .split(CUT)
-    .map((part, index, { length }) => {
-      if (index === length - 1) return part;
-      for (let left = secret.length - 1; left >= MIN_LENGTH; left -= 1) {
-        if (part.endsWith(secret.slice(0, left))) return part.slice(0, -left) + WITHHELD;
-      }
-      return part;
-    })
-    .join(CUT);
