@@ -1,14 +1,13 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { worldOn } from '../e2e/harness/build-on-pair.ts';
 import { asChromium } from '../e2e/harness/chromium.ts';
-import { copyBuildFor, DEMO_BUILD } from '../e2e/harness/demo-build.ts';
+import { holdFreePair } from '../e2e/harness/held-ports.ts';
 import { openLarkmere } from '../e2e/harness/larkmere.ts';
 import { fillIn, press, providerWindow } from '../e2e/harness/provider-driver.ts';
-import { createReading } from '../e2e/harness/reading.ts';
 import { becomes } from '../e2e/harness/until.ts';
+import { createWorld } from '../e2e/harness/world.ts';
 import { startTrap } from '../service/faults/trap.ts';
 import type { LoggedRequest } from '../service/request-log.ts';
-import { type CallOff, type RunningService, startService } from '../service/service.ts';
+import type { CallOff, RunningService } from '../service/service.ts';
 import { watchForProblems } from './problems.ts';
 
 /** One browser with one service of its own, in which cells run one after the other. */
@@ -25,29 +24,21 @@ export const callsSince = (
     .slice(since)
     .filter(({ method, path }) => method === 'GET' && path.startsWith('/v1/') && path !== MARKER);
 
-/** Lanes opened so far: no two of them may share a folder. */
-let opened = 0;
-
-/** @param name begins the name of the folder with the lane's build */
-export async function openLane(name: string) {
+export async function openLane() {
   // A part that does not start ends those before it.
   await using started = new AsyncDisposableStack();
-  const free = { port: 0, authPort: 0, quota: 1_000_000, searches: 1_000_000, interval: 0 };
-  const service = await startService(free);
-  started.defer(service.stop);
+  const pair = started.use(await holdFreePair());
+  const { extensionDir, service: ports } = await worldOn(pair, started);
+  const unlimited = { quota: 1_000_000, searches: 1_000_000, interval: 0 };
+  const world = await createWorld({ extensionDir, service: { ...ports, ...unlimited } });
+  const { service } = started.use(world);
   const trap = started.use(await startTrap());
-  const extensionDir = join(DEMO_BUILD, '../faults', `${name}-${process.pid}-${++opened}`);
-  started.defer(() => rm(extensionDir, { recursive: true, force: true }));
-  await copyBuildFor(service, DEMO_BUILD, extensionDir);
-  const reading = started.use(await createReading({ extensionDir }));
-  const browser = asChromium(reading.browser);
+  const browser = asChromium(world.browser);
   const problems = watchForProblems(browser);
-  const panel = await reading.openPanel(await reading.read('/'));
+  const panel = await world.openPanel(await world.read('/'));
   problems.watchPage(panel.page);
   await problems.watchWorker();
-  const account = service.accounts.find(({ plan, active }) => plan === 'pro' && active);
-  if (account === undefined) throw new Error('no account');
-  const { login, password } = account;
+  const { login, password } = world.account('pro');
   /** Signs in at the provider and approves, where it asks for either. */
   async function signIn(): Promise<void> {
     const page = await providerWindow(browser.puppeteer, service.authUrl);

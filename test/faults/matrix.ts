@@ -80,13 +80,13 @@ export async function runCells(
   onOutcome: (outcome: Outcome) => void,
 ): Promise<void> {
   const queue = [...cells];
-  const work = async (name: string) => {
+  const work = async () => {
     let lane: Lane | null = null;
     try {
       for (let cell = queue.shift(); cell; cell = queue.shift()) {
         let wrong: string[];
         try {
-          lane ??= await withinLimit('opening the lane', openLane(name));
+          lane ??= await withinLimit('opening the lane', openLane());
           await withinLimit('resetting the lane', lane.reset());
           const late = callsSince(lane, lane.over).map(
             ({ path }) => `asked after the end of the cell before: ${path}`,
@@ -107,5 +107,5 @@ export async function runCells(
       await lane?.close();
     }
   };
-  await Promise.all(Array.from({ length: lanes }, (_, at) => work(`lane-${at + 1}`)));
+  await Promise.all(Array.from({ length: lanes }, work));
 }
