@@ -6,6 +6,13 @@ type Parsed<C extends ParseArgsConfig> = ReturnType<typeof parseArgs<C & { args:
 /** Arguments that the program does not take; the message is one line for the user. */
 export class BadOption extends Error {}
 
+/** @throws BadOption where the option is no whole number within the limits */
+export function wholeNumber(option: string, given: string, least: number, most: number): number {
+  const value = /^\d{1,7}$/.test(given) ? Number(given) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new BadOption(`--${option} takes a whole number from ${least} to ${most}, not '${given}'`);
+}
+
 /**
  * @param interpret makes of the parsed options what the program needs
  * @throws BadOption

@@ -1,4 +1,4 @@
-import { optionsOrExit } from '../../lib/build/command-line.ts';
+import { optionsOrExit, wholeNumber } from '../../lib/build/command-line.ts';
 import { worldOn } from '../e2e/harness/build-on-pair.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import { buildDemo, ignoreOperator } from '../e2e/harness/demo-build.ts';
@@ -8,7 +8,6 @@ import { takenPorts } from '../e2e/harness/ports.ts';
 import { standInPorts } from '../e2e/harness/stand-in-ports.ts';
 import { createWorld } from '../e2e/harness/world.ts';
 import { LAST_DAY } from '../service/data/changes.ts';
-import { checkOptions } from './options.ts';
 import { takeTour } from './tour.ts';
 
 /**
@@ -28,7 +27,11 @@ const values = optionsOrExit(
     port: { type: 'string', default: String(USUAL) },
     day: { type: 'string', default: '0' },
   },
-  checkOptions,
+  ({ port, day }) => {
+    // The first of three ports.
+    wholeNumber('port', port, 0, 65_533);
+    wholeNumber('day', day, 0, LAST_DAY);
+  },
 );
 const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
+import { BadOption, optionsOrExit, wholeNumber } from '../../lib/build/command-line.ts';
 import { buildDemo, ignoreOperator } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { tableOf } from '../table.ts';
@@ -31,9 +31,7 @@ const values = optionsOrExit(
   ({ only = [], lanes }) => {
     const unknown = only.map(unknownPart).find((reason) => reason !== null);
     if (unknown) throw new BadOption(unknown);
-    if (!/^[1-9]\d?$/.test(lanes)) {
-      throw new BadOption(`--lanes takes a whole number from 1 to 99, not '${lanes}'`);
-    }
+    wholeNumber('lanes', lanes, 1, 99);
   },
 );
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
+import { BadOption, optionsOrExit, wholeNumber } from '../../lib/build/command-line.ts';
 import { linesOf, scoresOf, tooLow } from './by-folder.ts';
 
 /**
@@ -28,9 +28,7 @@ const values = optionsOrExit(
     if (mutate?.includes('{')) {
       throw new BadOption('--mutate takes files parted by commas, and so none in braces');
     }
-    if (concurrency !== undefined && !/^[1-9]\d?$/.test(concurrency)) {
-      throw new BadOption(`--concurrency takes a whole number from 1 to 99, not '${concurrency}'`);
-    }
+    if (concurrency !== undefined) wholeNumber('concurrency', concurrency, 1, 99);
   },
 );
 const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js';

@@ -1,5 +1,5 @@
 import type { parseArgs } from 'node:util';
-import { BadOption } from '../../lib/build/command-line.ts';
+import { BadOption, wholeNumber } from '../../lib/build/command-line.ts';
 import { CHROME_ID, REDIRECT_URIS, STAND_IN } from '../../lib/build/settings.ts';
 import { LAST_DAY } from './data/changes.ts';
 import { defectOf } from './defects/index.ts';
@@ -67,10 +67,7 @@ export function interpret({ values }: { values: Values }): {
   const before = defaultOptions();
   const number = (name: keyof Values, fallback: number, least: number, most: number) => {
     const given = values[name];
-    if (given === undefined) return fallback;
-    const value = /^\d{1,7}$/.test(String(given)) ? Number(given) : Number.NaN;
-    if (value >= least && value <= most) return value;
-    throw new BadOption(`--${name} takes a whole number from ${least} to ${most}, not '${given}'`);
+    return given === undefined ? fallback : wholeNumber(name, `${given}`, least, most);
   };
   const oneOf = <T extends string>(name: keyof Values, all: readonly [T, ...T[]]): T => {
     const given = values[name] ?? all[0];

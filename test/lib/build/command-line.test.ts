@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BadOption, commandLineOrExit, readCommandLine } from '../../../lib/build/command-line.ts';
+import {
+  BadOption,
+  commandLineOrExit,
+  readCommandLine,
+  wholeNumber,
+} from '../../../lib/build/command-line.ts';
 
 const options = { only: { type: 'string' }, quick: { type: 'boolean', default: false } } as const;
 const read = (...args: string[]) =>
@@ -21,6 +26,14 @@ describe('a command line', () => {
   ])('refuses %j in one line', (args, message) =>
     expect(() => read(...args)).toThrow(new BadOption(message)),
   );
+
+  it('has whole numbers within their limits', () => {
+    expect(['0', '12'].map((given) => wholeNumber('day', given, 0, 12))).toEqual([0, 12]);
+    for (const given of ['13', '-1', '1.5', '1e1', 'http', '']) {
+      const why = `--day takes a whole number from 0 to 12, not '${given}'`;
+      expect(() => wholeNumber('day', given, 0, 12)).toThrow(new BadOption(why));
+    }
+  });
 
   it('does not report a program’s fault as a bad option', () => {
     const broken = () => {
