@@ -60,9 +60,9 @@ function WholePanel(given: PanelProps) {
     top: 0,
     row: null,
     event: null,
-  });
+  }).current;
   const clips = useRef<HTMLDivElement>(null);
-  const clipsMemory = useRef<ClipsMemory>({ top: 0, row: null, open: [] });
+  const clipsMemory = useRef<ClipsMemory>({ top: 0, row: null, open: [] }).current;
   const covered = isOverlayOpen(given);
   const inFront = isPlaceInFront(given);
   const isShown = given.shownPlace === 'watchlist';

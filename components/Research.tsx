@@ -65,7 +65,7 @@ export function Research({ region, ...props }: ResearchProps) {
 const MOST = 5;
 
 /** The first companies of the watchlist, where a lookup has found none. */
-const Pinned = ({ saved: { pins }, onOpenListing, onShowPlace }: PanelProps) =>
+const Pinned = ({ saved: { pins }, onShowPlace }: PanelProps) =>
   pins.length > 0 && (
     <div class="saved">
       <Section
@@ -82,7 +82,7 @@ const Pinned = ({ saved: { pins }, onOpenListing, onShowPlace }: PanelProps) =>
         <ul class="ruled">
           {pins.slice(0, MOST).map((listing) => (
             <li key={listing.id} class="split hair">
-              <OpenListing listing={listing} onOpenListing={onOpenListing} />
+              <OpenListing listing={listing} />
             </li>
           ))}
         </ul>
@@ -92,7 +92,7 @@ const Pinned = ({ saved: { pins }, onOpenListing, onShowPlace }: PanelProps) =>
 
 /** Companies opened lately and not pinned, while none is open. The focus stays there when a row is removed. */
 function Recents(props: PanelProps) {
-  const { saved, policy, onOpenListing, onForgetRecent, onClearRecents } = props;
+  const { saved, policy, onForgetRecent, onClearRecents } = props;
   const list = useRef<HTMLUListElement>(null);
   /** The place of the row that was removed: the focus goes to the row that moves up there. */
   const removed = useRef<number | null>(null);
@@ -122,7 +122,7 @@ function Recents(props: PanelProps) {
         <ul ref={list} class="ruled">
           {recents.map((listing, row) => (
             <li key={listing.id} class="split hair">
-              <OpenListing listing={listing} onOpenListing={onOpenListing} />
+              <OpenListing listing={listing} />
               <Button
                 class="quiet muted saved-remove"
                 data-repeat={title}

@@ -61,7 +61,7 @@ export function AgendaPlace(props: WatchlistProps) {
         <h2 id={id} class="agenda-name grow-own title bold" tabIndex={-1}>
           {t('agendaTitle')}
         </h2>
-        {isOneOfSeveral && <ListSelect {...props} list={list} />}
+        {isOneOfSeveral && <ListSelect list={list} />}
       </div>
       {pins.length === 0 ? (
         <p class="nothing-words">{t('agendaNoCompanies')}</p>
@@ -107,10 +107,10 @@ export function AgendaPlace(props: WatchlistProps) {
           <AgendaList
             agenda={agenda}
             now={now}
-            at={memory.current?.event ?? null}
+            at={memory.event}
             onOpenEvent={props.onOpenEvent}
             onFocus={(event) => {
-              if (memory.current) memory.current.event = event;
+              memory.event = event;
             }}
           />
         </div>

@@ -9,6 +9,7 @@ import { Button } from '../parts/buttons.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -22,24 +23,23 @@ import {
 } from './call-words.ts';
 
 /** Every request of this session, with what it cost; to be copied and cleared. */
-export function CallsOverlay(props: PanelProps) {
-  const { calls: load, onCloseOverlay, onRefreshCalls } = props;
+export function CallsOverlay({ calls: load, onCloseOverlay, onRefreshCalls }: PanelProps) {
   const calls = answerOf(load);
   return (
     <Overlay title={t('callsTitle')} onClose={onCloseOverlay}>
       <p class="hint above">{t('callsIntro')}</p>
       {load.state === 'failed' && <FailureNote failure={load.failure} onRetry={onRefreshCalls} />}
       {calls === null && load.state !== 'failed' && <Skeleton lines={[6, 9, 9, 9]} />}
-      {calls !== null && <CallList {...props} calls={calls} />}
+      {calls !== null && <CallList calls={calls} />}
     </Overlay>
   );
 }
 
-function CallList({ calls, ...props }: Omit<PanelProps, 'calls'> & { calls: CallRecord[] }) {
-  const { onClearCalls, onCopyHtml } = props;
+function CallList({ calls }: { calls: CallRecord[] }) {
+  const { onClearCalls, onCopyHtml, now, ...panel } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const [cleared, setCleared] = useState(false);
-  const names = namesOf(props);
+  const names = namesOf(panel);
   const about = ({ what }: CallRecord) => names.get(UUID.exec(what)?.[0] ?? '') ?? null;
   const requests = calls.filter(({ cost }) => cost.requests > 0).length;
   const repeated = calls.filter(mayBeRepeated).length;
@@ -86,7 +86,7 @@ function CallList({ calls, ...props }: Omit<PanelProps, 'calls'> & { calls: Call
       ) : (
         <ol class="calls above">
           {calls.map((call) => (
-            <CallItem key={call.id} call={call} companyName={about(call)} now={props.now} />
+            <CallItem key={call.id} call={call} companyName={about(call)} now={now} />
           ))}
         </ol>
       )}
@@ -97,7 +97,9 @@ function CallList({ calls, ...props }: Omit<PanelProps, 'calls'> & { calls: Call
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-function namesOf({ company, compare, saved }: Omit<PanelProps, 'calls'>): Map<string, string> {
+type Known = Pick<PanelProps, 'company' | 'compare' | 'saved'>;
+
+function namesOf({ company, compare, saved }: Known): Map<string, string> {
   const known = [
     ...saved.recents,
     ...saved.pins,

@@ -1,26 +1,25 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Changes, PartChanges } from '../../lib/model/changes.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
 import { localDay } from '../../lib/research/calendar-date.ts';
 import { formatMoment, formatRecentDay } from '../../lib/research/format-date.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { Button } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useFold } from '../parts/panel-context.ts';
+import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { ChangeLine, type PartChange } from './ChangeLine.tsx';
 import type { Target } from './use-lead.ts';
 
-interface CompanyChangesProps extends Pick<PanelActions, 'onMarkSeen' | 'onOpenOptions'> {
+interface CompanyChangesProps {
   parts: readonly PartChanges[];
   isFull: Changes['isFull'];
   onLead(target: Target): void;
 }
 
 /** What changed in the company since the user last looked; nothing where no list was read twice. */
-export function CompanyChanges(props: CompanyChangesProps) {
-  const { parts, isFull, onLead, onMarkSeen, onOpenOptions } = props;
+export function CompanyChanges({ parts, isFull, onLead }: CompanyChangesProps) {
+  const { onMarkSeen, onOpenOptions } = usePanelContext();
   const [isMarked, setIsMarked] = useState(false);
   const marked = useRef<HTMLParagraphElement>(null);
   const now = useClock(QUARTER_MINUTE);

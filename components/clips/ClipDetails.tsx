@@ -2,7 +2,6 @@ import { Fragment, type RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { type Clip, MAX_COMMENT } from '../../lib/model/clips.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
 import { citationOf } from '../../lib/research/citation.ts';
 import { sourceOf } from '../../lib/research/cite/cited.ts';
 import { citableOf } from '../../lib/research/clips.ts';
@@ -11,12 +10,13 @@ import { TextChoice, TextStatus } from '../notes/Note.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { Collapsible } from '../parts/MoreOfList.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { Fold } from '../parts/Section.tsx';
 import { type TextWrite, useStoredText } from '../parts/use-stored-text.ts';
 import type { ClipActs, Drag } from './use-clip-acts.ts';
 
 /** Props of a clip's row, folded or not. */
-export interface ClipRowProps extends Pick<PanelProps, 'onChangeClips' | 'onOpenClipSource'> {
+export interface ClipRowProps {
   /** Whatever is drawn last: a row is not drawn again for others. */
   acts: RefObject<ClipActs>;
   clip: Clip;
@@ -82,7 +82,8 @@ const Cited = ({ text, href, about }: { text: string; href: string | undefined; 
   href === undefined ? <bdi>{text}</bdi> : <ExternalLink url={href} about={about} />;
 
 /** Copies, opens, moves and deletes; the keys beside the words do the same on the row. */
-function Buttons({ clip, place, count, acts, called, onOpenClipSource }: ClipDetailsProps) {
+function Buttons({ clip, place, count, acts, called }: ClipDetailsProps) {
+  const { onOpenClipSource } = usePanelContext();
   const citable = citableOf(clip);
   const { documentId, page } = sourceOf(citable);
   const named = (words: string) => `${words}: ${called}`;
@@ -126,7 +127,8 @@ const MOVES = [
 ] as const;
 
 /** The user's comment, stored as it is typed. */
-function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {
+function Comment({ clip, called }: ClipDetailsProps) {
+  const { onChangeClips } = usePanelContext();
   const { id, editedAt } = clip;
   const comment = useStoredText({
     key: `clip ${id}`,

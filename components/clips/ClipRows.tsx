@@ -1,8 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
-import type { Listing } from '../../lib/model/saved-companies.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
 import { sourceOf } from '../../lib/research/cite/cited.ts';
 import { type ClipGroup, clipLine } from '../../lib/research/clips.ts';
 import { eventCertainty } from '../../lib/research/event-dates.ts';
@@ -14,12 +12,12 @@ import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { usePainted } from '../parts/later.tsx';
 import { firstOf } from '../parts/MoreOfList.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 import { ClipDetails, type ClipRowProps } from './ClipDetails.tsx';
 import { type ClipActs, useDrag } from './use-clip-acts.ts';
 
-interface ClipRowsProps
-  extends Pick<PanelProps, 'clips' | 'onOpenListing' | 'onOpenClipSource' | 'onChangeClips'> {
+interface ClipRowsProps {
   groups: readonly ClipGroup[];
   acts: ClipActs;
   /** Ids of those that stand unfolded. */
@@ -37,7 +35,8 @@ const FIRST = 24;
 
 /** Lists all clips by company; `content-visibility` skips those out of sight, and search still finds them. */
 export function ClipRows(props: ClipRowsProps) {
-  const { groups, acts, open, top, first, clips, onChangeClips, onOpenClipSource } = props;
+  const { groups, acts, open, top, first } = props;
+  const { clips } = usePanelContext();
   const latest = useRef(acts);
   latest.current = acts;
   const drag = useDrag(latest);
@@ -54,7 +53,7 @@ export function ClipRows(props: ClipRowsProps) {
     >
       {shown.map((group) => (
         <section key={group.company?.id ?? ''}>
-          <GroupHead group={group} onOpenListing={props.onOpenListing} />
+          <GroupHead {...group} />
           <ul>
             {group.clips.map((clip, place) => (
               <KeptRow
@@ -67,8 +66,6 @@ export function ClipRows(props: ClipRowsProps) {
                 isWithdrawn={isWithdrawn(clip, clips.withdrawn)}
                 acts={latest}
                 drag={drag}
-                onChangeClips={onChangeClips}
-                onOpenClipSource={onOpenClipSource}
                 onUnfold={props.onUnfold}
               />
             ))}
@@ -166,32 +163,30 @@ function isWithdrawn({ clipped }: Clip, withdrawn: readonly string[]): boolean {
   return documentId !== null && withdrawn.includes(documentId);
 }
 
-interface GroupHeadProps {
-  group: ClipGroup;
-  onOpenListing(listing: Listing): void;
-}
-
 /** The company, which opens it; and how many clips it has. */
-const GroupHead = ({ group: { company, clips }, onOpenListing }: GroupHeadProps) => (
-  <h2 class="clip-company rule-below bold">
-    {company === null ? (
-      t('clipNoCompany')
-    ) : (
-      <>
-        <Button
-          class="quiet title-button wraps"
-          data-row
-          words={<Untrusted text={company.ticker ?? company.name ?? t('nameMissing')} cap={40} />}
-          onClick={() => onOpenListing(company)}
-        />{' '}
-        <span class="title-note small">
-          {company.exchange !== null && <ExchangeName name={company.exchange} />}{' '}
-          {company.ticker !== null && company.name !== null && (
-            <Untrusted text={company.name} cap={80} />
-          )}
-        </span>
-      </>
-    )}
-    <span class="title-note"> {clips.length}</span>
-  </h2>
-);
+function GroupHead({ company, clips }: ClipGroup) {
+  const { onOpenListing } = usePanelContext();
+  return (
+    <h2 class="clip-company rule-below bold">
+      {company === null ? (
+        t('clipNoCompany')
+      ) : (
+        <>
+          <Button
+            class="quiet title-button wraps"
+            data-row
+            words={<Untrusted text={company.ticker ?? company.name ?? t('nameMissing')} cap={40} />}
+            onClick={() => onOpenListing(company)}
+          />{' '}
+          <span class="title-note small">
+            {company.exchange !== null && <ExchangeName name={company.exchange} />}{' '}
+            {company.ticker !== null && company.name !== null && (
+              <Untrusted text={company.name} cap={80} />
+            )}
+          </span>
+        </>
+      )}
+      <span class="title-note"> {clips.length}</span>
+    </h2>
+  );
+}

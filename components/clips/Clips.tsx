@@ -1,4 +1,3 @@
-import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { ClipFormat } from '../../lib/export/types.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
@@ -27,19 +26,19 @@ export interface ClipsMemory {
 }
 
 interface ClipsProps extends PanelProps {
-  memory: RefObject<ClipsMemory>;
+  memory: ClipsMemory;
 }
 
 /** What the user has clipped, by company: read, commented, moved, deleted, and taken along. */
 export function Clips(props: ClipsProps) {
   const { clips, memory, onShowPlace } = props;
   const place = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(memory.current?.open ?? []);
+  const [open, setOpen] = useState(memory.open);
   useReturn(place, memory, clips.all !== null);
   useEscape(place, () => onShowPlace('page'));
-  if (memory.current) memory.current.open = open;
+  memory.open = open;
   const groups = useMemo(() => clipGroups(clips.all ?? []), [clips.all]);
-  const acts = useClipActs(props, groups, place);
+  const acts = useClipActs(groups, place);
   return (
     <section ref={place} class="clips" aria-label={t('placeClips')}>
       <div class="watch-head sticks rule-below edge">
@@ -55,19 +54,18 @@ export function Clips(props: ClipsProps) {
       )}
       {clips.all !== null && (
         <ClipRows
-          {...props}
           groups={groups}
           acts={acts}
           open={open}
-          top={memory.current?.top ?? 0}
-          first={memory.current?.row ?? null}
+          top={memory.top}
+          first={memory.row}
           onUnfold={(clip, isOpen) =>
             setOpen((before) =>
               isOpen ? [...before, clip.id] : before.filter((id) => id !== clip.id),
             )
           }
           onFocus={(id) => {
-            if (memory.current) memory.current.row = id;
+            memory.row = id;
           }}
         />
       )}

@@ -4,16 +4,14 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { ClipGroup } from '../../lib/research/clips.ts';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { scrollerOf } from '../parts/use-focus.ts';
 
 export type ClipActs = ReturnType<typeof useClipActs>;
 
 /** What moves and deletes clips, and the outcome in words. */
-export function useClipActs(
-  { onChangeClips }: Pick<PanelProps, 'onChangeClips'>,
-  groups: readonly ClipGroup[],
-  place: RefObject<HTMLElement | null>,
-) {
+export function useClipActs(groups: readonly ClipGroup[], place: RefObject<HTMLElement | null>) {
+  const { onChangeClips } = usePanelContext();
   const [deleted, setDeleted] = useState<Clip | null>(null);
   const [said, setSaid] = useState('');
   /** The row that is to have the focus once the change is drawn. */

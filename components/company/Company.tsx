@@ -55,12 +55,7 @@ export function Company(props: Props) {
               name={t('compareTitle')}
               onClick={() => props.onCompare(listing)}
             />
-            <PinToggle
-              listing={listing}
-              saved={props.saved}
-              policy={props.policy}
-              actions={props}
-            />
+            <PinToggle listing={listing} />
           </>
         }
         ways={<HistoryButtons {...props} />}
@@ -75,8 +70,6 @@ export function Company(props: Props) {
           parts={own}
           isFull={changes.isFull && isPinned(props.saved, company.id)}
           onLead={onLead}
-          onMarkSeen={props.onMarkSeen}
-          onOpenOptions={props.onOpenOptions}
         />
         <div class="tab-part">
           <TabBody {...props} lead={lead} />
@@ -104,8 +97,7 @@ function TabBody({ lead, ...props }: CompanyProps & { lead: Lead | null }) {
           facts={company.facts}
           statement={company.statement}
           first={lead?.tab === company.tab ? lead.metric : null}
-          inArticle={<InArticle {...props} />}
-          actions={props}
+          inArticle={<InArticle />}
         />
       );
     case 'documents':

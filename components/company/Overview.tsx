@@ -138,7 +138,7 @@ const LatestDocuments = ({ company: { documents: load }, ...actions }: CompanyPr
               .slice(0, FIRST)
               .map((document, place) => (
                 <li key={document.id ?? `row ${place}`} class="document anchor airy ruled">
-                  <DocumentLine document={document} onRead={actions.onReadPage} />
+                  <DocumentLine document={document} />
                 </li>
               ))}
           </ul>

@@ -1,28 +1,24 @@
 import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
 import { compareOffers, type Offer } from '../../lib/panel/compare-offers.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
 /** Companies at hand, each added by one press that says what it costs: the page's, then the user's. */
-export function CompareOffers(props: PanelProps) {
-  const { fromPage, saved } = compareOffers(props);
+export function CompareOffers() {
+  const { fromPage, saved } = compareOffers(usePanelContext());
   return (
     <>
-      <OfferList {...props} title={t('compareFromPage')} offers={fromPage} />
-      <OfferList {...props} title={t('savedSuggestions')} offers={saved} />
+      <OfferList title={t('compareFromPage')} offers={fromPage} />
+      <OfferList title={t('savedSuggestions')} offers={saved} />
     </>
   );
 }
 
-interface OfferListProps extends Pick<PanelProps, 'onCompare' | 'onCompareTicker'> {
-  title: string;
-  offers: Offer[];
-}
-
-function OfferList({ title, offers, onCompare, onCompareTicker }: OfferListProps) {
+function OfferList({ title, offers }: { title: string; offers: Offer[] }) {
+  const { onCompare, onCompareTicker } = usePanelContext();
   const id = useId();
   if (offers.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { MetricSelect } from '../facts/Filters.tsx';
 import { Listings } from '../listings/Listings.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { Button } from '../parts/buttons.tsx';
-import { useFold } from '../parts/panel-context.ts';
+import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { Fold, Heard, Skeleton } from '../parts/Section.tsx';
 import { CompareGroup, NotComparableList } from './CompareGroup.tsx';
@@ -22,22 +22,18 @@ export function CompareOverlay(props: PanelProps) {
   return (
     <Overlay title={t('compareTitle')} onClose={props.onCloseOverlay}>
       <p class="hint above">{t('compareIntro')}</p>
-      <CompareChoice {...props} onAsked={() => answers.current?.focus()} />
+      <CompareChoice onAsked={() => answers.current?.focus()} />
       {/* Asking removes its own button: move the focus to where the answers appear. */}
       <div ref={answers} class="compare-answers" tabIndex={-1}>
-        <CompareAnswers {...props} />
+        <CompareAnswers />
       </div>
     </Overlay>
   );
 }
 
-interface CompareChoiceProps extends PanelProps {
-  onAsked(): void;
-}
-
 /** Choice of companies and metric; only the button that names its cost sends requests. */
-function CompareChoice(props: CompareChoiceProps) {
-  const { compare, onUncompare, onCompareMetric, onCompareAsk, onAsked } = props;
+function CompareChoice({ onAsked }: { onAsked(): void }) {
+  const { compare, onUncompare, onCompareMetric, onCompareAsk } = usePanelContext();
   const { metric, companies } = compare;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -70,11 +66,7 @@ function CompareChoice(props: CompareChoiceProps) {
         ))}
       </ul>
       {companies.length < 2 && <p class="hint">{t('compareFew')}</p>}
-      {companies.length >= MAX_COMPARED ? (
-        <p class="hint">{t('compareFull')}</p>
-      ) : (
-        <CompareMore {...props} />
-      )}
+      {companies.length >= MAX_COMPARED ? <p class="hint">{t('compareFull')}</p> : <CompareMore />}
       {companies.length > 1 && unread > 0 && (
         <>
           <div class="buttons">
@@ -98,19 +90,19 @@ function CompareChoice(props: CompareChoiceProps) {
 }
 
 /** Ways to further companies: folded as soon as there are answers, which they would push out of sight. */
-function CompareMore(props: CompareChoiceProps) {
-  const { companies } = props.compare;
+function CompareMore() {
+  const { compare, adding } = usePanelContext();
   const [open, setOpen] = useFold('compare add');
   const ways = (
     <>
-      <CompareOffers {...props} />
-      <CompareAdd {...props} />
+      <CompareOffers />
+      <CompareAdd />
     </>
   );
-  if (companies.filter(({ load }) => answerOf(load)).length < 2) return ways;
+  if (compare.companies.filter(({ load }) => answerOf(load)).length < 2) return ways;
   return (
     <Fold
-      open={open || props.adding.load.state !== 'idle'}
+      open={open || adding.load.state !== 'idle'}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       words={t('compareLookUp')}
     >
@@ -120,7 +112,8 @@ function CompareMore(props: CompareChoiceProps) {
 }
 
 /** Looks a company up without leaving the comparison. If several listings fit, the user chooses. */
-function CompareAdd({ adding, ...props }: PanelProps) {
+function CompareAdd() {
+  const { adding, ...panel } = usePanelContext();
   const { submitted, load } = adding;
   return (
     <>
@@ -131,22 +124,22 @@ function CompareAdd({ adding, ...props }: PanelProps) {
         limits={LOOKUP_LIMITS}
         hint={t('compareLookUpHint')}
         answered={load.state === 'idle' ? null : submitted}
-        onDraft={props.onCompareDraft}
-        onSubmit={props.onCompareLookup}
+        onDraft={panel.onCompareDraft}
+        onSubmit={panel.onCompareLookup}
       />
       <Listings
         level={3}
-        exchanges={props.exchanges}
+        exchanges={panel.exchanges}
         lookup={adding}
-        onPick={props.onCompare}
-        onRefresh={props.onCompareLookupAgain}
+        onPick={panel.onCompare}
+        onRefresh={panel.onCompareLookupAgain}
       />
     </>
   );
 }
 
-function CompareAnswers(props: PanelProps) {
-  const { compare, onCompareAgain, onCompareMore, onCompareMoreOf } = props;
+function CompareAnswers() {
+  const { compare, onCompareAgain, onCompareMore, onCompareMoreOf } = usePanelContext();
   const { companies, metric } = compare;
   const read = companies.flatMap(({ listing, load }) => {
     const answer = answerOf(load);

@@ -1,6 +1,5 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import { languageName, valueWord, wordAsSent } from '../../lib/research/known-words.ts';
 import { rowName } from '../../lib/research/look.ts';
@@ -10,15 +9,10 @@ import { usePanelContext } from '../parts/panel-context.ts';
 import { ServiceWord } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-interface DocumentLineProps {
-  document: DocumentItem;
-  onRead: PanelActions['onReadPage'];
-}
-
 /** One document as a row of 52 pixels, all of which opens its first page; without an id it opens nothing. */
-export function DocumentLine({ document, onRead }: DocumentLineProps) {
+export function DocumentLine({ document }: { document: DocumentItem }) {
   const { id, title, pageCount, type, fiscalPeriod, publicationDate } = document;
-  const { listing: company } = usePanelContext();
+  const { listing: company, onReadPage } = usePanelContext();
   const name = documentName(document);
   const words = <Untrusted text={name} />;
   return (
@@ -34,7 +28,7 @@ export function DocumentLine({ document, onRead }: DocumentLineProps) {
             data-row
             data-key={rowName(id) ?? undefined}
             words={words}
-            onClick={() => onRead({ documentId: id, title, pageCount, company, page: 1 })}
+            onClick={() => onReadPage({ documentId: id, title, pageCount, company, page: 1 })}
           />
         )}
       </h4>

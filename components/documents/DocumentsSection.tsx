@@ -1,7 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { Pages } from '../../lib/panel/query-state.ts';
 import { latestFirst, latestReport, publicationYear } from '../../lib/research/document-list.ts';
 import { valueWord, wordAsSent } from '../../lib/research/known-words.ts';
@@ -41,18 +40,10 @@ export const DocumentsSection = ({ company: { documents: load }, ...actions }: C
       onRefresh={actions.onRefreshDocuments}
       refreshLabel={refreshWords(load)}
     >
-      {(pages) => (
-        <DocumentList pages={pages} onRead={actions.onReadPage} onMore={actions.onMoreDocuments} />
-      )}
+      {(pages) => <DocumentList pages={pages} />}
     </Loaded>
   </Section>
 );
-
-interface DocumentListProps {
-  pages: Pages<DocumentItem>;
-  onRead: PanelActions['onReadPage'];
-  onMore(): void;
-}
 
 /** Narrows the documents read so far; null for all. */
 interface Wanted {
@@ -61,7 +52,8 @@ interface Wanted {
 }
 
 /** The documents read so far, the latest first, by type and year, and the way to older ones. */
-function DocumentList({ pages, onRead, onMore }: DocumentListProps) {
+function DocumentList({ pages }: { pages: Pages<DocumentItem> }) {
+  const { onMoreDocuments } = usePanelContext();
   const { data } = pages;
   const [wanted, setWanted] = useState<Wanted>({ type: null, year: null });
   if (isEmptyList(pages)) return <p class="nothing-words">{t('documentsNone')}</p>;
@@ -77,11 +69,11 @@ function DocumentList({ pages, onRead, onMore }: DocumentListProps) {
   const rowOf = (document: DocumentItem) => {
     // The list only grows at its end, so a row without an id can be keyed by its position.
     const key = document.id ?? `row ${data.indexOf(document)}`;
-    return <DocumentRow key={key} part={`document ${key}`} document={document} onRead={onRead} />;
+    return <DocumentRow key={key} part={`document ${key}`} document={document} />;
   };
   return (
     <>
-      <LatestReport documents={data} onRead={onRead} />
+      <LatestReport documents={data} />
       {(types.length > 1 || years.length > 1) && (
         <div class="filter wrap middle">
           <Choice
@@ -120,7 +112,7 @@ function DocumentList({ pages, onRead, onMore }: DocumentListProps) {
         fold="documents"
         more={t('documentsMore')}
         cut={t('documentsCut')}
-        onMore={onMore}
+        onMore={onMoreDocuments}
       />
     </>
   );
@@ -170,13 +162,9 @@ function Choice({ label, options, count, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-interface LatestReportProps extends Pick<DocumentListProps, 'onRead'> {
-  documents: readonly DocumentItem[];
-}
-
 /** The shortest way to the newest report on the company's figures. */
-function LatestReport({ documents, onRead }: LatestReportProps) {
-  const { listing: company } = usePanelContext();
+function LatestReport({ documents }: { documents: readonly DocumentItem[] }) {
+  const { listing: company, onReadPage } = usePanelContext();
   const report = latestReport(documents);
   if (report === null || report.id === null) return null;
   const { id: documentId, title, pageCount, fiscalPeriod } = report;
@@ -184,7 +172,7 @@ function LatestReport({ documents, onRead }: LatestReportProps) {
     <Button
       class="latest-report fill accent"
       title={shownText(documentName(report), 200).text}
-      onClick={() => onRead({ documentId, title, pageCount, company, page: 1 })}
+      onClick={() => onReadPage({ documentId, title, pageCount, company, page: 1 })}
     >
       {t('documentsLatest')}
       {fiscalPeriod?.trim() && <bdi class="untrusted">{shownText(fiscalPeriod, 20).text}</bdi>}
@@ -193,20 +181,14 @@ function LatestReport({ documents, onRead }: LatestReportProps) {
   );
 }
 
-interface DocumentRowProps {
-  part: string;
-  document: DocumentItem;
-  onRead: PanelActions['onReadPage'];
-}
-
 /** One document: its line opens its first page; Details have its links, dates and ids. */
-function DocumentRow({ part, document, onRead }: DocumentRowProps) {
+function DocumentRow({ part, document }: { part: string; document: DocumentItem }) {
   const { id, versionId, other } = document;
   const [open, setOpen] = useFold(part);
   const called = documentName(document);
   return (
     <li class="document anchor airy ruled">
-      <DocumentLine document={document} onRead={onRead} />
+      <DocumentLine document={document} />
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary class="muted">
           <span class="visually-hidden">

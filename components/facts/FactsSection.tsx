@@ -3,7 +3,6 @@ import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { FactsView, StatementView } from '../../lib/panel/company-view.ts';
 import type { Pages } from '../../lib/panel/query-state.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
@@ -16,6 +15,7 @@ import { factsFound, Loaded, refreshWords } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/later.tsx';
 import { MoreOfList, useNextPage } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Section, Skeleton } from '../parts/Section.tsx';
 import type { StatementProps } from '../statement/Statement.tsx';
 import { MetricSelect, PeriodSwitch, Switch, usePeriods } from './Filters.tsx';
@@ -29,18 +29,13 @@ interface FactsSectionProps {
   first?: Metric | null;
   /** What looks for the facts in the page. */
   inArticle?: ComponentChildren;
-  actions: PanelActions;
 }
 
 /** Reviewed facts of one metric; sends nothing until the user asks for one. */
 export function FactsSection(props: FactsSectionProps) {
-  const {
-    facts: { metric, load },
-    statement = null,
-    first = null,
-    inArticle,
-    actions,
-  } = props;
+  const { facts, statement = null, first = null, inArticle } = props;
+  const { metric, load } = facts;
+  const { onStatement, ...actions } = usePanelContext();
   const [chosen, setChosen] = useState<Metric | null>(first);
   const wanted = chosen ?? metric ?? 'revenue';
   const isOther = metric !== null && wanted !== metric;
@@ -48,7 +43,6 @@ export function FactsSection(props: FactsSectionProps) {
     setChosen(next);
     actions.onChooseFacts(next);
   };
-  const { onStatement } = actions;
   const head = (
     <div class="facts-head wrap middle between apart">
       <Switch
@@ -74,9 +68,7 @@ export function FactsSection(props: FactsSectionProps) {
       busy={statement ? !statement.isRecalled : load.state === 'loading'}
     >
       {statement ? (
-        <Statement statement={statement} actions={actions}>
-          {head}
-        </Statement>
+        <Statement statement={statement}>{head}</Statement>
       ) : (
         <>
           {head}
@@ -107,14 +99,7 @@ export function FactsSection(props: FactsSectionProps) {
                 onRefresh={actions.onRefreshFacts}
                 refreshLabel={refreshWords(load)}
               >
-                {(pages) => (
-                  <FactsList
-                    key={metric}
-                    metric={metric}
-                    pages={pages}
-                    onMore={actions.onMoreFacts}
-                  />
-                )}
+                {(pages) => <FactsList key={metric} metric={metric} pages={pages} />}
               </Loaded>
             </div>
           )}
@@ -129,18 +114,12 @@ const Statement = lazy<StatementProps>(async () => {
   return Statement;
 });
 
-interface FactsListProps {
-  metric: Metric;
-  pages: Pages<Fact>;
-  onMore(): void;
-}
-
 /** The facts read so far, series by series, and the way to the service's following page. */
-function FactsList({ metric, pages, onMore }: FactsListProps) {
+function FactsList({ metric, pages }: { metric: Metric; pages: Pages<Fact> }) {
   const { data, meta, next } = pages;
   const list = useRef<HTMLDivElement>(null);
   const periods = usePeriods(data);
-  const nextPage = useNextPage(pages, list, onMore);
+  const nextPage = useNextPage(pages, list, usePanelContext().onMoreFacts);
   const all = factSeries(periods.shown);
   const hasMore = meta.nextOffset !== null;
   return (

@@ -1,6 +1,5 @@
 import type { FigureMatch } from '../../lib/figures/find-figures.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { InArticleView, LoadedFigure } from '../../lib/panel/view-state.ts';
 import { periodLabel } from '../../lib/research/fact-period.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
@@ -15,8 +14,8 @@ import { CurrencyText } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 /** Looks for the open company's loaded figures in the page; says that digits are the same, not that they are right. */
-export function InArticle(props: PanelProps) {
-  const { company, inArticle, page, onFindFigures, onStopFigures } = props;
+export function InArticle() {
+  const { company, inArticle, page, onFindFigures, onStopFigures } = usePanelContext();
   if (company === null || page.tabId === null) return null;
   // Another page, or another company: what was found there says nothing here.
   const isHere =

@@ -7,32 +7,24 @@ import {
   listingOf,
   listsWith,
   MAX_PINS,
-  type SavedCompanies,
 } from '../../lib/model/saved-companies.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
-import { isOff, type Policy } from '../../lib/settings/policy.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { listName, REFUSAL_WORDS, useRefusal } from './list-words.ts';
 
-interface PinToggleProps {
-  listing: Listing;
-  saved: SavedCompanies;
-  policy: Policy;
-  actions: Pick<PanelActions, 'onPin' | 'onSaved' | 'onUnpin'>;
-}
-
 /** Keeps the open company at hand, on this machine; where there are several lists, in those chosen. */
-export function PinToggle(props: PinToggleProps) {
-  const { listing, saved, policy, actions } = props;
+export function PinToggle({ listing }: { listing: Listing }) {
+  const { saved, policy, onPin, onUnpin } = usePanelContext();
   const [refused, setRefused] = useRefusal(listing.id);
   const id = useId();
   if (isOff(policy, 'recents')) return null;
   const pinned = isPinned(saved, listing.id);
   const full = !pinned && saved.pins.length >= MAX_PINS;
   const press = async () => {
-    const act = () => (pinned ? actions.onUnpin(listing.id) : actions.onPin(listingOf(listing)));
+    const act = () => (pinned ? onUnpin(listing.id) : onPin(listingOf(listing)));
     setRefused(full ? 'pinsFull' : await act());
   };
   // A refusal for lack of room holds only while there is none.
@@ -40,7 +32,7 @@ export function PinToggle(props: PinToggleProps) {
   return (
     <>
       {saved.lists.length > 1 && !full ? (
-        <PinMenu {...props} />
+        <PinMenu listing={listing} />
       ) : (
         <Button
           class="quiet pin"
@@ -62,14 +54,15 @@ export function PinToggle(props: PinToggleProps) {
 }
 
 /** The lists, each in or out with one press. Out of the last one, the company is pinned no more. */
-function PinMenu({ listing, saved, actions }: PinToggleProps) {
+function PinMenu({ listing }: { listing: Listing }) {
+  const { saved, onPin, onSaved } = usePanelContext();
   const [said, setSaid] = useState('');
   const pinned = isPinned(saved, listing.id);
   const inside = listsWith(saved, listing.id);
   const change = async (list: CompanyList, isIn: boolean) => {
     const refused = isIn
-      ? await actions.onSaved({ change: 'take', ids: [listing.id], list: list.id })
-      : await actions.onPin(listingOf(listing), list.id);
+      ? await onSaved({ change: 'take', ids: [listing.id], list: list.id })
+      : await onPin(listingOf(listing), list.id);
     const isTakenOut = isIn && inside.length === 1;
     setSaid(refused !== null ? t(REFUSAL_WORDS[refused]) : isTakenOut ? t('pinTakenOut') : '');
   };

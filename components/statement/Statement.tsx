@@ -3,7 +3,6 @@ import { useMemo } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { isWholeList, STATEMENT_GROUPS, type StatementGroup } from '../../lib/model/contract.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { StatementView } from '../../lib/panel/company-view.ts';
 import { answerOf, isOfOneCompany } from '../../lib/panel/query-state.ts';
 import { furtherMetrics, isOver, leftToAsk, unreadMetrics } from '../../lib/panel/statement.ts';
@@ -32,15 +31,14 @@ import { Fold } from '../parts/Section.tsx';
 
 export interface StatementProps {
   statement: StatementView;
-  actions: PanelActions;
   /** Further choices, folded with the statement's own. */
   children?: ComponentChildren;
 }
 
 /** Metrics of one group side by side, period by period; sends nothing until the user asks. */
-export function Statement({ statement, actions, children }: StatementProps) {
+export function Statement({ statement, children }: StatementProps) {
   const { group } = statement;
-  const { listing, documents } = usePanelContext();
+  const { listing, documents, onStatement, onStatementMetric } = usePanelContext();
   const { read, periods, tables, apart } = useStatement(statement);
   if (listing === null) return null;
   const metrics = read.map(({ metric, answer }) => ({
@@ -53,7 +51,7 @@ export function Statement({ statement, actions, children }: StatementProps) {
     answer: read.find((one) => one.metric === metric)?.answer ?? null,
   });
   const asked = statement.rows.map(({ metric, load }) => {
-    const again = () => actions.onStatementMetric(metric);
+    const again = () => onStatementMetric(metric);
     const name = t(METRIC_WORDS[metric]);
     return { key: metric, name, load, onAgain: again, onMoreAgain: again };
   });
@@ -65,11 +63,11 @@ export function Statement({ statement, actions, children }: StatementProps) {
           label={t('statement')}
           choices={STATEMENT_GROUPS.map((value) => ({ value, words: t(STATEMENT_WORDS[value]) }))}
           value={group}
-          onChoose={(next) => actions.onStatement(next)}
+          onChoose={(next) => onStatement(next)}
         />
         <PeriodSwitch periods={periods} />
       </Choices>
-      <StatementLoad statement={statement} actions={actions} />
+      <StatementLoad {...statement} />
       {tables.map((table, at) => (
         <StatementTable key={table.key} table={table} isCaptionSaid={at === 0} ownerOf={ownerOf} />
       ))}
@@ -84,7 +82,7 @@ export function Statement({ statement, actions, children }: StatementProps) {
             </p>
           ),
       )}
-      <EarlierPeriods statement={statement} actions={actions} />
+      <EarlierPeriods {...statement} />
       {read.length > 0 && (
         <TakeTable
           label={t('statement')}
@@ -162,8 +160,8 @@ function Choices({ group, periods: { choices, chosen }, first, children }: Choic
   );
 }
 
-function StatementLoad({ statement, actions }: StatementProps) {
-  const { run, rows, group, isRecalled } = statement;
+function StatementLoad({ run, rows, group, isRecalled }: StatementView) {
+  const { onStopStatement, onProceedStatement, onLoadStatement } = usePanelContext();
   // What is kept costs nothing, and is not known yet.
   if (!isRecalled) return <div class="statement-run" />;
   if (run && !isOver(run, rows)) {
@@ -173,8 +171,8 @@ function StatementLoad({ statement, actions }: StatementProps) {
         isNamedAbove
         run={run}
         left={leftToAsk(run, rows)}
-        onStop={actions.onStopStatement}
-        onProceed={actions.onProceedStatement}
+        onStop={onStopStatement}
+        onProceed={onProceedStatement}
       />
     );
   }
@@ -182,22 +180,20 @@ function StatementLoad({ statement, actions }: StatementProps) {
   if (unread === 0) return null;
   return (
     <div class="statement-run wrap middle">
-      <Button
-        words={tCount('statementLoad', unread)}
-        onClick={() => actions.onLoadStatement('first')}
-      />
+      <Button words={tCount('statementLoad', unread)} onClick={() => onLoadStatement('first')} />
     </div>
   );
 }
 
-function EarlierPeriods({ statement: { run, rows, isRecalled }, actions }: StatementProps) {
+function EarlierPeriods({ run, rows, isRecalled }: StatementView) {
+  const { onLoadStatement } = usePanelContext();
   const further = furtherMetrics(rows).length;
   if (!isRecalled || (run && !isOver(run, rows)) || further === 0) return null;
   return (
     <Button
       class="quiet wraps"
       words={tCount('statementMore', further)}
-      onClick={() => actions.onLoadStatement('more')}
+      onClick={() => onLoadStatement('more')}
     />
   );
 }

@@ -10,6 +10,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { WATCH_SORTS, type WatchSort } from '../../lib/panel/place.ts';
 import { Button, submitting } from '../parts/buttons.tsx';
 import { Menu } from '../parts/Menu.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { scrollerOf } from '../parts/use-focus.ts';
 import { onEscape } from '../parts/use-keys.ts';
 import { listName, numbered, REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
@@ -51,8 +52,8 @@ export function ListBar(props: ListBarProps) {
   return (
     <>
       <div ref={bar} class="watch-bar wrap middle tight">
-        {saved.lists.length > 1 && <ListSelect {...props} />}
-        {saved.pins.length > 1 && <SortSelect {...props} />}
+        {saved.lists.length > 1 && <ListSelect list={list} />}
+        {saved.pins.length > 1 && <SortSelect />}
         {hasFilter && <Filter filter={filter} onFilter={onFilter} />}
         {props.changed > 0 && (
           <Button
@@ -64,9 +65,9 @@ export function ListBar(props: ListBarProps) {
         )}
         <ListMenu {...props} onForm={setForm} />
       </div>
-      {form === 'new' && <NameForm key={form} {...props} list={null} onClose={close} />}
-      {form === 'rename' && list && <NameForm key={form} {...props} onClose={close} />}
-      {form === 'delete' && list && <DeleteList {...props} list={list} onClose={close} />}
+      {form === 'new' && <NameForm key={form} list={null} onClose={close} />}
+      {form === 'rename' && list && <NameForm key={form} list={list} onClose={close} />}
+      {form === 'delete' && list && <DeleteList list={list} onClose={close} />}
     </>
   );
 }
@@ -103,8 +104,8 @@ const Filter = ({ filter, onFilter }: Pick<ListBarProps, 'filter' | 'onFilter'>)
 );
 
 /** Chooses the list, or all companies. */
-export function ListSelect(props: Pick<ListBarProps, 'saved' | 'list' | 'onChooseList'>) {
-  const { saved, list, onChooseList } = props;
+export function ListSelect({ list }: { list: CompanyList | null }) {
+  const { saved, onChooseList } = usePanelContext();
   return (
     <select
       class="watch-list"
@@ -122,26 +123,29 @@ export function ListSelect(props: Pick<ListBarProps, 'saved' | 'list' | 'onChoos
   );
 }
 
-const SortSelect = ({ watchlist, onChooseList }: ListBarProps) => (
-  <label class="watch-sort line middle">
-    <span class="hint firm narrow-hidden">{t('sortLabel')} </span>
-    <select
-      class="fill"
-      title={t('sortLabel')}
-      value={watchlist.sort}
-      onChange={({ currentTarget }) => {
-        const sort = WATCH_SORTS.find((one) => one === currentTarget.value);
-        if (sort) onChooseList({ sort });
-      }}
-    >
-      {WATCH_SORTS.map((sort) => (
-        <option key={sort} value={sort}>
-          {t(SORT_WORDS[sort])}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+function SortSelect() {
+  const { watchlist, onChooseList } = usePanelContext();
+  return (
+    <label class="watch-sort line middle">
+      <span class="hint firm narrow-hidden">{t('sortLabel')} </span>
+      <select
+        class="fill"
+        title={t('sortLabel')}
+        value={watchlist.sort}
+        onChange={({ currentTarget }) => {
+          const sort = WATCH_SORTS.find((one) => one === currentTarget.value);
+          if (sort) onChooseList({ sort });
+        }}
+      >
+        {WATCH_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(SORT_WORDS[sort])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 /** What changes lists, and last what takes all that is kept to other machines. */
 function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
@@ -175,14 +179,15 @@ function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
 /** Forms that change a list. */
 type Form = 'new' | 'rename' | 'delete';
 
-interface ListFormProps extends Pick<PanelProps, 'saved' | 'onChooseList' | 'onSaved'> {
+interface ListFormProps {
   /** The list that is changed; null to make one. */
   list: CompanyList | null;
   onClose(): void;
 }
 
 /** Asks for the name of a list. A refused name stays in the field, with the reason beneath. */
-function NameForm({ list, onChooseList, onSaved, onClose }: ListFormProps) {
+function NameForm({ list, onClose }: ListFormProps) {
+  const { onChooseList, onSaved } = usePanelContext();
   const [name, setName] = useState(list?.name ?? '');
   const [refused, setRefused] = useState<Refusal>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -237,8 +242,8 @@ function NameForm({ list, onChooseList, onSaved, onClose }: ListFormProps) {
 }
 
 /** Says what becomes of a list's companies before it is deleted: none of them is unpinned. */
-function DeleteList(props: ListFormProps & { list: CompanyList }) {
-  const { saved, list, onChooseList, onSaved, onClose } = props;
+function DeleteList({ list, onClose }: ListFormProps & { list: CompanyList }) {
+  const { saved, onChooseList, onSaved } = usePanelContext();
   const [refused, setRefused] = useState<Refusal>(null);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.querySelector('button')?.focus(), []);

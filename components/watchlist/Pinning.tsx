@@ -1,12 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
-import { type Listing, MAX_PINS } from '../../lib/model/saved-companies.ts';
+import { MAX_PINS } from '../../lib/model/saved-companies.ts';
 import { MAX_ENTRIES, MAX_LIST_TEXT } from '../../lib/names/types.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { PinningEntry, PinningView } from '../../lib/panel/view-state.ts';
 import { requestsLeft } from '../../lib/research/allowance.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
 import { Button, IconButton, submitting } from '../parts/buttons.tsx';
+import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { RunBar } from '../parts/RunBar.tsx';
 import { Fold, Heard } from '../parts/Section.tsx';
@@ -15,13 +15,13 @@ import { useCopied } from '../parts/use-copied.ts';
 import { ListingLine } from '../saved/ListingLine.tsx';
 import { listName, numbered, REFUSAL_WORDS } from '../saved/list-words.ts';
 
-interface PinningProps extends PanelProps {
-  /** Gets the focus when the form closes. */
-  onClosed(): void;
-}
-
-/** Pins many companies at once: the field, then the searches' cost, progress and results. */
-export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
+/**
+ * Pins many companies at once: the field, then the searches' cost, progress and results.
+ *
+ * @param onClosed moves the focus when the form closes
+ */
+export function Pinning({ onClosed }: { onClosed(): void }) {
+  const { pinning, ...props } = usePanelContext();
   const place = useRef<HTMLElement>(null);
   const steps = pinning === null ? '' : stepOf(pinning);
   const before = useRef(steps);
@@ -57,8 +57,6 @@ export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
         <PinningForm
           draft={draft}
           problems={pinning.problems}
-          onDraft={props.onPinningDraft}
-          onFind={props.onFindPinning}
           onClose={entries.length === 0 ? close : null}
         />
       )}
@@ -75,12 +73,12 @@ export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
             onStop={props.onStopPinning}
             onProceed={props.onProceedPinning}
           />
-          {run.state === 'stopped' && left > 0 && <Cost {...props} count={left} />}
+          {run.state === 'stopped' && left > 0 && <Cost count={left} />}
         </>
       ) : (
         left > 0 && (
           <div class="watch-refresh whole wrap middle tight">
-            <Cost {...props} count={left} />
+            <Cost count={left} />
             <Button
               class="primary"
               words={tCount('runStart', left)}
@@ -89,11 +87,7 @@ export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
           </div>
         )
       )}
-      <PinningGroups
-        entries={entries}
-        onChoose={props.onChoosePinning}
-        onEdit={run?.state === 'running' ? null : props.onEditPinning}
-      />
+      <PinningGroups entries={entries} isRunning={run?.state === 'running'} />
     </section>
   );
 }
@@ -103,7 +97,9 @@ const stepOf = ({ draft, entries, run }: PinningView): string =>
   [draft !== null, entries.length > 0, run?.state ?? ''].join();
 
 /** The number of searches, and the remaining requests by the newest answer. */
-function Cost({ count, latest, now }: Pick<PinningProps, 'latest' | 'now'> & { count: number }) {
+function Cost({ count }: { count: number }) {
+  const { latest } = usePanelContext();
+  const now = useClock(QUARTER_MINUTE);
   const remain = latest && requestsLeft(latest.meta.quota);
   return (
     <p class="pinning-cost" role="status">
@@ -132,14 +128,13 @@ function Refused({ pinning: { refused, entries } }: { pinning: PinningView }) {
 interface PinningFormProps {
   draft: string;
   problems: PinningView['problems'];
-  onDraft(text: string): void;
-  onFind(text: string): void;
   /** Null while results keep the form open. */
   onClose: (() => void) | null;
 }
 
 /** The field for tickers and names. Unreadable lines stay in it, with the reason beneath. */
-function PinningForm({ draft, problems, onDraft, onFind, onClose }: PinningFormProps) {
+function PinningForm({ draft, problems, onClose }: PinningFormProps) {
+  const { onPinningDraft: onDraft, onFindPinning: onFind } = usePanelContext();
   const [text, setText] = useState(draft);
   const field = useRef<HTMLTextAreaElement>(null);
   const [label, hint, problem] = [useId(), useId(), useId()];
@@ -210,15 +205,15 @@ const problemWords = ({ beyond, unread }: PinningView['problems']): string =>
 
 interface PinningGroupsProps {
   entries: readonly PinningEntry[];
-  onChoose(place: number, listing: Listing): void;
-  /** Null while searches run. */
-  onEdit: (() => void) | null;
+  /** While searches run, nothing is edited. */
+  isRunning: boolean;
 }
 
 const counted = (words: WordKey, count: number): string => t(words, numbered(count));
 
 /** The results of the entries; those that need the user come first. */
-function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps) {
+function PinningGroups({ entries, isRunning }: PinningGroupsProps) {
+  const { onChoosePinning } = usePanelContext();
   const placed = entries.map((entry, place) => ({ ...entry, place }));
   const added = placed.filter(({ state }) => state === 'added');
   const open = placed.filter(({ state }) => state === 'choose');
@@ -246,7 +241,7 @@ function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps) {
                         class="listing row-button wrap apart roomy"
                         data-row
                         words={<ListingLine listing={listing} />}
-                        onClick={() => onChoose(place, listing)}
+                        onClick={() => onChoosePinning(place, listing)}
                       />
                     </li>
                   ))}
@@ -256,7 +251,7 @@ function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps) {
           </ul>
         </section>
       )}
-      {missing.length > 0 && <Missing entries={missing} onEdit={onEdit} />}
+      {missing.length > 0 && <Missing entries={missing} isRunning={isRunning} />}
       {added.length > 0 && (
         <Fold words={counted('pinningAdded', added.length)}>
           <ul>
@@ -270,13 +265,13 @@ function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps) {
   );
 }
 
-interface MissingProps extends Pick<PinningGroupsProps, 'onEdit'> {
+interface MissingProps extends Pick<PinningGroupsProps, 'isRunning'> {
   entries: readonly (PinningEntry & { place: number })[];
 }
 
 /** Entries without a result, as the user wrote them, to copy or to edit. */
-function Missing({ entries, onEdit }: MissingProps) {
-  const { onCopy } = usePanelContext();
+function Missing({ entries, isRunning }: MissingProps) {
+  const { onCopy, onEditPinning } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const copy = async () => setCopied(await onCopy(entries.map(({ text }) => text).join('\n')));
   return (
@@ -292,7 +287,7 @@ function Missing({ entries, onEdit }: MissingProps) {
       </ul>
       <span class="buttons">
         <Button class="quiet" words={t('copy')} onClick={copy} />
-        {onEdit && <Button class="quiet" words={t('pinningEdit')} onClick={onEdit} />}
+        {!isRunning && <Button class="quiet" words={t('pinningEdit')} onClick={onEditPinning} />}
         <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>
       </span>
     </section>

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { type CompanyList, listsWith } from '../../lib/model/saved-companies.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
 import { LIST_PARTS } from '../../lib/panel/runs.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { staleOf } from '../../lib/panel/watch-rows.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { PART_WORDS, WeighedRun } from '../parts/RunBar.tsx';
 import { listName, numbered, REFUSAL_WORDS } from '../saved/list-words.ts';
 import type { WatchlistProps } from './use-rows.ts';
@@ -22,8 +22,8 @@ interface RefreshBarProps extends WatchlistProps {
 export function RefreshBar(props: RefreshBarProps) {
   const { memory, list, pins, now, onStartRun } = props;
   // The user's choice for the list outlives a run and the place as long as there is a panel.
-  const [lists, setLists] = useState(memory.current?.again ?? []);
-  if (memory.current) memory.current.again = lists;
+  const [lists, setLists] = useState(memory.again);
+  memory.again = lists;
   const id = list?.id ?? null;
   /** Also what is up to date is asked for. */
   const again = lists.includes(id);
@@ -66,7 +66,7 @@ export function RefreshBar(props: RefreshBarProps) {
   );
 }
 
-interface SelectionBarProps extends Pick<PanelProps, 'saved' | 'onSaved'> {
+interface SelectionBarProps {
   list: CompanyList | null;
   /** The rows in sight, and which of them are chosen. */
   pins: readonly WatchedPin[];
@@ -76,8 +76,8 @@ interface SelectionBarProps extends Pick<PanelProps, 'saved' | 'onSaved'> {
 }
 
 /** What can be done with the chosen rows: into another list, out of this one. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { saved, list, pins, selected, onSaved, onSelected } = props;
+export function SelectionBar({ list, pins, selected, onSelected }: SelectionBarProps) {
+  const { saved, onSaved } = usePanelContext();
   const [said, setSaid] = useState('');
   const ids = pins.map(({ listing }) => listing.id).filter((id) => selected.includes(id));
   const all = pins.length > 0 && ids.length === pins.length;

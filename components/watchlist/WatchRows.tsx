@@ -25,9 +25,9 @@ interface WatchRowsProps extends Pick<WatchlistProps, 'memory' | 'onOpenListing'
 export function WatchRows(props: WatchRowsProps) {
   const { memory, pins, ages, now, selected } = props;
   const list = useRef<HTMLUListElement>(null);
-  const focused = useRef(memory.current?.row ?? null);
+  const focused = useRef(memory.row);
   const isPainted = usePainted();
-  const sight = useSight(list, memory.current?.top ?? 0);
+  const sight = useSight(list, memory.top);
   const beyond = isPainted ? BEYOND : 0;
   const isNear = (row: number) =>
     row >= sight.first - beyond && row < sight.first + sight.rows + beyond;
@@ -36,7 +36,7 @@ export function WatchRows(props: WatchRowsProps) {
   /** The row to come back to. */
   const note = (id: string) => {
     focused.current = id;
-    if (memory.current) memory.current.row = id;
+    memory.row = id;
   };
   const onPress = (listing: Listing) => {
     if (selected !== null) return props.onChoose(listing.id);

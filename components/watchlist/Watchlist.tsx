@@ -7,13 +7,13 @@ import {
   listingOf,
   MAX_PINS,
 } from '../../lib/model/saved-companies.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-view.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { AllOf, Button } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { afterFrame, lazy } from '../parts/later.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { REFUSAL_WORDS, useRefusal } from '../saved/list-words.ts';
@@ -45,10 +45,10 @@ function Companies(props: WatchlistProps) {
   const now = useClock(QUARTER_MINUTE);
   const place = useRef<HTMLElement>(null);
   // As it was when the place was left.
-  const [filter, setFilter] = useState(memory.current?.filter ?? '');
-  const [isChangedOnly, setIsChangedOnly] = useState(memory.current?.isChangedOnly ?? false);
-  const [selected, setSelected] = useState(memory.current?.selected ?? null);
-  if (memory.current) Object.assign(memory.current, { filter, isChangedOnly, selected });
+  const [filter, setFilter] = useState(memory.filter);
+  const [isChangedOnly, setIsChangedOnly] = useState(memory.isChangedOnly);
+  const [selected, setSelected] = useState(memory.selected);
+  Object.assign(memory, { filter, isChangedOnly, selected });
   useReturn(place, memory);
   // So that a press finds it; where it cannot be loaded, the agenda's place says so.
   useLayoutEffect(() => afterFrame(() => void AgendaPlace.load().catch(() => undefined)), []);
@@ -73,13 +73,11 @@ function Companies(props: WatchlistProps) {
         />
       </div>
       <Pinning
-        {...props}
-        now={now}
         onClosed={() =>
           place.current?.querySelector<HTMLElement>('.watch-bar .menu > button')?.focus()
         }
       />
-      <PinHere {...props} list={list} />
+      <PinHere list={list} />
       <AgeLine ages={rows.ages} now={now} />
       {rows.pins.length === 0 ? (
         <NothingListed
@@ -104,13 +102,7 @@ function Companies(props: WatchlistProps) {
       )}
       <div class="watch-foot sticks edge">
         {selected !== null && (
-          <SelectionBar
-            {...props}
-            list={list}
-            pins={rows.pins}
-            selected={selected}
-            onSelected={setSelected}
-          />
+          <SelectionBar list={list} pins={rows.pins} selected={selected} onSelected={setSelected} />
         )}
         {rows.inList.length > 0 && (
           <>
@@ -159,12 +151,9 @@ function NothingListed({ isList, isFiltered, filter, onAdd, onAll }: NothingList
   );
 }
 
-interface PinHereProps extends Pick<PanelProps, 'company' | 'saved' | 'onPin'> {
-  list: CompanyList | null;
-}
-
 /** Puts the company that is open behind the watchlist into the list shown; nothing where it is in it. */
-function PinHere({ company, saved, list, onPin }: PinHereProps) {
+function PinHere({ list }: { list: CompanyList | null }) {
+  const { company, saved, onPin } = usePanelContext();
   const [refused, setRefused] = useRefusal(company?.id);
   if (company === null) return null;
   const listing = listingOf({ ...identityOf(company), id: company.id });

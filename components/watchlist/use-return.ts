@@ -9,11 +9,11 @@ import { scrollerOf } from '../parts/use-focus.ts';
  */
 export function useReturn(
   place: RefObject<HTMLElement | null>,
-  memory: RefObject<{ top: number; row: string | null }>,
+  memory: { top: number; row: string | null },
   isRead = true,
 ): void {
   useLayoutEffect(() => {
-    const { top = 0, row = null } = memory.current ?? {};
+    const { top, row } = memory;
     const scroller = scrollerOf(place.current);
     if (isRead) scroller.to(top);
     // Into the lookup box the user may be typing.
@@ -26,7 +26,7 @@ export function useReturn(
       (last || current)?.focus({ preventScroll: true });
     }
     return () => {
-      if (isRead && memory.current) memory.current.top = scroller.top();
+      if (isRead) memory.top = scroller.top();
     };
   }, [place, memory, isRead]);
 }

@@ -1,4 +1,3 @@
-import type { RefObject } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { type CompanyList, pinsOf } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
@@ -22,7 +21,7 @@ export interface WatchlistMemory {
 }
 
 export interface WatchlistProps extends PanelProps {
-  memory: RefObject<WatchlistMemory>;
+  memory: WatchlistMemory;
   /** The open company stands beside it. */
   isBeside?: boolean;
 }

@@ -15,8 +15,8 @@ export interface ColumnsProps {
   /** What was looked up, and the column that it stands in. */
   research: RefObject<HTMLDivElement | null>;
   behind: RefObject<HTMLDivElement | null>;
-  memory: RefObject<WatchlistMemory>;
-  clipsMemory: RefObject<ClipsMemory>;
+  memory: WatchlistMemory;
+  clipsMemory: ClipsMemory;
 }
 
 /** The panel in a full-width tab; with two columns, or for a comparison, the side takes the company's place. */
