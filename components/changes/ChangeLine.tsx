@@ -21,24 +21,34 @@ import { Button } from '../parts/buttons.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import type { Target } from './use-lead.ts';
 
-interface LineProps {
+export type PartChange =
+  | { list: 'events'; change: Change<EventRow> }
+  | { list: 'documents'; change: Change<DocumentRow> }
+  | { list: Metric; change: Change<FactRow> };
+
+interface Line {
   kind: WordKey;
   title: ComponentChildren;
   /** Beneath the title: how it is now, and how it was. */
-  children: ComponentChildren;
+  said: ComponentChildren;
   /** Null where nothing of it is listed any more. */
   target: Target | null;
+}
+
+interface ChangeLineProps {
+  part: PartChange;
   onLead(target: Target): void;
 }
 
 /** One change in two lines; a press leads to its row. */
-function Line({ kind, title, children, target, onLead }: LineProps) {
+export function ChangeLine({ part, onLead }: ChangeLineProps) {
+  const { kind, title, said, target } = lineOf(part);
   const words = (
     <>
       <span class="block anywhere">
         <b>{t(kind)}</b> <span class="change-title">{title}</span>
       </span>{' '}
-      <span class="wrap close small">{children}</span>
+      <span class="wrap close small">{said}</span>
     </>
   );
   return (
@@ -56,50 +66,37 @@ function Line({ kind, title, children, target, onLead }: LineProps) {
   );
 }
 
+function lineOf(part: PartChange): Line {
+  if (part.list === 'events') return eventLine(part.change);
+  if (part.list === 'documents') return documentLine(part.change);
+  return factLine(part.change, part.list);
+}
+
 const Was = ({ children }: { children: ComponentChildren }) => (
   <span class="change-was wrap close muted">
     {t('changeWas')} {children}
   </span>
 );
 
-export type PartChange =
-  | { list: 'events'; change: Change<EventRow> }
-  | { list: 'documents'; change: Change<DocumentRow> }
-  | { list: Metric; change: Change<FactRow> };
-
-type OnLead = (target: Target) => void;
-
-export function ChangeLine({ part, onLead }: { part: PartChange; onLead: OnLead }) {
-  if (part.list === 'events') return <EventChange change={part.change} onLead={onLead} />;
-  if (part.list === 'documents') return <DocumentChange change={part.change} onLead={onLead} />;
-  return <FactChange change={part.change} metric={part.list} onLead={onLead} />;
-}
-
-interface ChangeProps<R> {
-  change: Change<R>;
-  onLead: OnLead;
-}
-
 /** An event that came, moved, was confirmed or is gone; each of its dates with its own certainty. */
-function EventChange({ change, onLead }: ChangeProps<EventRow>) {
+function eventLine(change: Change<EventRow>): Line {
   const { was, now } = change;
   const row = change.found === 'gone' ? change.was : change.now;
-  return (
-    <Line
-      kind={eventChange(change)}
-      title={row.title === null ? t('eventUntitled') : <Untrusted text={row.title} />}
-      target={now && { tab: 'events', metric: null, key: rowName(now.id) }}
-      onLead={onLead}
-    >
-      {now && <When row={now} other={was} />}
-      {now && was && (
-        <Was>
-          <When row={was} other={now} />
-        </Was>
-      )}
-      {now === null && <When row={row} other={null} />}
-    </Line>
-  );
+  return {
+    kind: eventChange(change),
+    title: row.title === null ? t('eventUntitled') : <Untrusted text={row.title} />,
+    target: now && { tab: 'events', metric: null, key: rowName(now.id) },
+    said: (
+      <>
+        <When row={row} other={now && was} />
+        {now && was && (
+          <Was>
+            <When row={was} other={now} />
+          </Was>
+        )}
+      </>
+    ),
+  };
 }
 
 /** A kept event's date or window, and how certain it is; its day where both have the same window. */
@@ -120,24 +117,24 @@ function When({ row, other }: { row: EventRow; other: EventRow | null }) {
   );
 }
 
-function DocumentChange({ change, onLead }: ChangeProps<DocumentRow>) {
+function documentLine(change: Change<DocumentRow>): Line {
   const { was, now } = change;
   const row = change.found === 'gone' ? change.was : change.now;
-  return (
-    <Line
-      kind={documentChange(change)}
-      title={row.title?.trim() ? <Untrusted text={row.title} /> : t('searchUntitled')}
-      target={now && { tab: 'documents', metric: null, key: rowName(now.id) }}
-      onLead={onLead}
-    >
-      <Published date={row.date} />
-      {was && now && was.title !== null && was.title !== now.title && (
-        <Was>
-          <Untrusted text={was.title} />
-        </Was>
-      )}
-    </Line>
-  );
+  return {
+    kind: documentChange(change),
+    title: row.title?.trim() ? <Untrusted text={row.title} /> : t('searchUntitled'),
+    target: now && { tab: 'documents', metric: null, key: rowName(now.id) },
+    said: (
+      <>
+        <Published date={row.date} />
+        {was && now && was.title !== null && was.title !== now.title && (
+          <Was>
+            <Untrusted text={was.title} />
+          </Was>
+        )}
+      </>
+    ),
+  };
 }
 
 const Published = ({ date }: { date: LookDay | null }) =>
@@ -150,7 +147,7 @@ const Published = ({ date }: { date: LookDay | null }) =>
     />
   );
 
-function FactChange({ change, metric, onLead }: ChangeProps<FactRow> & { metric: Metric }) {
+function factLine(change: Change<FactRow>, metric: Metric): Line {
   const { now } = change;
   const row = change.found === 'gone' ? change.was : change.now;
   const kind = factChange(change);
@@ -161,20 +158,20 @@ function FactChange({ change, metric, onLead }: ChangeProps<FactRow> & { metric:
     row.currency === null ? t(noCurrencyWord(metric)) : currencyWords(row.currency, 40);
   const { unit, money } = unitWords({ currency: row.currency, facts: [row, was ?? row] }, currency);
   const figure = ({ value }: FactRow) => <FactFigure value={value} unit={unit} />;
-  return (
-    <Line
-      kind={kind}
-      title={period === null ? t('periodMissing') : <Untrusted text={period} cap={60} />}
-      target={now && { tab: 'financials', metric, key: factName(now) }}
-      onLead={onLead}
-    >
-      <span class="strong">
-        {figure(row)} <bdi>{money}</bdi>
-      </span>
-      {was && <Was>{figure(was)}</Was>}
-      <span class="muted">
-        {row.scope === null ? t('scopeMissing') : scopeWords(row.scope, 60)}
-      </span>
-    </Line>
-  );
+  return {
+    kind,
+    title: period === null ? t('periodMissing') : <Untrusted text={period} cap={60} />,
+    target: now && { tab: 'financials', metric, key: factName(now) },
+    said: (
+      <>
+        <span class="strong">
+          {figure(row)} <bdi>{money}</bdi>
+        </span>
+        {was && <Was>{figure(was)}</Was>}
+        <span class="muted">
+          {row.scope === null ? t('scopeMissing') : scopeWords(row.scope, 60)}
+        </span>
+      </>
+    ),
+  };
 }
