@@ -2,7 +2,7 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { ListRun } from '../../lib/panel/place.ts';
+import type { ListRun } from '../../lib/panel/position.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { RunPart } from '../../lib/panel/runs.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';

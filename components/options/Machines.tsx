@@ -4,7 +4,7 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { SyncExchange, SyncStatus } from '../../lib/model/sync.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import type { ChosenFile, FilePreview, FileRefusal } from '../../lib/panel/own-file.ts';
-import { MACHINES } from '../../lib/panel/place.ts';
+import { MACHINES } from '../../lib/panel/position.ts';
 import { isoMoment } from '../../lib/research/calendar-date.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { isolated } from '../../lib/settings/site-input.ts';

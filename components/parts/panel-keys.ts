@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Tab } from '../../lib/panel/company-view.ts';
+import type { Tab } from '../../lib/panel/position.ts';
 import { useKeys } from './use-keys.ts';
 
 /** The company's tabs, by the letter that follows g. */

@@ -7,7 +7,7 @@ import {
   MAX_LISTS,
 } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { WATCH_SORTS, type WatchSort } from '../../lib/panel/place.ts';
+import { WATCH_SORTS, type WatchSort } from '../../lib/panel/position.ts';
 import { Button, submitting } from '../parts/buttons.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hook
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_PINS } from '../../lib/model/saved-companies.ts';
 import { MAX_ENTRIES, MAX_LIST_TEXT } from '../../lib/names/types.ts';
-import type { PinningEntry, PinningView } from '../../lib/panel/view-state.ts';
+import type { PinningEntry, PinningView } from '../../lib/panel/position.ts';
 import { requestsLeft } from '../../lib/research/allowance.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
 import { Button, IconButton, submitting } from '../parts/buttons.tsx';

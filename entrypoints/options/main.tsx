@@ -7,7 +7,7 @@ import { noticeSchema } from '../../lib/messages/notices.ts';
 import { NO_CLIPS } from '../../lib/model/clips.ts';
 import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import { createOptions, type OptionsState } from '../../lib/panel/options.ts';
-import { MACHINES } from '../../lib/panel/place.ts';
+import { MACHINES } from '../../lib/panel/position.ts';
 import { createSend } from '../../lib/panel/send.ts';
 import { applyPreferences } from '../../lib/settings/apply-preferences.ts';
 import { settings } from '../../lib/settings/build-settings.ts';

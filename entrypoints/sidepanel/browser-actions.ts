@@ -3,7 +3,7 @@ import type { ExportFile } from '../../lib/export/types.ts';
 import { t } from '../../lib/i18n/words.ts';
 import { LOOK_UP } from '../../lib/messages/lookup-triggers.ts';
 import type { BrowserActions, Shortcut } from '../../lib/panel/actions.ts';
-import { MACHINES } from '../../lib/panel/place.ts';
+import { MACHINES } from '../../lib/panel/position.ts';
 
 /** Firefox has this name since version 137; the shared types follow Chrome. Some browsers have no shortcuts. */
 type SomeCommands =

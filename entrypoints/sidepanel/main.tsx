@@ -12,12 +12,12 @@ import { scrollKey, viewKey } from '../../lib/model/view-keys.ts';
 import { panelActions } from '../../lib/panel/actions.ts';
 import { panelBeside, panelKey, wideTabOf } from '../../lib/panel/beside-or-tab.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
-import { viewRecordSchema } from '../../lib/panel/place.ts';
+import { viewRecordSchema } from '../../lib/panel/position.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createOpen, createSend } from '../../lib/panel/send.ts';
 import { afterChanges, createStore } from '../../lib/panel/store.ts';
 import { createTabBehind } from '../../lib/panel/tab-behind.ts';
-import { emptyPlace } from '../../lib/panel/view-state.ts';
+import { emptyState } from '../../lib/panel/view-state.ts';
 import { applyPreferences } from '../../lib/settings/apply-preferences.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { NEWS_SITES } from '../../lib/settings/news-sites.ts';
@@ -38,7 +38,7 @@ import { preferencesDeps } from './preferences-deps.ts';
 const now = () => Date.now();
 
 const store = createStore(
-  emptyPlace({
+  emptyState({
     now: now(),
     online: isOnline(),
     newsSites: NEWS_SITES,
@@ -174,7 +174,7 @@ async function start(): Promise<void> {
   );
   // The menu on a selection names the open company; the background hears of another from its opening.
   const tell = (company: Listing | null) => void send('tellOpenCompany', { company });
-  tell(store.place.company && listingOf(store.place.company));
+  tell(store.bare.company && listingOf(store.bare.company));
   addEventListener('pagehide', () => tell(null));
   let written = JSON.stringify(recordOf(store));
   const write = () => {

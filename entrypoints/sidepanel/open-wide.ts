@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { viewKey } from '../../lib/model/view-keys.ts';
 import { newPanel, panelKey, wideTabQuery } from '../../lib/panel/beside-or-tab.ts';
-import { type ViewRecord, viewRecordSchema } from '../../lib/panel/place.ts';
+import { type ViewRecord, viewRecordSchema } from '../../lib/panel/position.ts';
 import { stored } from '../../lib/storage/stored.ts';
 
 /** Opens the panel in a tab beside the page, at its current place. The two panels do not affect each other. */

@@ -1,17 +1,15 @@
 import type { ExportRequest } from '../export/types.ts';
-import type { EventKind } from '../model/contract.ts';
-import { eventKey, type Metric } from '../model/contract.ts';
+import { type EventKind, eventKey, type Metric } from '../model/contract.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { KnownListing } from '../names/types.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import type { Ticker } from '../tickers/types.ts';
-import type { Tab } from './company-view.ts';
 import type { WithoutResult } from './later.ts';
 import type { Panel } from './panel.ts';
 import type { WantedEntry } from './pinning.ts';
-import { NOTHING_IN_FRONT } from './place.ts';
+import { NOTHING_IN_FRONT, type OverlayName, type Tab, type WatchSort } from './position.ts';
 import type { Store } from './store.ts';
-import type { OverlayName, PanelState, WatchSort } from './view-state.ts';
+import type { PanelState } from './view-state.ts';
 
 /** Folds to keep at most. After a reload, the parts unfolded longest ago are folded again. */
 const MAX_FOLDS = 50;
@@ -72,7 +70,7 @@ export function panelActions(store: Store, panel: Panel) {
       else if (part === 'profile') void company.loadProfile('reload');
       else if (part !== 'search') void company.load(part, 'reload');
       else {
-        const search = store.place.company?.search;
+        const search = store.bare.company?.search;
         if (search?.submitted != null)
           void company.search(search.submitted, 'reload', search.draft);
       }
@@ -80,7 +78,7 @@ export function panelActions(store: Store, panel: Panel) {
     onTab: (tab: Tab) => store.patch('company', { tab }),
     onMoreEvents: () => company.more('events'),
     onSearchDraft(draft: string) {
-      const search = store.place.company?.search;
+      const search = store.bare.company?.search;
       if (search) store.patch('company', { search: { ...search, draft, isSelection: false } });
     },
     onSearch: (query: string) => void company.search(query, 'default'),
@@ -90,7 +88,7 @@ export function panelActions(store: Store, panel: Panel) {
       lookup.closed();
     },
     onFold(part: string, open: boolean) {
-      const { company: shown } = store.place;
+      const { company: shown } = store.bare;
       if (!shown || shown.unfolded.includes(part) === open) return;
       const others = shown.unfolded.filter((one) => one !== part);
       const unfolded = open ? [...others, part].slice(-MAX_FOLDS) : others;
@@ -165,7 +163,7 @@ export function panelActions(store: Store, panel: Panel) {
     onPrepareClips: () => void clips.prepare(),
     onOpenClipSource: clips.openSource,
     onSaved: saved.change,
-    onShowPlace: panel.watchlist.show,
+    onShowPlace: panel.places.show,
     onChooseList: (chosen: { list?: string | null; sort?: WatchSort }) =>
       store.patch('watchlist', chosen),
     onStartRun: panel.watchlist.start,
@@ -183,8 +181,8 @@ export function panelActions(store: Store, panel: Panel) {
     onEditPinning: panel.watchlist.pinning.edit,
     onClosePinning: panel.watchlist.pinning.close,
     onPinFound(wanted: readonly WantedEntry[]) {
-      panel.watchlist.pinning.addAll(store.place.watchlist.list, wanted);
-      panel.watchlist.show('watchlist');
+      panel.watchlist.pinning.addAll(store.bare.watchlist.list, wanted);
+      panel.places.show('watchlist');
     },
 
     onGoBack() {
@@ -219,7 +217,7 @@ export interface BrowserActions {
   onOpenOptions(): void;
   /** The options, at what takes lists and notes to other machines. */
   onOpenMachines(): void;
-  /** Opens the panel in a full-width tab, at the same place; null in such a tab. */
+  /** Opens the panel in a full-width tab, at the same position; null in such a tab. */
   onOpenWide: (() => void) | null;
   /** Resolves to whether the text is on the clipboard now. */
   onCopy(text: string): Promise<boolean>;

@@ -1,8 +1,8 @@
 import { isId } from '../model/contract.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
-import { TABS } from './company-view.ts';
 import type { Panel } from './panel.ts';
-import { mayShow, OVERLAYS, PLACES, UNKNOWN_PAGE } from './place.ts';
+import { mayShow } from './places.ts';
+import { OVERLAYS, PLACES, TABS, UNKNOWN_PAGE } from './position.ts';
 import { afterChanges, type Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
 
@@ -28,12 +28,12 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
     isPassing = store.state.lookup.load.state === 'loading' && (isPassing || isOther);
   }
 
-  function go(to: PlaceAddress): void {
+  function go(to: Address): void {
     isPassing = false;
     const { state } = store;
     const { policy } = state;
     if (state.company?.id !== to.company?.id) openKept(to.company?.id ?? null);
-    const { company } = store.place;
+    const { company } = store.bare;
     if (company && to.company) store.updateCompany(company.id, { tab: to.company.tab });
     store.update({
       shownPlace: mayShow(policy, to.place) ? to.place : 'page',
@@ -61,8 +61,8 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
     return found ? listingOf(found) : { id, exchange: null, name: null, ticker: null };
   }
 
-  function showDocument(document: PlaceAddress['document']): void {
-    const { reader, company, documentTitles } = store.place;
+  function showDocument(document: Address['document']): void {
+    const { reader, company, documentTitles } = store.bare;
     if (document === null) {
       store.update({ reader: null });
       return;
@@ -104,10 +104,10 @@ const addressOf = (state: PanelState) => ({
   isOverlayBehind: state.isOverlayBehind && state.overlay !== null && state.shownPlace !== 'page',
 });
 
-type PlaceAddress = ReturnType<typeof addressOf>;
+type Address = ReturnType<typeof addressOf>;
 
 /** `#/page/watchlist/company/ID/financials/document/ID/3/calls`, `#/watchlist/behind/compare` */
-export function printAddress(address: PlaceAddress): string {
+export function printAddress(address: Address): string {
   const { place, list, company, document, overlay, isOverlayBehind } = address;
   const parts = [
     place,
@@ -133,7 +133,7 @@ const ADDRESS = new RegExp(
 );
 
 /** What an address says; null if it is not the panel's: it may come from anywhere. */
-export function parseAddress(text: string): PlaceAddress | null {
+export function parseAddress(text: string): Address | null {
   const [, name, beside, companyId, tab, documentId, page, behind, overlay] =
     ADDRESS.exec(text) ?? [];
   const place = PLACES.find((one) => one === name);

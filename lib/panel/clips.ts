@@ -24,7 +24,7 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
   /** Reads clips that were changed, or all of them for null; false if the background did not answer. */
   const read = (ids: readonly string[] | null): Promise<boolean> =>
     withLock(async () => {
-      const { all } = store.place.clips;
+      const { all } = store.bare.clips;
       const some = all === null ? null : ids;
       const reply = await send('getClips', { ids: some && [...some] });
       if (!reply.ok) return false;
@@ -38,13 +38,13 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
     const reply = await send('changeClips', wanted);
     if (!reply.ok) return 'failed';
     // Drawn before the outcome is told: a text that was stored stands in its field without a break.
-    if (reply.value === 'saved' && store.place.clips.all !== null) await read(idsOf(wanted));
+    if (reply.value === 'saved' && store.bare.clips.all !== null) await read(idsOf(wanted));
     return reply.value;
   }
 
   /** Reads all clips, once, as a press on their place is near. */
   async function prepare(): Promise<void> {
-    if (isRead || isOff(store.place.policy, 'clips')) return;
+    if (isRead || isOff(store.bare.policy, 'clips')) return;
     isRead = true;
     // Asked again at the next occasion, or the place would wait for ever.
     isRead = await read(null);
@@ -61,9 +61,8 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
     store.patch('clips', { withdrawn: isMissing(load) ? [...others, documentId] : others });
   }
 
-  store.subscribe(({ shownPlace, policy }) => {
-    if (shownPlace === 'clips' && isOff(policy, 'clips')) store.update({ shownPlace: 'page' });
-    else if (shownPlace === 'clips') void prepare();
+  store.subscribe(({ shownPlace }) => {
+    if (shownPlace === 'clips') void prepare();
     noteWithdrawn();
   });
 
@@ -87,7 +86,7 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
     openSource(clip: Clip): void {
       const page = pageOf(clip);
       if (page === null) return;
-      const { overlay } = store.place;
+      const { overlay } = store.bare;
       // The comparison lies behind the reader; other overlays would lie in front of it.
       store.update({ shownPlace: 'page', overlay: overlay === 'compare' ? overlay : null });
       reader.open(page);

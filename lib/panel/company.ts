@@ -2,9 +2,9 @@ import type { CacheMode, Opening, PastSearch } from '../messages/panel-messages.
 import type { Metric } from '../model/records.ts';
 import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
 import { type Ask, type ListOptions, upcomingRange } from './ask.ts';
-import { type CompanyPlace, emptyCompany, identityOf } from './company-view.ts';
+import { identityOf } from './company-view.ts';
 import { keptAnswers } from './list-pages.ts';
-import { NOTHING_IN_FRONT } from './place.ts';
+import { type CompanyPosition, emptyCompany, NOTHING_IN_FRONT } from './position.ts';
 import { answerOf } from './query-state.ts';
 import {
   type AnyQuestion,
@@ -32,7 +32,7 @@ export function createCompany(
   { send, open: openInBackground, ask, now }: CompanyDeps,
   looks: LooksActions,
 ) {
-  const current = () => store.place.company;
+  const current = () => store.bare.company;
 
   async function loadProfile(
     cacheMode: CacheMode,
@@ -133,7 +133,7 @@ export function createCompany(
       store.update({ company: null, ...NOTHING_IN_FRONT });
       store.update({ company: emptyCompany(listing) });
       // What the company showed when it was closed; the overview has room for facts that are kept.
-      const visited = store.place.visitedCompanies.find((one) => one.id === id);
+      const visited = store.bare.visitedCompanies.find((one) => one.id === id);
       const metric = visited?.metric ?? 'revenue';
       // Those of a pin may have been asked for in the watchlist.
       const documents = visited?.documents || isPinned(store.state.saved, id);
@@ -194,7 +194,7 @@ export type CompanyActions = ReturnType<typeof createCompany>;
 type CompanyPart = 'quote' | 'events' | 'facts' | 'documents';
 
 /** The question of a part; null without a company or, for facts, without a metric. */
-function questionOf(company: CompanyPlace | null, part: CompanyPart): AnyQuestion | null {
+function questionOf(company: CompanyPosition | null, part: CompanyPart): AnyQuestion | null {
   if (!company) return null;
   const { id, metric } = company;
   if (part === 'facts') return metric && factsOf(id, metric);

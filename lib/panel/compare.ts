@@ -7,7 +7,7 @@ import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Ask, ListOptions } from './ask.ts';
 import type { Exchanges } from './page.ts';
-import { NOTHING_IN_FRONT, NOWHERE } from './place.ts';
+import { NOTHING_IN_FRONT, NOWHERE } from './position.ts';
 import { type AsyncState, answerOf } from './query-state.ts';
 import { addingOf, comparedOf } from './questions.ts';
 import { createRun, type RunProgress, STARTED } from './runs.ts';
@@ -20,7 +20,7 @@ export const MAX_COMPARED = 4;
 
 /** Companies side by side on one metric; sends nothing until the user asks. */
 export function createCompare(store: Store, send: Send, ask: Ask) {
-  const questionOf = (id: string) => comparedOf(id, store.place.compare.metric);
+  const questionOf = (id: string) => comparedOf(id, store.bare.compare.metric);
 
   const load = (id: string, cacheMode: CacheMode, options?: ListOptions) =>
     ask.list(questionOf(id), cacheMode, options);
@@ -35,7 +35,7 @@ export function createCompare(store: Store, send: Send, ask: Ask) {
     },
     async ask({ read }, id) {
       // Taken out meanwhile.
-      if (!store.place.compare.companies.some((one) => one.id === id)) return null;
+      if (!store.bare.compare.companies.some((one) => one.id === id)) return null;
       const reply = await read(id);
       return reply.ok ? null : reply.failure;
     },
@@ -52,7 +52,7 @@ export function createCompare(store: Store, send: Send, ask: Ask) {
   return {
     /** Adds a company if there is room, opens the comparison and clears its lookup. */
     add(listing: Listing) {
-      const { companies } = store.place.compare;
+      const { companies } = store.bare.compare;
       const there = companies.some(({ id }) => id === listing.id);
       if (!there && companies.length < MAX_COMPARED) {
         store.patch('compare', { companies: [...companies, listingOf(listing)] });
@@ -61,7 +61,7 @@ export function createCompare(store: Store, send: Send, ask: Ask) {
     },
     remove: (id: string) =>
       store.patch('compare', {
-        companies: store.place.compare.companies.filter((one) => one.id !== id),
+        companies: store.bare.compare.companies.filter((one) => one.id !== id),
       }),
     /** Switches the metric and drops the facts of the old one. */
     choose(metric: Metric) {
@@ -134,8 +134,8 @@ export function createAdding(
       if (found.state !== 'loaded') return;
       const { data, meta } = found.answer;
       const only = onlyListing(data, ticker, store.state.exchanges, meta.leftOut);
-      const inSight = store.place.overlay === 'compare' && store.place.reader === null;
-      const { keptLookups } = store.place;
+      const inSight = store.bare.overlay === 'compare' && store.bare.reader === null;
+      const { keptLookups } = store.bare;
       if (keptLookups) store.update({ keptLookups: [...keptLookups, query] });
       if (only && inSight && adds) compare.add(only);
     });
@@ -153,8 +153,8 @@ export function createAdding(
       symbols.map((query) => send('lookUpCompany', { query, cacheMode: 'only-if-cached' })),
     );
     // Another page is there by now, or the account is another one.
-    if (mine !== turn || store.place.keptLookups === null) return;
-    store.update({ keptLookups: symbols.filter((_, place) => replies[place]?.ok) });
+    if (mine !== turn || store.bare.keptLookups === null) return;
+    store.update({ keptLookups: symbols.filter((_, n) => replies[n]?.ok) });
   }
 
   store.subscribe(({ overlay, page, keptLookups }) => {
@@ -171,14 +171,14 @@ export function createAdding(
     lookUp,
     /** Adds the company of one of the page's tickers: a kept answer of any age, or one request. */
     async addTicker(ticker: Ticker) {
-      const isKept = store.place.keptLookups?.includes(ticker.symbol);
-      const { draft } = store.place.adding;
+      const isKept = store.bare.keptLookups?.includes(ticker.symbol);
+      const { draft } = store.bare.adding;
       const cacheMode = isKept ? 'only-if-cached' : 'default';
       await lookUp(ticker.symbol, cacheMode, { draft, ticker, adds: true });
     },
     /** Repeats the last lookup; keeps the draft and adds nothing. */
     async reload() {
-      const { submitted, draft, ticker } = store.place.adding;
+      const { submitted, draft, ticker } = store.bare.adding;
       if (submitted !== null) await lookUp(submitted, 'reload', { draft, ticker });
     },
   };

@@ -1,7 +1,7 @@
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { CompanyActions } from './company.ts';
 import { identityOf } from './company-view.ts';
-import { MAX_HISTORY } from './place.ts';
+import { MAX_HISTORY } from './position.ts';
 import type { Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
 
@@ -33,7 +33,7 @@ export function createHistory(store: Store, company: CompanyActions) {
   /** Opens one from kept answers alone; what is no longer kept offers its own request. */
   function go(listing: Listing | null, by: number): void {
     if (!listing) return;
-    const { history } = store.place;
+    const { history } = store.bare;
     // Closed first: the open one is always where the history stands.
     company.close();
     store.update({ history: { ...history, at: history.at + by } });

@@ -32,7 +32,7 @@ export function createInArticle(store: Store, send: Send, now: () => number) {
       const [searchId = 0] = crypto.getRandomValues(new Uint32Array(1));
       const searching: InArticleView = { ...of, state: 'searching', searchId };
       store.update({ inArticle: searching });
-      const isWanted = () => store.place.inArticle === searching;
+      const isWanted = () => store.bare.inArticle === searching;
       const figures = await loadedFigures(company.id);
       const loaded = figures.filter(({ fact }) => fact.value !== null);
       const sought = loaded.filter(({ fact }) => isSought(figureOf(fact)));
@@ -61,19 +61,19 @@ export function createInArticle(store: Store, send: Send, now: () => number) {
     },
     /** Ends the search with what was read so far; drops it where the page has not begun to read. */
     async stop(): Promise<void> {
-      const searching = store.place.inArticle;
+      const searching = store.bare.inArticle;
       if (searching?.state !== 'searching') return;
       const { tabId, searchId } = searching;
       const reply = await send('stopFigures', { tabId, searchId });
       if (reply.ok && reply.value) return;
-      if (store.place.inArticle === searching) store.update({ inArticle: null });
+      if (store.bare.inArticle === searching) store.update({ inArticle: null });
     },
     async show(match: number): Promise<void> {
-      const shown = store.place.inArticle;
+      const shown = store.bare.inArticle;
       if (shown?.state !== 'searched') return;
       const { tabId, searchId } = shown;
       const reply = await send('showFigure', { tabId, match, searchId });
-      const after = store.place.inArticle;
+      const after = store.bare.inArticle;
       if (after?.state !== 'searched' || after.search !== shown.search) return;
       const others = after.gone.filter((one) => one !== match);
       const gone = reply.ok && reply.value ? others : [...others, match];

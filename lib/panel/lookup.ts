@@ -7,7 +7,7 @@ import type { Ticker } from '../tickers/types.ts';
 import type { Ask, OnAnswer } from './ask.ts';
 import type { CompanyActions } from './company.ts';
 import type { Exchanges } from './page.ts';
-import { NOTHING_IN_FRONT } from './place.ts';
+import { NOTHING_IN_FRONT } from './position.ts';
 import { answerOf } from './query-state.ts';
 import { lookupOf } from './questions.ts';
 import type { Store } from './store.ts';
@@ -116,7 +116,7 @@ export function createLookup(
         const only = onlyListing(data, ticker, store.state.exchanges, meta.leftOut);
         // At once, so that its questions are out before the listings are drawn. The user may have
         // picked another listing meanwhile.
-        if (only && !store.place.company) company.open(only);
+        if (only && !store.bare.company) company.open(only);
       });
     },
     /** The company that was open is closed: a lookup that found no other listing is over. */
@@ -130,7 +130,7 @@ export function createLookup(
     close: () => end(store.state.lookup.draft),
     /** Asks the last question again, without opening anything; the draft stays. */
     async reload(cacheMode: CacheMode) {
-      const { submitted, ticker, draft } = store.place.lookup;
+      const { submitted, ticker, draft } = store.bare.lookup;
       if (submitted === null) return;
       underWay = null;
       await askListings({ query: submitted, ticker }, cacheMode, draft);

@@ -71,7 +71,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
     const watched = origins.filter((one) => !state.serviceOrigins.includes(one));
     update({
       sites: watched.filter((one) => !news.includes(one)).sort(),
-      newsWatched: state.newsSites.filter((_, place) => watched.includes(news[place] ?? '')),
+      newsWatched: state.newsSites.filter((_, n) => watched.includes(news[n] ?? '')),
       policy,
       isNewer,
       ...told.reduce<Partial<OptionsState>>((all, one) => Object.assign(all, one), {}),

@@ -10,7 +10,8 @@ import { createHistory } from './history.ts';
 import { later } from './later.ts';
 import { createLookup } from './lookup.ts';
 import { createExchanges, createHighlightSwitch, createPage, type PageDeps } from './page.ts';
-import { NOTHING_IN_FRONT } from './place.ts';
+import { createPlaces } from './places.ts';
+import { NOTHING_IN_FRONT } from './position.ts';
 import {
   cameBefore,
   createRequestSequence,
@@ -62,6 +63,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const watchlist = createWatchlist(store, {
     ...{ send, ask, sequence, now, afterFrame, exchanges, saved },
   });
+  const places = createPlaces(store);
   const history = createHistory(store, company);
   const page = createPage(store, { ...deps, send });
   const reader = createReader(store, ask);
@@ -157,6 +159,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     lookup,
     notes,
     page,
+    places,
     reader,
     session,
     saved,

@@ -8,13 +8,12 @@ import { type KnownListing, MAX_ENTRIES, MAX_LIST_TEXT } from '../names/types.ts
 import { couldBe, onlyListing, statesExchangeOf } from '../research/choose-listing.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
 import type { Exchanges } from './page.ts';
-import { NO_PINNING, type PinningRun } from './place.ts';
+import { NO_PINNING, type PinningEntry, type PinningRun, type PinningView } from './position.ts';
 import { isOfOneCompany, type RequestSequence } from './query-state.ts';
 import { createRun, STARTED } from './runs.ts';
 import type { SavedActions } from './saved-companies.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { PinningEntry, PinningView } from './view-state.ts';
 
 export interface PinningDeps {
   send: Send;
@@ -30,25 +29,25 @@ export interface WantedEntry extends ListEntry {
 
 /** Pins many companies: known ones at once without a request, the others after a search each. */
 export function createPinning(store: Store, { send, sequence, exchanges, saved }: PinningDeps) {
-  const view = () => store.place.pinning;
+  const view = () => store.bare.pinning;
   const update = (patch: Partial<PinningView>) => store.patch('pinning', patch);
-  const setEntry = (place: number, patch: Partial<PinningEntry>) =>
+  const setEntry = (index: number, patch: Partial<PinningEntry>) =>
     update({
-      entries: (view()?.entries ?? []).map((one, n) => (n === place ? { ...one, ...patch } : one)),
+      entries: (view()?.entries ?? []).map((one, n) => (n === index ? { ...one, ...patch } : one)),
     });
 
   const run = createRun<PinningRun>({
     get: () => view()?.run ?? null,
     set: (run) => update({ run }),
-    ask: (_, place) => ask(place),
+    ask: (_, index) => ask(index),
     leave: () => void send('leave', { part: 'pinning' }),
   });
 
-  async function ask(place: number): Promise<Failure | null> {
-    const entry = view()?.entries[place];
+  async function ask(index: number): Promise<Failure | null> {
+    const entry = view()?.entries[index];
     const query = entry?.state === 'left' ? queryOf(entry) : null;
     if (!entry || query === null) return null;
-    if (store.place.saved.pins.length >= MAX_PINS) {
+    if (store.bare.saved.pins.length >= MAX_PINS) {
       // A search is useless when no more companies can be pinned.
       run.stop();
       update({ refused: 'pinsFull' });
@@ -61,15 +60,15 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
     if (!isSameAccount()) return failure;
     if (reply.ok) {
       const [taken] = await pinned([settled(entry, reply)]);
-      if (taken) setEntry(place, taken);
+      if (taken) setEntry(index, taken);
       if (view()?.refused != null) run.stop();
-    } else if (isOfOneCompany(reply.failure)) setEntry(place, { state: 'failed' });
+    } else if (isOfOneCompany(reply.failure)) setEntry(index, { state: 'failed' });
     return failure;
   }
 
   const settled = (entry: ListEntry, reply: Result<Answer<Company[]>>): PinningEntry =>
     reply.ok
-      ? foundEntry(entry, reply.value.data, store.place.exchanges, reply.value.meta.leftOut)
+      ? foundEntry(entry, reply.value.data, store.bare.exchanges, reply.value.meta.leftOut)
       : { ...entry, state: 'left', listings: [] };
 
   /** Pins the found entries in one write; those beyond the limit wait for the user's choice. */
@@ -89,7 +88,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
   async function fromKnown(wanted: readonly WantedEntry[]): Promise<PinningEntry[]> {
     const entries = wanted.map(({ symbol, name }) => ({ symbol, name }));
     const [reply] = await Promise.all([send('matchCompanies', { entries }), exchanges.load()]);
-    const table = store.place.exchanges;
+    const table = store.bare.exchanges;
     return Promise.all(
       wanted.map(async ({ known, ...entry }, n) => {
         const matches = known ?? (reply.ok ? reply.value[n] : undefined) ?? [];
@@ -200,11 +199,11 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       update({ refused: null });
       run.proceed();
     },
-    async choose(place: number, listing: Listing) {
-      if (!view()?.entries[place]) return;
+    async choose(index: number, listing: Listing) {
+      if (!view()?.entries[index]) return;
       const { refused } = await saved.pinMany([listing], view()?.list ?? null);
       update({ refused });
-      if (refused === null) setEntry(place, { state: 'added', listings: [listingOf(listing)] });
+      if (refused === null) setEntry(index, { state: 'added', listings: [listingOf(listing)] });
     },
   };
 }

@@ -11,6 +11,8 @@ export type AsyncState<T> =
   /** `previous` stays on screen, with its age, beside the failure. */
   | { state: 'failed'; failure: Failure; previous: T | null };
 
+export const IDLE = { state: 'idle' } as const;
+
 /** An answer's metadata and age, whatever it was about. */
 export type Envelope = Omit<Answer<unknown>, 'data'>;
 

@@ -14,8 +14,8 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
-import type { KeptPlace } from './place.ts';
-import type { Envelope } from './query-state.ts';
+import type { Position } from './position.ts';
+import type { AsyncState, Envelope, Pages } from './query-state.ts';
 import type { Send } from './send.ts';
 
 /** The questions of the panel: how each is asked, and which of them have their answers on screen. */
@@ -43,6 +43,12 @@ export interface ListQuestion<T> extends Asked {
 }
 
 export type AnyQuestion = Question<Envelope> | ListQuestion<unknown>;
+
+/** The answer to a question: one, or a list's pages. */
+export interface AnswerOf {
+  <T>(question: ListQuestion<T>): AsyncState<Pages<T>>;
+  <A>(question: Question<A>): AsyncState<A>;
+}
 
 interface PageOfList {
   offset: number;
@@ -138,18 +144,18 @@ export const rowKeys = oncePer(
 );
 
 /** The questions of the open company's parts and of the comparison, in the order of the panel. */
-export const partsAt = ({ company, compare }: KeptPlace): AnyQuestion[] => [
+export const partsAt = ({ company, compare }: Position): AnyQuestion[] => [
   ...compare.companies.map(({ id }) => comparedOf(id, compare.metric)),
   ...(company ? [profileOf(company.id), quoteOf(company.id), eventsOf(company.id)] : []),
   ...(company?.metric ? [factsOf(company.id, company.metric)] : []),
   ...(company ? [documentsOf(company.id)] : []),
 ];
 
-/** Tells by its key whether a question's answer is on screen at a place, asked or not. */
-export function isOnScreenAt(place: KeptPlace): (key: string) => boolean {
-  const { lookup, adding, company, reader, watchlist } = place;
+/** Tells by its key whether a question's answer is on screen at a position, asked or not. */
+export function isOnScreenAt(position: Position): (key: string) => boolean {
+  const { lookup, adding, company, reader, watchlist } = position;
   const asked = [
-    ...partsAt(place),
+    ...partsAt(position),
     lookup.submitted !== null && lookupOf(lookup.submitted),
     adding.submitted !== null && addingOf(adding.submitted),
     reader && pageOf(reader.documentId, reader.page),

@@ -2,7 +2,7 @@ import type { CacheMode } from '../messages/panel-messages.ts';
 import type { DocumentPage, DocumentTitle } from '../model/records.ts';
 import { listingOf } from '../model/saved-companies.ts';
 import type { Ask } from './ask.ts';
-import { type PageToOpen, UNKNOWN_PAGE } from './place.ts';
+import { type PageToOpen, UNKNOWN_PAGE } from './position.ts';
 import { answerOf } from './query-state.ts';
 import { documentsOf, pageOf } from './questions.ts';
 import type { Store } from './store.ts';
@@ -11,11 +11,11 @@ import type { PanelState, ReaderView } from './view-state.ts';
 /** The page of a document that stands in front of the research. */
 export function createReader(store: Store, ask: Ask) {
   async function load(cacheMode: CacheMode): Promise<void> {
-    const { reader } = store.place;
+    const { reader } = store.bare;
     if (!reader) return;
     const { documentId, page } = reader;
     await ask.one(pageOf(documentId, page), cacheMode, (shown) => {
-      const open = store.place.reader;
+      const open = store.bare.reader;
       if (shown.state !== 'loaded' || !open) return;
       // Keep the first known title: a missing page has none.
       const title = open.title ?? shown.answer.data.title;
@@ -25,7 +25,7 @@ export function createReader(store: Store, ask: Ask) {
   }
 
   function listed(documentId: string) {
-    const { company } = store.place;
+    const { company } = store.bare;
     const list = company && answerOf(store.answer(documentsOf(company.id)));
     return list?.data.find(({ id }) => id === documentId);
   }
@@ -33,25 +33,25 @@ export function createReader(store: Store, ask: Ask) {
   return {
     /** Opens one page. Its title and number of pages are taken from the company's list where not given. */
     open(given: PageToOpen) {
-      const place = { ...UNKNOWN_PAGE, ...given };
-      const known = listed(place.documentId);
+      const page = { ...UNKNOWN_PAGE, ...given };
+      const known = listed(page.documentId);
       // Of a page that was open already too, nothing stays.
       store.update({ reader: null });
       store.update({
         // In a full-width tab the watchlist stands beside it; with one column, behind.
-        ...(store.place.shownPlace === 'watchlist' && { shownPlace: 'page' }),
+        ...(store.bare.shownPlace === 'watchlist' && { shownPlace: 'page' }),
         reader: {
-          ...place,
+          ...page,
           // As it comes back after a reload.
-          company: place.company && listingOf(place.company),
-          title: place.title ?? known?.title ?? null,
-          pageCount: place.pageCount ?? known?.pageCount ?? null,
+          company: page.company && listingOf(page.company),
+          title: page.title ?? known?.title ?? null,
+          pageCount: page.pageCount ?? known?.pageCount ?? null,
         },
       });
       void load('default');
     },
     goToPage(page: number) {
-      const { reader } = store.place;
+      const { reader } = store.bare;
       if (!reader || reader.page === page) return;
       store.patch('reader', { page });
       void load('default');
@@ -59,7 +59,7 @@ export function createReader(store: Store, ask: Ask) {
     load,
     /** Leads back to the place that it was opened from. */
     close() {
-      const from = store.place.reader?.from ?? 'page';
+      const from = store.bare.reader?.from ?? 'page';
       const isBehind = from !== 'page' && { shownPlace: from, isOverlayBehind: true };
       store.update({ reader: null, ...isBehind });
     },

@@ -1,7 +1,7 @@
 import type { ListOptions } from './ask.ts';
 import { pagesAsked } from './list-pages.ts';
 import type { Panel } from './panel.ts';
-import { type ViewRecord, viewRecordSchema } from './place.ts';
+import { type ViewRecord, viewRecordSchema } from './position.ts';
 import { answerOf } from './query-state.ts';
 import { partsAt } from './questions.ts';
 import type { Store } from './store.ts';
@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 /** The part of the state that a reloaded panel restores. */
 export function recordOf(store: Store): ViewRecord {
   const asked: [string, ListOptions][] = [];
-  for (const question of partsAt(store.place)) {
+  for (const question of partsAt(store.bare)) {
     if ('askPage' in question) {
       const load = store.answer(question);
       const range = answerOf(load)?.range;
@@ -17,18 +17,18 @@ export function recordOf(store: Store): ViewRecord {
         asked.push([question.key, { pages: pagesAsked(load), ...(range && { range }) }]);
     } else if (store.answer(question).state !== 'idle') asked.push([question.key, { pages: 1 }]);
   }
-  return viewRecordSchema.parse({ ...store.place, asked: Object.fromEntries(asked) });
+  return viewRecordSchema.parse({ ...store.bare, asked: Object.fromEntries(asked) });
 }
 
 /** Restores names and texts at once, then cached answers; sends nothing to the service. */
-export function restore({ asked, ...place }: ViewRecord, store: Store, panel: Panel): void {
+export function restore({ asked, ...position }: ViewRecord, store: Store, panel: Panel): void {
   const cacheMode = 'only-if-cached';
   const { ask } = panel;
-  store.update(place);
+  store.update(position);
   void panel.lookup.reload(cacheMode);
-  const { adding, company, pinning } = place;
+  const { adding, company, pinning } = position;
   if (adding.submitted !== null) void panel.adding.lookUp(adding.submitted, cacheMode, adding);
-  for (const question of partsAt(store.place)) {
+  for (const question of partsAt(store.bare)) {
     const options = asked[question.key];
     if (!options) continue;
     if ('askPage' in question) void ask.list(question, cacheMode, options);

@@ -48,7 +48,7 @@ export function createResume(store: Store, parts: Asking): () => void {
   };
 
   function resumeCompared(): void {
-    const { metric, companies } = store.place.compare;
+    const { metric, companies } = store.bare.compare;
     const questions = companies.map(({ id }) => comparedOf(id, metric));
     const isUnreadThere = (question: ListQuestion<unknown>) => isUnread(store.answer(question));
     questions.filter((question) => !isUnreadThere(question)).forEach(resumeList);
@@ -84,7 +84,7 @@ export function createResume(store: Store, parts: Asking): () => void {
 
 /** Lets each run that failed wait for the user to continue it. */
 function forgetRunFailures(store: Store): void {
-  const { watchlist, pinning, company } = store.place;
+  const { watchlist, pinning, company } = store.bare;
   if (watchlist.run?.failure)
     store.patch('watchlist', { run: { ...watchlist.run, failure: null } });
   if (pinning?.run?.failure) store.patch('pinning', { run: { ...pinning.run, failure: null } });

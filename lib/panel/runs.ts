@@ -26,9 +26,9 @@ export const STARTED: RunProgress = { done: 0, failed: 0, state: 'running', fail
 
 type AnyRun = RunProgress & { ids: readonly (string | number)[] };
 
-/** A run where its owner keeps it, which is where the view finds it. */
-interface RunPlace<R extends AnyRun> {
-  /** Null once the account is another one, or the run's place was left. */
+/** A run as its owner holds it, where the view finds it. */
+interface HeldRun<R extends AnyRun> {
+  /** Null once the account is another one, or the run was left. */
   get(): R | null;
   set(run: R): void;
   /** Asks for one of the ids; resolves to why it failed, null if it did not. */
@@ -38,7 +38,7 @@ interface RunPlace<R extends AnyRun> {
 }
 
 /** Makes a run's requests until the user stops it, or a failure occurs that the rest would meet too. */
-export function createRun<R extends AnyRun>({ get, set, ask, leave }: RunPlace<R>) {
+export function createRun<R extends AnyRun>({ get, set, ask, leave }: HeldRun<R>) {
   /** Another object for each start, so that an earlier one changes nothing more. */
   let current: object | null = null;
 

@@ -1,5 +1,5 @@
 import { NO_CHANGES } from '../model/changes.ts';
-import { NOWHERE } from './place.ts';
+import { NOWHERE } from './position.ts';
 import { createRequestSequence, type RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -33,7 +33,7 @@ export function createSession(
   /** Clears everything read with the account; keeps drafts. */
   function clearAccount(): void {
     sequence.drop();
-    const { list, sort } = store.place.watchlist;
+    const { list, sort } = store.bare.watchlist;
     store.update({
       company: null,
       visitedCompanies: [],
@@ -44,10 +44,10 @@ export function createSession(
       changes: NO_CHANGES,
       // It holds figures that were read, and so does one that is under way.
       inArticle: null,
-      clips: { ...store.place.clips, withdrawn: [] },
+      clips: { ...store.bare.clips, withdrawn: [] },
       documentTitles: [],
       reader: null,
-      compare: { ...store.place.compare, companies: [] },
+      compare: { ...store.bare.compare, companies: [] },
       adding: NOWHERE.adding,
       keptLookups: null,
       // As the background does: one account's research is not shown to the next.

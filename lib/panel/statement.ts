@@ -1,8 +1,9 @@
 import { STATEMENTS, type StatementGroup } from '../model/contract.ts';
 import type { Metric } from '../model/records.ts';
 import type { Ask } from './ask.ts';
-import type { StatementPlace, StatementRun, StatementView } from './company-view.ts';
+import type { StatementView } from './company-view.ts';
 import { keptAnswers } from './list-pages.ts';
+import type { StatementPosition, StatementRun } from './position.ts';
 import { answerOf } from './query-state.ts';
 import { factsOf } from './questions.ts';
 import { createRun, STARTED } from './runs.ts';
@@ -12,11 +13,11 @@ import type { Store } from './store.ts';
 /** The statement of the open company; sends nothing until the user asks. */
 export function createStatement(store: Store, send: Send, ask: Ask) {
   function shown() {
-    const { company } = store.place;
+    const { company } = store.bare;
     return company?.statement ? { companyId: company.id, ...company.statement } : null;
   }
-  function update(patch: Partial<StatementPlace>): void {
-    const statement = store.place.company?.statement;
+  function update(patch: Partial<StatementPosition>): void {
+    const statement = store.bare.company?.statement;
     if (statement) store.patch('company', { statement: { ...statement, ...patch } });
   }
 
@@ -59,7 +60,7 @@ export function createStatement(store: Store, send: Send, ask: Ask) {
   return {
     /** Shows the statement of a group from what is kept; null shows one metric's facts again. */
     choose(group: StatementGroup | null) {
-      const { company } = store.place;
+      const { company } = store.bare;
       if (!company || company.statement?.group === group) return;
       run.stop();
       const statement = group && { group, run: null, isRecalled: false };
@@ -80,7 +81,7 @@ export function createStatement(store: Store, send: Send, ask: Ask) {
     proceed: run.proceed,
     /** Asks for one metric again: the page that failed, else one request for each page shown. */
     async again(metric: Metric): Promise<void> {
-      const { company } = store.place;
+      const { company } = store.bare;
       if (!company) return;
       const question = factsOf(company.id, metric);
       const failed = answerOf(store.answer(question))?.next.state === 'failed';

@@ -1,19 +1,33 @@
-import type { CompanyPlace } from './company-view.ts';
-import { type AsyncState, answerOf, cameBefore, type Envelope, type Pages } from './query-state.ts';
-import { isOnScreenAt, type ListQuestion, type Question, rowKeys } from './questions.ts';
-import { type AnswerOf, IDLE, type PanelState, type Place, pinsOf, viewOf } from './view-state.ts';
+import type { CompanyPosition } from './position.ts';
+import {
+  type AsyncState,
+  answerOf,
+  cameBefore,
+  type Envelope,
+  IDLE,
+  type Pages,
+} from './query-state.ts';
+import {
+  type AnswerOf,
+  isOnScreenAt,
+  type ListQuestion,
+  type Question,
+  rowKeys,
+} from './questions.ts';
+import { type BareState, type PanelState, pinsOf, viewOf } from './view-state.ts';
 
-/** The place where the user is, and the answers to its questions, held while their questions are on screen. */
+/** The panel's state, and the answers to its questions, held while their questions are on screen. */
 export interface Store {
-  readonly place: Place;
-  /** Place and answers as one immutable object, replaced at each change. */
+  /** The state without the service's answers: where the user is, and what the background told. */
+  readonly bare: BareState;
+  /** The same with the answers, as one immutable object, replaced at each change. */
   readonly state: PanelState;
-  update(patch: Partial<Place>): void;
+  update(patch: Partial<BareState>): void;
   /** Changes the open company; ignored if another one is open by now. */
-  updateCompany(id: string, patch: Partial<CompanyPlace>): void;
-  /** Changes a part of the place; ignored while there is none. */
-  patch<K extends keyof Place>(part: K, changes: Partial<NonNullable<Place[K]>>): void;
-  updateLookup(changes: Partial<Place['lookup']>): void;
+  updateCompany(id: string, patch: Partial<CompanyPosition>): void;
+  /** Changes a part of the state; ignored while there is none. */
+  patch<K extends keyof BareState>(part: K, changes: Partial<NonNullable<BareState[K]>>): void;
+  updateLookup(changes: Partial<BareState['lookup']>): void;
   /** Idle for a question that was not asked, or is not on screen. */
   answer: AnswerOf;
   /** Begins to ask; an earlier asking of the same question is over. */
@@ -36,8 +50,8 @@ interface Asking<A> {
   show(answer: AsyncState<A>): void;
 }
 
-export function createStore(initial: Place, now: () => number): Store {
-  let place = initial;
+export function createStore(initial: BareState, now: () => number): Store {
+  let bare = initial;
   /** By question; `asking` differs for each time it is asked. */
   const held = new Map<string, { answer: AsyncState<never>; asking: object }>();
   // Under a question's key lies its own answer alone: `ask` puts no other there.
@@ -47,45 +61,45 @@ export function createStore(initial: Place, now: () => number): Store {
   const put = (key: string, entry: { answer: AsyncState<never>; asking: object } | null) => {
     if (entry) held.set(key, entry);
     else held.delete(key);
-    isRowChanged ||= rowKeys(place.watchlist.ids).has(key);
+    isRowChanged ||= rowKeys(bare.watchlist.ids).has(key);
   };
-  let state = viewOf(place, answer, pinsOf(place, answer));
+  let state = viewOf(bare, answer, pinsOf(bare, answer));
   const listeners: ((state: PanelState) => void)[] = [];
 
-  function change(next: Place): void {
+  function change(next: BareState): void {
     isRowChanged ||=
-      next.watchlist !== place.watchlist ||
-      next.saved.pins !== place.saved.pins ||
-      next.changes.counts !== place.changes.counts;
-    place = { ...next, now: now() };
-    const pins = isRowChanged ? pinsOf(place, answer) : state.watchlist.pins;
-    state = viewOf(place, answer, pins, state);
+      next.watchlist !== bare.watchlist ||
+      next.saved.pins !== bare.saved.pins ||
+      next.changes.counts !== bare.changes.counts;
+    bare = { ...next, now: now() };
+    const pins = isRowChanged ? pinsOf(bare, answer) : state.watchlist.pins;
+    state = viewOf(bare, answer, pins, state);
     isRowChanged = false;
     for (const listener of listeners) listener(state);
   }
 
-  function update(patch: Partial<Place>): void {
-    const next = { ...place, ...patch };
+  function update(patch: Partial<BareState>): void {
+    const next = { ...bare, ...patch };
     const isOnScreen = isOnScreenAt(next);
     for (const key of held.keys()) if (!isOnScreen(key)) put(key, null);
     change(next);
   }
 
   const patch: Store['patch'] = (part, changes) => {
-    const before = place[part];
+    const before = bare[part];
     if (before) update({ [part]: Object.assign({}, before, changes) });
   };
 
   return {
-    get place() {
-      return place;
+    get bare() {
+      return bare;
     },
     get state() {
       return state;
     },
     update,
     updateCompany(id, patch) {
-      const { company } = place;
+      const { company } = bare;
       if (company?.id === id) update({ company: { ...company, ...patch } });
     },
     patch,
@@ -95,7 +109,7 @@ export function createStore(initial: Place, now: () => number): Store {
       const { key } = question;
       const before = answer(question);
       const asking = {};
-      if (isOnScreenAt(place)(key)) put(key, { answer: before, asking });
+      if (isOnScreenAt(bare)(key)) put(key, { answer: before, asking });
       const isWanted = () => held.get(key)?.asking === asking;
       return {
         before,
@@ -103,19 +117,19 @@ export function createStore(initial: Place, now: () => number): Store {
         show(answer: AsyncState<never>) {
           if (!isWanted()) return;
           put(key, { answer, asking });
-          change(place);
+          change(bare);
         },
       };
     },
     keep(answers: readonly { key: string; answer: never }[]) {
-      const isOnScreen = isOnScreenAt(place);
+      const isOnScreen = isOnScreenAt(bare);
       const newer = answers.filter(({ key, answer: kept }) => {
         const entry = held.get(key);
         return isOnScreen(key) && (!entry || isBefore(entry.answer, kept, now()));
       });
       for (const { key, answer: kept } of newer)
         put(key, { answer: { state: 'loaded', answer: kept }, asking: {} });
-      if (newer.length > 0) change(place);
+      if (newer.length > 0) change(bare);
     },
     subscribe: (listener) => void listeners.push(listener),
   };

@@ -3,7 +3,6 @@ import type { PageState, RateLimit, Session } from '../messages/panel-messages.t
 import type { CallRecord } from '../model/call-record.ts';
 import { NO_CHANGES } from '../model/changes.ts';
 import type { Clip } from '../model/clips.ts';
-import { STATEMENTS } from '../model/contract.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Note } from '../model/notes.ts';
 import type { Fact, Metric } from '../model/records.ts';
@@ -13,25 +12,18 @@ import { type NamedCompany, NO_NAMES, type PageNames } from '../names/types.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
-import type { CompanyPlace, CompanyView } from './company-view.ts';
-import { type KeptPlace, NOWHERE } from './place.ts';
-import type { AsyncState, Envelope, Pages } from './query-state.ts';
+import { type CompanyView, companyView } from './company-view.ts';
+import { NOWHERE, type Position } from './position.ts';
+import { type AsyncState, type Envelope, IDLE } from './query-state.ts';
 import {
+  type AnswerOf,
   addingOf,
   comparedOf,
-  documentsOf,
   eventsOf,
-  factsOf,
-  type ListQuestion,
   lookupOf,
   pageOf,
-  profileOf,
-  type Question,
   quoteOf,
-  searchOf,
 } from './questions.ts';
-
-export type { OverlayName, PinningEntry, PinningView, PlaceName, WatchSort } from './place.ts';
 
 /** The panel's state as plain data: where the user is, what the background told, and what the service answered. */
 
@@ -173,27 +165,19 @@ interface Given {
   newsSites: string[];
 }
 
-/** Where the user is, and what the panel knows without a question to the service. */
-export type Place = KeptPlace & typeof UNHEARD & Given;
+/** The state without answers: where the user is, and what the panel knows without a question to the service. */
+export type BareState = Position & typeof UNHEARD & Given;
 
-export const emptyPlace = (given: Given): Place => ({ ...NOWHERE, ...UNHEARD, ...given });
+export const emptyState = (given: Given): BareState => ({ ...NOWHERE, ...UNHEARD, ...given });
 
-/** The answer to a question: one, or a list's pages. */
-export interface AnswerOf {
-  <T>(question: ListQuestion<T>): AsyncState<Pages<T>>;
-  <A>(question: Question<A>): AsyncState<A>;
-}
-
-export const IDLE = { state: 'idle' } as const;
-
-/** The place with the answers to its questions; a part that is as `before` is the same object. */
+/** The state with the answers to its questions; a part that is as `before` is the same object. */
 export function viewOf(
-  place: Place,
+  bare: BareState,
   answer: AnswerOf,
   pins: readonly WatchedPin[],
   before?: object,
 ) {
-  const { lookup, adding, company, reader, compare, watchlist } = place;
+  const { lookup, adding, company, reader, compare, watchlist } = bare;
   const parts = {
     lookup: {
       ...lookup,
@@ -214,7 +198,7 @@ export function viewOf(
     },
     watchlist: { ...watchlist, pins },
   };
-  return { ...place, ...keep(before, parts) };
+  return { ...bare, ...keep(before, parts) };
 }
 export type PanelState = ReturnType<typeof viewOf>;
 export type LookupView = PanelState['lookup'];
@@ -223,7 +207,7 @@ export type ReaderView = NonNullable<PanelState['reader']>;
 export type CompareView = PanelState['compare'];
 
 /** The rows of the watchlist: the pins whose kept answers are held. */
-export function pinsOf({ saved, watchlist, changes }: Place, answer: AnswerOf): WatchedPin[] {
+export function pinsOf({ saved, watchlist, changes }: BareState, answer: AnswerOf): WatchedPin[] {
   const [ids, gone] = [new Set(watchlist.ids), new Set(watchlist.gone)];
   return saved.pins
     .filter(({ id }) => ids.has(id))
@@ -239,27 +223,6 @@ export function pinsOf({ saved, watchlist, changes }: Place, answer: AnswerOf): 
         ...(count > 0 && { changes: count }),
       };
     });
-}
-
-function companyView(
-  { metric, statement, search, ...company }: CompanyPlace,
-  answer: AnswerOf,
-): CompanyView {
-  const { id } = company;
-  const factsAnswer = (metric: Metric) => ({ metric, load: answer(factsOf(id, metric)) });
-  return {
-    ...company,
-    profile: answer(profileOf(id)),
-    quote: answer(quoteOf(id)),
-    events: answer(eventsOf(id)),
-    documents: answer(documentsOf(id)),
-    facts: metric === null ? { metric, load: IDLE } : factsAnswer(metric),
-    statement: statement && { ...statement, rows: STATEMENTS[statement.group].map(factsAnswer) },
-    search: {
-      ...search,
-      load: search.submitted === null ? IDLE : answer(searchOf(id, search.submitted)),
-    },
-  };
 }
 
 /** The view with unchanged parts as the same objects, so that nothing is drawn again; an answer is one part. */

@@ -15,10 +15,11 @@ import {
   quoteFreshness,
 } from '../research/quote.ts';
 import { upcomingRange } from './ask.ts';
+import type { WatchSort } from './position.ts';
 import { answerOf, type Pages } from './query-state.ts';
 import { oncePer } from './questions.ts';
 import type { ListPart } from './runs.ts';
-import type { WatchedPin, WatchSort } from './view-state.ts';
+import type { WatchedPin } from './view-state.ts';
 
 /** Which pins the watchlist shows, in which order, and which of them a refresh would ask for. Pure. */
 

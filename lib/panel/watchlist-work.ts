@@ -1,10 +1,9 @@
 import type { CacheMode, Input, KeptOfCompany } from '../messages/panel-messages.ts';
 import type { Failure, Result } from '../model/failure.ts';
 import { isPinned } from '../model/saved-companies.ts';
-import { isOff } from '../settings/policy.ts';
 import { type Ask, upcomingRange } from './ask.ts';
 import { keptAnswers } from './list-pages.ts';
-import { isWatchlistShown, type ListRun, NOWHERE } from './place.ts';
+import { isWatchlistShown, type ListRun } from './position.ts';
 import type { Envelope, RequestSequence } from './query-state.ts';
 import { documentsOf, eventsOf, quoteOf } from './questions.ts';
 import { createRun, type RunPart, STARTED } from './runs.ts';
@@ -26,7 +25,7 @@ export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
 
   /** Shows what is kept of all pins, or what came since, by one message for the prices and one for the events. */
   async function recall(): Promise<void> {
-    const { ids } = store.place.watchlist;
+    const { ids } = store.bare.watchlist;
     if (ids.length === 0) return;
     // Dropped where the account changes meanwhile.
     const isNewest = sequence.take('watchlist');
@@ -49,7 +48,7 @@ export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
             at === null ? [] : [[companyId, at]],
           ),
         );
-        if (!isSame(store.place.watchlist.documentsAt, documentsAt))
+        if (!isSame(store.bare.watchlist.documentsAt, documentsAt))
           store.patch('watchlist', { documentsAt });
       }
       store.keep(reply.value.flatMap(answersOf));
@@ -60,21 +59,11 @@ export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
   let wasShown = false;
   /** Recalls as the watchlist comes into sight, and for pins that are new while it is held. */
   function follow(): void {
-    const { saved, shownPlace, listPlace, policy } = store.state;
-    const { watchlist } = store.place;
-    const isAllowed = !isOff(policy, 'recents');
-    const isShown = isAllowed && isWatchlistShown(store.state);
+    const { saved, watchlist } = store.bare;
+    const isShown = isWatchlistShown(store.bare);
     const isNew = isShown && !wasShown;
     wasShown = isShown;
-    const isHeld = watchlist.ids.length > 0;
-    const isElsewhere = shownPlace !== 'page' || listPlace !== 'page';
-    if (!isAllowed && (isHeld || watchlist.run || isElsewhere)) {
-      store.update({
-        ...{ watchlist: NOWHERE.watchlist, pinning: null },
-        ...{ shownPlace: 'page', listPlace: 'page' },
-      });
-    }
-    if (!isAllowed || (!isShown && !isHeld)) return;
+    if (!isShown && watchlist.ids.length === 0) return;
     const ids = saved.pins.map(({ id }) => id);
     const hasNew = ids.join() !== watchlist.ids.join();
     if (hasNew) store.patch('watchlist', { ids });
@@ -116,7 +105,7 @@ export function createListRun(store: Store, { send, ask, sequence }: ListRunDeps
   const run = createRun<ListRun>({
     /** Without companies that were unpinned before their turn: they are neither asked for nor counted. */
     get() {
-      const { watchlist, saved } = store.place;
+      const { watchlist, saved } = store.bare;
       const { run } = watchlist;
       if (run === null) return null;
       const ids = run.ids.filter((id, n) => n < run.done || isPinned(saved, id));
@@ -128,9 +117,9 @@ export function createListRun(store: Store, { send, ask, sequence }: ListRunDeps
       const reply = await read(part, id, again ? 'reload' : 'default');
       const failure = reply.ok ? null : reply.failure;
       // The run may be the next account's by now.
-      if (store.place.watchlist.run === null || !isSameAccount()) return failure;
+      if (store.bare.watchlist.run === null || !isSameAccount()) return failure;
       if (reply.ok && reply.value && part === 'documents') {
-        const { documentsAt } = store.place.watchlist;
+        const { documentsAt } = store.bare.watchlist;
         store.patch('watchlist', {
           documentsAt: { ...documentsAt, [id]: reply.value.retrievedAt },
         });
@@ -151,7 +140,7 @@ export function createListRun(store: Store, { send, ask, sequence }: ListRunDeps
 
   /** Notes whether the service still knows a company. */
   function noteGone(id: string, failure: Failure | null): void {
-    const { gone } = store.place.watchlist;
+    const { gone } = store.bare.watchlist;
     const others = gone.filter((one) => one !== id);
     if (failure?.kind === 'notFound') store.patch('watchlist', { gone: [...others, id] });
     else if (failure === null && others.length < gone.length)

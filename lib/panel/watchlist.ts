@@ -1,23 +1,23 @@
+import { isOff } from '../settings/policy.ts';
 import { later } from './later.ts';
 import type { PinningDeps } from './pinning.ts';
-import { isWatchlistShown, mayShow, NO_PINNING } from './place.ts';
+import { isWatchlistShown, NO_PINNING, NOWHERE, type PinningEntry } from './position.ts';
 import type { Store } from './store.ts';
-import type { PinningEntry, PlaceName } from './view-state.ts';
 import type { WatchlistWorkDeps } from './watchlist-work.ts';
 
-/** The places, and what the user does in the watchlist. What it takes is loaded when it is first shown. */
+/** What the user does in the watchlist. Its code is loaded when it is first shown. */
 export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningDeps) {
   const pinning = later(async () => (await import('./pinning.ts')).createPinning(store, deps), {
     open(list: string | null): void {
-      const before = store.place.pinning ?? { ...NO_PINNING, list };
+      const before = store.bare.pinning ?? { ...NO_PINNING, list };
       store.update({ pinning: { ...before, draft: before.draft ?? '' } });
     },
     draft(draft: string): void {
-      if (store.place.pinning?.draft != null) store.patch('pinning', { draft });
+      if (store.bare.pinning?.draft != null) store.patch('pinning', { draft });
     },
     /** Puts what was not found into the field again. */
     edit(): void {
-      const { pinning } = store.place;
+      const { pinning } = store.bare;
       if (!pinning || pinning.run?.state === 'running') return;
       const isGone = ({ state }: PinningEntry) => state === 'none' || state === 'failed';
       const texts = pinning.entries.filter(isGone).map(({ text }) => text);
@@ -37,23 +37,14 @@ export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningD
   const work = async () => (await import('./watchlist-work.ts')).createWatchlistWork(store, deps);
   const watchlist = later(work, {
     pinning,
-    /** Puts another place in front; what is behind stays as it is. Sends nothing. */
-    show(shownPlace: PlaceName) {
-      const { place } = store;
-      if (!mayShow(place.policy, shownPlace)) return;
-      if (shownPlace !== 'clips') store.update({ listPlace: shownPlace });
-      if (place.shownPlace !== shownPlace) {
-        store.update({ shownPlace, isOverlayBehind: shownPlace !== 'page' });
-      } else if (place.overlay !== null && !place.isOverlayBehind) {
-        // From an overlay that is in front of the place.
-        store.update({ overlay: null });
-      } else if (shownPlace === 'watchlist') {
-        store.patch('agenda', { isOpen: false });
-      }
-    },
   });
   store.subscribe((state) => {
-    if (isWatchlistShown(state)) watchlist.follow();
+    const { watchlist: held, pinning: adding, policy } = state;
+    if (!isOff(policy, 'recents')) {
+      if (isWatchlistShown(state)) watchlist.follow();
+    } else if (held.ids.length > 0 || held.run || adding) {
+      store.update({ watchlist: NOWHERE.watchlist, pinning: null });
+    }
   });
   return watchlist;
 }

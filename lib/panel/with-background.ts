@@ -44,17 +44,17 @@ export function createCalls(store: Store, send: Send, sequence: RequestSequence)
 export function createLooks(store: Store, send: Send, sequence: RequestSequence) {
   async function refresh(read?: Opening['changes']): Promise<void> {
     const isNewest = sequence.take('changes');
-    const companyId = store.place.company?.id ?? null;
+    const companyId = store.bare.company?.id ?? null;
     const reply = await (read ?? send('getChanges', { companyId }));
     if (!reply.ok || !isNewest()) return;
     // Most companies have no change, and nothing is redrawn for them.
-    const isSame = JSON.stringify(reply.value) === JSON.stringify(store.place.changes);
+    const isSame = JSON.stringify(reply.value) === JSON.stringify(store.bare.changes);
     if (!isSame) store.update({ changes: reply.value });
   }
 
   /** Account and company; empty without an account. */
   function subject(): string {
-    const { session, company } = store.place;
+    const { session, company } = store.bare;
     const isConnected = session !== 'loading' && session.state === 'connected';
     return isConnected ? JSON.stringify([session.subject, company?.id]) : '';
   }
@@ -65,7 +65,7 @@ export function createLooks(store: Store, send: Send, sequence: RequestSequence)
     if (about === asked) return;
     asked = about;
     if (about !== '') void refresh();
-    else if (store.place.changes !== NO_CHANGES) store.update({ changes: NO_CHANGES });
+    else if (store.bare.changes !== NO_CHANGES) store.update({ changes: NO_CHANGES });
   }
   store.subscribe(afterChanges(follow));
 
@@ -78,7 +78,7 @@ export function createLooks(store: Store, send: Send, sequence: RequestSequence)
     },
     /** The user has seen the changes of the open company, as far as the panel shows them. */
     async markSeen(): Promise<void> {
-      const { company } = store.place.changes;
+      const { company } = store.bare.changes;
       if (!company) return;
       const lists = company.parts.map(({ list, readAt }) => ({ list, readAt }));
       await send('markChangesSeen', { companyId: company.id, lists });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { Profile, Quote, Scalar } from '../../lib/model/records.ts';
 import { listingOf } from '../../lib/model/saved-companies.ts';
-import { TABS } from '../../lib/panel/company-view.ts';
+import { TABS } from '../../lib/panel/position.ts';
 import { answer, idle, loaded, loading, meta, NOW } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, profile, quote } from './fixtures/companies.ts';
 import { documentPages } from './fixtures/documents.ts';

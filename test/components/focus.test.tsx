@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { Tab } from '../../lib/panel/company-view.ts';
+import type { Tab } from '../../lib/panel/position.ts';
 import { savedWith } from '../saved-with.ts';
 import { idle, loaded, loading } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';

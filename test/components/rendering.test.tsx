@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Panel } from '../../components/Panel.tsx';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { createStore } from '../../lib/panel/store.ts';
-import { emptyPlace } from '../../lib/panel/view-state.ts';
+import { emptyState } from '../../lib/panel/view-state.ts';
 import { show } from '../lib/panel/show.ts';
 import { manyPins } from './fixtures/agenda.ts';
 import { loaded, NOW } from './fixtures/answers.ts';
@@ -40,7 +40,7 @@ function drawnBy(happens: () => void): string[] {
 /** The panel over a store, as the side panel has it: the actions are the same at each drawing. */
 function renderStored(props: PanelProps) {
   const given = { now: props.now, online: true, newsSites: [] };
-  const store = createStore(emptyPlace(given), () => Date.now());
+  const store = createStore(emptyState(given), () => Date.now());
   show(store, props);
   const actions = {
     onDraft: (draft: string) => store.updateLookup({ draft }),

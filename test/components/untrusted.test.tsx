@@ -2,7 +2,7 @@ import { screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { t } from '../../lib/i18n/words.ts';
 import { WITHHELD } from '../../lib/model/fields.ts';
-import { TABS } from '../../lib/panel/company-view.ts';
+import { TABS } from '../../lib/panel/position.ts';
 import { citationOf } from '../../lib/research/citation.ts';
 import { savedWith } from '../saved-with.ts';
 import { envelope, loaded } from './fixtures/answers.ts';

@@ -1,7 +1,7 @@
 // @projects e2e@night
 
 import { expect, test } from 'vitest';
-import { TABS } from '../../lib/panel/company-view.ts';
+import { TABS } from '../../lib/panel/position.ts';
 import { brokenWords } from '../components/preview/broken-words.ts';
 import { cutFigures } from '../components/preview/cut-figures.ts';
 import { atRest } from './harness/at-rest.ts';

@@ -12,7 +12,7 @@ import { createSavedCompaniesStore } from '../../lib/background/saved-companies.
 import type { RequestName } from '../../lib/messages/panel-messages.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import { viewKey } from '../../lib/model/view-keys.ts';
-import { viewRecordSchema } from '../../lib/panel/place.ts';
+import { viewRecordSchema } from '../../lib/panel/position.ts';
 import { documentsOf, eventsOf, factsOf } from '../../lib/panel/questions.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { isoMoment } from '../../lib/research/calendar-date.ts';

@@ -1,7 +1,7 @@
 // @projects e2e@night
 
 import { expect, test } from 'vitest';
-import { TABS } from '../../../lib/panel/company-view.ts';
+import { TABS } from '../../../lib/panel/position.ts';
 import { startTrap } from '../../service/faults/trap.ts';
 import type { PanelDriver } from '../harness/panel-driver.ts';
 import { atRest } from '../harness/shared-world.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import type { Tab } from '../../../lib/panel/company-view.ts';
+import type { Tab } from '../../../lib/panel/position.ts';
 import { clickFound } from './click-found.ts';
 import { until } from './until.ts';
 

@@ -3,7 +3,7 @@ import type { Call } from '../../../lib/api/call.ts';
 import { createShownAnswers } from '../../../lib/background/shown-answers.ts';
 import type { Operation } from '../../../lib/model/contract.ts';
 import { viewKey } from '../../../lib/model/view-keys.ts';
-import { type ViewRecord, viewRecordSchema } from '../../../lib/panel/place.ts';
+import { type ViewRecord, viewRecordSchema } from '../../../lib/panel/position.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const OPEN = 'aaaaaaaa-0000-4000-8000-000000000001';

@@ -100,8 +100,8 @@ describe('an account that is disconnected', () => {
       getSession: () => ok(connected),
     });
     store.update({
-      page: { ...store.place.page, tabId: 7 },
-      clips: { ...store.place.clips, withdrawn: ['a document'] },
+      page: { ...store.bare.page, tabId: 7 },
+      clips: { ...store.bare.clips, withdrawn: ['a document'] },
     });
     panel.inArticle.find();
     await expect.poll(() => asked.map(([name]) => name)).toContain('findFigures');

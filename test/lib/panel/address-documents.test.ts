@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ok } from '../../../lib/model/failure.ts';
-import { UNKNOWN_PAGE } from '../../../lib/panel/place.ts';
+import { UNKNOWN_PAGE } from '../../../lib/panel/position.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { acted, panelInTab } from './in-a-tab.ts';
 
@@ -68,11 +68,11 @@ describe('going back from a page of a document', () => {
     panel.reader.open(CLIPPED);
     await acted();
     panel.reader.goToPage(4);
-    await expect.poll(() => store.place.reader?.lastShown).toBe(4);
+    await expect.poll(() => store.bare.reader?.lastShown).toBe(4);
     back();
-    expect(store.place.reader).toEqual({ ...CLIPPED, lastShown: 4 });
+    expect(store.bare.reader).toEqual({ ...CLIPPED, lastShown: 4 });
     expect(pagesAsked()).toEqual([kept(CLIPPED.documentId, 1)]);
-    await expect.poll(() => store.place.reader?.lastShown).toBe(1);
+    await expect.poll(() => store.bare.reader?.lastShown).toBe(1);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('going back from a page of a document', () => {
     await expect.poll(() => store.state.documentTitles[0]?.id).toBe(CLIPPED.documentId);
     back();
     const title = `The ${BARE.documentId}`;
-    expect(store.place.reader).toEqual({ ...UNKNOWN_PAGE, ...BARE, title, company });
+    expect(store.bare.reader).toEqual({ ...UNKNOWN_PAGE, ...BARE, title, company });
     expect(pagesAsked()).toEqual([kept(BARE.documentId, 2)]);
     await expect.poll(() => store.state.reader?.load.state).toBe('loaded');
   });

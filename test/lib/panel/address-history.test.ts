@@ -96,7 +96,7 @@ describe('navigating to an entry', () => {
     if (!isVisited) store.update({ history: { companies: [], at: -1 } });
     await act(() => store.update({ saved: savedWith(saved) }));
     go(-1);
-    expect(store.place.company).toMatchObject(named);
+    expect(store.bare.company).toMatchObject(named);
   });
 
   it('closes the lookup', async () => {
@@ -127,7 +127,7 @@ describe('navigating to an entry', () => {
 
   it('keeps the text in the box when no company is open', async () => {
     const { store, panel, go, act } = followedTab();
-    await act(() => panel.watchlist.show('watchlist'));
+    await act(() => panel.places.show('watchlist'));
     store.updateLookup({ draft: 'Nord' });
     go(-1);
     expect(store.state).toMatchObject({ shownPlace: 'page', lookup: { draft: 'Nord' } });
@@ -137,7 +137,7 @@ describe('navigating to an entry', () => {
     const { store, panel, go, act } = followedTab();
     await act(
       () => store.update({ overlay: 'compare' }),
-      () => panel.watchlist.show('watchlist'),
+      () => panel.places.show('watchlist'),
     );
     expect(store.state.isOverlayBehind).toBe(true);
     go(-1);
@@ -152,7 +152,7 @@ describe('navigating to an entry', () => {
     const { store, panel, history, go, act } = followedTab();
     await act(
       () => panel.compare.add(ONE),
-      () => panel.watchlist.show('watchlist'),
+      () => panel.places.show('watchlist'),
     );
     const behind = { shownPlace: 'watchlist', overlay: 'compare', isOverlayBehind: true };
     expect(store.state).toMatchObject(behind);
@@ -177,7 +177,7 @@ describe('navigating to an entry', () => {
   it('shows a comparison that was opened after the watchlist was left', async () => {
     const { store, panel, history, go, act } = followedTab();
     await act(
-      () => panel.watchlist.show('watchlist'),
+      () => panel.places.show('watchlist'),
       () => panel.company.open(ONE),
       () => panel.compare.add(ONE),
     );
@@ -191,9 +191,9 @@ describe('navigating to an entry', () => {
   it('shows the list beside the company', async () => {
     const { store, panel, go, act } = followedTab();
     await act(
-      () => panel.watchlist.show('watchlist'),
+      () => panel.places.show('watchlist'),
       () => panel.company.open(ONE),
-      () => panel.watchlist.show('page'),
+      () => panel.places.show('page'),
     );
     expect(store.state.listPlace).toBe('page');
     go(-1);
@@ -253,7 +253,7 @@ describe('a reload', () => {
 
   it('loads the watchlist beside a company', async () => {
     const before = panelInTab();
-    before.panel.watchlist.show('watchlist');
+    before.panel.places.show('watchlist');
     before.panel.company.open(TWO);
     const { store, panel, begin } = panelInTab();
     store.update({ isWide: true, saved: { ...store.state.saved, pins: [ONE] } });

@@ -30,7 +30,7 @@ describe('the clips when shown', () => {
   it('are all loaded, and include a change before its outcome is known', async () => {
     const { store, clips, panel } = await setUp();
     await clips.add(clipping());
-    panel.watchlist.show('clips');
+    panel.places.show('clips');
     await expect.poll(() => store.state.clips.all?.length).toBe(1);
     const [kept] = store.state.clips.all ?? [];
     if (!kept) throw new Error('no clip');
@@ -50,7 +50,7 @@ describe('the clips when shown', () => {
   it('lead to their page, and closing it leads back to them', async () => {
     const { store, clips, panel } = await setUp();
     await clips.add(clipping());
-    panel.watchlist.show('clips');
+    panel.places.show('clips');
     await expect.poll(() => store.state.clips.all?.length).toBe(1);
     const [kept] = store.state.clips.all ?? [];
     if (!kept) throw new Error('no clip');
@@ -86,7 +86,7 @@ it('reads clips at the next occasion when the background did not answer', async 
   const { store, panel, asked } = scriptedPanel({
     getClips: () => (isThere ? ok([clip('a')]) : failed({ kind: 'interrupted' })),
   });
-  panel.watchlist.show('clips');
+  panel.places.show('clips');
   await expect.poll(() => asked.filter(([name]) => name === 'getClips')).toHaveLength(1);
   expect(store.state.clips.all).toBeNull();
   isThere = true;
@@ -101,7 +101,7 @@ it('reads clips at the next occasion when the background did not answer', async 
 it('reads changed clips again, without counting them, while they are shown', async () => {
   const kept = [clip('a')];
   const { store, panel, asked } = scriptedPanel({ getClips: () => ok(kept) });
-  panel.watchlist.show('clips');
+  panel.places.show('clips');
   await expect.poll(() => store.state.clips.count).toBe(1);
   asked.length = 0;
   kept[0] = clip('b');
@@ -112,7 +112,7 @@ it('reads changed clips again, without counting them, while they are shown', asy
 
 it('keeps the number of clips when the background does not answer', async () => {
   const { store, panel } = scriptedPanel({});
-  store.update({ clips: { ...store.place.clips, count: 3 } });
+  store.update({ clips: { ...store.bare.clips, count: 3 } });
   await panel.clips.refresh(null);
   expect(store.state.clips).toEqual({ count: 3, all: null, withdrawn: [] });
 });

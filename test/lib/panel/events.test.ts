@@ -272,7 +272,7 @@ it('shows such events in the watchlist, and requests the days from today on refr
   const { panel, range, listing, calls } = await theDayAfter();
   await using _ = panel;
   await panel.panel.saved.change({ change: 'pin', listing });
-  panel.panel.watchlist.show('watchlist');
+  panel.panel.places.show('watchlist');
   const pinned = await panel.settled(
     ({ watchlist }) => watchlist.pins[0]?.events.state === 'loaded',
   );

@@ -1,8 +1,11 @@
 import { STATEMENTS, type StatementGroup } from '../../../lib/model/contract.ts';
 import type { Fact } from '../../../lib/model/records.ts';
 import { createAsk } from '../../../lib/panel/ask.ts';
-import type { CompanyPlace } from '../../../lib/panel/company-view.ts';
-import { emptyCompany, type StatementRun } from '../../../lib/panel/company-view.ts';
+import {
+  type CompanyPosition,
+  emptyCompany,
+  type StatementRun,
+} from '../../../lib/panel/position.ts';
 import { createStatement } from '../../../lib/panel/statement.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
 import { factPages, year } from '../../components/fixtures/facts.ts';
@@ -26,7 +29,7 @@ export const withStatement = (
   group: StatementGroup,
   run: StatementRun | null = null,
   listing = NHVN,
-): CompanyPlace => ({ ...emptyCompany(listing), statement: { group, run, isRecalled: true } });
+): CompanyPosition => ({ ...emptyCompany(listing), statement: { group, run, isRecalled: true } });
 
 /** A metric's facts as the panel shows them. */
 export const shown = (changes: Parameters<typeof factPages>[1] = {}, data: Fact[] = [FACT]) =>
@@ -35,7 +38,7 @@ export const shown = (changes: Parameters<typeof factPages>[1] = {}, data: Fact[
 export const FACT = year(2025, '1');
 
 /** The statement of a company, over a background that answers when the test says so. */
-export function heldStatement(company: CompanyPlace | null) {
+export function heldStatement(company: CompanyPosition | null) {
   const held = heldSend();
   const store = storeAt({ company }, () => NOW);
   const ask = createAsk(store, held.send, () => NOW);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { panelActions } from '../../../lib/panel/actions.ts';
 import { companyAfter, companyBefore } from '../../../lib/panel/history.ts';
-import { MAX_HISTORY } from '../../../lib/panel/place.ts';
+import { MAX_HISTORY } from '../../../lib/panel/position.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { keptOf, scriptedPanel } from './scripted-panel.ts';

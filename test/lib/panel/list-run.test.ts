@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import { createAsk, upcomingRange } from '../../../lib/panel/ask.ts';
-import { type ListRun, NOWHERE } from '../../../lib/panel/place.ts';
+import { type ListRun, NOWHERE } from '../../../lib/panel/position.ts';
 import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import { eventsOf, quoteOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { type RunPart, STARTED } from '../../../lib/panel/runs.ts';
-import type { Place } from '../../../lib/panel/view-state.ts';
+import type { BareState } from '../../../lib/panel/view-state.ts';
 import { createListRun } from '../../../lib/panel/watchlist-work.ts';
 import { answer, idle, loaded, loading, meta } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
@@ -25,7 +25,7 @@ const aQuote = ok(answer(quote));
 const notFound = failed({ kind: 'notFound' });
 
 /** Runs over the watchlist of three pins; the background answers when the test says so. */
-function listRun(watchlist: Partial<Place['watchlist']> = {}) {
+function listRun(watchlist: Partial<BareState['watchlist']> = {}) {
   const held = heldSend();
   const store = storeAt(
     { saved: savedWith({ pins }), watchlist: { ...NOWHERE.watchlist, ids, ...watchlist } },
@@ -155,7 +155,7 @@ describe('the companies unknown to the service', () => {
     const { run, store, answer } = listRun({ gone });
     run.start('quotes', ids, false);
     await answer('getQuote', reply);
-    expect(store.place.watchlist.gone).toEqual(after);
+    expect(store.bare.watchlist.gone).toEqual(after);
     const shown = store.state.watchlist.pins.filter(({ isGone }) => isGone);
     expect(shown.map(({ listing }) => listing.id).toSorted()).toEqual(after.toSorted());
   });
@@ -168,7 +168,7 @@ describe('the companies unknown to the service', () => {
     list.run.start('quotes', ids, false);
     happen(list);
     await list.answer('getQuote', notFound);
-    expect(list.store.place.watchlist.gone).toEqual([]);
+    expect(list.store.bare.watchlist.gone).toEqual([]);
   });
 });
 

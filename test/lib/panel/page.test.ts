@@ -3,7 +3,7 @@ import type { PageState, Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { NO_NAMES } from '../../../lib/names/types.ts';
 import type { PanelDeps } from '../../../lib/panel/panel.ts';
-import { emptyPlace } from '../../../lib/panel/view-state.ts';
+import { emptyState } from '../../../lib/panel/view-state.ts';
 import { tickers } from '../../components/fixtures/companies.ts';
 import { NOW, scriptedPanel } from './scripted-panel.ts';
 
@@ -21,7 +21,7 @@ const state: PageState = {
   clicked: { symbol: 'NHVN', exchange: 'Oslo Børs', turn: 3 },
 };
 const url = 'https://www.courier.example/a';
-const nothing = emptyPlace({ online: true, now: NOW, newsSites: [] }).page;
+const nothing = emptyState({ online: true, now: NOW, newsSites: [] }).page;
 
 /** A panel beside a tab with that page, of which the background knows what is told. */
 function beside(

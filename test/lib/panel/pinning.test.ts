@@ -54,7 +54,7 @@ async function panelWith(
   });
   const { store, panel, asked } = scripted;
   await panel.saved.refresh();
-  panel.watchlist.show('watchlist');
+  panel.places.show('watchlist');
   panel.watchlist.pinning.open(null);
   const { pinning } = panel.watchlist;
   return {

@@ -2,13 +2,13 @@ import './lazy-parts.ts';
 import { openingParts } from '../../../lib/messages/panel-messages.ts';
 import { createPanel, type Panel, type PanelDeps } from '../../../lib/panel/panel.ts';
 import { createStore, type Store } from '../../../lib/panel/store.ts';
-import { emptyPlace, type Place } from '../../../lib/panel/view-state.ts';
+import { type BareState, emptyState } from '../../../lib/panel/view-state.ts';
 
 /** A store at a place; without one, of a panel that has heard nothing. */
-export const storeAt = (place: Partial<Place> = {}, now = () => 0): Store =>
+export const storeAt = (place: Partial<BareState> = {}, now = () => 0): Store =>
   createStore(
     {
-      ...emptyPlace({ online: true, now: now(), newsSites: [] }),
+      ...emptyState({ online: true, now: now(), newsSites: [] }),
       ...place,
     },
     now,

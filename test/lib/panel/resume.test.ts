@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
-import { emptyCompany } from '../../../lib/panel/company-view.ts';
-import { NO_PINNING } from '../../../lib/panel/place.ts';
+import { emptyCompany, NO_PINNING } from '../../../lib/panel/position.ts';
 import type { Pages } from '../../../lib/panel/query-state.ts';
 import { STARTED } from '../../../lib/panel/runs.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
@@ -88,7 +87,7 @@ it('lets each run that failed wait for the user', async () => {
   const stopped = { ...STARTED, state: 'stopped', failure: { kind: 'notConnected' } } as const;
   store.update({
     watchlist: {
-      ...store.place.watchlist,
+      ...store.bare.watchlist,
       run: { ...stopped, part: 'quotes', again: false, ids: [NHVN.id] },
     },
     pinning: { ...NO_PINNING, list: null, run: { ...stopped, ids: [0] } },
@@ -99,7 +98,7 @@ it('lets each run that failed wait for the user', async () => {
   });
   await panel.session.connect();
   await settled();
-  const { watchlist, pinning, company: open } = store.place;
+  const { watchlist, pinning, company: open } = store.bare;
   for (const run of [watchlist.run, pinning?.run, open?.statement?.run])
     expect(run).toMatchObject({ state: 'stopped', failure: null });
   expect(asked.filter(([name]) => isOfService(name))).toEqual([]);

@@ -7,7 +7,7 @@ import {
 } from '../../../lib/messages/panel-messages.ts';
 import { failed } from '../../../lib/model/failure.ts';
 import type { Panel, PanelDeps } from '../../../lib/panel/panel.ts';
-import { type ViewRecord, viewRecordSchema } from '../../../lib/panel/place.ts';
+import { type ViewRecord, viewRecordSchema } from '../../../lib/panel/position.ts';
 import { recordOf } from '../../../lib/panel/record.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import type { Store } from '../../../lib/panel/store.ts';

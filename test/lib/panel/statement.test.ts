@@ -3,7 +3,7 @@ import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { STATEMENTS } from '../../../lib/model/contract.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import type { Metric } from '../../../lib/model/records.ts';
-import { type CompanyPlace, emptyCompany } from '../../../lib/panel/company-view.ts';
+import { type CompanyPosition, emptyCompany } from '../../../lib/panel/position.ts';
 import { factsOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { leftToAsk } from '../../../lib/panel/statement.ts';
@@ -17,7 +17,7 @@ import { keptOf, NOTHING_KEPT, scriptedPanel } from './scripted-panel.ts';
 const facts = ok(answer([FACT]));
 const income = withStatement('income');
 /** What the user may have turned to meanwhile. */
-const LEFT: [string, CompanyPlace | null][] = [
+const LEFT: [string, CompanyPosition | null][] = [
   ['no company is open', null],
   ['the company shows no statement', emptyCompany(NHVN)],
   ['another company is open', withStatement('income', null, SKVL)],
@@ -60,7 +60,7 @@ describe('a run of a statement', () => {
     expect(metrics().slice(2)).toEqual(STATEMENTS.income.slice(3 - left));
   });
 
-  it.each<[string, CompanyPlace | null]>([
+  it.each<[string, CompanyPosition | null]>([
     ['no company is open', null],
     ['the company shows no statement', emptyCompany(NHVN)],
     ['the statement has had no run and no list continues', income],
@@ -125,7 +125,7 @@ describe('a run whose view was left', () => {
     statement.load('first');
     store.update({ company });
     await answer('getFinancials', facts);
-    expect(store.place.company).toEqual(company);
+    expect(store.bare.company).toEqual(company);
     expect(metrics()).toEqual(['revenue']);
     expect(errors).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe('choosing a statement', () => {
 });
 
 describe('recalling cached metrics', () => {
-  const unread = (company: CompanyPlace): CompanyPlace => ({
+  const unread = (company: CompanyPosition): CompanyPosition => ({
     ...company,
     statement: company.statement && { ...company.statement, isRecalled: false },
   });
@@ -236,7 +236,7 @@ describe('recalling cached metrics', () => {
     statement.recall();
     store.update({ company: company && unread(company) });
     await answer('getKept', kept);
-    expect(store.place.company).toEqual(company && unread(company));
+    expect(store.bare.company).toEqual(company && unread(company));
     expect(errors).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCompany } from '../../../lib/panel/company-view.ts';
+import { emptyCompany } from '../../../lib/panel/position.ts';
 import { pageOf, profileOf, quoteOf } from '../../../lib/panel/questions.ts';
 import { idle } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';

@@ -51,7 +51,7 @@ async function withPins(script: Script = {}, deps: Partial<PanelDeps> = {}) {
         ([name, input]) => name === 'getKeptOfCompanies' && Object(input).parts.includes('events'),
       ).length,
     async show() {
-      panel.watchlist.show('watchlist');
+      panel.places.show('watchlist');
       await expect.poll(() => store.state.watchlist.pins[0]?.quote.state).toBe('loaded');
     },
   };
@@ -93,9 +93,9 @@ describe('the watchlist', () => {
     const { store, panel, recalls, show } = await withPins({}, { afterFrame });
     await show();
     await expect.poll(() => store.state.watchlist.pins[0]?.events.state).toBe('loaded');
-    panel.watchlist.show('page');
+    panel.places.show('page');
     await Promise.resolve();
-    panel.watchlist.show('watchlist');
+    panel.places.show('watchlist');
     await expect.poll(() => frames).toHaveLength(1);
     expect(recalls()).toBe(1);
     const { state } = store;
@@ -110,12 +110,12 @@ describe('the watchlist', () => {
     const after = () => asked.flatMap(([, input]) => Object(input).after ?? []);
     await show();
     await expect.poll(() => store.state.watchlist.pins[0]?.events.state).toBe('loaded');
-    panel.watchlist.show('page');
+    panel.places.show('page');
     const before = shown();
     await Promise.resolve();
     expect(shown()).toBe(before);
     expect(after()).toEqual([]);
-    panel.watchlist.show('watchlist');
+    panel.places.show('watchlist');
     await expect.poll(recalls).toBe(2);
     const first = after();
     expect(first).toHaveLength(2);
@@ -137,11 +137,11 @@ describe('the watchlist', () => {
       { now: () => time },
     );
     await show();
-    panel.watchlist.show('page');
+    panel.places.show('page');
     await Promise.resolve();
     time -= 86_400_000;
     price = 'after';
-    panel.watchlist.show('watchlist');
+    panel.places.show('watchlist');
     await expect
       .poll(() => shown()[0]?.quote)
       .toMatchObject({ answer: { data: { price: 'after' } } });
@@ -159,7 +159,7 @@ describe('the watchlist', () => {
       return load?.state === 'loaded' ? load.answer.data?.price : null;
     };
     await expect.poll(price).toBe('9');
-    panel.watchlist.show('watchlist');
+    panel.places.show('watchlist');
     await expect.poll(() => store.state.shownPlace).toBe('watchlist');
     await Promise.resolve();
     expect(price()).toBe('9');
@@ -172,7 +172,7 @@ describe('the watchlist', () => {
     panel.noticed({ notice: 'accountChanged' });
     expect(shown().map((pin) => pin.quote.state)).not.toContain('loaded');
     const other = await withPins({ getKeptOfCompanies: () => late.promise });
-    other.panel.watchlist.show('watchlist');
+    other.panel.places.show('watchlist');
     await expect.poll(() => other.asked.at(-1)?.[0]).toBe('getKeptOfCompanies');
     other.panel.noticed({ notice: 'accountChanged' });
     late.resolve(ok([kept(NHVN.id, { quote: answer(quote) })]));
@@ -188,7 +188,7 @@ describe('the watchlist', () => {
     store.update({ policy: { ...store.state.policy, off: ['recents'] } });
     await expect.poll(() => store.state.shownPlace).toBe('page');
     expect(shown()).toEqual([]);
-    panel.watchlist.show('watchlist');
+    panel.places.show('watchlist');
     expect(store.state.shownPlace).toBe('page');
   });
 
@@ -205,30 +205,30 @@ describe('the places', () => {
     const { store, panel } = await withPins();
     panel.company.open(NHVN);
     store.update({ overlay: 'compare' });
-    const { company } = store.place;
-    panel.watchlist.show('watchlist');
+    const { company } = store.bare;
+    panel.places.show('watchlist');
     const overlay = 'compare';
     const behind = { shownPlace: 'watchlist', overlay, isOverlayBehind: true };
     expect(store.state).toMatchObject(behind);
-    panel.watchlist.show('page');
+    panel.places.show('page');
     expect(store.state).toMatchObject({ shownPlace: 'page', overlay, isOverlayBehind: false });
-    expect(store.place.company).toBe(company);
+    expect(store.bare.company).toBe(company);
   });
 
   it('return from an overlay that was opened over them', async () => {
     const { store, panel } = await withPins();
-    panel.watchlist.show('watchlist');
+    panel.places.show('watchlist');
     store.update({ overlay: 'help', isOverlayBehind: false });
-    panel.watchlist.show('watchlist');
+    panel.places.show('watchlist');
     expect(store.state).toMatchObject({ shownPlace: 'watchlist', overlay: null });
   });
 
   it('give way to any lookup', async () => {
     const { store, panel } = await withPins();
-    panel.watchlist.show('watchlist');
+    panel.places.show('watchlist');
     panel.saved.open(SKVL);
     expect(store.state).toMatchObject({ shownPlace: 'page', company: { id: SKVL.id } });
-    panel.watchlist.show('watchlist');
+    panel.places.show('watchlist');
     void panel.lookup.lookUp('Nordhavn', null);
     expect(store.state.shownPlace).toBe('page');
   });
@@ -238,7 +238,7 @@ it('reads nothing when the background is gone', async () => {
   const { panel, shown, store } = await withPins({
     getKeptOfCompanies: () => failed({ kind: 'interrupted' }),
   });
-  panel.watchlist.show('watchlist');
+  panel.places.show('watchlist');
   await expect.poll(() => store.state.watchlist.ids).toHaveLength(3);
   expect(shown().map((pin) => pin.quote.state)).toEqual(['idle', 'idle', 'idle']);
 });
@@ -247,12 +247,12 @@ describe('the code of the watchlist', () => {
   it('is loaded when the watchlist is first shown', async () => {
     const { store, panel, follows, shown, recalls } = await withPins();
     store.update({ overlay: 'help' });
-    panel.watchlist.show('page');
+    panel.places.show('page');
     await import('../../../lib/panel/watchlist-work.ts');
     await settled();
     expect(follows).not.toHaveBeenCalled();
     expect([shown(), recalls()]).toEqual([[], 0]);
-    panel.watchlist.show('watchlist');
+    panel.places.show('watchlist');
     await expect.poll(() => store.state.watchlist.ids).toEqual([NHVN.id, SKVL.id, HOLM.id]);
     expect(follows).toHaveBeenCalledOnce();
   });
@@ -262,7 +262,7 @@ describe('the code of the watchlist', () => {
     follows.mockImplementationOnce(() => {
       throw new Error('The extension was updated.');
     });
-    panel.watchlist.show('watchlist');
+    panel.places.show('watchlist');
     await expect.poll(() => follows.mock.calls).toHaveLength(1);
     await settled();
     expect(store.state.watchlist.ids).toEqual([]);
@@ -274,10 +274,10 @@ describe('the code of the watchlist', () => {
 describe('a chosen place', () => {
   it('becomes the list beside a company, unless it is the clips', async () => {
     const { store, panel } = await withPins();
-    panel.watchlist.show('watchlist');
-    panel.watchlist.show('clips');
+    panel.places.show('watchlist');
+    panel.places.show('clips');
     expect(store.state).toMatchObject({ shownPlace: 'clips', listPlace: 'watchlist' });
-    panel.watchlist.show('page');
+    panel.places.show('page');
     expect(store.state).toMatchObject({ shownPlace: 'page', listPlace: 'page' });
   });
 
@@ -288,9 +288,9 @@ describe('a chosen place', () => {
   ] as const)('chosen again as the %s leaves the agenda open: %s', async (place, isOpen) => {
     const { store, panel } = await withPins();
     store.update({ agenda: { isOpen: true, kind: 'dividend' } });
-    panel.watchlist.show(place);
+    panel.places.show(place);
     expect(store.state.agenda).toEqual({ isOpen: true, kind: 'dividend' });
-    panel.watchlist.show(place);
+    panel.places.show(place);
     expect(store.state).toMatchObject({ shownPlace: place, agenda: { isOpen, kind: 'dividend' } });
   });
 });

@@ -1,6 +1,6 @@
 import { t, tCount } from '../../../../lib/i18n/words.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
-import type { Tab } from '../../../../lib/panel/company-view.ts';
+import type { Tab } from '../../../../lib/panel/position.ts';
 import { dayNumber } from '../../../../lib/research/calendar-date.ts';
 import { formatDecimal } from '../../../../lib/research/decimal.ts';
 import { weekday } from '../../../../lib/research/format-date.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isViewKey, scrollKey, viewKey } from '../../../lib/model/view-keys.ts';
 import { parseAddress, printAddress } from '../../../lib/panel/address-history.ts';
-import { TABS } from '../../../lib/panel/company-view.ts';
-import { isWatchlistShown, mayShow, OVERLAYS, PLACES } from '../../../lib/panel/place.ts';
+import { mayShow } from '../../../lib/panel/places.ts';
+import { isWatchlistShown, OVERLAYS, PLACES, TABS } from '../../../lib/panel/position.ts';
 import type { Feature } from '../../../lib/settings/policy.ts';
 
 describe('the places that remain for the user', () => {

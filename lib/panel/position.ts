@@ -1,25 +1,54 @@
 import * as z from 'zod/mini';
 import { tickerSchema } from '../messages/page-messages.ts';
-import { EVENT_KINDS, METRICS } from '../model/contract.ts';
-import { listingSchema, MAX_PINS } from '../model/saved-companies.ts';
+import type { PastSearch } from '../messages/panel-messages.ts';
+import { EVENT_KINDS, METRICS, STATEMENT_GROUPS } from '../model/contract.ts';
+import { type Listing, listingSchema, MAX_PINS } from '../model/saved-companies.ts';
 import type { SavedCompaniesRefusal } from '../model/saved-companies-change.ts';
 import { MAX_ENTRIES } from '../names/types.ts';
-import { isOff, type Policy } from '../settings/policy.ts';
-import {
-  companyPlace,
-  cut,
-  forgotten,
-  idOrNull,
-  progress,
-  query,
-  stopped,
-  text,
-  textOrNull,
-  whole,
-} from './company-view.ts';
-import { RUN_PARTS } from './runs.ts';
+import { RUN_PARTS, type RunProgress } from './runs.ts';
 
-/* Where the user is, declared once. Parsing a place gives what is recorded; parsing that gives the place again. */
+/* Where the user is, declared once. Parsing a position gives what is recorded; parsing that gives it again. */
+
+const cut = (length: number) => z.string().check(z.overwrite((text) => text.slice(0, length)));
+
+/** A text longer than any that can be submitted, or that names anything, is not worth keeping whole. */
+const text = cut(2000);
+const textOrNull = z.nullable(text);
+const idOrNull = z.nullable(z.string());
+const whole = z.int().check(z.minimum(0));
+
+/** What a reload forgets. */
+const forgotten = <T>(empty: T) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((): T => empty),
+  );
+
+const progress = {
+  done: whole,
+  failed: whole,
+  state: z.enum(['running', 'stopped', 'done']),
+};
+
+/** A run stops with the panel, and only the user continues it. A finished one is not recorded. */
+const recordedRun = <R extends Pick<RunProgress, 'state'>>(run: z.ZodMiniType<R>) =>
+  z._default(
+    z.pipe(
+      z.nullable(run),
+      z.transform((run): (R & Pick<RunProgress, 'failure'>) | null =>
+        run && run.state !== 'done' ? { ...run, state: 'stopped', failure: null } : null,
+      ),
+    ),
+    null,
+  );
+
+/** A text field: its draft and its last submitted text differ. */
+const query = {
+  draft: z._default(text, ''),
+  /** The draft came from a selection, and the user has not changed it. */
+  isSelection: z.optional(z.boolean()),
+  submitted: z._default(idOrNull, null),
+};
 
 /** The panel's places, one at a time. The page's also shows what was looked up. */
 export const PLACES = ['page', 'watchlist', 'clips'] as const;
@@ -66,11 +95,61 @@ const reader = z.object({
   /** The page of this document that was shown last; null before the first. */
   lastShown: z._default(z.nullable(z.int()), null),
 });
-type ReaderPlace = z.output<typeof reader>;
+type ReaderPosition = z.output<typeof reader>;
 
 /** A page of which nothing is known but its document and number. */
-export type PageToOpen = Pick<ReaderPlace, 'documentId' | 'page'> & Partial<ReaderPlace>;
-export const UNKNOWN_PAGE: ReaderPlace = reader.parse({ documentId: '', page: 1 });
+export type PageToOpen = Pick<ReaderPosition, 'documentId' | 'page'> & Partial<ReaderPosition>;
+export const UNKNOWN_PAGE: ReaderPosition = reader.parse({ documentId: '', page: 1 });
+
+export const TABS = ['overview', 'events', 'financials', 'documents', 'search'] as const;
+export type Tab = (typeof TABS)[number];
+
+const statement = z.object({
+  group: z.enum(STATEMENT_GROUPS),
+  /** The last run; null before the first, and for another group. */
+  run: recordedRun(
+    z.object({
+      /** The first facts of each metric, or the page that follows of each. */
+      part: z.enum(['first', 'more']),
+      /** In the order they are asked for. */
+      ids: z.readonly(z.array(z.enum(METRICS)).check(z.maxLength(METRICS.length))),
+      ...progress,
+    }),
+  ),
+  /** False until kept answers were read: what a run would cost is unknown before. */
+  isRecalled: forgotten(false),
+});
+
+/** The open company: one listing, chosen by id and exchange. */
+const companyPosition = z.object({
+  id: z.string(),
+  exchange: textOrNull,
+  name: textOrNull,
+  ticker: textOrNull,
+  tab: z._default(z.enum(TABS), 'overview'),
+  metric: z._default(z.nullable(z.enum(METRICS)), null),
+  /** The statement in place of one metric's facts; null while those are shown. */
+  statement: z._default(z.nullable(statement), null),
+  search: z._default(z.object(query), { draft: '', submitted: null }),
+  /** Cached searches of this company, which can be shown again for free; newest first. */
+  pastSearches: forgotten<PastSearch[]>([]),
+  /** Names of its unfolded parts, the last unfolded at the end. */
+  unfolded: z._default(z.readonly(z.array(z.string())), []),
+  /** The event that it was opened at (`eventKey`), until that is in sight; null for none. */
+  atEvent: forgotten<string | null>(null),
+});
+/** Where the user is in the open company: without the service's answers. */
+export type CompanyPosition = z.output<typeof companyPosition>;
+export type StatementPosition = NonNullable<CompanyPosition['statement']>;
+export type StatementRun = NonNullable<StatementPosition['run']>;
+
+const UNTOUCHED = companyPosition.parse({ id: '', exchange: null, name: null, ticker: null });
+
+/** A company for which nothing was requested yet. */
+export const emptyCompany = ({ id, exchange, name, ticker }: Listing): CompanyPosition => ({
+  ...UNTOUCHED,
+  ...{ id, exchange, name, ticker },
+});
 
 const watchlist = z.object({
   /** Pins whose kept answers are held: none before the watchlist is first shown, all from then on. */
@@ -79,20 +158,14 @@ const watchlist = z.object({
   list: z._default(idOrNull, null),
   sort: z._default(z.enum(WATCH_SORTS), 'ticker'),
   /** The last refresh of a list, until the user dismisses it; null for none. */
-  run: z._default(
-    z.pipe(
-      z.nullable(
-        z.object({
-          part: z.enum(RUN_PARTS),
-          /** Also of those whose kept answer is young enough. */
-          again: z.boolean(),
-          ids: z.readonly(z.array(z.string()).check(z.maxLength(MAX_PINS))),
-          ...progress,
-        }),
-      ),
-      z.transform(stopped),
-    ),
-    null,
+  run: recordedRun(
+    z.object({
+      part: z.enum(RUN_PARTS),
+      /** Also of those whose kept answer is young enough. */
+      again: z.boolean(),
+      ids: z.readonly(z.array(z.string()).check(z.maxLength(MAX_PINS))),
+      ...progress,
+    }),
   ),
   /** When the documents of companies were read, by id, in epoch milliseconds. */
   documentsAt: forgotten<Readonly<Record<string, number>>>({}),
@@ -121,13 +194,7 @@ const pinning = z.object({
   /** A page's companies may be added while a list is looked up. */
   entries: z._default(z.readonly(z.array(entry).check(z.maxLength(2 * MAX_ENTRIES))), []),
   /** The searches for those that are not known; null before the user starts them. */
-  run: z._default(
-    z.pipe(
-      z.nullable(z.object({ ids: z.readonly(z.array(whole)), ...progress })),
-      z.transform(stopped),
-    ),
-    null,
-  ),
+  run: recordedRun(z.object({ ids: z.readonly(z.array(whole)), ...progress })),
   /** Why the last of those that were found were not pinned. */
   refused: forgotten<SavedCompaniesRefusal | 'interrupted' | null>(null),
   /** How much of the text was not taken. */
@@ -135,16 +202,16 @@ const pinning = z.object({
 });
 export type PinningView = z.output<typeof pinning>;
 
-/** Entries of a list of companies, searched for by their places in it. */
+/** Entries of a list of companies, searched for by their index in it. */
 export type PinningRun = NonNullable<PinningView['run']>;
 
 /** Nothing is being pinned, and the field is closed. */
 export const NO_PINNING: PinningView = pinning.parse({ list: null });
 
-const placeSchema = z.object({
+const positionSchema = z.object({
   lookup: z._default(lookup, lookup.parse({})),
   adding: z._default(lookup, lookup.parse({})),
-  company: z._default(z.nullable(companyPlace), null),
+  company: z._default(z.nullable(companyPosition), null),
   /** The parts that companies opened before showed, to show them again from the cache; the last one first. */
   visitedCompanies: z._default(
     z.array(
@@ -190,11 +257,11 @@ const placeSchema = z.object({
     kind: null,
   }),
 });
-export type KeptPlace = z.output<typeof placeSchema>;
-export type ListRun = NonNullable<KeptPlace['watchlist']['run']>;
+export type Position = z.output<typeof positionSchema>;
+export type ListRun = NonNullable<Position['watchlist']['run']>;
 
 /** What a reload of the panel restores: answers come from the background's cache. */
-export const viewRecordSchema = z.extend(placeSchema, {
+export const viewRecordSchema = z.extend(positionSchema, {
   /** How many pages of the parts in sight were asked for, and of which days: by the question's key. */
   asked: z.record(
     z.string(),
@@ -207,21 +274,17 @@ export const viewRecordSchema = z.extend(placeSchema, {
 export type ViewRecord = z.output<typeof viewRecordSchema>;
 
 /** Nobody has been anywhere. */
-export const NOWHERE: KeptPlace = placeSchema.parse({});
+export const NOWHERE: Position = positionSchema.parse({});
 
 /** What was looked up is in sight. */
 export const NOTHING_IN_FRONT = { reader: null, overlay: null, shownPlace: 'page' } as const;
-
-/** Whether the administrator allows the place. */
-export const mayShow = (policy: Policy, place: PlaceName): boolean =>
-  place === 'page' || !isOff(policy, place === 'clips' ? 'clips' : 'recents');
 
 /** Whether the watchlist is in sight: in front, or beside a company in a wide tab. */
 export const isWatchlistShown = ({
   shownPlace,
   listPlace,
   isWide,
-}: Pick<KeptPlace, 'shownPlace' | 'listPlace'> & { isWide: boolean }): boolean =>
+}: Pick<Position, 'shownPlace' | 'listPlace'> & { isWide: boolean }): boolean =>
   shownPlace === 'watchlist' || (isWide && listPlace === 'watchlist');
 
 /** The id of the options' part for more than one machine, to which the panel leads. */
