@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
-import { sessionStorage } from './harness/peek.ts';
+import { expireToken, sessionStorage } from './harness/peek.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 import { resize } from './harness/world.ts';
@@ -85,6 +85,32 @@ test('restores session, page and answers after the worker is killed', async () =
   // Waits, because a running call has no status yet.
   await atRest(panel);
   expect(world.calls().every(({ status }) => status === 200)).toBe(true);
+});
+
+test('offers one way on after the worker died amid a renewal, and renews only at the next press', async () => {
+  const { world, panel } = await begin();
+  const renewals = () =>
+    world.service.provider.requests.filter(({ path }) => path === '/authorize').length;
+  const before = renewals();
+  await expireToken(world.browser);
+  const held = world.service.provider.faults.next('/token', { kind: 'hold' });
+  await panel.submit('Company or ticker', 'Quillane');
+  await held.reached;
+  await world.browser.endBackground();
+  held.release();
+  await panel.sees('Interrupted by the browser. Try again.');
+  await panel.sees('Connected');
+  await atRest(panel);
+  const ways = await panel.page.$$eval('[role=alert] ~ button', (all) =>
+    all.map(({ textContent }) => textContent),
+  );
+  expect(ways).toEqual(['Try again']);
+  expect(world.calls()).toEqual([]);
+  expect(renewals() - before).toBe(1);
+
+  await panel.press('Try again');
+  await panel.sees('Quillane Freight Corporation');
+  expect(renewals() - before).toBe(2);
 });
 
 test('removes an account’s data from every panel when one panel disconnects', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { closeTab } from '../e2e/harness/close-tab.ts';
+import { expireToken } from '../e2e/harness/peek.ts';
 import { press } from '../e2e/harness/provider-driver.ts';
 import { until } from '../e2e/harness/until.ts';
 import { commit, createChecks, type Row } from './cell.ts';
@@ -10,7 +11,6 @@ import type { Lane } from './lane.ts';
 import { endOf, recoveryTally, type SignInEnd, staysConnected, tallyOf } from './sign-in-ends.ts';
 import {
   approveUntilConnected,
-  expireToken,
   keptOfSignIn,
   logEnds,
   lookAtAccount,
@@ -95,7 +95,7 @@ const shown = ({ method, target, headers, body }: Lane['trap']['requests'][numbe
 
 /** Brings the panel to where the act can be made: not connected and not approved, or with an expired token. */
 async function prepare(lane: Lane, { act }: Step): Promise<void> {
-  if (act === 'renew') return expireToken(lane);
+  if (act === 'renew') return expireToken(lane.browser);
   await lane.panel.press(word('accountConnected'));
   if (act === 'disconnect') return;
   const revoked = lane.service.provider.requests.length;

@@ -151,14 +151,6 @@ export async function approveUntilConnected(lane: Lane): Promise<number> {
   return busyPresses;
 }
 
-/** Lets the access token expire, as after an hour. */
-export async function expireToken({ browser }: Lane): Promise<void> {
-  await browser.inBackground(async () => {
-    const { 'auth.session': session } = await chrome.storage.session.get('auth.session');
-    await chrome.storage.session.set({ 'auth.session': { ...Object(session), expiresAt: 1 } });
-  });
-}
-
 /** Which of a session and an attempt the session's storage holds. */
 export const keptOfSignIn = ({ browser }: Lane): Promise<string[]> =>
   browser.inBackground(async () =>

@@ -54,6 +54,13 @@ export async function tokenIn(browser: ExtensionBrowser): Promise<string | null>
   return typeof token === 'string' ? token : null;
 }
 
+/** Lets the access token expire, as after an hour. */
+export const expireToken = (browser: ExtensionBrowser): Promise<void> =>
+  browser.inBackground(async () => {
+    const { 'auth.session': session } = await chrome.storage.session.get('auth.session');
+    await chrome.storage.session.set({ 'auth.session': { ...Object(session), expiresAt: 1 } });
+  });
+
 /** The world of an extension's content script in a page: of the only one, where none is named by its origin. */
 export const contentScriptRealm = (page: Page, origin?: string): Promise<Realm> =>
   until('the content script’s world', () =>

@@ -7,19 +7,11 @@ import { network, targetOf } from '../../lib/build/check-service/checking.ts';
 import { ensureGlewlwyd } from '../../providers/ensure-glewlwyd.ts';
 import { askAbout } from '../../providers/gateway.ts';
 import { createProviderWorld } from '../../providers/world.ts';
-import type { ExtensionBrowser } from '../harness/extension-browser.ts';
 import { openLarkmere } from '../harness/larkmere.ts';
-import { sessionStorage, tokenIn } from '../harness/peek.ts';
+import { expireToken, sessionStorage, tokenIn } from '../harness/peek.ts';
 import { becomes, until } from '../harness/until.ts';
 
 /** Signing in at Glewlwyd, a provider that nobody here wrote, and every way it can go wrong there. */
-
-/** Makes the token expired for the extension. */
-const expire = (browser: ExtensionBrowser): Promise<void> =>
-  browser.inBackground(async () => {
-    const { 'auth.session': session } = await chrome.storage.session.get('auth.session');
-    await chrome.storage.session.set({ 'auth.session': { ...Object(session), expiresAt: 1 } });
-  });
 
 describe.skipIf(!ensureGlewlwyd())('at Glewlwyd', () => {
   test('a user signs in, reads a company, and the connection is renewed without a page', async () => {
@@ -28,7 +20,7 @@ describe.skipIf(!ensureGlewlwyd())('at Glewlwyd', () => {
     await world.connect();
     await openLarkmere(panel);
     const first = await tokenIn(browser);
-    await expire(browser);
+    await expireToken(browser);
     await panel.openTab('documents');
     await panel.press('Load · 1 request');
     await panel.sees('Q3 2026');
@@ -52,7 +44,7 @@ describe.skipIf(!ensureGlewlwyd())('at Glewlwyd', () => {
     const { browser, panel, provider } = world;
     await world.connect();
     await openLarkmere(panel);
-    await expire(browser);
+    await expireToken(browser);
     await provider.stop();
     await panel.openTab('documents');
     await panel.press('Load · 1 request');
