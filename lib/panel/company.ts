@@ -4,6 +4,7 @@ import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
 import { type Ask, type ListOptions, upcomingRange } from './ask.ts';
 import { identityOf } from './company-view.ts';
 import { keptAnswers } from './list-pages.ts';
+import type { LooksActions } from './looks.ts';
 import { type CompanyPosition, emptyCompany, NOTHING_IN_FRONT } from './position.ts';
 import { answerOf } from './query-state.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from './questions.ts';
 import type { Open, Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { LooksActions } from './with-background.ts';
 
 interface CompanyDeps {
   send: Send;

@@ -144,9 +144,10 @@ export function createHighlightSwitch(store: Store, send: Send, available: boole
   const sequence = createRequestSequence();
   async function refresh(): Promise<void> {
     if (!available) return store.update({ highlights: 'unavailable' });
-    const isNewest = sequence.take('highlights');
-    const reply = await send('getHighlights', {});
-    if (reply.ok && isNewest()) store.update({ highlights: reply.value ? 'on' : 'off' });
+    const reply = send('getHighlights', {});
+    await sequence.read('highlights', reply, (on) =>
+      store.update({ highlights: on ? 'on' : 'off' }),
+    );
   }
 
   return {

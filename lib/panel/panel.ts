@@ -3,12 +3,15 @@ import type { Notice } from '../messages/notices.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
 import { createAsk } from './ask.ts';
+import { createCalls } from './calls.ts';
 import { createClips } from './clips.ts';
 import { createCompany } from './company.ts';
 import { createAdding, createCompare } from './compare.ts';
 import { createHistory } from './history.ts';
 import { later } from './later.ts';
+import { createLooks } from './looks.ts';
 import { createLookup } from './lookup.ts';
+import { createNotes } from './notes.ts';
 import { createExchanges, createHighlightSwitch, createPage, type PageDeps } from './page.ts';
 import { createPlaces } from './places.ts';
 import { NOTHING_IN_FRONT } from './position.ts';
@@ -25,7 +28,6 @@ import { createSession } from './session.ts';
 import type { Store } from './store.ts';
 import type { FocusRequest } from './view-state.ts';
 import { createWatchlist } from './watchlist.ts';
-import { createCalls, createLooks, createNotes } from './with-background.ts';
 
 export interface PanelDeps extends PageDeps {
   open: Open;

@@ -68,22 +68,29 @@ export function unaskedState<T>(before: AsyncState<T>): AsyncState<T> {
   return answer === null ? { state: 'idle' } : { state: 'loaded', answer };
 }
 
-/** Tells the newest request of each part from superseded ones, whose answers come too late. */
+/** Tells the newest request about each subject from superseded ones, whose answers come too late. */
 export function createRequestSequence() {
   let latest = new Map<string, object>();
+  /** Starts a request; the returned function tells whether it is still the newest. */
+  function take(subject: string) {
+    const mine = {};
+    latest.set(subject, mine);
+    return () => latest.get(subject) === mine;
+  }
   return {
-    /** Starts a request; the returned function tells whether it is still the newest. */
-    take(part: string) {
-      const mine = {};
-      latest.set(part, mine);
-      return () => latest.get(part) === mine;
+    take,
+    /** Shows what was read, if it could be and no newer request has begun. */
+    async read<T>(subject: string, reply: Promise<Result<T>>, show: (value: T) => void) {
+      const isNewest = take(subject);
+      const result = await reply;
+      if (result.ok && isNewest()) show(result.value);
     },
     /** The returned function tells whether nothing was dropped since: the account is the same. */
     hold() {
       const held = latest;
       return () => latest === held;
     },
-    /** Supersedes all requests of all parts. */
+    /** Supersedes all requests about all subjects. */
     drop() {
       latest = new Map();
     },

@@ -28,11 +28,8 @@ export function createSavedCompanies(
   }
 
   return {
-    async refresh() {
-      const isNewest = sequence.take('saved');
-      const reply = await send('getSavedCompanies', {});
-      if (reply.ok && isNewest()) store.update({ saved: reply.value });
-    },
+    refresh: () =>
+      sequence.read('saved', send('getSavedCompanies', {}), (saved) => store.update({ saved })),
     /** @returns why the change was not made, null if it was; `interrupted` if the background did not say */
     async change(
       change: SavedCompaniesChange,

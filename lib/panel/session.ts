@@ -15,14 +15,12 @@ export function createSession(
   const revocations = createRequestSequence();
 
   async function refresh(): Promise<void> {
-    const isNewest = sequence.take('session');
-    const [session, rateLimit] = await Promise.all([
-      send('getSession', {}),
-      send('getRateLimit', {}),
+    const session = send('getSession', {});
+    const rateLimit = send('getRateLimit', {});
+    await Promise.all([
+      sequence.read('session', session, (session) => store.update({ session })),
+      sequence.read('rateLimit', rateLimit, (rateLimit) => store.update({ rateLimit })),
     ]);
-    if (!isNewest()) return;
-    if (session.ok) store.update({ session: session.value });
-    if (rateLimit.ok) store.update({ rateLimit: rateLimit.value });
   }
 
   function isConnected(): boolean {

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Notice } from '../../../lib/messages/notices.ts';
-import { ok } from '../../../lib/model/failure.ts';
+import { NO_CHANGES } from '../../../lib/model/changes.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
+import type { Panel } from '../../../lib/panel/panel.ts';
+import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer, meta } from '../../components/fixtures/answers.ts';
+import { twoChanges } from '../../components/fixtures/changes.ts';
 import { NORDHAVN, profile, quote } from '../../components/fixtures/companies.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
 import { company } from '../../components/fixtures/panel.ts';
+import { savedWith } from '../../saved-with.ts';
 import { NOW, type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
@@ -45,6 +50,62 @@ describe('a notice from the background', () => {
     expect(await asks(notice)).toEqual(names);
   });
 });
+
+type Refresh = (panel: Panel) => Promise<unknown>;
+const about = { kind: 'company', company: NHVN } as const;
+const notes = [{ version: 1, about, text: 'new', editedAt: 2 }];
+const [gone, here] = [
+  { state: 'disconnected' },
+  { state: 'connected', subject: 'A', expiresAt: 1 },
+] as const;
+
+/** A part of the state, the request that reads it, and two replies. */
+const READINGS: [keyof PanelState, string, unknown, unknown, Refresh][] = [
+  ['callCount', 'getCallCount', 3, 4, ({ calls }) => calls.refresh()],
+  ['changes', 'getChanges', NO_CHANGES, twoChanges, ({ looks }) => looks.refresh()],
+  ['notes', 'getNotes', [], notes, (panel) => panel.notes.refresh()],
+  ['rateLimit', 'getRateLimit', null, { until: 5 }, ({ session }) => session.refresh()],
+  [
+    'saved',
+    'getSavedCompanies',
+    savedWith({}),
+    savedWith({ pins: [NHVN] }),
+    (p) => p.saved.refresh(),
+  ],
+  ['session', 'getSession', gone, here, ({ session }) => session.refresh()],
+];
+
+it.each(READINGS)(
+  'shows the newest reading of %s, whichever ends last, and keeps it when it cannot be read',
+  async (part, request, older, newer, refresh) => {
+    const slow = Promise.withResolvers();
+    const replies = [slow.promise, ok(newer)];
+    const script = { [request]: () => replies.shift() ?? failed({ kind: 'interrupted' }) };
+    const { panel, store } = scriptedPanel(script);
+    const late = refresh(panel);
+    await refresh(panel);
+    slow.resolve(ok(older));
+    await late;
+    expect(store.state[part]).toEqual(newer);
+    await refresh(panel);
+    expect(store.state[part]).toEqual(newer);
+  },
+);
+
+it.each(READINGS)(
+  'drops a reading of %s that began with another account',
+  async (part, request, older, newer, refresh) => {
+    const slow = Promise.withResolvers();
+    const replies = [slow.promise];
+    const { panel, store } = scriptedPanel({ [request]: () => replies.shift() ?? ok(newer) });
+    const late = refresh(panel);
+    await panel.session.accountChanged();
+    await refresh(panel);
+    slow.resolve(ok(older));
+    await late;
+    expect(store.state[part]).toEqual(newer);
+  },
+);
 
 describe('a pending lookup', () => {
   it('of a saved company opens the company at once', async () => {

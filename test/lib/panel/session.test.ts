@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
-import { failed, ok } from '../../../lib/model/failure.ts';
+import { ok } from '../../../lib/model/failure.ts';
 import type { Revocation } from '../../../lib/model/session.ts';
 import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import { createSend } from '../../../lib/panel/send.ts';
@@ -66,44 +66,6 @@ describe('disconnecting', () => {
 
 describe('the session from the background', () => {
   const connected: Session = { state: 'connected', subject: 'A', expiresAt: 1 };
-  const wait = { until: 5 };
-
-  it('is shown with the current wait, and both stay when they cannot be read', async () => {
-    const replies = [ok(wait), failed({ kind: 'interrupted' })];
-    const sessions = [failed({ kind: 'interrupted' }), ok(connected)];
-    const { panel, store } = scriptedPanel({
-      getSession: () => sessions.shift() ?? failed({ kind: 'interrupted' }),
-      getRateLimit: () => replies.shift() ?? ok(null),
-    });
-    await panel.session.refresh();
-    expect(store.state).toMatchObject({ session: 'loading', rateLimit: wait });
-    await panel.session.refresh();
-    expect(store.state).toMatchObject({ session: connected, rateLimit: wait });
-    await panel.session.refresh();
-    expect(store.state).toMatchObject({ session: connected, rateLimit: null });
-  });
-
-  it('is dropped when a newer reading or another account has overtaken it', async () => {
-    const slow = Promise.withResolvers<ReturnType<typeof ok<Session>>>();
-    const sessions = [slow.promise, ok(connected)];
-    const { panel, store } = scriptedPanel({
-      getSession: () => sessions.shift() ?? ok(connected),
-      getRateLimit: () => ok(null),
-    });
-    const first = panel.session.refresh();
-    await panel.session.refresh();
-    slow.resolve(ok(disconnected));
-    await first;
-    expect(store.state.session).toEqual(connected);
-
-    const late = Promise.withResolvers<ReturnType<typeof ok<Session>>>();
-    sessions.push(late.promise);
-    const reading = panel.session.refresh();
-    await panel.session.accountChanged();
-    late.resolve(ok(disconnected));
-    await reading;
-    expect(store.state.session).toEqual(connected);
-  });
 
   it('is disconnected from the press on, and a connect forces no new login', async () => {
     const { panel, store, asked } = scriptedPanel({

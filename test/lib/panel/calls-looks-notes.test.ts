@@ -16,16 +16,6 @@ import { scriptedPanel } from './scripted-panel.ts';
 type Calls = Reply<'getCalls'>;
 const three = [call(), call(), call()];
 
-it('reads the number of calls while their list is closed, without the list', async () => {
-  const counts = [ok(3), failed({ kind: 'interrupted' })];
-  const { panel, store, asked } = scriptedPanel({ getCallCount: () => counts.shift() ?? ok(4) });
-  for (const count of [3, 3, 4]) {
-    await panel.calls.refresh();
-    expect(store.state).toMatchObject({ callCount: count, calls: idle });
-  }
-  expect(asked.map(([name]) => name)).toEqual(['getCallCount', 'getCallCount', 'getCallCount']);
-});
-
 it('reads the list when it opens and drops it when it closes', async () => {
   const { panel, store, asked } = scriptedPanel({ getCalls: () => ok(three) });
   store.update({ overlay: 'calls' });
@@ -146,29 +136,6 @@ const [older, newer] = [note('old', 1), note('new', 2)];
 const write = { about, text: 'new', basedOn: [1], editedAt: 2 };
 
 describe('notes in the panel', () => {
-  it('are read again at a notice, and stay when they cannot be read', async () => {
-    const replies = [ok([older]), failed({ kind: 'interrupted' })];
-    const { panel, store } = scriptedPanel({ getNotes: () => replies.shift() ?? ok([newer]) });
-    for (const shown of [[older], [older], [newer]]) {
-      await panel.notes.refresh();
-      expect(store.state.notes).toEqual(shown);
-    }
-    store.update({ notes: [] });
-    panel.noticed({ notice: 'notesChanged' });
-    await expect.poll(() => store.state.notes).toEqual([newer]);
-  });
-
-  it('come from the newest reading, whichever ends last', async () => {
-    const slow = Promise.withResolvers<ReturnType<typeof ok<Note[]>>>();
-    const replies = [slow.promise, ok([newer])];
-    const { panel, store } = scriptedPanel({ getNotes: () => replies.shift() ?? ok([]) });
-    const first = panel.notes.refresh();
-    await panel.notes.refresh();
-    slow.resolve(ok([older]));
-    await first;
-    expect(store.state.notes).toEqual([newer]);
-  });
-
   it('ignore a reading from before a write', async () => {
     const slow = Promise.withResolvers<ReturnType<typeof ok<Note[]>>>();
     const { panel, store, asked } = scriptedPanel({
