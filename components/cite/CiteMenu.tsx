@@ -15,12 +15,19 @@ import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 import { useValueActs } from '../parts/panel-keys.ts';
 import { useCopied, useOutcome } from '../parts/use-copied.ts';
 
-interface CiteMenuProps extends CiteOptions {
+interface CiteMenuProps {
   subject: Cited;
   /** Appended to the button's accessible name: a list has many such buttons. */
   name: string;
   /** Shapes in place of words, and nothing else to copy: a row has little room. */
   isBrief?: boolean;
+  /** The value's company and answer, where these are not the open company and the answer around it. */
+  of?: Pick<Citable, 'company' | 'envelope'>;
+  /** It is a clip already, and cannot be clipped. */
+  isClip?: boolean;
+  query?: string | undefined;
+  /** The passage that the user has selected, in place of the whole page; null for none. */
+  passage?(): string | null;
 }
 
 /** What stands behind the first button. What "value" means depends on the subject. */
@@ -45,28 +52,60 @@ function valueWord(subject: Cited): WordKey | '' | null {
   }
 }
 
+const writer = () => import('../../lib/research/cite/write.ts');
+/** Loads the code early, so that a later press still counts as a gesture. */
+const prepare = () => void writer();
+
 /** Copies a value with its citation in one press; a menu has other formats, another button clips it. */
-export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMenuProps) {
-  const cite = useCite(subject, options);
-  if (cite === null) return null;
+export function CiteMenu(props: CiteMenuProps) {
+  const { subject, name, isBrief = false, of, isClip = false, query = null, passage } = props;
+  const { onCopy, onCopyHtml, onClip, policy, ...panel } = usePanelContext();
+  const [copied, setCopied] = useCopied();
+  const [clipped, setClipped] = useOutcome<ClipOutcome>((outcome) => outcome === 'saved');
+  const place = useRef<HTMLSpanElement>(null);
+  const around = useContext(EnvelopeContext);
+  /** The selection as the press on Clip began, which may take it away. */
+  const selected = useRef<string | null>(null);
+  const { company, envelope } = of ?? { company: panel.listing, envelope: around };
+  const from = envelope && { company, envelope };
+  const said = withDocument(subject, panel.documents);
+  const acts = from && {
+    async copy(format: CiteFormat = 'short') {
+      const { writeCitation } = await writer();
+      const citable = { ...said, note: noteOf(subject, panel.notes), ...from };
+      const { html, text } = writeCitation(citable, format, t);
+      setCopied(await (html === null ? onCopy(text) : onCopyHtml(html, text)));
+    },
+    clip:
+      isClip || isOff(policy, 'clips')
+        ? null
+        : async (selection: string | null = null) => {
+            const text = passage?.() ?? selection;
+            setClipped(null);
+            setClipped(await onClip({ ...withPassage(said, text), query, ...from }));
+          },
+  };
+  useValueActs(place, acts);
+  // Outside an answer, nothing could be named as the source.
+  if (acts === null) return null;
+  const { copy, clip } = acts;
   const called = shownText(name, 80).text;
   const word = valueWord(subject);
   const formats: [CiteFormat, WordKey][] = word ? [['value', word], ...MORE] : MORE;
   return (
     <span
-      ref={cite.place}
+      ref={place}
       class={isBrief ? 'cite-brief line middle' : 'cite anchor'}
       data-value
-      // Before a press, which must find the code that writes citations.
-      onFocusIn={cite.ready}
-      onPointerEnter={cite.ready}
+      onFocusIn={prepare}
+      onPointerEnter={prepare}
     >
       <Button
-        {...faceOf(isBrief, cite.copied ? ['plugged', 'copied'] : ['copy', 'copy'])}
+        {...faceOf(isBrief, copied ? ['plugged', 'copied'] : ['copy', 'copy'])}
         data-copy
         aria-label={`${t('copy')}: ${called}`}
         title={isBrief ? t('copy') : undefined}
-        onClick={() => void cite.copy()}
+        onClick={() => void copy()}
       />
       {!isBrief && (
         <Menu
@@ -81,57 +120,42 @@ export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMen
                 key={format}
                 class="quiet"
                 words={t(words)}
-                onClick={() => void cite.copy(format)}
+                onClick={() => void copy(format)}
               />
             ))
           }
         </Menu>
       )}
       <span
-        class={cite.copied === false ? 'cite-status muted small anywhere' : 'visually-hidden'}
+        class={copied === false ? 'cite-status muted small anywhere' : 'visually-hidden'}
         role="status"
       >
-        {cite.copied !== null && t(cite.copied ? 'copied' : 'copyFailed')}
+        {copied !== null && t(copied ? 'copied' : 'copyFailed')}
       </span>
-      <ClipButton cite={cite} called={called} passage={options.passage} isIcon={isBrief} />
+      {clip && (
+        <>
+          <Button
+            {...faceOf(isBrief, clipped === 'saved' ? ['plugged', 'clipped'] : ['clip', 'clip'])}
+            data-clip
+            aria-label={`${t('clip')}: ${called}`}
+            title={passage ? t('clipPageHint') : isBrief ? t('clip') : undefined}
+            onPointerDown={() => {
+              selected.current = passage?.() ?? null;
+            }}
+            onClick={() => {
+              void clip(selected.current);
+              selected.current = null;
+            }}
+          />
+          <ClipStatus outcome={clipped} />
+        </>
+      )}
     </span>
   );
 }
 
 const faceOf = (isIcon: boolean, [icon, words]: [IconName, WordKey]) =>
   isIcon ? { class: 'quiet muted', icon } : { class: 'quiet', words: t(words) };
-
-interface ClipButtonProps extends Pick<CiteOptions, 'passage'> {
-  cite: Cite;
-  called: string;
-  isIcon: boolean;
-}
-
-/** Keeps a value with its citation among the user's clips; sends nothing. Empty where clips are not allowed. */
-function ClipButton({ cite, called, passage, isIcon }: ClipButtonProps) {
-  const { clip, clipped: outcome } = cite;
-  /** The selection as the press began, which may take it away. */
-  const selected = useRef<string | null>(null);
-  if (clip === null) return null;
-  return (
-    <>
-      <Button
-        {...faceOf(isIcon, outcome === 'saved' ? ['plugged', 'clipped'] : ['clip', 'clip'])}
-        data-clip
-        aria-label={`${t('clip')}: ${called}`}
-        title={passage ? t('clipPageHint') : isIcon ? t('clip') : undefined}
-        onPointerDown={() => {
-          selected.current = passage?.() ?? null;
-        }}
-        onClick={() => {
-          void clip(selected.current);
-          selected.current = null;
-        }}
-      />
-      <ClipStatus outcome={outcome} />
-    </>
-  );
-}
 
 const PROBLEMS = {
   full: 'clipFull',
@@ -163,57 +187,6 @@ function ClipStatus({ outcome }: { outcome: ClipOutcome | null }) {
       )}
     </>
   );
-}
-
-interface CiteOptions {
-  /** The value's company and answer, where these are not the open company and the answer around it. */
-  of?: Pick<Citable, 'company' | 'envelope'>;
-  /** It is a clip already, and cannot be clipped. */
-  isClip?: boolean;
-  query?: string | undefined;
-  /** The passage that the user has selected, in place of the whole page; null for none. */
-  passage?: (() => string | null) | undefined;
-}
-type Cite = NonNullable<ReturnType<typeof useCite>>;
-
-const writer = () => import('../../lib/research/cite/write.ts');
-
-/**
- * Null outside an answer, which would be the source. `ready` loads the code early, so that a later
- * press still counts as a gesture; outcomes are null again shortly after a success.
- */
-function useCite(subject: Cited, { of, isClip = false, query, passage }: CiteOptions = {}) {
-  const { onCopy, onCopyHtml, onClip, policy, ...panel } = usePanelContext();
-  const [copied, setCopied] = useCopied();
-  const [clipped, setClipped] = useOutcome<ClipOutcome>((outcome) => outcome === 'saved');
-  const place = useRef<HTMLSpanElement>(null);
-  const around = useContext(EnvelopeContext);
-  const { company, envelope } = of ?? { company: panel.listing, envelope: around };
-  const said = withDocument(subject, panel.documents);
-  const from = envelope && { company, envelope };
-  const cite = from && {
-    place,
-    copied,
-    clipped,
-    ready: () => void writer(),
-    async copy(format: CiteFormat = 'short') {
-      const { writeCitation } = await writer();
-      const citable = { ...said, note: noteOf(subject, panel.notes), ...from };
-      const { html, text } = writeCitation(citable, format, t);
-      setCopied(await (html === null ? onCopy(text) : onCopyHtml(html, text)));
-    },
-    /** @param selected the selected text when the press began, because a press may clear it */
-    clip:
-      isClip || isOff(policy, 'clips')
-        ? null
-        : async (selected: string | null = null) => {
-            const text = passage?.() ?? selected;
-            setClipped(null);
-            setClipped(await onClip({ ...withPassage(said, text), query: query ?? null, ...from }));
-          },
-  };
-  useValueActs(place, cite);
-  return cite;
 }
 
 const withPassage = (subject: Cited, text: string | null): Cited =>
