@@ -11,6 +11,7 @@ import { CertaintyWord, EventDate } from '../events/EventLine.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { usePainted } from '../parts/later.tsx';
 import { firstOf } from '../parts/MoreOfList.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 
 interface AgendaListProps {
@@ -18,7 +19,6 @@ interface AgendaListProps {
   now: number;
   /** The row that takes the focus at first; null for none. */
   at: string | null;
-  onOpenEvent(row: AgendaRow): void;
   onFocus(key: string): void;
 }
 
@@ -27,7 +27,7 @@ const STEP = 40;
 const HEIGHT = 44;
 
 /** The events under headings of weeks, step by step: the first frame has those in sight alone. */
-export function AgendaList({ agenda, now, at, onOpenEvent, onFocus }: AgendaListProps) {
+export function AgendaList({ agenda, now, at, onFocus }: AgendaListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { most, more } = useSteps(list, () => stepsTo(agenda, at));
   const isPainted = usePainted();
@@ -57,7 +57,6 @@ export function AgendaList({ agenda, now, at, onOpenEvent, onFocus }: AgendaList
                   row={row}
                   within={group.group === 'week' ? (row.first ?? today) : today}
                   isShared={shared.has(row.source.company.ticker ?? '')}
-                  onOpenEvent={onOpenEvent}
                 />
               ))}
             </ol>
@@ -78,11 +77,11 @@ interface AgendaEventProps {
   /** A day of the year that the heading names: a window of that year goes without it. */
   within: number;
   isShared: boolean;
-  onOpenEvent(row: AgendaRow): void;
 }
 
 /** One event as a row of two lines: when and whose, how certain and what. It opens its company at it. */
-function AgendaEvent({ row, within, isShared, onOpenEvent }: AgendaEventProps) {
+function AgendaEvent({ row, within, isShared }: AgendaEventProps) {
+  const { onOpenEvent } = usePanelContext();
   const { event, group, certainty } = row;
   const { company } = row.source;
   const { ticker, name, exchange } = company;

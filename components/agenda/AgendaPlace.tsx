@@ -108,7 +108,6 @@ export function AgendaPlace(props: WatchlistProps) {
             agenda={agenda}
             now={now}
             at={memory.event}
-            onOpenEvent={props.onOpenEvent}
             onFocus={(event) => {
               memory.event = event;
             }}

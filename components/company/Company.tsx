@@ -37,7 +37,6 @@ export function Company(props: Props) {
   const heading = useId();
   const body = useRef<HTMLDivElement>(null);
   useTabScroll(tab, body);
-  useSearchFocus(tab, body);
   const { lead, onLead } = useLead(company, props, body);
   const own = changes.company?.id === company.id ? changes.company.parts : [];
   const listing = { id: company.id, ...identityOf(company) };
@@ -108,17 +107,6 @@ function TabBody({ lead, ...props }: CompanyProps & { lead: Lead | null }) {
   }
 }
 
-/** Who opens the search wants to type. */
-function useSearchFocus(tab: Tab, body: { current: HTMLElement | null }): void {
-  const shown = useRef(tab);
-  useLayoutEffect(() => {
-    if (shown.current !== tab && tab === 'search') {
-      body.current?.querySelector('input')?.focus({ preventScroll: true });
-    }
-    shown.current = tab;
-  }, [tab, body]);
-}
-
 /** Goes back and forward between the companies opened in this panel, without new requests. */
 function HistoryButtons(props: PanelProps) {
   const ways = [
@@ -174,7 +162,7 @@ const Tabs = ({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) => (
 
 /**
  * Each tab keeps its scroll position while its company is open. A tab that is seen for the first time
- * begins at its top, and the bar above it stays where it was.
+ * begins at its top, and the bar above it stays where it was. Who opens the search wants to type.
  *
  * @param body the element below the bar, which holds the tab
  */
@@ -192,6 +180,7 @@ function useTabScroll(tab: Tab, body: RefObject<HTMLElement | null>): void {
     const kept = places.current.get(tab) ?? 0;
     // Above that point the bar is where the user left it, whatever the tab.
     scrollTo(0, top.current < sticksAt - 1 ? top.current : Math.max(kept, sticksAt));
+    if (tab === 'search') body.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [tab, body]);
 }
 

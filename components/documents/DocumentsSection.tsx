@@ -10,39 +10,36 @@ import { Button } from '../parts/buttons.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList, FieldValue } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Loaded, refreshWords } from '../parts/Loaded.tsx';
+import { LoadedSection, refreshWords } from '../parts/Loaded.tsx';
 import { FirstRows } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
-import { Heard, Section, Skeleton } from '../parts/Section.tsx';
+import { Heard, Skeleton } from '../parts/Section.tsx';
 import { DocumentKind, DocumentLine, documentName, Published } from './DocumentLine.tsx';
 
 /** The company's documents: asked for by the button, because the list is a request. */
 export const DocumentsSection = ({ company: { documents: load }, ...actions }: CompanyProps) => (
-  <Section
+  <LoadedSection
     anchor={PART_IDS.documents}
-    title={t('documentsHeading')}
     titleHidden={load.state !== 'idle'}
-    busy={load.state === 'loading'}
     aside={
-      load.state === 'idle' && <Button words={t('loadOne')} onClick={actions.onListDocuments} />
+      <>
+        <Heard>
+          {load.state === 'loaded' &&
+            load.answer.pages === 1 &&
+            tCount('searchFound', load.answer.data.length)}
+        </Heard>
+        {load.state === 'idle' && <Button words={t('loadOne')} onClick={actions.onListDocuments} />}
+      </>
     }
+    load={load}
+    part={t('documentsHeading')}
+    skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4, 8, 4]} />}
+    onRefresh={actions.onRefreshDocuments}
+    refreshLabel={refreshWords(load)}
   >
-    <Heard>
-      {load.state === 'loaded' &&
-        load.answer.pages === 1 &&
-        tCount('searchFound', load.answer.data.length)}
-    </Heard>
-    <Loaded
-      load={load}
-      part={t('documentsHeading')}
-      skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4, 8, 4]} />}
-      onRefresh={actions.onRefreshDocuments}
-      refreshLabel={refreshWords(load)}
-    >
-      {(pages) => <DocumentList pages={pages} />}
-    </Loaded>
-  </Section>
+    {(pages) => <DocumentList pages={pages} />}
+  </LoadedSection>
 );
 
 /** Narrows the documents read so far; null for all. */

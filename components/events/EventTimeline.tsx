@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { CERTAINTY_WORDS } from '../../lib/research/event-dates.ts';
 import {
   axisSpan,
-  type EventSpan,
   groupMarks,
   type Mark,
   middleOf,
@@ -31,35 +30,23 @@ const HEIGHT = 40;
 
 /** The year ahead on an axis of months; marks too near for a button each share one. */
 export function EventTimeline({ events, from, to, onPick }: EventTimelineProps) {
+  const [axis, setAxis] = useState<HTMLDivElement | null>(null);
+  const width = useWidth(axis);
   const span = axisSpan(from, to);
   const marks = span ? placeEvents(events, span) : [];
   if (span === null || marks.length === 0) return null;
+  const days = span.last - span.first;
+  const at = (day: number) => `${(100 * (day - span.first)) / days}%`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are not fields of a form.
     <div
+      ref={setAxis}
       class="timeline anchor"
       role="group"
       aria-label={t('eventsAxis', formatDateRange(from, to, t('locale')))}
       dir="ltr"
     >
-      <Lane span={span} marks={marks} onPick={onPick} />
-    </div>
-  );
-}
-
-interface LaneProps extends Pick<EventTimelineProps, 'onPick'> {
-  span: EventSpan;
-  marks: Mark[];
-}
-
-function Lane({ span, marks, onPick }: LaneProps) {
-  const axis = useRef<HTMLDivElement>(null);
-  const width = useWidth(axis);
-  const days = span.last - span.first;
-  const at = (day: number) => `${(100 * (day - span.first)) / days}%`;
-  // Places are the drawing's own attributes: the content security policy forbids those of style.
-  return (
-    <div ref={axis}>
+      {/* Places are the drawing's own attributes: the content security policy forbids those of style. */}
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group around it has the name. */}
       <svg class="block anchor" direction="ltr" width="100%" height={HEIGHT} overflow="visible">
         {monthStarts(span).map((day) => (
@@ -121,14 +108,14 @@ function Shape({ mark, x, width }: { mark: Mark; x: string; width: string }) {
 }
 
 /** The width of an element in pixels, followed as the panel is drawn wider or narrower. */
-function useWidth(element: { readonly current: HTMLElement | null }): number {
+function useWidth(element: HTMLElement | null): number {
   const [width, setWidth] = useState(NARROWEST);
   useLayoutEffect(() => {
-    if (element.current === null) return;
+    if (element === null) return;
     const observer = new ResizeObserver(([entry]) => {
       if (entry?.contentRect.width) setWidth(entry.contentRect.width);
     });
-    observer.observe(element.current);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
   return width;

@@ -3,7 +3,6 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { EventKind } from '../../lib/model/contract.ts';
 import { eventKey } from '../../lib/model/contract.ts';
 import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
 import { answerOf, type Pages } from '../../lib/panel/query-state.ts';
 import {
   countKinds,
@@ -25,7 +24,7 @@ import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { LoadedSection, refreshWords } from '../parts/Loaded.tsx';
 import { FirstRows } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
-import { useFold } from '../parts/panel-context.ts';
+import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Skeleton } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CertaintyWord, EventDate, KindFilter } from './EventLine.tsx';
@@ -33,23 +32,21 @@ import { EventRow } from './EventRow.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 
 /** Upcoming events: an estimate is never drawn as a confirmed date. */
-export function EventsSection({ company, ...props }: CompanyProps) {
+export function EventsSection({ company, onLoad, onRefresh }: CompanyProps) {
   const { events: load, atEvent } = company;
   const range = answerOf(load)?.range;
   return (
     <LoadedSection
       anchor={PART_IDS.events}
       aside={range && <RangeHint {...range} />}
-      onLoad={() => props.onLoad('events')}
+      onLoad={() => onLoad('events')}
       load={load}
       part={t('eventsHeading')}
       skeleton={<Skeleton lines={[9, 9, 7, 8, 6, 9, 7, 8]} />}
-      onRefresh={() => props.onRefresh('events')}
+      onRefresh={() => onRefresh('events')}
       refreshLabel={refreshWords(load)}
     >
-      {(pages) => (
-        <EventList {...props} pages={pages} at={atEvent} isWhole={load.state === 'loaded'} />
-      )}
+      {(pages) => <EventList pages={pages} at={atEvent} isWhole={load.state === 'loaded'} />}
     </LoadedSection>
   );
 }
@@ -58,7 +55,7 @@ export const RangeHint = ({ from, to }: DateRange) => (
   <span class="hint">{formatDateRange(from, to, t('locale'))}</span>
 );
 
-interface EventListProps extends PanelActions {
+interface EventListProps {
   pages: Pages<CompanyEvent>;
   /** The event to show at once (`eventKey`); null for none. */
   at: string | null;
@@ -82,7 +79,8 @@ const GROUP_WORDS: Record<EventGroup, WordKey> = {
 };
 
 /** The events read so far: the next earnings, then all of the chosen kind, as marks and by date. */
-function EventList({ pages, isWhole, at, ...props }: EventListProps) {
+function EventList({ pages, isWhole, at }: EventListProps) {
+  const { onEventShown, onMoreEvents } = usePanelContext();
   const { data, range } = pages;
   const id = useId();
   const [wanted, setWanted] = useState<EventKind | null>(null);
@@ -106,7 +104,7 @@ function EventList({ pages, isWhole, at, ...props }: EventListProps) {
       setAll(true);
       setPicked({ row: rowOf(event), unfolds: true });
     }
-    if (event || isWhole) props.onEventShown();
+    if (event || isWhole) onEventShown();
   }, [at, data, isWhole]);
   if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
   // A newer answer may have none of the chosen kind.
@@ -135,7 +133,7 @@ function EventList({ pages, isWhole, at, ...props }: EventListProps) {
         fold={FOLD}
         more={t('eventsMore')}
         cut={t('eventsCut')}
-        onMore={props.onMoreEvents}
+        onMore={onMoreEvents}
       />
       <ExportMenu list={{ of: 'events', rows: data }} />
     </>

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { PastSearch, RateLimit } from '../../lib/messages/panel-messages.ts';
+import type { PastSearch } from '../../lib/messages/panel-messages.ts';
 import { SEARCH_LIMITS } from '../../lib/model/contract.ts';
-import { answerOf, type Envelope } from '../../lib/panel/query-state.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import { type Allowance, readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatAge, formatClock } from '../../lib/research/format-date.ts';
 import { isOff } from '../../lib/settings/policy.ts';
@@ -25,8 +25,10 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
   const { search, pastSearches: past } = company;
   const { onSearch, onReopenSearch } = props;
   const { submitted, load } = search;
-  const hold = useSearchHold(latest, rateLimit);
-  const hint = useAllowanceHint(latest);
+  const now = useClock(QUARTER_MINUTE);
+  const then = latest?.retrievedAt ?? 0;
+  const allowance = readAllowance(latest?.meta.quota ?? [], then);
+  const hold = useSearchHold(searchHeldUntil(allowance, then, rateLimit?.until ?? null, now));
   if (isOff(usePanelContext().policy, 'documentSearch')) {
     return (
       <Section anchor={PART_IDS.search} title={t('searchHeading')}>
@@ -42,7 +44,11 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
         field="search"
         limits={SEARCH_LIMITS}
         isSelection={search.isSelection}
-        hint={hint}
+        hint={
+          latest === null
+            ? t('callCostSearch')
+            : [leftWords(allowance), t('searchCost'), formatAge(now - then)].join(' · ')
+        }
         isHeld={hold.until !== null}
         answered={load.state === 'idle' ? null : submitted}
         refusal={hold.notice}
@@ -54,7 +60,7 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
           else hold.unlessHeld(() => onSearch(query));
         }}
       />
-      <AllowanceLine latest={latest} heldUntil={hold.until} />
+      <AllowanceLine {...allowance} now={now} heldUntil={hold.until} />
       <PastSearches searches={past} shown={submitted} onReopen={onReopenSearch} />
       <Heard>{load.state === 'loaded' && tCount('searchFound', load.answer.data.length)}</Heard>
       <Loaded
@@ -78,12 +84,8 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
 }
 
 /** The wait before the next search: one that would be refused is not sent, and the user is told. */
-function useSearchHold(latest: Envelope | null, rateLimit: RateLimit | null) {
+function useSearchHold(until: number | null) {
   const [refused, setRefused] = useState(false);
-  const then = latest?.retrievedAt ?? 0;
-  const allowance = readAllowance(latest?.meta.quota ?? [], then);
-  const now = Date.now() + usePanelContext().clockOffset;
-  const until = searchHeldUntil(allowance, then, rateLimit?.until ?? null, now);
   useBeforeDeadline(until);
   return {
     /** Epoch milliseconds; null if a search can be sent now. */
@@ -144,30 +146,23 @@ function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
   );
 }
 
-interface AllowanceLineProps {
-  latest: Envelope | null;
+interface AllowanceLineProps extends Allowance {
+  now: number;
   /** When the next search is possible, in epoch milliseconds; null for now. */
   heldUntil: number | null;
 }
 
-/** The searches left as the newest answer states them, a search's cost, and that answer's age. */
-function useAllowanceHint(latest: Envelope | null): string {
-  const now = useClock(QUARTER_MINUTE);
-  if (latest === null) return t('callCostSearch');
-  const left = leftWords(readAllowance(latest.meta.quota, latest.retrievedAt));
-  return [left, t('searchCost'), formatAge(now - latest.retrievedAt)].join(' · ');
-}
-
 /** What the newest answer says of searches besides their number, and any wait before the next. */
-function AllowanceLine({ latest, heldUntil }: AllowanceLineProps) {
-  const now = useClock(QUARTER_MINUTE);
-  if (latest === null) return <Wait until={heldUntil} interval={null} />;
-  const { remaining, interval, resets, ...allowance } = readAllowance(
-    latest.meta.quota,
-    latest.retrievedAt,
-  );
+function AllowanceLine({
+  now,
+  heldUntil,
+  remaining,
+  interval,
+  resets,
+  ...rest
+}: AllowanceLineProps) {
   // With the number left, the rest is for the footer, which has it all.
-  const other = remaining === null ? allowance.other : [];
+  const other = remaining === null ? rest.other : [];
   return (
     <>
       {(other.length > 0 || resets !== null) && (
