@@ -137,33 +137,14 @@ interface ListingRowProps {
   onPick(listing: Listing): void;
 }
 
-/** A listing to choose. A listing without an id is shown but cannot be opened. */
-const ListingRow = ({ listing, fits, needsId, onPick }: ListingRowProps) => (
-  <li class="rule-below">
-    {canOpen(listing) ? (
-      <Button
-        class="listing row-button wrap apart roomy"
-        data-row
-        words={<ListingFields listing={listing} fits={fits} needsId={needsId} />}
-        onClick={() => onPick(listing)}
-      />
-    ) : (
-      <div class="listing row-button wrap apart roomy muted">
-        <ListingFields listing={listing} fits={fits} needsId={needsId} />
-      </div>
-    )}
-  </li>
-);
-
 /** Fields beyond the contract's that help to tell listings apart; the rest is in the profile. */
 const MAX_OTHER = 3;
 
-/** Exchange and id identify a listing: the id is shown where the exchange alone does not tell. */
-function ListingFields(props: Pick<ListingRowProps, 'listing' | 'fits' | 'needsId'>) {
-  const { listing, fits, needsId } = props;
+/** A listing to choose; the id is shown where the exchange alone does not tell. Without an id, it cannot be opened. */
+function ListingRow({ listing, fits, needsId, onPick }: ListingRowProps) {
   const { name, ticker, exchange, id } = listing;
   const other = listing.other.filter(({ value }) => value !== null).slice(0, MAX_OTHER);
-  return (
+  const fields = (
     <>
       <span class="listing-name whole">
         {name === null ? t('nameMissing') : <Untrusted text={name} cap={120} />}
@@ -200,5 +181,19 @@ function ListingFields(props: Pick<ListingRowProps, 'listing' | 'fits' | 'needsI
         )
       )}
     </>
+  );
+  return (
+    <li class="rule-below">
+      {canOpen(listing) ? (
+        <Button
+          class="listing row-button wrap apart roomy"
+          data-row
+          words={fields}
+          onClick={() => onPick(listing)}
+        />
+      ) : (
+        <div class="listing row-button wrap apart roomy muted">{fields}</div>
+      )}
+    </li>
   );
 }
