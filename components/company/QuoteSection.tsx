@@ -14,7 +14,7 @@ import {
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
-import { FieldList, FieldValue, type KnownField, labelOf } from '../parts/FieldList.tsx';
+import { FieldList, FieldValue, labelOf } from '../parts/FieldList.tsx';
 import { LoadedSection } from '../parts/Loaded.tsx';
 import { SourceNotes } from '../parts/Provenance.tsx';
 import { Skeleton } from '../parts/Section.tsx';
@@ -84,41 +84,31 @@ const isOf = (name: string, key: string) => fieldWords(key).join('_') === name;
 /** The quote's own fields. A price called unavailable is not drawn as one: it stays a plain field. */
 function QuoteFigures({ quote: received, freshness }: { quote: Quote; freshness: Freshness }) {
   const { quote, claims } = claimsOf(received);
-  const drawn = freshness !== 'unavailable';
-  const field = (label: string, value: string | null): KnownField => ({
+  const field = (label: string, value: Scalar, look: { cap?: number; raw?: true } = {}) => ({
     label,
-    value: <ShortValue value={value} cap={120} />,
+    value: <ShortValue value={value} cap={120} {...look} />,
   });
-  const known: KnownField[] = [
-    ...LINE.flatMap(([name, words]) => {
+  const claim = (label: string, value: Scalar, isClaim: boolean) => ({
+    label,
+    value: <Claim value={value} isClaim={isClaim} />,
+  });
+  const figure = (name: string, value: Scalar) => fieldFigure(name, value, t('locale'));
+  const known = [
+    freshness === 'unavailable' &&
+      field(t('quotePrice'), figure('price', quote.price), { raw: true }),
+    freshness === 'unavailable' && field(t('quoteCurrency'), quote.currency),
+    freshness === 'notStated' &&
+      quote.freshness !== null &&
+      field(t('quoteClaim', labelOf({ key: 'freshness' })), quote.freshness),
+    ...LINE.map(([name, words]) => {
       const found = quote.other.find(({ key }) => isOf(name, key));
-      if (!found) return [];
-      const figure = fieldFigure(name, found.value, t('locale'));
-      return { label: t(words), value: <ShortValue value={figure} cap={LINE_CAP} raw /> };
+      return found && field(t(words), figure(name, found.value), { cap: LINE_CAP, raw: true });
     }),
-    ...claims.map(({ key, value }) => ({
-      label: t('quoteClaim', labelOf({ key })),
-      value: <Claim value={value} isClaim />,
-    })),
+    ...claims.map(({ key, value }) => claim(t('quoteClaim', labelOf({ key })), value, true)),
     { label: t('quoteTradingDate'), value: <TradingDate text={quote.tradingDate} /> },
-  ];
-  if (nameOfSource(quote) === null) {
-    const isClaim = claimsRealTime('', quote.source);
-    known.push({
-      label: t('quoteSource'),
-      value: <Claim value={quote.source} isClaim={isClaim} />,
-    });
-  }
-  if (freshness === 'notStated' && quote.freshness !== null) {
-    known.unshift(field(t('quoteClaim', labelOf({ key: 'freshness' })), quote.freshness));
-  }
-  if (!drawn) {
-    const price = fieldFigure('price', quote.price, t('locale'));
-    known.unshift(
-      { label: t('quotePrice'), value: <ShortValue value={price} cap={120} raw /> },
-      field(t('quoteCurrency'), quote.currency),
-    );
-  }
+    nameOfSource(quote) === null &&
+      claim(t('quoteSource'), quote.source, claimsRealTime('', quote.source)),
+  ].filter((one) => one !== undefined && one !== false);
   return <FieldList known={known} other={[]} look="line" />;
 }
 
