@@ -57,15 +57,9 @@ export function CompanyHead(props: CompanyHeadProps) {
             <MaybeExchange name={exchange} cap={caps.exchange} />
           </span>
           {businessOf(company).map((words) => (
-            <span key={words}>
-              <Untrusted text={words} cap={40} />
-            </span>
+            <Untrusted key={words} text={words} cap={40} inRow />
           ))}
-          {whole && ticker !== null && (
-            <span>
-              <Untrusted text={ticker} cap={MAX_WHOLE} />
-            </span>
-          )}
+          {whole && ticker !== null && <Untrusted text={ticker} cap={MAX_WHOLE} inRow />}
           {needsId && (
             <span>
               {t('companyId')} <Untrusted text={id} cap={caps.id} />

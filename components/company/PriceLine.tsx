@@ -119,13 +119,9 @@ function Price({ price, currency }: PriceProps) {
       <span class={price.length > LONG ? 'price-figure price-long strong' : 'price-figure strong'}>
         <Untrusted text={formatDecimal(price, t('locale'))} cap={80} />
       </span>{' '}
-      {currency === null ? (
-        <span class="missing">{t('quoteCurrencyMissing')}</span>
-      ) : (
-        <span class="muted">
-          <CurrencyText currency={currency} />
-        </span>
-      )}
+      <span class="muted">
+        <CurrencyText currency={currency} />
+      </span>
     </span>
   );
 }

@@ -41,16 +41,8 @@ export function DocumentLine({ document }: { document: DocumentItem }) {
           )}
           <DateDoubt document={document} />
         </span>
-        {fiscalPeriod?.trim() && (
-          <span>
-            <Untrusted text={fiscalPeriod} cap={60} />
-          </span>
-        )}
-        {type?.trim() && (
-          <span>
-            <ServiceWord value={type} />
-          </span>
-        )}
+        {fiscalPeriod?.trim() && <Untrusted text={fiscalPeriod} cap={60} inRow />}
+        {type?.trim() && <ServiceWord value={type} />}
         <span class={pageCount === null ? 'missing' : undefined}>
           {pageCount === null ? t('documentPagesMissing') : tCount('documentPages', pageCount)}
         </span>
@@ -70,19 +62,8 @@ export function DocumentKind({ document: { type, fiscalPeriod, language } }: Doc
   const details = [fiscalPeriod, language === null ? null : languageName(language, t('locale'))];
   return (
     <>
-      {type?.trim() && (
-        <span>
-          <ServiceWord value={type} />
-        </span>
-      )}
-      {details.map(
-        (part) =>
-          part?.trim() && (
-            <span key={part}>
-              <Untrusted text={part} cap={60} />
-            </span>
-          ),
-      )}
+      {type?.trim() && <ServiceWord value={type} />}
+      {details.map((part) => part?.trim() && <Untrusted key={part} text={part} cap={60} inRow />)}
     </>
   );
 }

@@ -51,21 +51,9 @@ export function EventRow({ event, id }: EventRowProps) {
             {window !== null && date !== null && (
               <span>{t('eventEstimateDate', dateText(date, t))}</span>
             )}
-            {type && (
-              <span>
-                <ServiceWord value={type} />
-              </span>
-            )}
-            {fiscalPeriod && (
-              <span>
-                <Untrusted text={fiscalPeriod} cap={60} />
-              </span>
-            )}
-            {timezone !== null && (
-              <span>
-                <Untrusted text={timezone} cap={60} />
-              </span>
-            )}
+            {type && <ServiceWord value={type} />}
+            {fiscalPeriod && <Untrusted text={fiscalPeriod} cap={60} inRow />}
+            {timezone !== null && <Untrusted text={timezone} cap={60} inRow />}
             {timezone === null && dated && <span class="missing">{t('eventZoneMissing')}</span>}
             {sourceUrl !== null && (
               <span>

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { Fact } from '../../lib/model/records.ts';
@@ -18,8 +17,6 @@ interface Asked {
   onAgain(): void;
   onMoreAgain(): void;
 }
-
-const Name = ({ text }: { text: string }): ComponentChildren => <Untrusted text={text} cap={40} />;
 
 interface AnswerFailuresProps {
   asked: readonly Asked[];
@@ -41,9 +38,7 @@ export function AnswerFailures({ asked, isSaid = () => true }: AnswerFailuresPro
         <div key={kind} class="above">
           <b class="row">
             {alike.map(({ key, name }) => (
-              <span key={key}>
-                <Name text={name} />
-              </span>
+              <Untrusted key={key} text={name} cap={40} inRow />
             ))}
           </b>
           <FailureNote
@@ -76,7 +71,7 @@ export function AnswerAges({ asked, isOfManySources = false }: AnswerAgesProps) 
       <AgeAboveContext.Provider key={key} value={said}>
         <Provenance
           envelope={pages}
-          source={<Name text={name} />}
+          source={<Untrusted text={name} cap={40} />}
           part={name}
           refreshing={load.state === 'loading'}
           onRefresh={onAgain}

@@ -30,21 +30,21 @@ export function ShortValue({ value, cap, now, raw = false }: ShortValueProps) {
   return <Untrusted text={figure} cap={cap} />;
 }
 
-/** A currency beside an amount; an empty one is said to be empty. */
-export const CurrencyText = ({ currency }: { currency: string }) =>
-  currency.trim() === '' ? (
-    <span class="missing">{t('currencyEmpty')}</span>
-  ) : (
+/** A currency beside an amount; a missing one is said to be missing, and an empty one to be empty. */
+export const CurrencyText = ({ currency }: { currency: string | null }) =>
+  currency?.trim() ? (
     <Untrusted text={currency} cap={20} />
+  ) : (
+    <span class="missing">{t(currency === null ? 'quoteCurrencyMissing' : 'currencyEmpty')}</span>
   );
 
-/** The service's word for a kind of event or document: a known one translated, its own at hand. */
+/** One of several in a row: the service's word for a kind of event or document, translated if it is known. */
 export function ServiceWord({ value }: { value: string }) {
   const word = valueWord('kind', value);
   return word ? (
     <span title={value}>{t(word)}</span>
   ) : (
-    <Untrusted text={wordAsSent(value)} cap={60} />
+    <Untrusted text={wordAsSent(value)} cap={60} inRow />
   );
 }
 

@@ -2,15 +2,23 @@ import { t } from '../../lib/i18n/words.ts';
 import { shortExchange } from '../../lib/research/exchanges.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 
+interface UntrustedProps {
+  text: string;
+  cap?: number;
+  /** One of several in a row, which a dot parts from the others: it needs an element of its own. */
+  inRow?: boolean;
+}
+
 /** Text from the page or the service: as text, isolated from its neighbours, never longer than its cap. */
-export function Untrusted({ text, cap = 200 }: { text: string; cap?: number }) {
+export function Untrusted({ text, cap = 200, inRow = false }: UntrustedProps) {
   const shown = shownText(text, cap);
-  return (
+  const words = (
     <>
       <bdi class="untrusted">{shown.text}</bdi>
       {shown.cut && <span class="cut"> {t('textCut')}</span>}
     </>
   );
+  return inRow ? <span>{words}</span> : words;
 }
 
 /** What the page says, which nobody has checked: as a quotation, in one line. */

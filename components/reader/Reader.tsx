@@ -128,9 +128,7 @@ function WhoseDocument({ company, listed, pages }: WhoseDocumentProps) {
       {names.length > 0 && (
         <p class="row">
           {names.map((name) => (
-            <span key={name}>
-              <Untrusted text={name ?? ''} cap={120} />
-            </span>
+            <Untrusted key={name} text={name ?? ''} cap={120} inRow />
           ))}
         </p>
       )}

@@ -109,11 +109,7 @@ function KeptPrice({ pin }: { pin: WatchedPin }) {
       <b class="medium">
         <Untrusted text={formatDecimal(price, t('locale'))} cap={40} />
       </b>{' '}
-      {currency === null ? (
-        <span class="missing">{t('quoteCurrencyMissing')}</span>
-      ) : (
-        <CurrencyText currency={currency} />
-      )}
+      <CurrencyText currency={currency} />
       {change && <Change {...change} isInRow freshness={quoteFreshness(data, meta)} />}
     </span>
   );
