@@ -11,9 +11,14 @@ import {
   rowLabels,
 } from '../../lib/research/comparison.ts';
 import { formatPeriod, periodLabel } from '../../lib/research/fact-period.ts';
-import { type AlikeIn, type Period, seriesWords } from '../../lib/research/fact-series.ts';
+import {
+  type AlikeIn,
+  mayStillCome,
+  type Period,
+  readBackTo,
+  seriesWords,
+} from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
-import { mayStillCome, readBackTo } from '../../lib/research/read-back.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { TakeTable } from '../cite/ExportMenu.tsx';
 import { shortName } from '../facts/FactDetails.tsx';

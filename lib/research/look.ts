@@ -11,7 +11,7 @@ import type {
 import { dayNumber, namedDay, type ZonedDate } from './calendar-date.ts';
 import { eventCertainty, eventDates } from './event-dates.ts';
 import { fiscalPeriod } from './fact-period.ts';
-import { readBackTo } from './read-back.ts';
+import { readBackTo } from './fact-series.ts';
 
 export interface ReadList<T> {
   data: readonly T[];
