@@ -55,13 +55,13 @@ const kept = <R extends object>(record: z.ZodMiniType<R>) =>
   );
 
 /** What was clipped; as the citation's code takes it (lib/research/cite). */
-const clippedSchema = z.discriminatedUnion('kind', [
+export const clippedSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('fact'),
     fact: kept(fact),
     metric: z.enum(METRICS),
     /** What was known of its document, which the fact names by id alone. */
-    document: z.nullable(z.object({ title: line, versionId: line })),
+    document: z._default(z.nullable(z.object({ title: line, versionId: line })), null),
   }),
   z.object({ kind: z.literal('event'), event: kept(companyEvent) }),
   z.object({ kind: z.literal('quote'), quote: kept(quote) }),
@@ -69,7 +69,7 @@ const clippedSchema = z.discriminatedUnion('kind', [
     kind: z.literal('excerpt'),
     hit: kept(searchHit),
     /** The search that found it; null where that is not known. */
-    query: line,
+    query: z._default(line, null),
   }),
   /** A passage that the user chose on a page; `page.text` is the passage alone. */
   z.object({ kind: z.literal('page'), page: kept(documentPage) }),

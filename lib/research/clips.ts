@@ -2,6 +2,7 @@ import type { Say } from '../i18n/words.ts';
 import {
   byRank,
   type Clip,
+  clippedSchema,
   clipSchema,
   envelopeOf,
   isShortField,
@@ -12,7 +13,7 @@ import {
 } from '../model/clips.ts';
 import { inOrderOf } from '../model/in-order.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
-import { type Citable, type Cited, sourceOf } from './cite/cited.ts';
+import { type Citable, sourceOf } from './cite/cited.ts';
 import { joined } from './cite/fields.ts';
 import { formatDecimal, isDecimal } from './decimal.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from './event-dates.ts';
@@ -31,8 +32,10 @@ export type Clipping = Citable & { query?: string | null };
  * the same id.
  */
 export async function clipOf(clipping: Clipping, now: number): Promise<Clip | null> {
-  const { company, envelope } = clipping;
-  const clipped = clippedOf(clipping);
+  const { company, envelope, ...parts } = clipping;
+  const fitted = Object.entries(parts).map(([name, part]) => [name, fittingPart(part)]);
+  const clipped = clippedSchema.safeParse(Object.fromEntries(fitted)).data;
+  if (!clipped) return null;
   const listing = company && listingOf(company);
   const { asOf, sourceNotes, otherNotes = [], status } = envelope.meta;
   const notes = [sourceNotes ?? '', ...otherNotes].filter((note) => note !== '').join('\n');
@@ -56,31 +59,15 @@ export async function clipOf(clipping: Clipping, now: number): Promise<Clip | nu
   return clipSchema.safeParse(clip).data ?? null;
 }
 
-/** The parts of each kind, in their order, without what a citation has beside them. */
-const PARTS: Record<Cited['kind'], readonly string[]> = {
-  fact: ['fact', 'metric', 'document'],
-  event: ['event'],
-  quote: ['quote'],
-  excerpt: ['hit', 'query'],
-  page: ['page'],
-};
-
-const clippedOf = (clipping: Clipping) => ({
-  kind: clipping.kind,
-  ...Object.fromEntries(
-    PARTS[clipping.kind].map((name) => {
-      const part = Object.entries(clipping).find(([key]) => key === name)?.[1] ?? null;
-      return [name, typeof part === 'string' ? short(part) : part && kept(part)];
-    }),
-  ),
-});
-
 /** Texts that may be cut; others are kept whole or not at all. */
 const MAY_BE_CUT = 'title type fiscalPeriod entityScope restated source text excerpt'.split(' ');
 /** Half an address leads nowhere. */
 const ADDRESSES = ['sourceUrl', 'link'];
 
-const kept = (record: object): Record<string, unknown> =>
+const fittingPart = (part: string | object | null) =>
+  typeof part === 'string' ? short(part) : part && fittingRecord(part);
+
+const fittingRecord = (record: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]): [string, unknown] => {
       if (name === 'other') return [name, value.filter(isShortField).slice(0, MAX_OTHERS)];
