@@ -1,4 +1,5 @@
-import type { ExportedEvents, ExportRequest } from '../../lib/export/types.ts';
+import type { ExportedEvents } from '../../lib/export/calendar.ts';
+import type { ExportRequest } from '../../lib/export/file.ts';
 import { listFormat, numberFormat } from '../../lib/i18n/languages.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';

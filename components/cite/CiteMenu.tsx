@@ -5,7 +5,7 @@ import { type Note, noteOnPage } from '../../lib/model/notes.ts';
 import type { DocumentTitle } from '../../lib/model/records.ts';
 import type { ClipOutcome } from '../../lib/panel/clips.ts';
 import { type Citable, type Cited, sourceOf } from '../../lib/research/cite/cited.ts';
-import type { CiteFormat } from '../../lib/research/cite/fields.ts';
+import type { CiteFormat } from '../../lib/research/cite/write.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';

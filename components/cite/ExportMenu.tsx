@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useLayoutEffect, useState } from 'preact/hooks';
+import type { ExportRequest } from '../../lib/export/file.ts';
 import type { PastedTable } from '../../lib/export/table.ts';
-import type { ExportRequest } from '../../lib/export/types.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';

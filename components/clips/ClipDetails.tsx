@@ -2,7 +2,7 @@ import { Fragment, type RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { type Clip, MAX_COMMENT } from '../../lib/model/clips.ts';
-import { citationOf } from '../../lib/research/citation.ts';
+import { citationOf } from '../../lib/research/cite/citation.ts';
 import { sourceOf } from '../../lib/research/cite/cited.ts';
 import { citableOf } from '../../lib/research/clips.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';

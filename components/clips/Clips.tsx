@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { ClipFormat } from '../../lib/export/types.ts';
+import type { ClipFormat } from '../../lib/export/file.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { ExportOutcome, PanelProps } from '../../lib/panel/actions.ts';
 import { type ClipGroup, clipGroups } from '../../lib/research/clips.ts';

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { ExportFile } from '../../lib/export/types.ts';
+import type { ExportFile } from '../../lib/export/file.ts';
 import { t } from '../../lib/i18n/words.ts';
 import { LOOK_UP } from '../../lib/messages/lookup-triggers.ts';
 import type { BrowserActions, Shortcut } from '../../lib/panel/actions.ts';

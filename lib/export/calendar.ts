@@ -1,13 +1,18 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Say, WordKey } from '../i18n/words.ts';
-import type { CompanyEvent } from '../model/records.ts';
+import type { AnswerHead, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { DAY, isoDate, momentOf, namedDay } from '../research/calendar-date.ts';
-import { citationOf } from '../research/citation.ts';
-import { oneLine, type PartedCitation } from '../research/cite/fields.ts';
+import { citationOf, type PartedCitation } from '../research/cite/citation.ts';
+import { oneLine } from '../research/cite/fields.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates, eventDays } from '../research/event-dates.ts';
 import { safeLink } from '../research/safe-link.ts';
-import type { ExportEnvelope, ExportedEvents } from './types.ts';
+
+export interface ExportedEvents {
+  company: Listing;
+  rows: readonly CompanyEvent[];
+  envelope: AnswerHead;
+}
 
 /**
  * Events as whole days (RFC 5545) of their own zones. Everything that lifecycle and flag do not
@@ -37,7 +42,7 @@ interface Entry {
   event: CompanyEvent;
   days: NonNullable<ReturnType<typeof drawnDays>>;
   company: Listing;
-  envelope: ExportEnvelope;
+  envelope: AnswerHead;
   /** By what its listings are called: the service may tell of one event under several. */
   names: ReadonlySet<string>;
 }
@@ -129,7 +134,7 @@ const FIRST_SECOND = 1_577_836_800;
 const MAX_REVISION = 2_147_483_647;
 
 /** Seconds since 2020 of the as-of time, the same on every machine; else of the retrieval. */
-export function revisionOf({ meta: { asOf }, retrievedAt }: ExportEnvelope): number {
+export function revisionOf({ meta: { asOf }, retrievedAt }: AnswerHead): number {
   const day = namedDay(asOf);
   const moment = asOf === null ? null : (momentOf(asOf) ?? (day === null ? null : day * DAY));
   const told = secondsOf(moment ?? retrievedAt);

@@ -1,8 +1,8 @@
 import type { Say } from '../i18n/words.ts';
 import type { Clip, Clipped } from '../model/clips.ts';
 import { isoMoment } from '../research/calendar-date.ts';
-import { citationOf, listingText } from '../research/citation.ts';
-import { type CitationPart, cleanLines } from '../research/cite/fields.ts';
+import { type CitationPart, citationOf, listingText } from '../research/cite/citation.ts';
+import { cleanLines } from '../research/cite/fields.ts';
 import {
   escapeHtml,
   escapeLine,

@@ -1,5 +1,5 @@
 import type { Say } from '../i18n/words.ts';
-import type { DocumentTitle, Fact, Metric } from '../model/records.ts';
+import type { AnswerHead, DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import { isoDate, isoMoment, momentOf } from '../research/calendar-date.ts';
@@ -9,6 +9,7 @@ import type { ComparableGroup } from '../research/comparison.ts';
 import { fiscalPeriod } from '../research/fact-period.ts';
 import { METRIC_WORDS } from '../research/known-words.ts';
 import type { StatementTable, WithoutPeriod } from '../research/statement.ts';
+import type { ExportedFacts, ExportedMetric } from './file.ts';
 import {
   AGE,
   type Cell,
@@ -22,13 +23,12 @@ import {
   type Table,
   tableOf,
 } from './table.ts';
-import type { ExportEnvelope, ExportedFacts, ExportedMetric } from './types.ts';
 
 /** Tables to paste. Every value is as the service sent it, beside its source and its age. */
 
 interface FactSource {
   company: Listing;
-  envelope: ExportEnvelope;
+  envelope: AnswerHead;
   document?: DocumentTitle | null;
 }
 
@@ -44,7 +44,7 @@ export function seriesTable(
   company: Listing,
   metric: Metric,
   facts: readonly Fact[],
-  envelope: ExportEnvelope,
+  envelope: AnswerHead,
 ): PastedTable {
   const rows = facts.map((fact) => factCells(fact, metric, { company, envelope }));
   const columns = `${COMPANY} metric ${PERIOD} document_id ${PAGE} ${AGE}`;

@@ -251,3 +251,6 @@ export interface Answer<T> {
   /** Why a newer one, asked for since, did not come: of kept answers, where only these are asked for. */
   notRenewed?: Failure;
 }
+
+/** What an answer says of itself, whatever it was about. */
+export type AnswerHead = Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;

@@ -1,4 +1,4 @@
-import type { ExportRequest } from '../export/types.ts';
+import type { ExportRequest } from '../export/file.ts';
 import { type EventKind, eventKey, type Metric } from '../model/contract.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { KnownListing } from '../names/types.ts';

@@ -1,4 +1,4 @@
-import type { ExportRequest } from '../export/types.ts';
+import type { ExportRequest } from '../export/file.ts';
 import type { ClipsSize } from '../model/clips.ts';
 import type { Result } from '../model/failure.ts';
 import type { LookSize } from '../model/looks.ts';

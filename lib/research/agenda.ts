@@ -1,6 +1,6 @@
 import { type EventKind, eventKey, isWholeList } from '../model/contract.ts';
 import { inOrderOf } from '../model/in-order.ts';
-import type { Answer, CompanyEvent } from '../model/records.ts';
+import type { AnswerHead, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { localDay, momentOf, mondayOf, namedDay } from './calendar-date.ts';
 import { type Certainty, countKinds, eventCertainty, eventDays, eventKind } from './event-dates.ts';
@@ -12,7 +12,7 @@ export const MAX_CALENDAR_EVENTS = 1000;
 export interface AgendaSource {
   company: Listing;
   events: readonly CompanyEvent[];
-  envelope: Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;
+  envelope: AnswerHead;
 }
 
 export interface AgendaRow {

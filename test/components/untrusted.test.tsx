@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { t } from '../../lib/i18n/words.ts';
 import { WITHHELD } from '../../lib/model/fields.ts';
 import { TABS } from '../../lib/panel/position.ts';
-import { citationOf } from '../../lib/research/citation.ts';
+import { citationOf } from '../../lib/research/cite/citation.ts';
 import { savedWith } from '../saved-with.ts';
 import { envelope, loaded } from './fixtures/answers.ts';
 import { twoChanges } from './fixtures/changes.ts';

@@ -3,7 +3,7 @@ import { eventsCalendar } from '../../lib/export/calendar.ts';
 import { exportFile } from '../../lib/export/file.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import { citationOf } from '../../lib/research/citation.ts';
+import { citationOf } from '../../lib/research/cite/citation.ts';
 import { oneLine } from '../../lib/research/cite/fields.ts';
 import { eventCertainty, eventDates, whenText } from '../../lib/research/event-dates.ts';
 import { envelope } from '../components/fixtures/answers.ts';

@@ -5,7 +5,7 @@ import { comparedTable } from '../../lib/export/pasted.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import { namedDay } from '../../lib/research/calendar-date.ts';
-import { citationOf } from '../../lib/research/citation.ts';
+import { citationOf } from '../../lib/research/cite/citation.ts';
 import { type ComparableGroup, compareFacts } from '../../lib/research/comparison.ts';
 import { formatDecimal, isDecimal, MAX_DIGITS } from '../../lib/research/decimal.ts';
 import { formatPeriod, periodLength } from '../../lib/research/fact-period.ts';

@@ -1,51 +1,84 @@
-import type { Say } from '../i18n/words.ts';
-import type { CompanyEvent, Meta, Scalar } from '../model/records.ts';
-import type { Listing } from '../model/saved-companies.ts';
-import { isoMoment } from './calendar-date.ts';
-import { type Citable, type Cited, sourceOf } from './cite/cited.ts';
-import {
-  type CitationLine,
-  type CitationPart,
-  cleanLines,
-  fieldsOf,
-  joined,
-  oneLine,
-  type PartedCitation,
-  quoteSource,
-} from './cite/fields.ts';
-import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from './event-dates.ts';
-import { formatPeriod } from './fact-period.ts';
-import { restatedWords } from './fact-series.ts';
-import { fieldWord, humaniseKey, METRIC_WORDS } from './known-words.ts';
-import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from './quote.ts';
-import { safeLink } from './safe-link.ts';
+import type { Say } from '../../i18n/words.ts';
+import type { CompanyEvent, Scalar } from '../../model/records.ts';
+import type { Listing } from '../../model/saved-companies.ts';
+import { isoMoment } from '../calendar-date.ts';
+import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from '../event-dates.ts';
+import { formatPeriod } from '../fact-period.ts';
+import { restatedWords } from '../fact-series.ts';
+import { fieldWord, humaniseKey, METRIC_WORDS } from '../known-words.ts';
+import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from '../quote.ts';
+import { safeLink } from '../safe-link.ts';
+import { type Citable, type Cited, sourceOf } from './cited.ts';
+import { type CitedField, cleanLines, fieldsOf, joined, oneLine, quoteSource } from './fields.ts';
+
+/** One line of a citation; both texts are cleaned and hold no line end. */
+export interface CitationLine {
+  label: string;
+  value: string;
+  /** Set where the value is an address that is safe to follow. */
+  href?: string;
+}
+
+/** A piece of the one-line citation, cleaned; pieces stand one after the other, with a space between. */
+export interface CitationPart {
+  text: string;
+  href?: string;
+}
+
+export interface Citation {
+  summary: CitationPart[];
+  fieldsHeading: string;
+  /** A document's own words, line by line; null where nothing is quoted. */
+  body: string[] | null;
+  lines: CitationLine[];
+}
+
+/** A citation from which parts can be copied alone. */
+export interface PartedCitation extends Citation {
+  source: CitationPart[];
+  /** The value alone, as the service sent it where it is a figure; null where there is none. */
+  value: string | null;
+}
 
 /**
  * The citation that is copied with a value. Values are the service's own texts: no date among the
  * fields is reformatted, and no decimal is changed.
  */
 export function citationOf(subject: Citable, say: Say): PartedCitation {
-  const { text } = sourceOf(subject);
+  const { text, sourceUrl } = sourceOf(subject);
+  const { meta, retrievedAt } = subject.envelope;
   const body = text === null ? null : cleanLines(text);
-  const { value, ...short } = summaryOf(subject, say);
+  const link = safeLink(sourceUrl);
+  const asOf = meta.asOf === null ? say('asOfMissing') : say('asOf', oneLine(meta.asOf));
+  // Leaves unknown parts out: the list of fields says that they are not reported.
+  const { what, said, value, where } = whatOf(subject, say);
+  const rest = [
+    ...sentence(where),
+    ...(link ? [{ text: link.href, href: link.href }] : []),
+    ...sentence(joined([asOf, say('retrieved', isoMoment(retrievedAt))])),
+  ];
   return {
-    ...short,
+    summary: [...sentence(joined([what, said], ': ')), ...rest],
+    source: [...sentence(what), ...rest],
     value: body?.join('\n') ?? value,
     fieldsHeading: say('citeFields'),
     body,
-    lines: fieldsOf(subject).flatMap(
-      ({ label, value: sent, said, isClaim, isAddress }): CitationLine[] => {
-        if (label === null) return [];
-        const word = typeof label === 'string' ? say(label) : nameOf(label.name, say);
-        const shown = oneLine(isClaim ? say('quoteClaim', word) : word);
-        if (!isAddress) return [{ label: shown, value: worded(said ? said(say) : sent, say) }];
-        const link = safeLink(sent === null ? null : String(sent));
-        if (link) return [{ label: shown, value: link.href, href: link.href }];
-        const unsafe = sent === null ? null : `${sent} (${say('notLinked')})`;
-        return [{ label: shown, value: worded(unsafe, say) }];
-      },
-    ),
+    lines: fieldsOf(subject).flatMap((field) => lineOf(field, say)),
   };
+}
+
+function lineOf(
+  { label: name, value, said, isClaim, isAddress }: CitedField,
+  say: Say,
+): CitationLine[] {
+  if (name === null) return [];
+  const word = typeof name === 'string' ? say(name) : nameOf(name.name, say);
+  const label = oneLine(isClaim ? say('quoteClaim', word) : word);
+  if (!isAddress) return [{ label, value: worded(said ? said(say) : value, say) }];
+  const link = safeLink(value === null ? null : String(value));
+  if (link) return [{ label, value: link.href, href: link.href }];
+  const unsafe = value === null ? null : `${value} (${say('notLinked')})`;
+  return [{ label, value: worded(unsafe, say) }];
 }
 
 function nameOf(key: string, say: Say): string {
@@ -57,27 +90,6 @@ function worded(value: Scalar, say: Say): string {
   if (value === null) return say('notReported');
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
   return value === '' ? say('emptyText') : oneLine(String(value));
-}
-
-/** Leaves unknown parts out: the list of fields says that they are not reported. */
-function summaryOf(
-  subject: Citable,
-  say: Say,
-): Pick<PartedCitation, 'summary' | 'source' | 'value'> {
-  const { meta, retrievedAt } = subject.envelope;
-  const link = safeLink(sourceOf(subject).sourceUrl);
-  const asOf = meta.asOf === null ? say('asOfMissing') : say('asOf', oneLine(meta.asOf));
-  const { what, said, value } = whatOf(subject, meta, say);
-  const rest = [
-    ...sentence(documentOf(subject, say)),
-    ...(link ? [{ text: link.href, href: link.href }] : []),
-    ...sentence(joined([asOf, say('retrieved', isoMoment(retrievedAt))])),
-  ];
-  return {
-    summary: [...sentence(joined([what, said], ': ')), ...rest],
-    source: [...sentence(what), ...rest],
-    value,
-  };
 }
 
 const sentence = (text: string): CitationPart[] => (text === '' ? [] : [{ text: `${text}.` }]);
@@ -93,9 +105,11 @@ interface What {
   said: string | null;
   /** The same to stand alone: a figure with nothing beside it, but a date never without its certainty. */
   value: string | null;
+  /** Its document, or the source of a quote; empty where it has neither. */
+  where: string;
 }
 
-function whatOf(subject: Citable, meta: Meta, say: Say): What {
+function whatOf(subject: Citable, say: Say): What {
   const who = subject.company && listingText(subject.company, say);
   switch (subject.kind) {
     case 'fact': {
@@ -110,30 +124,39 @@ function whatOf(subject: Citable, meta: Meta, say: Say): What {
       ]);
       const value = fact.value && oneLine(fact.value);
       const currency = fact.currency && oneLine(fact.currency);
-      return { what, said: joined([value ?? say('notReported'), currency], ' '), value };
+      const untitled = fact.documentId && `${say('citeDocumentId')} ${fact.documentId}`;
+      return {
+        what,
+        said: joined([value ?? say('notReported'), currency], ' '),
+        value,
+        where: place(subject, untitled, say),
+      };
     }
     case 'event': {
       const { event } = subject;
       const title = oneLine(event.title ?? say('eventUntitled'));
       const certainty = say(CERTAINTY_WORDS[eventCertainty(event)]);
       const said = joined([certainty, whenOf(event, say)]);
-      return { what: joined([who, title]), said, value: said };
+      return { what: joined([who, title]), said, value: said, where: '' };
     }
     case 'quote': {
       const { quote } = claimsOf(subject.quote);
       const { price, currency, tradingDate } = quote;
-      const freshness = say(FRESHNESS_WORDS[quoteFreshness(subject.quote, meta)]);
+      const freshness = say(FRESHNESS_WORDS[quoteFreshness(subject.quote, subject.envelope.meta)]);
       const paid = price === null ? say('quotePriceMissing') : joined([price, currency], ' ');
       const day = tradingDate && `${say('quoteTradingDate')} ${tradingDate}`;
       return {
         what: joined([who, say('quoteHeading')]),
         said: joined([freshness, oneLine(paid), day && oneLine(day)]),
         value: price && oneLine(price),
+        where: oneLine(quoteSource(subject.quote, say) ?? ''),
       };
     }
     case 'excerpt':
-    case 'page':
-      return { what: who ?? '', said: null, value: null };
+    case 'page': {
+      const where = place(subject, say('citeHeadingDocument'), say);
+      return { what: who ?? '', said: null, value: null, where };
+    }
   }
 }
 
@@ -145,22 +168,6 @@ function whenOf(event: CompanyEvent, say: Say): string {
   const zone = hasTime && event.timezone ? ` (${event.timezone})` : '';
   const when = whenText(dates, say) ?? (dates.unannounced ? say('eventNoDate') : '');
   return oneLine(`${when}${zone}`);
-}
-
-function documentOf(subject: Citable, say: Say): string {
-  switch (subject.kind) {
-    case 'fact': {
-      const { documentId } = subject.fact;
-      return place(subject, documentId && `${say('citeDocumentId')} ${documentId}`, say);
-    }
-    case 'event':
-      return '';
-    case 'quote':
-      return oneLine(quoteSource(subject.quote, say) ?? '');
-    case 'excerpt':
-    case 'page':
-      return place(subject, say('citeHeadingDocument'), say);
-  }
 }
 
 /** `Annual report 2025, page 34 (version 9)` */

@@ -1,5 +1,5 @@
 import type {
-  Answer,
+  AnswerHead,
   CompanyEvent,
   DocumentPage,
   Fact,
@@ -65,5 +65,5 @@ export function sourceOf(cited: Cited): Source {
 export type Citable = Cited & {
   note?: string | null;
   company: Listing | null;
-  envelope: Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;
+  envelope: AnswerHead;
 };

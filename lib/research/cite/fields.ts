@@ -16,40 +16,8 @@ export const oneLine = (text: string): string => cleanLines(text).join(' ').repl
 export const joined = (parts: (string | null)[], by = ', '): string =>
   parts.filter((part) => part !== null && part.trim() !== '').join(by);
 
-/** One line of a citation; both texts are cleaned and hold no line end. */
-export interface CitationLine {
-  label: string;
-  value: string;
-  /** Set where the value is an address that is safe to follow. */
-  href?: string;
-}
-
-/** A piece of the one-line citation, cleaned; pieces stand one after the other, with a space between. */
-export interface CitationPart {
-  text: string;
-  href?: string;
-}
-
-export interface Citation {
-  summary: CitationPart[];
-  fieldsHeading: string;
-  /** A document's own words, line by line; null where nothing is quoted. */
-  body: string[] | null;
-  lines: CitationLine[];
-}
-
-/** A citation from which parts can be copied alone. */
-export interface PartedCitation extends Citation {
-  source: CitationPart[];
-  /** The value alone, as the service sent it where it is a figure; null where there is none. */
-  value: string | null;
-}
-
-/** `short` is the value with its citation in one line; `markdown` has all `fields`, too. */
-export type CiteFormat = 'short' | 'value' | 'source' | 'fields' | 'markdown';
-
 /** A field of a value: a line of its citation, and a cell of every exported table. */
-interface CitedField {
+export interface CitedField {
   /** The contract's name, which heads its column; null for a field that no table has. */
   column: string | null;
   /** Exactly as the service sent it. */

@@ -1,8 +1,10 @@
 import { directionOf } from '../../i18n/languages.ts';
 import type { Say } from '../../i18n/words.ts';
-import { citationOf } from '../citation.ts';
+import { type Citation, citationOf } from './citation.ts';
 import type { Citable } from './cited.ts';
-import type { Citation, CiteFormat } from './fields.ts';
+
+/** `short` is the value with its citation in one line; `markdown` has all `fields`, too. */
+export type CiteFormat = 'short' | 'value' | 'source' | 'fields' | 'markdown';
 
 /** For the clipboard: HTML never alone, because some programs take only text. */
 export interface Written {
@@ -14,12 +16,9 @@ export function writeCitation(subject: Citable, format: CiteFormat, say: Say): W
   const citation = citationOf(subject, say);
   if (format === 'markdown') return { text: citationMarkdown(citation), html: null };
   if (format === 'value') return { text: citation.value ?? '', html: null };
-  const shown =
-    format === 'fields'
-      ? citation
-      : format === 'short'
-        ? { ...citation, lines: [] }
-        : { ...citation, summary: citation.source, body: null, lines: [] };
+  const short = { ...citation, lines: [] };
+  const source = { ...short, summary: citation.source, body: null };
+  const shown = { fields: citation, short, source }[format];
   return { text: citationText(shown), html: citationHtml(shown, say('locale')) };
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventsCalendar, revisionOf } from '../../../lib/export/calendar.ts';
-import type { ExportEnvelope, ExportedEvents } from '../../../lib/export/types.ts';
+import { type ExportedEvents, eventsCalendar, revisionOf } from '../../../lib/export/calendar.ts';
 import { t } from '../../../lib/i18n/words.ts';
-import type { CompanyEvent } from '../../../lib/model/records.ts';
+import type { AnswerHead, CompanyEvent } from '../../../lib/model/records.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
@@ -192,13 +191,13 @@ const windowed = {
 const confirmed = { id: ID, eventDate: '2027-03-04' };
 
 /** An answer that was retrieved five minutes after its as-of time. */
-const asOf = (time: string): ExportEnvelope => ({
+const asOf = (time: string): AnswerHead => ({
   ...envelope({ asOf: time }),
   retrievedAt: Date.parse(time) + 300_000,
 });
 const dated = (
   company: Listing,
-  age: ExportEnvelope,
+  age: AnswerHead,
   ...changes: Partial<CompanyEvent>[]
 ): ExportedEvents => ({ ...of(company, ...changes), envelope: age });
 const file = (...sources: ExportedEvents[]) => eventsCalendar(sources, t).text;

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportFile, fileName } from '../../../lib/export/file.ts';
+import { type ExportRequest, exportFile, fileName } from '../../../lib/export/file.ts';
 import { comparedTable } from '../../../lib/export/pasted.ts';
-import type { ExportEnvelope, ExportRequest } from '../../../lib/export/types.ts';
 import { t } from '../../../lib/i18n/words.ts';
-import type { Metric } from '../../../lib/model/records.ts';
+import type { AnswerHead, Metric } from '../../../lib/model/records.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { compareFacts } from '../../../lib/research/comparison.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
@@ -102,7 +101,7 @@ const saved = (request: ExportRequest) => {
   return file;
 };
 /** Retrieved at the end of this day of November, in UTC. */
-const of = (day: number): ExportEnvelope => ({
+const of = (day: number): AnswerHead => ({
   ...envelope(),
   retrievedAt: Date.UTC(2026, 10, day, 23, 59, 59, 999),
 });

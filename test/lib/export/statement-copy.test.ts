@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ExportedMetric } from '../../../lib/export/file.ts';
 import { statementTable } from '../../../lib/export/pasted.ts';
-import type { ExportedMetric } from '../../../lib/export/types.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { DocumentTitle } from '../../../lib/model/records.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportFile } from '../../../lib/export/file.ts';
-import type { ExportRequest } from '../../../lib/export/types.ts';
+import { type ExportRequest, exportFile } from '../../../lib/export/file.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { Note } from '../../../lib/model/notes.ts';
 import type { CompanyEvent } from '../../../lib/model/records.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { type Citation, cleanLines, oneLine } from '../../../lib/research/cite/fields.ts';
+import type { Citation } from '../../../lib/research/cite/citation.ts';
+import { cleanLines, oneLine } from '../../../lib/research/cite/fields.ts';
 import { citationHtml, citationMarkdown, citationText } from '../../../lib/research/cite/write.ts';
 
 /** Texts made to become markup, in any order and between any other text. */

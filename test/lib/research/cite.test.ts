@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { t } from '../../../lib/i18n/words.ts';
 import type { CompanyEvent, Quote } from '../../../lib/model/records.ts';
-import { citationOf } from '../../../lib/research/citation.ts';
+import { citationOf } from '../../../lib/research/cite/citation.ts';
 import type { Citable, Cited } from '../../../lib/research/cite/cited.ts';
-import type { CiteFormat } from '../../../lib/research/cite/fields.ts';
-import { writeCitation } from '../../../lib/research/cite/write.ts';
+import { type CiteFormat, writeCitation } from '../../../lib/research/cite/write.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
