@@ -5,9 +5,8 @@ import { createPlaces } from '../tickers/page/place.ts';
 import { unharmed } from '../tickers/page/slices.ts';
 import type { Line } from '../tickers/text/context.ts';
 import type { Steps } from '../tickers/types.ts';
-import { besideNumber } from './beside-number.ts';
+import { type Beside, besideNumber } from './beside-number.ts';
 import { createFigureIndex, type Figure, type Fit } from './figure-index.ts';
-import { judged } from './judge-number.ts';
 import { MAX_ALIKE, MAX_MATCHES } from './limits.ts';
 import {
   around,
@@ -32,6 +31,9 @@ const TEXT_COST = 64;
 const MAX_CELL = 64;
 /** A frame smaller than this holds a counter or an advertisement. */
 const LEAST_FRAME = 200;
+/** Digits of a rounded number at least, and of one without its unit. */
+const LEAST_ROUNDED = 3;
+const LEAST_ALONE = 4;
 
 /** A number of the page with the digits of a figure. */
 export interface FigureMatch extends Excerpt {
@@ -91,6 +93,31 @@ export function* searchFigures(
 
 /** Those figures that a number in a line is; the heading of its table may name its currency. */
 type Judge = (number: WrittenNumber, said: string, unit: Unit | null) => Fit[];
+
+/**
+ * Those figures that nothing beside the number speaks against; exact ones before rounded ones. Few digits fit many
+ * figures: a rounded number has three at least, and of a few its currency, or its percent sign, has to be there.
+ */
+function judged(
+  number: WrittenNumber,
+  fits: Fit[],
+  { isNegative, isLoss, isPercent, isCount, currencies }: Beside,
+  figures: readonly Figure[],
+): Fit[] {
+  const digits = number.significant;
+  const needsUnit = number.isShort || digits < LEAST_ALONE;
+  const left = fits.filter(({ figure, isRounded }) => {
+    const { value, currency } = figures[figure] as Figure;
+    const isMinus = value.trim().startsWith('-');
+    if (isMinus !== isNegative && !(isMinus && isLoss)) return false;
+    if (isRounded && digits < LEAST_ROUNDED) return false;
+    if (currency === null) return isPercent || !needsUnit;
+    if (isPercent || isCount) return false;
+    return currencies === null ? !needsUnit : currencies.includes(currency.toUpperCase());
+  });
+  const exact = left.filter(({ isRounded }) => !isRounded);
+  return exact.length > 0 ? exact : left;
+}
 
 /** A search under way. */
 interface Searching {

@@ -1,16 +1,8 @@
 import type { Figure } from './figure-index.ts';
-import type { FigureMatch } from './find-figures.ts';
+import type { FigureSearch } from './find-figures.ts';
 
-/** What a search of the page tells. */
-export interface FoundFigures {
-  matches: FigureMatch[];
-  /** There are more matches than are told. */
-  more: boolean;
-  /** The page holds more than was read: it is too long, or the search was stopped or took too long. */
-  isCut: boolean;
-  /** Frames of other origins that cannot be read. */
-  frames: number;
-}
+/** What a search of the page tells; cut also where it was stopped or took too long. */
+export type FoundFigures = Omit<FigureSearch, 'places'>;
 
 /** The search for figures in the page, as the background calls it. */
 export interface PageFigures {
