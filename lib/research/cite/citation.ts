@@ -12,7 +12,7 @@ import { type Citable, type Cited, sourceOf } from './cited.ts';
 import { type CitedField, cleanLines, fieldsOf, joined, oneLine, quoteSource } from './fields.ts';
 
 /** One line of a citation; both texts are cleaned and hold no line end. */
-export interface CitationLine {
+interface CitationLine {
   label: string;
   value: string;
   /** Set where the value is an address that is safe to follow. */
