@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { MAX_CLIPS } from '../../../lib/model/clips.ts';
 import { upcomingRange } from '../../../lib/panel/ask.ts';
-import { clip } from '../../lib/background/clip.ts';
+import { clip } from '../../clips.ts';
 import type { SampleData } from '../../service/model.ts';
 import { coveredCompany } from './companies.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createClipsStore } from '../../../lib/background/clips.ts';
 import { type Clip, type ClipsChange, MAX_CLIPS, MAX_RANK } from '../../../lib/model/clips.ts';
+import { clip } from '../../clips.ts';
 import { memoryArea } from '../../memory-area.ts';
-import { clip } from './clip.ts';
 
 const move = (id: string, before: string | null): ClipsChange => ({ change: 'move', id, before });
 const remove = (id: string): ClipsChange => ({ change: 'delete', id, basedOn: 1 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { clip } from '../../clips.ts';
 import { createSyncAreas } from '../../sync-areas.ts';
 import { idOf, listing } from '../sync/machine.ts';
-import { clip } from './clip.ts';
 import { joinedPair, newList, pair, put } from './sync-bench.ts';
 import { browserProfile, NOON } from './sync-profile.ts';
 

@@ -5,7 +5,7 @@ import { MAX_CLIPS } from '../../../lib/model/clips.ts';
 import { MAX_NOTES, type Note, noteKey } from '../../../lib/model/notes.ts';
 import { NO_OWN_DATA, type OwnData } from '../../../lib/model/own-data.ts';
 import { FIRST_LIST, MAX_LISTS } from '../../../lib/model/saved-companies.ts';
-import { clip } from '../background/clip.ts';
+import { clip } from '../../clips.ts';
 import { idOf, listing } from '../sync/machine.ts';
 
 /** A file beside a machine, and what becomes of both. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import { clip } from '../background/clip.ts';
+import { clip } from '../../clips.ts';
 import { startPanel } from './panel-on-stand-in.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 

@@ -3,9 +3,8 @@ import { t } from '../../../lib/i18n/words.ts';
 import type { Clip } from '../../../lib/model/clips.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { clipGroups, clipLine } from '../../../lib/research/clips.ts';
+import { clip, event, figure, hit, passage, quote } from '../../clips.ts';
 import { useEnglish } from '../../words.ts';
-import { clip } from '../background/clip.ts';
-import { event, figure, hit, passage, quote } from '../export/clips/some-clips.ts';
 
 useEnglish();
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clipsFile } from '../../../../lib/export/file.ts';
 import { t } from '../../../../lib/i18n/words.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
+import { DOCUMENT, event, figure, HOSTILE, hit, passage, QUARTER, quote } from '../../../clips.ts';
 import { useEnglish } from '../../../words.ts';
 import { parseCsv } from '../parse-csv.ts';
-import { DOCUMENT, event, figure, HOSTILE, hit, passage, QUARTER, quote } from './some-clips.ts';
 
 beforeEach(() => useEnglish());
 

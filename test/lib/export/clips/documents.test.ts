@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clipsFile } from '../../../../lib/export/file.ts';
 import { t } from '../../../../lib/i18n/words.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
-import { useEnglish } from '../../../words.ts';
 import {
   BORREBY,
   DOCUMENT,
@@ -14,7 +13,8 @@ import {
   passage,
   QUARTER,
   quote,
-} from './some-clips.ts';
+} from '../../../clips.ts';
+import { useEnglish } from '../../../words.ts';
 import '@citation-js/plugin-ris';
 import { parseNoteFieldHacks } from 'citeproc';
 import { JSDOM } from 'jsdom';

@@ -3,8 +3,8 @@ import { writeClips } from '../../../../lib/export/clips.ts';
 import { clipsFile } from '../../../../lib/export/file.ts';
 import { t } from '../../../../lib/i18n/words.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
+import { BORREBY, event, figure, HOSTILE, passage, QUARTER, quote } from '../../../clips.ts';
 import { useEnglish, useLanguage } from '../../../words.ts';
-import { BORREBY, event, figure, HOSTILE, passage, QUARTER, quote } from './some-clips.ts';
 
 beforeEach(() => useEnglish());
 

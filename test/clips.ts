@@ -1,0 +1,106 @@
+import type { Clip, Clipped } from '../lib/model/clips.ts';
+
+type Of<K extends Clipped['kind']> = Extract<Clipped, { kind: K }>;
+
+/** The document of the clips below, unless they are changed. */
+export const DOCUMENT = '0d3f8f6a-1111-4222-8333-444455556666';
+const REPORT = {
+  documentId: DOCUMENT,
+  title: 'Quarterly report Q3 2026',
+  versionId: '9',
+  sourceUrl: 'https://larkmere.example/q3.pdf',
+};
+
+/** Markup of HTML and Markdown, what parts cells, a quote, and a line that a spreadsheet would run. */
+export const HOSTILE = '<b>Net "debt" | rose</b>\n=1+1 & # more';
+
+/** A figure's period, as English says it: thin spaces around the dash. */
+export const QUARTER = '1 Jul\u2009–\u200930 Sept 2026';
+
+/** Another company, which stands before Larkmere. */
+export const BORREBY = { id: 'borreby', exchange: 'Oslo', name: 'Borreby Kraft', ticker: 'BORR' };
+
+const made = (id: string, clipped: Clipped, changes: Partial<Clip> = {}): Clip => ({
+  version: 1,
+  id,
+  company: { id: 'company', exchange: 'Nasdaq', name: 'Larkmere', ticker: 'LKMR' },
+  clipped,
+  cut: false,
+  asOf: '2026-11-20T14:00:00Z',
+  notes: null,
+  status: null,
+  retrievedAt: Date.parse('2026-11-20T14:05:00Z'),
+  clippedAt: Date.parse('2026-11-20T14:10:00Z'),
+  rank: 0,
+  comment: '',
+  editedAt: 1,
+  ...changes,
+});
+
+export const figure = (
+  id: string,
+  told: Partial<Of<'fact'>['fact']> = {},
+  changes?: Partial<Clip>,
+): Clip => {
+  const { documentId, title, versionId, sourceUrl } = REPORT;
+  const fact = {
+    ...{ value: '310459000', unitMultiplier: null, currency: 'USD', entityScope: 'consolidated' },
+    ...{ periodStart: '2026-07-01', periodEnd: '2026-09-30', restated: false },
+    ...{ sourceUrl, pageNumber: 4, documentId, other: [], ...told },
+  };
+  const document = { title, versionId };
+  return made(id, { kind: 'fact', fact, metric: 'revenue', document }, changes);
+};
+
+/** A clip of a figure. */
+export const clip = (id: string, changes?: Partial<Clip>): Clip => figure(id, {}, changes);
+
+export const passage = (
+  id: string,
+  told: Partial<Of<'page'>['page']> = {},
+  changes?: Partial<Clip>,
+): Clip => {
+  const page = {
+    ...{ ...REPORT, page: 5, text: 'Orders grew.\nMargins held.', truncated: false },
+    ...{ link: 'https://service.example/d/9', ...told },
+  };
+  return made(id, { kind: 'page', page }, changes);
+};
+
+export const hit = (
+  id: string,
+  told: Partial<Of<'excerpt'>['hit']> = {},
+  changes?: Partial<Clip>,
+): Clip => {
+  const found = {
+    ...{ ...REPORT, pageNumber: 6, excerpt: 'the covenant was met' },
+    ...{ link: 'https://service.example/d/9/6', ...told },
+  };
+  return made(id, { kind: 'excerpt', hit: found, query: 'covenant' }, changes);
+};
+
+export const event = (
+  id: string,
+  told: Partial<Of<'event'>['event']> = {},
+  changes?: Partial<Clip>,
+): Clip => {
+  const event = {
+    ...{ id: 'event-1', title: 'Results FY2026', type: 'earnings', fiscalPeriod: 'FY2026' },
+    ...{ eventDate: null, timezone: 'America/New_York', lifecycle: 'estimated' },
+    ...{ isConfirmed: false, windowStart: '2027-02-25', windowEnd: '2027-03-11', other: [] },
+    ...{ sourceUrl: 'https://larkmere.example/calendar', ...told },
+  };
+  return made(id, { kind: 'event', event }, changes);
+};
+
+export const quote = (
+  id: string,
+  told: Partial<Of<'quote'>['quote']> = {},
+  changes?: Partial<Clip>,
+): Clip => {
+  const quote = {
+    ...{ price: '74.3600', currency: 'USD', source: 'Nasdaq', freshness: 'delayed', other: [] },
+    ...{ retrievalTime: '2026-11-20T14:00:00Z', tradingDate: '2026-11-20', ...told },
+  };
+  return made(id, { kind: 'quote', quote }, changes);
+};
