@@ -60,7 +60,8 @@ export function nameBefore(before: string): string {
     // A dash ends a clause: `the makers-Tallon (TLLN)`.
     const word = (written.includes('-') && CLAUSE_END.exec(written)?.[1]) || written;
     const ends = from < words.length && SENTENCE_END.test(word) && !ABBREVIATED.test(word);
-    const isNumber = /^\d{2,4}$/.test(word) && INDEX.test(words[from - 2] ?? '');
+    const isIndex = INDEX.test(words[from - 2] ?? '') || /^ET[FNP]s?$/.test(words[from] ?? '');
+    const isNumber = isIndex && /^\d{2,4}$/.test(word);
     if (ends || !(isNumber || JOINING.has(word) || CAPITAL.test(word))) break;
     // `Aktien der Tallon AG`, not `Tallon Stock Transfer Co.`
     const isTitle = word === 'Stock' && CAPITAL.test(words[from - 2] ?? '');

@@ -13,6 +13,7 @@ test.each([
   ['with a link of a site about shares', 'Tollan (TLLN - Free Report) opened a plant.'],
   ['with a fund’s class', 'Tarn Quality Growth Fund (TLLNX)'],
   ['with a fund that is dealt in', 'Tarn Quality Dividend ETF (TLLN)'],
+  ['with a fund of so many shares', 'Tarn LRN 50 ETF (TLLN)'],
 ])('reads a bracket after a name %s', (_, text) => {
   expect(sure(found)(text).map((each) => each.slice(0, 4))).toEqual(['TLLN']);
 });
