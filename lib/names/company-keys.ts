@@ -8,12 +8,17 @@ import type { KnownCompany } from './types.ts';
 export const firstWordOf = (name: string): string =>
   isEastern(name) ? nameKey(name) : (nameWords(name)[0] ?? '');
 
+/** Letters that begin a name, together: `VF` of `V F Corp`. */
+const LETTERS = /^(?:\w )+\w(?= |$)/;
+
 /** All words beside which a company's symbol names it. */
-export const firstWordsOf = (company: KnownCompany): string[] =>
-  [
-    ...[bareName(company.name), ...company.aliases].map(firstWordOf),
-    initialsOf(company) ?? [],
-  ].flat();
+export function firstWordsOf(company: KnownCompany): string[] {
+  const names = [bareName(company.name), ...company.aliases];
+  const letters = names.flatMap(
+    (name) => LETTERS.exec(nameKey(name))?.[0].replaceAll(' ', '') ?? [],
+  );
+  return [...names.map(firstWordOf), ...letters, initialsOf(company) ?? []].flat();
+}
 
 /** A symbol without what only names its exchange: `6009.T` is `6009`. */
 export const bareSymbol = (ticker: string): string =>
@@ -42,7 +47,7 @@ export function companiesByKey<T extends KnownCompany>(
       if (!known || rank < known.rank) byKey.set(key, { companies: [company], rank, words });
       else if (rank === known.rank && known.companies.at(-1) !== company) {
         known.companies.push(company);
-        if (rank !== RANKS.name && known.companies[0]?.name !== company.name) shared.set(key, rank);
+        if (rank !== RANKS.name && !isAlike(known.companies[0], company)) shared.set(key, rank);
       }
     });
   }
@@ -50,6 +55,10 @@ export function companiesByKey<T extends KnownCompany>(
   for (const [key, rank] of shared) if (byKey.get(key)?.rank === rank) byKey.delete(key);
   return byKey;
 }
+
+/** Listings of one company may spell its legal form otherwise. */
+const isAlike = (one: KnownCompany | undefined, other: KnownCompany): boolean =>
+  nameKey(one?.name ?? '') === nameKey(other.name);
 
 /**
  * The hashed keys of companies for the table that a page is read with: of their names, the beginnings of East Asian
@@ -60,7 +69,7 @@ export function hashesOf(companies: Iterable<KnownCompany>): number[] {
   const hashes = new Set<number>();
   for (const key of companiesByKey(all).keys()) {
     hashes.add(hashOfName(key));
-    if (isEastern(key)) hashes.add(hashOfStart(key));
+    if (isEastern(key)) hashes.add(hashOfStart(key.slice(0, 2))).add(hashOfStart(key));
   }
   for (const company of all) {
     const { ticker } = company;
@@ -155,8 +164,10 @@ function latinVariants(words: string[], take: TakeKey): void {
   while (end > 1 && isGeneric(words[end - 1] ?? '', end)) end--;
   if (words[end - 1] === 'and') return;
   const [first = ''] = words;
-  if (end < words.length && (end > 1 || (first.length > 2 && !NEVER_ALONE.has(first)))) {
-    take(words.slice(0, end).join(''), RANKS.shortened, end);
+  // `Hertz Global` of Hertz Global Holdings, too.
+  for (let cut = end; cut < words.length; cut++) {
+    const isName = cut > 1 || (first.length > 2 && !NEVER_ALONE.has(first));
+    if (isName) take(words.slice(0, cut).join(''), RANKS.shortened, cut);
   }
   if (end === 1) return;
   // `Enel Chile` is not the Enel that articles name.

@@ -30,8 +30,8 @@ export const hashOfName = (key: string): number => foldHash(hashOn(key.replaceAl
 export const hashOfPair = (symbol: string, firstWord: string): number =>
   foldHash(hashOn(`${symbol}|${firstWord}`));
 
-/** The hashed key of the beginning of a name in an East Asian script, by which a page is searched. */
-export const hashOfStart = (key: string): number => foldHash(hashOn(`${key.slice(0, 2)}|`));
+/** The second hashed key of a name in an East Asian script, and that of its beginning, by which a page is searched. */
+export const hashOfStart = (key: string): number => foldHash(hashOn(`${key}|`));
 
 /**
  * A set of hashed keys as text: sorted, their distances Rice-coded, in base64 (RFC 4648). First come two bytes for the

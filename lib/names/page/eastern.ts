@@ -1,6 +1,7 @@
 import { foldHash, hashOn } from '../key-table.ts';
 import { MAX_NAME } from '../types.ts';
 import { type Mention, type Reading, sentenceAt } from './mention.ts';
+import { EASTERN_TALK } from './words.ts';
 
 const EASTERN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 /** Letters of a name, at most; and mentions taken of a line. */
@@ -16,14 +17,24 @@ const SHARE_AFTER =
   /^(?:の|的|의)?\s?(?:株価|株が|株は|株式|股价|股價|股票|股份|A股|H股|주가|주식|주는|株)/;
 const BUSINESS_AFTER =
   /^(?:の|的|의|は|が|公司)?\s?(?:社長|会長|決算|業績|売上|営業利益|最終|公司|董事|CEO|业绩|業績|营收|營收|财报|財報|净利|淨利|总裁|總裁|발표|실적|매출|영업이익|대표|그룹)/;
+/** Whether the text after a name says that it is a company's, which may itself be in Latin letters. */
+export const isBusinessAfter = (text: string): boolean =>
+  SHARE_AFTER.test(text) || BUSINESS_AFTER.test(text);
+const TALK = new RegExp(EASTERN_TALK.join('|'), 'g');
+/** The words of business in a text. */
+export const easternTalkIn = (text: string): string[] => text.match(TALK) ?? [];
 /** A place or a house of that name. */
 const OTHER_AFTER = /^(?:市|県|省|大学|大學|新聞|新闻|球場|스타디움|대학|시는|시의)/;
+
+/** Latin letters as wide as Chinese ones, and narrow Katakana. */
+const WIDE = /[\uff01-\uff9f]/g;
 
 export const isEasternText = (text: string): boolean => EASTERN.test(text);
 
 /** Finds known names in a line of an East Asian script, which has no spaces between words. */
 export function easternNamesIn(line: string, { has }: Reading): Mention[] {
-  const text = line.normalize('NFKC');
+  // Sign by sign, so that a place in it is one in the line.
+  const text = line.replace(WIDE, (sign) => sign.normalize('NFKC'));
   const lower = text.toLowerCase();
   const found: Mention[] = [];
   for (let at = 0; at + 1 < lower.length && found.length < MAX_MENTIONS; at++) {
@@ -43,7 +54,9 @@ function longestAt(text: string, at: number, start: number, has: Reading['has'])
   let longest = 0;
   for (let length = 2; length <= MAX_LETTERS && at + length <= text.length; length++) {
     if (length > 2) hash = hashOn(text[at + length - 1] ?? '', hash);
-    if (has(foldHash(hash)) && EASTERN.test(text.slice(at, at + length))) longest = length;
+    // Of so many beginnings, one in fifteen has a known key by chance.
+    const isKnown = has(foldHash(hash)) && has(foldHash(hashOn('|', hash)));
+    if (isKnown && EASTERN.test(text.slice(at, at + length))) longest = length;
   }
   return longest;
 }
@@ -76,7 +89,7 @@ function mentionAt(text: string, at: number, length: number): Mention {
     before: '',
     isInside: true,
     legal,
-    business: SHARE_AFTER.test(after) || BUSINESS_AFTER.test(after),
+    business: isBusinessAfter(after),
     symbol: null,
     at,
     end,

@@ -3,7 +3,7 @@ import { all, attribute } from '../../tickers/page/dom.ts';
 import type { Steps } from '../../tickers/types.ts';
 import { hashOn, hasKey, NOTHING } from '../key-table.ts';
 import type { FoundName, NamePlace } from '../types.ts';
-import { easternNamesIn, isEasternText } from './eastern.ts';
+import { easternNamesIn, easternTalkIn, isBusinessAfter, isEasternText } from './eastern.ts';
 import { groupMentions, marksOf, type NameMark, type Placed } from './group.ts';
 import { type KnownLines, type Line, type LinePart, readLines, type Touched } from './lines.ts';
 import type { LineMentions, LineReading, Mention, Reading } from './mention.ts';
@@ -21,6 +21,9 @@ const CHARACTERS = 8192;
 const TITLE = 'meta[property="og:title"]';
 /** What a page's title says behind its own headline: the site. */
 const SITE = /\s(?:[|–—·»]|-)\s[^|–—·»]{2,40}$/;
+
+/** Letters behind a Latin name in an East Asian text that may say what it is. */
+const REACH = 12;
 
 /** The tables of keys that a page is read with, as `unpackKeys` gives them. */
 export interface NameKeys {
@@ -187,6 +190,12 @@ function mentionsIn(tokens: Tokens, reading: Reading): readonly Mention[] {
     else mentions.push(paired(tokens, word, each.symbol));
   }
   if (!isEasternText(tokens.text)) return mentions;
+  for (const mention of mentions) {
+    const after = tokens.text.slice(mention.end, mention.end + REACH);
+    mention.business ||= isBusinessAfter(after);
+    // A sentence of another script begins with no capital.
+    mention.isInside ||= isEasternText(after.charAt(0));
+  }
   for (const mention of easternNamesIn(tokens.text, reading)) {
     const own = symbols.find(({ symbol }) => isPair(symbol, mention.key, reading.has));
     mentions.push(own ? { ...mention, symbol: own.symbol } : mention);
@@ -196,7 +205,8 @@ function mentionsIn(tokens: Tokens, reading: Reading): readonly Mention[] {
 
 /** The words of a line in small letters, by their lowest bits. */
 function smallWordsOf({ text, count, starts, ends, isCapital }: Tokens): number[] {
-  const small: number[] = [];
+  const talk = isEasternText(text) ? easternTalkIn(text) : [];
+  const small = talk.map((word) => hashOn(word) & MASK);
   for (let at = 0; at < count; at++) {
     if (!isCapital[at]) small.push(hashOn(text, NOTHING, starts[at], ends[at]) & MASK);
   }

@@ -32,6 +32,8 @@ export function symbolsIn(tokens: Tokens): LineSymbol[] {
     if (!tokens.isUpper[at] || (ends[at] ?? 0) - start > MAX_WORDS) continue;
     let written = text.slice(start, ends[at]);
     if (!LETTERS.test(written) && !CODE.test(written)) continue;
+    // `SONYの`
+    if (ends[at] === starts[at + 1]) continue;
     const gap = gapAfter(tokens, at - 1);
     if (gap === GAPS.hyphen || gap === GAPS.and) continue;
     const next = gapAfter(tokens, at);

@@ -15,6 +15,8 @@ const OTHER = 0;
 const SMALL = 1;
 const CAPITAL = 2;
 const DIGIT = 3;
+/** Scripts without spaces between words, which may stand right beside a Latin name: `Tallonの株価`. */
+const EASTERN = 4;
 /** Latin with its extensions, Greek, Cyrillic. */
 const CLASSES = Uint8Array.from({ length: 0x530 }, (_, code) => classOf(String.fromCharCode(code)));
 
@@ -24,16 +26,13 @@ function classOf(sign: string): number {
   return /\d/.test(sign) ? DIGIT : OTHER;
 }
 /** Of a UTF-16 unit: letters of scripts without capitals count as small. */
-const classAt = (code: number): number =>
-  code < 0x530
-    ? (CLASSES[code] ?? OTHER)
-    : code >= 0x1e00 && code < 0x2000
-      ? classOf(String.fromCharCode(code))
-      : (code >= 0x2000 && code < 0x2c00) || (code >= 0xd800 && code < 0xf900) || code >= 0xfe00
-        ? OTHER
-        : code >= 0x3000 && code < 0x3040
-          ? OTHER
-          : SMALL;
+function classAt(code: number): number {
+  if (code < 0x530) return CLASSES[code] ?? OTHER;
+  if (code >= 0x1e00 && code < 0x2000) return classOf(String.fromCharCode(code));
+  if (code >= 0x3040 && code < 0xd7b0) return EASTERN;
+  const isMark = (code >= 0x2000 && code < 0x3040) || (code >= 0xd800 && code < 0xf900);
+  return isMark || code >= 0xfe00 ? OTHER : SMALL;
+}
 
 /** The words of one line; a word may hold apostrophes. */
 export interface Tokens {
@@ -77,13 +76,16 @@ export function tokensOf(text: string): Tokens {
     let kind = classAt(text.charCodeAt(at));
     if (kind === OTHER) continue;
     const start = at;
+    const isEastern = kind === EASTERN;
     let held = 0;
     let apostrophe = 0;
     for (; at < text.length; at++) {
       const code = text.charCodeAt(at);
       kind = classAt(code);
-      if (kind !== OTHER) held |= 1 << kind;
-      else if (isApostrophe(code) && classAt(text.charCodeAt(at + 1)) !== OTHER) {
+      if (kind !== OTHER) {
+        if ((kind === EASTERN) !== isEastern) break;
+        held |= 1 << kind;
+      } else if (isApostrophe(code) && classAt(text.charCodeAt(at + 1)) !== OTHER) {
         const isElided =
           ELIDED.test(text.slice(start, at)) && !POSSESSIVE.test(text.slice(at + 1, at + 3));
         if (isElided && (held !== 1 << CAPITAL || classAt(text.charCodeAt(at + 1)) === SMALL))
@@ -97,6 +99,8 @@ export function tokensOf(text: string): Tokens {
     tokens.isUpper.push((held & (1 << SMALL)) === 0);
     tokens.apostrophes.push(apostrophe);
     tokens.count++;
+    // The next word may begin right here.
+    if (kind !== OTHER) at--;
   }
   return tokens;
 }

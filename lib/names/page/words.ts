@@ -113,8 +113,18 @@ export const INSIDE = set(
 );
 /** Those that join a name and its place or kind: `Vale do Douro`. */
 export const NAME_LINKS = set('de d du des do da dos del di della');
+/** Words of pages about companies in Chinese, Japanese and Korean. */
+export const EASTERN_TALK = [
+  ...'株価 決算 売上 利益 時価総額 上場 投資家 業績 株主 買収 億円 股价 股價 财报 財報 营收 營收 利润 利潤 市值 上市 投资者'.split(
+    ' ',
+  ),
+  ...'投資者 业绩 收购 收購 股东 股東 亿美元 億美元 亿元 億元 주가 매출 영업이익 실적 상장 투자자 시가총액 증시 주주 인수'.split(
+    ' ',
+  ),
+];
 /** Words of pages about companies. */
 export const TALK = set(
+  EASTERN_TALK.join(' '),
   'company companies shares stock investors analysts revenue profit sales billion million market business customers retailer',
   'earnings quarter deal firm industry merger stores price prices consumers percent executive chain chains brand brands products',
   'production plant factory jobs employees growth dividend orders patent contract agreement exports chips drugmaker carmaker',

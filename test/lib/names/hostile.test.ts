@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { hashOfName } from '../../../lib/names/key-table.ts';
 import { createNameReader } from '../../../lib/names/page/name-reader.ts';
 import { nameIndex, resolveNames } from '../../../lib/names/resolve.ts';
 import { MAX_NAME, MAX_NAMES, MAX_OFFERS, MAX_SENTENCE } from '../../../lib/names/types.ts';
@@ -39,6 +40,18 @@ test.each([
   ['a menu', '<nav><p>Shares of Tallon Semiconductor Inc. rose.</p></nav>'],
   ['another story', '<article><h1>x</h1></article><aside>Tallon Semiconductor Inc.</aside>'],
 ])('a name in %s is not read', (_, html) => expect(foundOn(html)).toEqual([]));
+
+test('a longer text that has a known key by chance does not hide a Japanese name', () => {
+  const html = '<p>星嶺食品の株価が上がった。</p>';
+  document.documentElement.innerHTML = `<head></head><body>${html}</body>`;
+  const directory = [...tableOf(COMPANIES), hashOfName('星嶺食品の')];
+  const reader = createNameReader(document, {
+    directory: Uint32Array.from(directory).sort(),
+    own: tableOf([]),
+  });
+  readAgain(reader);
+  expect(reader.found().map(({ name }) => name)).toEqual(['星嶺食品']);
+});
 
 test('a name in an open shadow tree is read', () => {
   document.documentElement.innerHTML = '<head></head><body><main><div></div></main></body>';

@@ -35,6 +35,8 @@ test('a true pair becomes a ticker even if no rule found it, and a false pair do
     { symbol: 'OB.A', form: 'pair', confidence: 'certain', exchange: null },
   ]);
   expect(withPairs([], [found('Oreval', 'TLLN'), found('Tallon', null)], indexes)).toEqual([]);
+  const letters = { ...indexes, directory: nameIndex([company('V F Corp (VFC)')]) };
+  expect(withPairs([], [found('VF', 'VFC')], letters)).toHaveLength(1);
 });
 
 test('a ticker of a pair has the exchange that the lists know, unless they know several', () => {
@@ -73,6 +75,7 @@ test('a company whose ticker the page states is not named again', () => {
 test.each([
   ['AMBERLY COM INC', 'amberly'],
   ['CROLDENT PLATFORMS, INC.', 'croldent'],
+  ['CROLDENT GLOBAL HOLDINGS', 'croldentglobal'],
   ['FORDHAM MOTOR CO', 'fordham'],
   ['BRENFELL GASTLOR GROUP INC /DE/', 'brenfellgastlor'],
   ['QUALVENT INC/DE', 'qualvent'],
@@ -133,9 +136,14 @@ test('a shortened name of two companies finds neither, and a full name finds its
     company('Brenfell Technologies (BRT)'),
     company('Gastlor Group (GL)'),
     company('Gastlor (GLR)'),
+    company('Oreval Group Corp (ORV)'),
+    company('Oreval Group Corporation (6094)'),
   ]);
   expect(keys.has('brenfell')).toBe(false);
-  expect(keys.get('gastlor')?.companies.map(({ ticker }) => ticker)).toEqual(['GLR']);
+  const tickers = (key: string) => keys.get(key)?.companies.map(({ ticker }) => ticker);
+  expect(tickers('gastlor')).toEqual(['GLR']);
+  // Two listings of one company.
+  expect(tickers('oreval')).toEqual(['ORV', '6094']);
 });
 
 test('legal forms count as alike within one country and as different across two', () => {

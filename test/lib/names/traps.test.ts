@@ -86,6 +86,8 @@ describe('names in the spelling of a language', () => {
     ['ja', '<p>みなほ鉄工は10日、決算を発表した。', ['みなほ鉄工株式会社']],
     ['zh', '<p>星嶺食品股價上漲。', ['星嶺食品']],
     ['ko', '<p>한빛전자가 실적을 발표했다.', ['한빛전자']],
+    ['ja', '<p>Tallonの株価とTargetの決算が', [TARGET, TALLON]],
+    ['zh', '<p>市值上升后，Target宣布Uberon收购案，Target说', [TARGET, UBERON]],
   ])('%s: %s', (lang, text, expected) => {
     expect(names(text, lang).toSorted()).toEqual(expected.toSorted());
   });
@@ -179,6 +181,7 @@ describe('pairs of a symbol and a name', () => {
     ['cells of other rows', '<table><tr><td>TLLN<td>x<tr><td>Tallon<td>y</table>'],
     ['another company’s symbol', '<p>Tallon (QLN) rose.'],
     ['the same word twice', '<p>QLN rose, and QLN fell.'],
+    ['letters of a longer word', '<p>星嶺とTALLON（TLLNの）'],
   ])('are not found in %s', (_, html) => expect(symbols(html)).toEqual([]));
 });
 
