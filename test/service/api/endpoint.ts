@@ -21,7 +21,7 @@ export interface Endpoint {
   /** Checks the input first and answers later, so that bad input costs no quota. */
   read(
     path: Record<string, string>,
-    query: Map<string, string[]>,
+    query: Record<string, string[]>,
   ): (catalogue: Catalogue) => Answer;
 }
 

@@ -13,8 +13,8 @@ import { type Catalogue, currentCatalogue } from './catalogue.ts';
 import { envelope } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { ApiEnv, ApiParts } from './env.ts';
-import { ApiError, answerError, invalidInput, notFound } from './errors.ts';
-import { readParams, readQuery, uuid } from './params.ts';
+import { ApiError, answerError, notFound } from './errors.ts';
+import { readParams, uuid } from './params.ts';
 import { createQuota } from './quota.ts';
 
 /** The first objection answers: address, path and method; pilot; access; input; quota; existence. */
@@ -30,12 +30,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
     c.header('X-Content-Type-Options', 'nosniff');
     await next();
   });
-  app.use(
-    withLatency(parts.options),
-    approvedOrigins(parts.options),
-    inDialect(parts.options),
-    checkTarget,
-  );
+  app.use(withLatency(parts.options), approvedOrigins(parts.options), inDialect(parts.options));
   app.use(
     methodNotAllowed({
       app,
@@ -52,7 +47,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
 
   for (const { path, cost, read } of ENDPOINTS) {
     app.get(path, access, (c) => {
-      const answer = read(c.req.param(), readQuery(c.env.incoming.url ?? ''));
+      const answer = read(c.req.param(), c.req.queries());
       const account = c.get('account').id;
       quota.spend(account, cost);
       return c.json(
@@ -64,26 +59,10 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
       );
     });
   }
-  app.all('/mcp', access, () => {
-    throw new ApiError(404, 'mcp_not_included', 'The MCP interface is not part of this stand-in.');
-  });
   app.route('/', metadata(parts));
   app.route('/', documentLink(catalogue));
   return app;
 }
-
-/** Well above the longest request the contract allows, with every character percent-encoded. */
-const LONGEST_TARGET = 4096;
-
-/** Refuses a request target that is too long or holds bytes no URL holds (RFC 3986 section 2). */
-const checkTarget = createMiddleware<ApiEnv>(async (c, next) => {
-  const target = c.env.incoming.url ?? '';
-  if (target.length > LONGEST_TARGET) {
-    throw new ApiError(400, 'address_too_long', `An address has at most ${LONGEST_TARGET} bytes.`);
-  }
-  if (/[^!-~]/.test(target)) throw invalidInput('The address must be percent-encoded.');
-  await next();
-});
 
 /** The way to a service that is far away: every answer comes so much later. */
 const withLatency = (options: Pick<ServiceOptions, 'latency'>) =>
@@ -132,7 +111,7 @@ const params = z.object({ documentId: uuid() });
 /** Where a document's `link` leads: a page that says what the document is, without its text. */
 const documentLink = (catalogue: () => Catalogue) =>
   new Hono<ApiEnv>().get('/documents/:documentId', (c) => {
-    const { documentId } = readParams(params, c.req.param(), new Map());
+    const { documentId } = readParams(params, c.req.param());
     const { title, companyId, publishedAt, pages, source_url } = catalogue().document(documentId);
     const { name, exchange } = catalogue().listing(companyId);
     c.header('Content-Security-Policy', "default-src 'none'");

@@ -58,11 +58,11 @@ function isRealDate(day: string): boolean {
 export function readParams<S extends z.ZodMiniObject>(
   schema: S,
   path: Record<string, string>,
-  query: Map<string, string[]>,
+  query: Record<string, string[]> = {},
 ): z.output<S> {
   const given: Record<string, string> = { ...path };
   for (const name of Object.keys(schema.shape)) {
-    const values = query.get(name);
+    const values = query[name];
     if (name in path || values === undefined) continue;
     if (values.length > 1) throw invalidInput(`${name} must be given once.`);
     given[name] = values[0] ?? '';
@@ -72,29 +72,6 @@ export function readParams<S extends z.ZodMiniObject>(
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0] ?? 'parameters');
   throw invalidInput(name in given ? `${name} ${issue?.message}.` : `${name} is required.`);
-}
-
-/** The values of each name in a raw query string; frameworks mend broken percent-encodings, here they are a 400. */
-export function readQuery(target: string): Map<string, string[]> {
-  const values = new Map<string, string[]>();
-  const start = target.indexOf('?');
-  if (start === -1) return values;
-  for (const pair of target.slice(start + 1).split('&')) {
-    if (pair === '') continue;
-    const equals = pair.indexOf('=');
-    const name = decode(equals === -1 ? pair : pair.slice(0, equals));
-    const value = equals === -1 ? '' : decode(pair.slice(equals + 1));
-    values.set(name, [...(values.get(name) ?? []), value]);
-  }
-  return values;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    throw invalidInput('The query string has a broken percent-encoding.');
-  }
 }
 
 const LARGEST_OFFSET = 100;
