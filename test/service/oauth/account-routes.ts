@@ -8,8 +8,7 @@ import type { Account } from '../model.ts';
 import { checkCredentials, type RefusedSignIn } from './accounts.ts';
 import { credentials, endSessionOfOthers } from './interactions.ts';
 import type { MemoryStore } from './memory-store.ts';
-import { accountPage, type Connection } from './pages/account.ts';
-import { signInPage } from './pages/sign-in.ts';
+import { accountPage, type Connection, signInPage } from './pages.ts';
 import { CLIENT_NAME } from './provider-config.ts';
 
 type Env = { Bindings: HttpBindings };

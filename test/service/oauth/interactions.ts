@@ -4,8 +4,7 @@ import type { InteractionResults, Provider } from 'oidc-provider';
 import * as z from 'zod/mini';
 import type { Account } from '../model.ts';
 import { checkCredentials } from './accounts.ts';
-import { consentPage } from './pages/consent.ts';
-import { signInPage } from './pages/sign-in.ts';
+import { consentPage, signInPage } from './pages.ts';
 import { CLIENT_NAME, SCOPE } from './provider-config.ts';
 
 type Env = { Bindings: HttpBindings };

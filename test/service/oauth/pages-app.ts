@@ -9,7 +9,7 @@ import { accountRoutes } from './account-routes.ts';
 import { interactionRoutes } from './interactions.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { daysRoutes } from './pages/days.ts';
-import { expiredPage, noticePage } from './pages/notice.ts';
+import { expiredPage, noticePage } from './pages.ts';
 
 /** Served as they are, by path. */
 const ASSETS = [

@@ -9,7 +9,7 @@ import {
 } from 'oidc-provider';
 import type { Account } from '../model.ts';
 import type { MemoryStore } from './memory-store.ts';
-import { renderError } from './pages/notice.ts';
+import { renderError } from './pages.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { CHANGES, type Change, LAST_DAY } from '../../data/changes.ts';
 import { LISTINGS } from '../../data/listings.ts';
 import type { Days } from '../../days.ts';
-import { type Html, layout } from './layout.ts';
+import { type Html, layout } from '../pages.ts';
 
 /** Where days pass by hand, beside the account page; another site's form is refused. */
 export function daysRoutes(days: Days, issuer: string): Hono {
