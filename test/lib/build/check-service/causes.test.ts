@@ -1,19 +1,12 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../../../lib/build/check-service/report.ts';
 import { chromeExtension, type Target } from '../../../../lib/build/check-service/target.ts';
 import { HTML } from '../../../service/faults/fault.ts';
-import { startService } from '../../../service/service.ts';
-import { check, targetOf } from './checking.ts';
+import { check, startToCheck } from './checking.ts';
 
 /** A mistake that shows in many places is one row to mend, and the rest waits for it. */
 
-const service = await startService({ port: 0, authPort: 0, interval: 0 });
-const target = targetOf(service);
-afterEach(() => {
-  service.faults.clear();
-  service.provider.faults.clear();
-});
-afterAll(() => service.stop());
+const { service, target } = await startToCheck();
 
 const toMend = async (of: Target) => {
   const { findings } = await check(of);

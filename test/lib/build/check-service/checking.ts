@@ -1,3 +1,4 @@
+import { afterAll, afterEach } from 'vitest';
 import { checkService, type Report } from '../../../../lib/build/check-service/check.ts';
 import {
   chromeExtension,
@@ -9,6 +10,7 @@ import { CHROME_ID, GECKO_ID } from '../../../../lib/build/settings.ts';
 import { standInDirectory } from '../../../service/data/directory.ts';
 import { Browserless, signInWithForms } from '../../../service/oauth/browserless.ts';
 import { PRO } from '../../../service/oauth/code-flow.ts';
+import { startService } from '../../../service/service.ts';
 
 /** The check as the command composes it, with a person who signs in at the stand-in's pages. */
 
@@ -17,6 +19,18 @@ export const targetOf = ({ baseUrl, authUrl }: { baseUrl: string; authUrl: strin
   extensions: [chromeExtension(CHROME_ID), firefoxExtension(GECKO_ID)],
   directory: standInDirectory,
 });
+
+/** The stand-in for the tests of a file: each begins without faults and defects. */
+export async function startToCheck() {
+  const service = await startService({ port: 0, authPort: 0, interval: 0 });
+  afterEach(() => {
+    service.faults.clear();
+    service.provider.faults.clear();
+    Object.assign(service.options, { defect: undefined, pilot: true });
+  });
+  afterAll(() => service.stop());
+  return { service, target: targetOf(service) };
+}
 
 /** This machine's network, without time limits. */
 export const network: Network = {

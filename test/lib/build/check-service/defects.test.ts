@@ -1,15 +1,13 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Asked, type Defect, isAt } from '../../../service/defects/defect.ts';
 import { DEFECTS } from '../../../service/defects/index.ts';
-import { startService } from '../../../service/service.ts';
 import { behindTls } from '../../../service/testing/behind-tls.ts';
-import { check, network, rowsOf, targetOf } from './checking.ts';
+import { check, network, rowsOf, startToCheck, targetOf } from './checking.ts';
 
 /** Checks the stand-in with each of its defects. */
 
-const service = await startService({ port: 0, authPort: 0, interval: 0 });
+const { service, target } = await startToCheck();
 const outside = behindTls(service);
-afterAll(() => service.stop());
 
 /** In no address twice. */
 const RANDOM = ['state', 'nonce', 'code_challenge'];
@@ -36,7 +34,7 @@ function networkWith(defect: Defect): typeof fetch {
       header: (name) => request.headers.get(name),
       baseUrl: service.baseUrl,
       authUrl: service.authUrl,
-      redirectUris: targetOf(service).extensions.map(({ callback }) => callback),
+      redirectUris: target.extensions.map(({ callback }) => callback),
     };
     if (isOfApi === (defect.side === 'api') && isAt(defect, asked)) return fetch(request);
     for (const name of RANDOM) url.searchParams.delete(name);
@@ -57,7 +55,7 @@ it.each(DEFECTS.map((defect) => [defect.name, defect.row, defect] as const))(
     const { signedIn = false, onHttps } = defect;
     const report = onHttps
       ? await check(targetOf(outside), { by: { ...network, fetch: outside.fetch } })
-      : await check(targetOf(service), {
+      : await check(target, {
           signsIn: signedIn,
           by: { ...network, fetch: networkWith(defect) },
         });

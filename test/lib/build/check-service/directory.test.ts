@@ -1,25 +1,23 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callsCost } from '../../../../lib/build/check-service/calls.ts';
 import type { Target } from '../../../../lib/build/check-service/target.ts';
 import { standInDirectory } from '../../../service/data/directory.ts';
-import { startService } from '../../../service/service.ts';
-import { check, targetOf } from './checking.ts';
+import { check, startToCheck } from './checking.ts';
 
 /** The check of an operator's directory against the service whose ids it holds. */
 
-const service = await startService({ port: 0, authPort: 0, interval: 0 });
-afterAll(() => service.stop());
+const { service, target } = await startToCheck();
 
 const { companies } = standInDirectory;
 const withIds = (change: (id: string | null) => string | null): Target => ({
-  ...targetOf(service),
+  ...target,
   directory: { date: null, companies: companies.map((one) => ({ ...one, id: change(one.id) })) },
 });
 const rowOf = async (target: Target, signsIn: boolean) =>
   (await check(target, { signsIn })).findings.find(({ row }) => row === 'directory');
 
 it('a list is told to be taken where nobody signs in', async () => {
-  expect(await rowOf(targetOf(service), false)).toMatchObject({
+  expect(await rowOf(target, false)).toMatchObject({
     verdict: 'ok',
     says: `${companies.length} companies; --sign-in asks for some of their ids`,
   });
@@ -61,8 +59,8 @@ it('a list without ids is asked for nothing', async () => {
 });
 
 it('the cost is told with the requests for ids, and without them where there are none', () => {
-  expect(callsCost(targetOf(service))).toBe(
+  expect(callsCost(target)).toBe(
     "After the sign-in, 11 calls use 11 requests of the account's quota, one of them a keyword search, 3 for ids of the directory; 2 more are to be refused.",
   );
-  expect(callsCost({ ...targetOf(service), directory: null })).toContain('8 calls use 8 requests');
+  expect(callsCost({ ...target, directory: null })).toContain('8 calls use 8 requests');
 });

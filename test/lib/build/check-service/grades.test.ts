@@ -1,17 +1,11 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exitCodeOf, jsonOf, tableOf } from '../../../../lib/build/check-service/report.ts';
 import type { Network } from '../../../../lib/build/check-service/wire.ts';
-import { startService } from '../../../service/service.ts';
-import { check, network, rowsOf, targetOf } from './checking.ts';
+import { check, network, rowsOf, startToCheck } from './checking.ts';
 
 /** What must be mended, what should be, and what only looks like a mistake. */
 
-const service = await startService({ port: 0, authPort: 0, interval: 0 });
-const target = targetOf(service);
-afterEach(() => {
-  service.options.defect = undefined;
-});
-afterAll(() => service.stop());
+const { service, target } = await startToCheck();
 
 /** The network, with other answers at some addresses. */
 const changing = (path: RegExp, change: (answer: Response) => Promise<Response>): Network => ({

@@ -3,26 +3,18 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkService } from '../../../../lib/build/check-service/check.ts';
 import { exitCodeOf, jsonOf } from '../../../../lib/build/check-service/report.ts';
 import { type Fault, HUGE } from '../../../service/faults/fault.ts';
 import { listen, stop } from '../../../service/loopback.ts';
 import { Browserless, signInWithForms } from '../../../service/oauth/browserless.ts';
 import { PRO } from '../../../service/oauth/code-flow.ts';
-import { startService } from '../../../service/service.ts';
-import { check, network, rowsOf, targetOf } from './checking.ts';
+import { check, network, rowsOf, startToCheck } from './checking.ts';
 
 /** The check where the service, the user or the command line lets it down. */
 
-const service = await startService({ port: 0, authPort: 0, interval: 0 });
-const target = targetOf(service);
-afterEach(() => {
-  service.faults.clear();
-  service.provider.faults.clear();
-  service.options.pilot = true;
-});
-afterAll(() => service.stop());
+const { service, target } = await startToCheck();
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { discover } from '../../../../lib/auth/discovery.ts';
 import { jsonOf, tableOf } from '../../../../lib/build/check-service/report.ts';
 import { ROWS } from '../../../../lib/build/check-service/rows.ts';
@@ -6,17 +6,15 @@ import { createWire } from '../../../../lib/build/check-service/wire.ts';
 import { DEFECTS } from '../../../service/defects/index.ts';
 import { startService } from '../../../service/service.ts';
 import { behindTls } from '../../../service/testing/behind-tls.ts';
-import { check, network, rowsOf, targetOf } from './checking.ts';
+import { check, network, rowsOf, startToCheck, targetOf } from './checking.ts';
 
 /** The check of a deployment that fits, and what it prints. */
 
-const options = { port: 0, authPort: 0, interval: 0 };
-const service = await startService(options);
-afterAll(() => service.stop());
+const { service, target } = await startToCheck();
 
 describe('a conforming deployment', () => {
   it.each(['first', 'other'] as const)('passes every row in the %s dialect', async (dialect) => {
-    const whole = await startService({ ...options, dialect });
+    const whole = await startService({ port: 0, authPort: 0, interval: 0, dialect });
     const report = await check(targetOf(whole), { signsIn: true });
     await whole.stop();
     expect(report.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
@@ -31,7 +29,7 @@ describe('a conforming deployment', () => {
 
   it('is checked without token and sign-in by default, and by each call once', async () => {
     const before = service.requests.length;
-    await check(targetOf(service));
+    await check(target);
     const asked = service.requests.slice(before).filter(({ path }) => path.startsWith('/v1/'));
     // One made-up token; eight calls and eight preflights of one origin, two times three strangers.
     expect(asked.filter(({ headers }) => headers.includes('authorization'))).toHaveLength(1);
@@ -53,11 +51,11 @@ describe('the output', () => {
       if (issued.access_token) secrets.push(issued.access_token, issued.id_token);
       return answer;
     };
-    const report = await check(targetOf(service), {
+    const report = await check(target, {
       signsIn: true,
       by: { ...network, fetch: fetchAndNote },
     });
-    const printed = tableOf(report, targetOf(service)) + jsonOf(report, targetOf(service));
+    const printed = tableOf(report, target) + jsonOf(report, target);
     const long = secrets.filter((secret) => secret.length > 20);
     expect(long.length).toBeGreaterThan(3);
     for (const secret of long) expect(printed).not.toContain(secret);
@@ -70,7 +68,6 @@ describe('the output', () => {
   });
 
   it('contains no secret that the service repeats, and no control character', async () => {
-    const target = targetOf(service);
     const report = await check(target);
     report.secrets.add('a-secret-of-the-sign-in');
     const repeats = 'It says \u001b[31m"a-secret-of-the-sign-in"\u202e\u0007.';
@@ -82,7 +79,6 @@ describe('the output', () => {
   });
 
   it('contains only the start of the service’s texts', async () => {
-    const target = targetOf(service);
     const long = `application/${'x'.repeat(8000)}`;
     const headers = { 'Content-Type': long, Location: `/${'y'.repeat(8000)}` };
     service.faults.every(/oauth-protected-resource$/, {
@@ -93,8 +89,6 @@ describe('the output', () => {
     service.faults.every(/^\/v1\//, { kind: 'body', body: '{}', status: 400, contentType: long });
     service.provider.faults.every(/^\/token$/, { kind: 'status', status: 302, headers });
     const report = await check(target);
-    service.faults.clear();
-    service.provider.faults.clear();
     const printed = jsonOf(report, target);
     expect(printed).toContain('Content-Type is application/xxx');
     expect(printed).not.toMatch(/x{130}|y{130}/);
@@ -102,9 +96,7 @@ describe('the output', () => {
 
   it('is a table of short lines with advice and section', async () => {
     service.options.defect = 'issuer-slash';
-    const target = targetOf(service);
     const report = await check(target);
-    service.options.defect = undefined;
     const table = tableOf(report, target, 80);
     expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(table).toContain('  MEND       `issuer` is the sign-in URL, as a string\n');
@@ -123,12 +115,11 @@ it('the extension signs in unless a metadata row needs mending', async () => {
   );
   for (const name of names) {
     service.options.defect = name;
-    const wire = createWire(targetOf(service).settings, network);
+    const wire = createWire(target.settings, network);
     const read = await discover(wire.as(null), new AbortController().signal);
     const { row = '' } = DEFECTS.find((defect) => defect.name === name) ?? {};
     expect([name, read.ok]).toEqual([name, !stopping.includes(row)]);
   }
-  service.options.defect = undefined;
 });
 
 it('every row except the summaries has a defect that it finds', () => {
