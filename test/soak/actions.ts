@@ -161,7 +161,7 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
           await panel.sees(`Page ${number} of 3`);
           await panel.sees(`Page ${number}. The dividend`);
         });
-      await readPage(1, () => panel.press('Annual report of'));
+      await readPage(1, () => panel.press('Report no.'));
       await readPage(2, () => panel.press('Next page'));
       await panel.press('Back');
     },

@@ -27,7 +27,9 @@ const SCOPES = ['consolidated', 'segment:freight', 'segment:storage'];
 const DAY_MS = 86_400_000;
 const FIRST = ['Amber', 'Birch', 'Cinder', 'Dapple', 'Elder', 'Fallow', 'Garnet', 'Hazel', 'Iron'];
 const SECOND = ['brook', 'cliff', 'dale', 'field', 'ford', 'gate', 'holt', 'mere', 'wick', 'wold'];
-const TRADE = ['Marine plc', 'Foods AG', 'Instruments, Inc.', 'Rail & Harbour Holdings SE'];
+const TRADE = [
+  ...['Marine plc', 'Foods AG', 'Instruments, Inc.', 'Rail & Harbour Holdings SE', 'Ferries Ltd.'],
+];
 const TITLES = [
   'Results for the quarter, presented to analysts and investors',
   'Annual general meeting of shareholders',
@@ -62,9 +64,8 @@ export function coveredCompany(number: number, today: Date, day: 0 | 1 = 0): Cov
   };
 }
 
-/** All of them, for the stand-in to serve. */
-export function coveredMarket(today: Date): SampleData {
-  const companies = Array.from({ length: COMPANIES }, (_, number) => coveredCompany(number, today));
+/** Companies for the stand-in to serve; no ticker is in another's name or ticker. */
+export function marketOf(companies: CoveredCompany[], today: Date): SampleData {
   const byId = <T>(of: (company: CoveredCompany) => T) =>
     new Map(companies.map((company) => [company.listing.id, of(company)]));
   return {

@@ -7,7 +7,7 @@ import { buildMeasured, codeSizes, MEASURED } from '../cost/code-sizes.ts';
 import { timeKeys } from '../cost/press.ts';
 import type { BenchOptions, Part } from '../part.ts';
 import { median } from '../statistics.ts';
-import { COMPANIES, coveredMarket } from './companies.ts';
+import { COMPANIES, coveredCompany, marketOf } from './companies.ts';
 import { bareFrames, type Frames, scrolledFrames } from './frames.ts';
 import { keptBytes, timeLooks } from './looks.ts';
 import { AGENDA, CLIPS, type Presses, timePlace, WATCHLIST, type Work } from './places.ts';
@@ -32,7 +32,8 @@ async function measure(browser: Browser, rounds: number) {
   await buildMeasured(pair);
   const looks = await timeLooks(browser, rounds);
   const now = new Date();
-  const data = coveredMarket(now);
+  const companies = Array.from({ length: COMPANIES }, (_, number) => coveredCompany(number, now));
+  const data = marketOf(companies, now);
   stateCompanies(data);
   const { port, authPort } = pair;
   await using world = await createWorld({
