@@ -117,10 +117,7 @@ export type TokenRefusal =
   | 'malformed'
   | 'unknown'
   | 'expired'
-  | 'wrong_resource'
   | 'revoked'
-  | 'client_disabled'
-  | 'account_inactive'
   | 'pro_required';
 
 export type TokenVerdict = { ok: true; account: Account } | { ok: false; refusal: TokenRefusal };
@@ -153,8 +150,6 @@ export interface ServiceOptions {
   day: number;
   /** Milliseconds that the API lets each answer wait, and each answer to a browser's preflight. */
   latency?: { answers: number; preflights: number };
-  /** People who can sign in, beside the sample accounts. */
-  accounts?: Account[];
   /** Data to serve instead of the sample data. */
   data?: SampleData;
   /** How answers are written where the contract leaves it open; the first dialect unless told. */

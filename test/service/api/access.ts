@@ -18,10 +18,7 @@ export const REFUSALS: Record<TokenRefusal, [status: 401 | 403, code: string, me
   ],
   unknown: [401, 'invalid_token', 'This access token is not known.'],
   expired: [401, 'token_expired', 'This access token has expired.'],
-  wrong_resource: [401, 'invalid_token', 'This access token was issued for another resource.'],
   revoked: [403, 'connection_revoked', 'This connection was revoked.'],
-  client_disabled: [403, 'client_disabled', 'This client is disabled.'],
-  account_inactive: [403, 'account_inactive', 'This account is not active.'],
   pro_required: [403, 'pro_required', 'A Pro account is required.'],
 };
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { changeAnswer } from '../change-answer.ts';
 import type { SampleData } from '../model.ts';
 
 /** The changes a dialect makes at the edge of the service, unknown to the endpoints. */
@@ -24,26 +25,24 @@ export interface FailureBody {
   error: { code: string; message: string; requestId: string };
 }
 
-/** oidc-provider ends each answer with its whole body, its headers still to be sent. */
+/** Writes an answer of the sign-in: a token, or the way back to the client. */
 export function writeProviderAnswer(
   { callbackExtras, tokenExtras }: Dialect,
   redirectUris: readonly string[],
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
-  const end = outgoing.end.bind(outgoing);
   const isTokenAnswer = incoming.method === 'POST' && incoming.url === '/token';
-  outgoing.end = (body: unknown) => {
-    const location = outgoing.getHeader('Location');
-    if (typeof location === 'string' && redirectUris.some((uri) => location.startsWith(uri))) {
+  changeAnswer(outgoing, ({ status, headers, body }) => {
+    const location = headers.get('Location');
+    if (location !== null && redirectUris.some((uri) => location.startsWith(uri))) {
       const callback = new URL(location);
       for (const [name, value] of Object.entries(callbackExtras)) {
         callback.searchParams.append(name, value);
       }
-      outgoing.setHeader('Location', callback.href);
+      headers.set('Location', callback.href);
     }
-    if (!isTokenAnswer || outgoing.statusCode !== 200) return end(body);
-    outgoing.removeHeader('Content-Length');
-    return end(JSON.stringify({ ...tokenExtras, ...JSON.parse(String(body)) }));
-  };
+    if (!isTokenAnswer || status !== 200) return { status, headers, body };
+    return { status, headers, body: JSON.stringify({ ...tokenExtras, ...JSON.parse(body) }) };
+  });
 }

@@ -1,8 +1,5 @@
 import type { Account } from '../model.ts';
 
-/** The parts of an account that may change while the stand-in runs. */
-export type AccountChange = Partial<Pick<Account, 'active' | 'plan'>>;
-
 const account = (
   id: string,
   kind: string,

@@ -11,15 +11,10 @@ import { createFaults } from '../faults/fault.ts';
 import { listen, refuse, stop } from '../loopback.ts';
 import type { ServiceOptions } from '../model.ts';
 import { logRequest, type RequestLog } from '../request-log.ts';
-import { type AccountChange, sampleAccounts } from './accounts.ts';
+import { sampleAccounts } from './accounts.ts';
 import { createGatekeeper, MemoryStore } from './memory-store.ts';
 import { PAGES, pagesApp } from './pages-app.ts';
-import {
-  clientMetadata,
-  getSigningKeys,
-  providerConfig,
-  setClientEnabled,
-} from './provider-config.ts';
+import { getSigningKeys, providerConfig } from './provider-config.ts';
 
 /**
  * Starts the stand-in's OAuth provider (contract section 5) on loopback; everything is in memory, keys included.
@@ -37,15 +32,14 @@ export async function startProvider(opts: {
   const jwks = await getSigningKeys();
   const { server, url } = await listen(options.authPort);
 
-  const accounts = [...sampleAccounts(), ...(options.accounts ?? [])];
+  const accounts = sampleAccounts();
   const store = new MemoryStore(now);
-  const client = clientMetadata(clientId, options.redirectUris);
-  setClientEnabled(store, client, true);
+  const client = { clientId, redirectUris: options.redirectUris };
   const tokenTtl = () => options.tokenTtl;
   const tokenLength = () => dialectOf(options.dialect)?.tokenLength;
   const provider = new Provider(
     url,
-    providerConfig({ accounts, store, jwks, resource, tokenTtl, tokenLength }),
+    providerConfig({ accounts, client, store, jwks, resource, tokenTtl, tokenLength }),
   );
   provider.on('server_error', (_ctx, error) => console.error(error));
   limitCors(provider, () => options.origins);
@@ -79,15 +73,7 @@ export async function startProvider(opts: {
     /** The issuer, exactly as its metadata names it: no trailing slash. */
     url,
     accounts,
-    ...createGatekeeper({ store, accounts, resource, now }),
-    /** A disabled client can neither sign in nor use the tokens it has (contract 5.7). */
-    setClientEnabled: (on: boolean) => setClientEnabled(store, client, on),
-    /** Changes an account's state or plan, named by its login; acts on the next request. */
-    changeAccount: (login: string, change: AccountChange) => {
-      const account = accounts.find((a) => a.login === login);
-      if (!account) throw new Error(`no account ${login}`);
-      Object.assign(account, change);
-    },
+    ...createGatekeeper({ store, accounts, now }),
     faults,
     /** Every request that reached the provider, its pages among them. */
     requests,

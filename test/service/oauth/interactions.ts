@@ -14,7 +14,7 @@ const text = z.string().check(z.maxLength(200));
 /** The fields of the sign-in form; anything else is an empty form. */
 export const credentials = z.object({ login: z.catch(text, ''), password: z.catch(text, '') });
 
-const paramsSchema = z.object({ redirect_uri: z.url(), login_hint: z.catch(text, '') });
+const paramsSchema = z.object({ redirect_uri: z.url() });
 
 /** State that a step keeps between a refused sign-in and the page that reports it. */
 const keptSchema = z.object({
@@ -45,7 +45,6 @@ export function interactionRoutes(
           action: `${stepOf(step)}/sign-in`,
           cancelAction: `${stepOf(step)}/refuse`,
           purpose: `to connect ${CLIENT_NAME} to your account.`,
-          login: params.login_hint,
           refused: keptSchema.parse(step.lastSubmission ?? {}).refused,
           accounts,
         }),

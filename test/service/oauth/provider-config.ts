@@ -1,12 +1,6 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
-import {
-  type ClientMetadata,
-  type Configuration,
-  errors,
-  interactionPolicy,
-  type JWKS,
-} from 'oidc-provider';
+import { type Configuration, errors, type JWKS } from 'oidc-provider';
 import type { Account } from '../model.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { renderError } from './pages.ts';
@@ -28,22 +22,10 @@ export function getSigningKeys(): Promise<JWKS> {
   return signingKeys;
 }
 
-/** A session whose account has been deactivated is no session: sign in again. */
-function loginPolicy(): interactionPolicy.DefaultPolicy {
-  const policy = interactionPolicy.base();
-  const gone = new interactionPolicy.Check(
-    'account_gone',
-    'the signed-in account is no longer active',
-    'login_required',
-    ({ oidc }) => oidc.session?.accountId !== undefined && oidc.account === undefined,
-  );
-  policy.get('login')?.checks.add(gone);
-  return policy;
-}
-
 /** oidc-provider, narrowed to what the contract's section 5 describes. */
 export function providerConfig(parts: {
   accounts: readonly Account[];
+  client: { clientId: string; redirectUris: string[] };
   store: MemoryStore;
   jwks: JWKS;
   resource: string;
@@ -52,13 +34,22 @@ export function providerConfig(parts: {
   /** Characters of an access token; the library's own number where it is undefined. */
   tokenLength: () => number | undefined;
 }): Configuration {
-  const { accounts, store, jwks, resource, tokenTtl, tokenLength } = parts;
+  const { accounts, client, store, jwks, resource, tokenTtl, tokenLength } = parts;
   return {
     adapter: (model) => store.adapter(model),
     jwks,
     scopes: [SCOPE],
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
+    // The one client (contract 5.2), public, with exact callbacks: for `native` ones the library lets a loopback
+    // callback use any port (RFC 8252).
+    clients: [
+      {
+        ...{ client_id: client.clientId, client_name: CLIENT_NAME, application_type: 'web' },
+        ...{ token_endpoint_auth_method: 'none', grant_types: ['authorization_code'] },
+        ...{ response_types: ['code'], redirect_uris: client.redirectUris },
+      },
+    ],
     allowOmittingSingleRegisteredRedirectUri: false,
     formats: {
       // Six bits a character.
@@ -100,10 +91,10 @@ export function providerConfig(parts: {
     clientBasedCORS: () => true,
     extraParams: { scope: requireScope },
     findAccount: (_ctx, id) => {
-      const account = accounts.find((a) => a.id === id && a.active);
+      const account = accounts.find((a) => a.id === id);
       return account && { accountId: id, claims: () => ({ sub: id }) };
     },
-    interactions: { policy: loginPolicy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     renderError,
   };
 }
@@ -116,28 +107,6 @@ function requireScope(_ctx: unknown, scope: string | undefined): void {
 
 /** Name under which the client is registered, as the consent and account pages show it. */
 export const CLIENT_NAME = 'Tickerside';
-
-/**
- * The one client (contract 5.2), public, with exact callbacks: for `native` clients the library lets a loopback
- * callback use any port (RFC 8252).
- */
-export function clientMetadata(clientId: string, redirectUris: string[]): ClientMetadata {
-  return {
-    client_id: clientId,
-    client_name: CLIENT_NAME,
-    application_type: 'web',
-    token_endpoint_auth_method: 'none',
-    grant_types: ['authorization_code'],
-    response_types: ['code'],
-    redirect_uris: redirectUris,
-  };
-}
-
-/** Enables the client or takes it away; the provider asks the store for it on every request. */
-export function setClientEnabled(store: MemoryStore, metadata: ClientMetadata, on: boolean): void {
-  if (on) store.put('Client', metadata.client_id, { ...metadata });
-  else store.drop('Client', metadata.client_id);
-}
 
 type ResourceIndicators = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>;
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { TokenRefusal } from '../model.ts';
 import { Browserless, signInWithForms } from './browserless.ts';
 import {
@@ -10,15 +10,10 @@ import {
   PRO,
   startForTest,
 } from './code-flow.ts';
-import { createGatekeeper, MemoryStore } from './memory-store.ts';
 
 /** Issuing, judging and revoking access tokens (contract section 5). */
 
 const { side, client, clock } = await startForTest();
-afterEach(() => {
-  side.setClientEnabled(true);
-  side.changeAccount(PRO.login, { active: true, plan: 'pro' });
-});
 afterAll(() => side.close());
 
 const refused = (refusal: TokenRefusal) => ({ ok: false, refusal });
@@ -96,18 +91,6 @@ describe('a token', () => {
   ])('that is %s is refused', async (_, token, refusal) => {
     expect(await verify(token)).toEqual(refused(refusal));
   });
-
-  it('is refused when it was issued for another resource or no resource', async () => {
-    const store = new MemoryStore(Date.now);
-    const resource = 'https://a';
-    const gate = createGatekeeper({ store, accounts: side.accounts, resource, now: Date.now });
-    const payload = { accountId: 'acc-5d1f0c', clientId: 'tickerside' };
-    store.put('AccessToken', 'elsewhere', { ...payload, aud: 'https://b' }, 60);
-    store.put('AccessToken', 'login', payload, 60);
-    for (const token of ['elsewhere', 'login']) {
-      expect(await gate.verify(token)).toEqual(refused('wrong_resource'));
-    }
-  });
 });
 
 describe('revocation', () => {
@@ -125,15 +108,6 @@ describe('revocation', () => {
     expect(await verify(accessToken)).toEqual(refused('revoked'));
     clock.advance(5);
     expect(await verify(accessToken)).toEqual(refused('unknown'));
-  });
-
-  it('of the client by its operator stops sign-ins and codes', async () => {
-    const obtained = await obtainCode(client, PRO);
-    side.setClientEnabled(false);
-    const page = await new Browserless().open(`${side.url}/authorize?client_id=tickerside`);
-    expect(page.text).toContain('disabled by its operator');
-    const response = await exchangeCode(client, obtained);
-    expect(await response.json()).toMatchObject({ error: 'invalid_client' });
   });
 });
 
