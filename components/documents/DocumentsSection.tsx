@@ -59,7 +59,6 @@ function DocumentList({ pages }: { pages: Pages<DocumentItem> }) {
   // A newer answer may have none of the chosen ones.
   const type = wanted.type !== null && types.includes(wanted.type) ? wanted.type : null;
   const year = wanted.year !== null && years.includes(wanted.year) ? wanted.year : null;
-  // What one choice counts is what the other leaves.
   const ofType = data.filter((one) => type === null || one.type === type);
   const ofYear = data.filter((one) => year === null || publicationYear(one) === year);
   const shown = latestFirst(ofType.filter((one) => ofYear.includes(one)));
@@ -75,26 +74,17 @@ function DocumentList({ pages }: { pages: Pages<DocumentItem> }) {
         <div class="filter wrap middle">
           <Choice
             label={t('documentsType')}
-            options={types.map((value) => ({
-              value,
-              words: kindWords(value),
-              count: ofYear.filter((one) => one.type === value).length,
-            }))}
-            count={ofYear.length}
+            values={types}
+            wordsOf={kindWords}
+            of={ofYear.map((one) => one.type)}
             chosen={type}
             onChoose={(type) => setWanted({ ...wanted, type })}
           />
           <Choice
             label={t('documentsYear')}
-            options={years
-              .toSorted()
-              .reverse()
-              .map((value) => ({
-                value,
-                words: value,
-                count: ofType.filter((one) => publicationYear(one) === value).length,
-              }))}
-            count={ofType.length}
+            values={years.toSorted().reverse()}
+            wordsOf={(year) => year}
+            of={ofType.map(publicationYear)}
             chosen={year}
             onChoose={(year) => setWanted({ ...wanted, year })}
           />
@@ -126,15 +116,17 @@ function kindWords(type: string): string {
 
 interface ChoiceProps {
   label: string;
-  options: { value: string; words: string; count: number }[];
-  count: number;
+  values: readonly string[];
+  wordsOf(value: string): string;
+  /** What the rows have that the other choice leaves. */
+  of: readonly (string | null)[];
   chosen: string | null;
   onChoose(value: string | null): void;
 }
 
-function Choice({ label, options, count, chosen, onChoose }: ChoiceProps) {
+function Choice({ label, values, wordsOf, of, chosen, onChoose }: ChoiceProps) {
   const id = useId();
-  if (options.length < 2) return null;
+  if (values.length < 2) return null;
   return (
     <span class="choice inline small">
       <label class="muted" for={id}>
@@ -143,15 +135,13 @@ function Choice({ label, options, count, chosen, onChoose }: ChoiceProps) {
       <select
         id={id}
         // Options by place: a type is outside text, and may be any.
-        value={options.findIndex(({ value }) => value === chosen)}
-        onChange={({ currentTarget }) =>
-          onChoose(options[Number(currentTarget.value)]?.value ?? null)
-        }
+        value={chosen === null ? -1 : values.indexOf(chosen)}
+        onChange={({ currentTarget }) => onChoose(values[Number(currentTarget.value)] ?? null)}
       >
-        <option value={-1}>{`${t('filterAll')} · ${count}`}</option>
-        {options.map(({ value, words, count }, place) => (
+        <option value={-1}>{`${t('filterAll')} · ${of.length}`}</option>
+        {values.map((value, place) => (
           <option key={value} value={place}>
-            {`${words} · ${count}`}
+            {`${wordsOf(value)} · ${of.filter((one) => one === value).length}`}
           </option>
         ))}
       </select>
