@@ -33,7 +33,6 @@ export function Research({ region, ...props }: ResearchProps) {
       <div ref={region} class="research">
         {!settled && (
           <Listings
-            exchanges={props.exchanges}
             lookup={lookup}
             onRefresh={() => props.onRefresh('listings')}
             onClose={props.onCloseListings}

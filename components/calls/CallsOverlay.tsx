@@ -129,12 +129,6 @@ function CallItem({ call, companyName, now }: CallItemProps) {
   const { sentAt, endpoint, what, query, why, outcome, status, cost, quota } = call;
   const well = outcome === 'underWay' || (outcome === 'answered' && (status ?? 200) < 300);
   const end = well ? 'call-end hint' : 'call-end ink led small strong';
-  const outcomeWords = (words: string) => (
-    <>
-      {!well && <Icon name="alert" />}
-      {words}
-    </>
-  );
   return (
     <li class="call hair-above">
       <details>
@@ -148,7 +142,8 @@ function CallItem({ call, companyName, now }: CallItemProps) {
             {companyName !== null && <Untrusted text={companyName} cap={40} />}
           </span>{' '}
           <span class={end}>
-            {outcomeWords(status === null ? t(OUTCOME_WORDS[outcome]) : t('callStatus', status))}
+            {!well && <Icon name="alert" />}
+            {status === null ? t(OUTCOME_WORDS[outcome]) : t('callStatus', status)}
           </span>
           <span class="call-more row hint anywhere">
             {query !== null && (

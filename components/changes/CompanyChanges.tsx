@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { Changes, PartChanges } from '../../lib/model/changes.ts';
+import type { PartChanges } from '../../lib/model/changes.ts';
+import { isPinned } from '../../lib/model/saved-companies.ts';
 import { localDay } from '../../lib/research/calendar-date.ts';
 import { formatMoment, formatRecentDay } from '../../lib/research/format-date.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
@@ -12,14 +13,16 @@ import { ChangeLine, type PartChange } from './ChangeLine.tsx';
 import type { Target } from './use-lead.ts';
 
 interface CompanyChangesProps {
-  parts: readonly PartChanges[];
-  isFull: Changes['isFull'];
+  /** The open company's. */
+  id: string;
   onLead(target: Target): void;
 }
 
 /** What changed in the company since the user last looked; nothing where no list was read twice. */
-export function CompanyChanges({ parts, isFull, onLead }: CompanyChangesProps) {
-  const { onMarkSeen, onOpenOptions } = usePanelContext();
+export function CompanyChanges({ id, onLead }: CompanyChangesProps) {
+  const { changes, saved, onMarkSeen, onOpenOptions } = usePanelContext();
+  const parts = changes.company?.id === id ? changes.company.parts : [];
+  const isFull = changes.isFull && isPinned(saved, id);
   const [isMarked, setIsMarked] = useState(false);
   const marked = useRef<HTMLParagraphElement>(null);
   const now = useClock(QUARTER_MINUTE);

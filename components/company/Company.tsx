@@ -2,20 +2,14 @@ import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Company as Found } from '../../lib/model/records.ts';
-import { isPinned } from '../../lib/model/saved-companies.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-view.ts';
-import { companyAfter, companyBefore } from '../../lib/panel/history.ts';
 import { TABS, type Tab } from '../../lib/panel/position.ts';
-import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { CompanyChanges } from '../changes/CompanyChanges.tsx';
 import { type Lead, useLead } from '../changes/use-lead.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EventsSection } from '../events/EventsSection.tsx';
 import { FactsSection } from '../facts/FactsSection.tsx';
-import { InArticle } from '../in-article/InArticle.tsx';
-import { Button, IconButton } from '../parts/buttons.tsx';
-import { PinToggle } from '../saved/PinToggle.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { SearchSection } from '../search/SearchSection.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
 import type { CompanyProps } from './company-parts.ts';
@@ -32,45 +26,22 @@ interface Props extends CompanyProps {
  * data set gets a tab, with its own query in `CompanyView`.
  */
 export function Company(props: Props) {
-  const { company, found, changes } = props;
+  const { company, found } = props;
   const { tab } = company;
   const heading = useId();
   const body = useRef<HTMLDivElement>(null);
   useTabScroll(tab, body);
   const { lead, onLead } = useLead(company, props, body);
-  const own = changes.company?.id === company.id ? changes.company.parts : [];
-  const listing = { id: company.id, ...identityOf(company) };
-  const { ticker, exchange } = listing;
+  const { ticker, exchange } = identityOf(company);
   return (
     <article class="company" aria-labelledby={heading}>
-      <CompanyHead
-        company={company}
-        siblings={found.length}
-        needsId={found.some((one) => one.id !== company.id && one.exchange === exchange)}
-        headingId={heading}
-        acts={
-          <>
-            <IconButton
-              icon="compare"
-              name={t('compareTitle')}
-              onClick={() => props.onCompare(listing)}
-            />
-            <PinToggle listing={listing} />
-          </>
-        }
-        ways={<HistoryButtons {...props} />}
-        onClose={props.onCloseCompany}
-      />
+      <CompanyHead company={company} found={found} headingId={heading} />
       <div class="company-bar sticks rule-below edge">
         <PriceLine ticker={ticker} exchange={exchange} load={company.quote} />
         <Tabs tab={tab} onTab={props.onTab} />
       </div>
       <div ref={body} class="tab-body">
-        <CompanyChanges
-          parts={own}
-          isFull={changes.isFull && isPinned(props.saved, company.id)}
-          onLead={onLead}
-        />
+        <CompanyChanges id={company.id} onLead={onLead} />
         <div class="tab-part">
           <TabBody {...props} lead={lead} />
         </div>
@@ -94,10 +65,8 @@ function TabBody({ lead, ...props }: CompanyProps & { lead: Lead | null }) {
       return (
         <FactsSection
           key={key}
-          facts={company.facts}
-          statement={company.statement}
+          company={company}
           first={lead?.tab === company.tab ? lead.metric : null}
-          inArticle={<InArticle />}
         />
       );
     case 'documents':
@@ -105,32 +74,6 @@ function TabBody({ lead, ...props }: CompanyProps & { lead: Lead | null }) {
     case 'search':
       return <SearchSection {...props} />;
   }
-}
-
-/** Goes back and forward between the companies opened in this panel, without new requests. */
-function HistoryButtons(props: PanelProps) {
-  const ways = [
-    ['back', 'goBack', companyBefore(props), props.onGoBack],
-    ['next', 'goForward', companyAfter(props), props.onGoForward],
-  ] as const;
-  if (ways.every(([, , company]) => company === null)) return null;
-  return (
-    <span class="line firm">
-      {ways.map(([icon, words, company, onGo]) => (
-        <Button
-          key={icon}
-          class="quiet"
-          aria-label={t(words)}
-          title={[t(words), company && shownLine(company.name ?? company.ticker ?? '', 80).text]
-            .filter(Boolean)
-            .join(': ')}
-          aria-disabled={company === null}
-          onClick={() => company !== null && onGo()}
-          icon={icon}
-        />
-      ))}
-    </span>
-  );
 }
 
 const WORDS: Record<Tab, WordKey> = {

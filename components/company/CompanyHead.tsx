@@ -1,24 +1,21 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
+import type { Company } from '../../lib/model/records.ts';
 import { type CompanyView, identityOf } from '../../lib/panel/company-view.ts';
+import { companyAfter, companyBefore } from '../../lib/panel/history.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import { shownText } from '../../lib/research/untrusted-text.ts';
+import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 import { Button, IconButton } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { MaybeExchange, Untrusted } from '../parts/Untrusted.tsx';
+import { PinToggle } from '../saved/PinToggle.tsx';
 
 interface CompanyHeadProps {
   company: CompanyView;
-  /** Listings the lookup found, this one included; 0 where it came without a lookup. */
-  siblings: number;
-  /** Another of them has this one's exchange, so that only the id tells the two apart. */
-  needsId: boolean;
+  /** Listings the lookup found, this one among them; empty if it came without a lookup. */
+  found: readonly Company[];
   headingId: string;
-  /** Buttons that pin or compare the company, and those that lead to others looked at. */
-  acts?: ComponentChildren;
-  ways?: ComponentChildren;
-  onClose(): void;
 }
 
 /** Code points shown of each until the user asks for all: enough for any real one. */
@@ -28,10 +25,13 @@ const CAPS = { name: 120, exchange: 80, id: 40 };
 const MAX_WHOLE = 10_000;
 
 /** Which listing is open: name and exchange, and what else tells it apart. */
-export function CompanyHead(props: CompanyHeadProps) {
-  const { company, siblings, needsId, headingId, acts, ways, onClose } = props;
-  const { name, ticker, exchange } = identityOf(company);
-  const { id } = company;
+export function CompanyHead({ company, found, headingId }: CompanyHeadProps) {
+  const { onCompare, onCloseCompany } = usePanelContext();
+  const listing = { id: company.id, ...identityOf(company) };
+  const { id, name, ticker, exchange } = listing;
+  const siblings = found.length;
+  // Only the id tells it from another listing on its exchange.
+  const needsId = found.some((one) => one.id !== id && one.exchange === exchange);
   const [whole, setWhole] = useState(false);
   const isLong = [
     shownText(name ?? '', CAPS.name),
@@ -46,8 +46,11 @@ export function CompanyHead(props: CompanyHeadProps) {
           {name === null ? t('nameMissing') : <Untrusted text={name} cap={caps.name} />}
         </h2>
         <div class="company-acts">
-          {acts}
-          {siblings <= 1 && <IconButton icon="close" name={t('closeCompany')} onClick={onClose} />}
+          <IconButton icon="compare" name={t('compareTitle')} onClick={() => onCompare(listing)} />
+          <PinToggle listing={listing} />
+          {siblings <= 1 && (
+            <IconButton icon="close" name={t('closeCompany')} onClick={onCloseCompany} />
+          )}
         </div>
       </div>
       <div class="line between">
@@ -71,7 +74,7 @@ export function CompanyHead(props: CompanyHeadProps) {
                 class="quiet"
                 icon="back"
                 words={tCount('backToListings', siblings)}
-                onClick={onClose}
+                onClick={onCloseCompany}
               />
             </span>
           )}
@@ -84,9 +87,36 @@ export function CompanyHead(props: CompanyHeadProps) {
             </span>
           )}
         </p>
-        {ways}
+        <HistoryButtons />
       </div>
     </div>
+  );
+}
+
+/** Goes back and forward between the companies opened in this panel, without new requests. */
+function HistoryButtons() {
+  const props = usePanelContext();
+  const ways = [
+    ['back', 'goBack', companyBefore(props), props.onGoBack],
+    ['next', 'goForward', companyAfter(props), props.onGoForward],
+  ] as const;
+  if (ways.every(([, , company]) => company === null)) return null;
+  return (
+    <span class="line firm">
+      {ways.map(([icon, words, company, onGo]) => (
+        <Button
+          key={icon}
+          class="quiet"
+          aria-label={t(words)}
+          title={[t(words), company && shownLine(company.name ?? company.ticker ?? '', 80).text]
+            .filter(Boolean)
+            .join(': ')}
+          aria-disabled={company === null}
+          onClick={() => company !== null && onGo()}
+          icon={icon}
+        />
+      ))}
+    </span>
   );
 }
 

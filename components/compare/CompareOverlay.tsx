@@ -129,7 +129,6 @@ function CompareAdd() {
       />
       <Listings
         level={3}
-        exchanges={panel.exchanges}
         lookup={adding}
         onPick={panel.onCompare}
         onRefresh={panel.onCompareLookupAgain}

@@ -1,14 +1,14 @@
-import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
-import type { FactsView, StatementView } from '../../lib/panel/company-view.ts';
+import type { CompanyView } from '../../lib/panel/company-view.ts';
 import type { Pages } from '../../lib/panel/query-state.ts';
 import { factSeries, seriesReach } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
+import { InArticle } from '../in-article/InArticle.tsx';
 import { Button, submitting } from '../parts/buttons.tsx';
 import { factsFound, Loaded, refreshWords } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/later.tsx';
@@ -21,18 +21,13 @@ import { MetricSelect, PeriodSwitch, Switch, usePeriods } from './Filters.tsx';
 import { SeriesBlock } from './SeriesBlock.tsx';
 
 interface FactsSectionProps {
-  facts: FactsView;
-  /** The statement in their place; null for one metric's facts. */
-  statement?: StatementView | null;
+  company: CompanyView;
   /** The metric to begin with where it is another than the one shown; null for none. */
-  first?: Metric | null;
-  /** What looks for the facts in the page. */
-  inArticle?: ComponentChildren;
+  first: Metric | null;
 }
 
 /** Reviewed facts of one metric; sends nothing until the user asks for one. */
-export function FactsSection(props: FactsSectionProps) {
-  const { facts, statement = null, first = null, inArticle } = props;
+export function FactsSection({ company: { facts, statement }, first }: FactsSectionProps) {
   const { metric, load } = facts;
   const { onStatement, ...actions } = usePanelContext();
   const [chosen, setChosen] = useState<Metric | null>(first);
@@ -56,7 +51,7 @@ export function FactsSection(props: FactsSectionProps) {
           else if (!statement) onStatement('income');
         }}
       />
-      {inArticle}
+      <InArticle />
     </div>
   );
   return (

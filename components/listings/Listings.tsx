@@ -5,21 +5,19 @@ import { canOpen, type Listing } from '../../lib/model/saved-companies.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { LookupView } from '../../lib/panel/view-state.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
-import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
 import { Button } from '../parts/buttons.tsx';
 import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Section, Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { MaybeExchange, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
 interface ListingsProps {
   lookup: LookupView;
-  /** Tells which of the listings the page's ticker fits. */
-  exchanges: ExchangeTable | null;
   level?: 2 | 3;
   onPick(listing: Listing): void;
   onRefresh(): void;
@@ -28,7 +26,7 @@ interface ListingsProps {
 
 /** The answer to a lookup, from which the user chooses. */
 export function Listings(props: ListingsProps) {
-  const { lookup, exchanges, level = 2, onPick, onRefresh, onClose } = props;
+  const { lookup, level = 2, onPick, onRefresh, onClose } = props;
   const { submitted, load, ticker, isInstead } = lookup;
   if (load.state === 'idle') return null;
   const answer = answerOf(load);
@@ -71,9 +69,7 @@ export function Listings(props: ListingsProps) {
         skeleton={<Skeleton lines={[6, 4, 8]} />}
         onRefresh={onRefresh}
       >
-        {(answer) => (
-          <ListingList answer={answer} ticker={ticker} exchanges={exchanges} onPick={onPick} />
-        )}
+        {(answer) => <ListingList answer={answer} ticker={ticker} onPick={onPick} />}
       </Loaded>
     </Section>
   );
@@ -83,12 +79,13 @@ interface ListingListProps {
   answer: Answer<Company[]>;
   /** The page's ticker the lookup came from; null when it was typed or selected. */
   ticker: Ticker | null;
-  exchanges: ExchangeTable | null;
   onPick(listing: Listing): void;
 }
 
 /** The listings that fit, in the service's order; none is preselected. */
-function ListingList({ answer, ticker, exchanges, onPick }: ListingListProps) {
+function ListingList({ answer, ticker, onPick }: ListingListProps) {
+  /** Tells which of the listings the page's ticker fits. */
+  const { exchanges } = usePanelContext();
   const { data: listings, meta } = answer;
   if (isEmptyList(answer)) {
     return (
