@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../lib/i18n/words.ts';
-import type { RateLimit } from '../lib/messages/panel-messages.ts';
+import type { RateLimit } from '../lib/model/session.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
 import { formatClock } from '../lib/research/format-date.ts';
 import { Account } from './account/Account.tsx';

@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { Session } from '../../lib/messages/panel-messages.ts';
-import type { Revocation } from '../../lib/model/session.ts';
+import type { Revocation, Session } from '../../lib/model/session.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
 import { formatClock } from '../../lib/research/format-date.ts';

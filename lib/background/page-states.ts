@@ -1,60 +1,17 @@
 import * as z from 'zod/mini';
 import { fromJson } from '../http/answer.ts';
 import {
-  clickedSchema,
-  isinSchema,
   isMeant,
   isMeantByName,
-  keptTickerSchema,
   type MentionClicked,
   type NameClicked,
   type Report,
-  scanMsSchema,
-  wknsSchema,
 } from '../messages/page-messages.ts';
-import type { PageState } from '../messages/panel-messages.ts';
-import { NAME_EVIDENCE, NAME_PLACES, type PageNames } from '../names/types.ts';
+import { type PageState, pageStateSchema } from '../messages/page-state.ts';
 import { type Area, createMutex, stored } from '../storage/stored.ts';
-import { MAX_REPORTED } from '../tickers/page/findings.ts';
 
 /** What a page's names add to its report, once they were looked up in the lists of known companies. */
 export type Resolved = Pick<PageState, 'tickers' | 'names'>;
-
-/** What {@link PageNames} holds, read back from our own storage. */
-const named = {
-  name: z.string(),
-  count: z.int(),
-  where: z.enum(NAME_PLACES),
-  evidence: z.array(z.enum(NAME_EVIDENCE)),
-  sentence: z.string(),
-};
-const text = z.nullable(z.string());
-const pageNamesSchema: z.ZodMiniType<PageNames> = z.object({
-  named: z.array(
-    z.object({
-      ...named,
-      listings: z.array(z.object({ id: text, name: z.string(), ticker: text, exchange: text })),
-      written: z.array(z.string()),
-      source: z.enum(['own', 'directory']),
-      isOffered: z.boolean(),
-    }),
-  ),
-  unknown: z.array(z.object(named)),
-});
-
-const schema = z.object({
-  tabId: z.number(),
-  status: z.enum(['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy']),
-  tickers: z.array(keptTickerSchema).check(z.maxLength(MAX_REPORTED)),
-  isins: z.array(isinSchema).check(z.maxLength(MAX_REPORTED)),
-  wkns: wknsSchema,
-  names: z.optional(pageNamesSchema),
-  more: z.boolean(),
-  scanMs: scanMsSchema,
-  clicked: z.nullable(clickedSchema),
-  view: z.nullable(z.string().check(z.maxLength(60))),
-  scans: z.int().check(z.minimum(0)),
-});
 
 const NOTHING = {
   tickers: [],
@@ -80,7 +37,7 @@ export function createPageStates(area: Area) {
 
   async function get(tabId: number): Promise<PageState> {
     const text = await stored(area, keyOf(tabId), z.string()).read();
-    const { data } = schema.safeParse(fromJson(text ?? ''));
+    const { data } = pageStateSchema.safeParse(fromJson(text ?? ''));
     if (data?.tabId === tabId) return data;
     const isDropped = ((await sizes.read()) ?? []).some(
       (entry) => entry.tabId === tabId && entry.size === 0,

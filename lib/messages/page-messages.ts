@@ -21,7 +21,7 @@ import { FORMS, type Ticker } from '../tickers/types.ts';
 const symbol = z.string().check(z.regex(REPORTED_SYMBOL));
 const exchange = z.nullable(z.string().check(z.maxLength(60)));
 
-const tickerFields = {
+export const tickerFields = {
   symbol,
   exchange,
   mic: z.nullable(z.string().check(z.regex(/^[A-Z0-9]{4}$/))),
@@ -34,12 +34,6 @@ const tickerFields = {
 };
 /** A ticker as a content script may claim it: each text capped, its symbol of a ticker's characters. */
 export const tickerSchema: z.ZodMiniType<Ticker> = z.object(tickerFields);
-
-/** A ticker with what the lists of known companies add, read back from our own storage. */
-export const keptTickerSchema: z.ZodMiniType<Ticker> = z.object({
-  ...tickerFields,
-  listedOn: z.optional(z.string()),
-});
 
 /** An ISIN (ISO 6166) as a content script may claim it. */
 export const isinSchema = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/));

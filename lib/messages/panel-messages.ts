@@ -40,43 +40,14 @@ import {
 import type { RateLimit, Revocation, Session } from '../model/session.ts';
 import { type SyncStatus, syncChangeSchema } from '../model/sync.ts';
 import type { AboutDirectory } from '../names/directory-file.ts';
-import { type KnownListing, MAX_ENTRIES, type PageNames } from '../names/types.ts';
-import type { Ticker } from '../tickers/types.ts';
+import { type KnownListing, MAX_ENTRIES } from '../names/types.ts';
 import { type FigureSearch, figuresSchema } from './figure-messages.ts';
-import type { Clicked } from './page-messages.ts';
+import type { PageState } from './page-state.ts';
 
 /**
  * What the panel asks the background for: each request is answered with a Result. Notices the other
  * way are in notices.ts, for the panel loads no schema that only the background needs.
  */
-
-export type { RateLimit, Session } from '../model/session.ts';
-
-/** The state of one tab's page. */
-export interface PageState {
-  tabId: number;
-  /**
-   * `off`: no access to this page until the toolbar button is clicked or the site is watched;
-   * `unscannable`: the browser lets no extension read it (its own pages, the PDF viewer, stores);
-   * `blockedByPolicy`: the administrator's policy excludes this site.
-   */
-  status: 'off' | 'scanning' | 'scanned' | 'unscannable' | 'blockedByPolicy';
-  /** Names this view of this document, whose address may be hidden; null before a report. */
-  view: string | null;
-  /** Counts the scans that the toolbar button, or newly given access, began. */
-  scans: number;
-  tickers: Ticker[];
-  isins: string[];
-  wkns?: string[] | undefined;
-  /** Companies that it names; absent until its names were read. */
-  names?: PageNames | undefined;
-  /** The page has more tickers than are reported. */
-  more: boolean;
-  /** Milliseconds that its scans held the page's thread; absent where that is not known. */
-  scanMs?: number | undefined;
-  /** The last clicked mention, until the user turns to something else. */
-  clicked: Clicked | null;
-}
 
 /**
  * How new an answer must be, in fetch's words. `only-if-cached`: a kept answer of any age, and never a

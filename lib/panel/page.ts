@@ -1,5 +1,5 @@
 import { isMeant, isMeantByName } from '../messages/page-messages.ts';
-import type { PageState } from '../messages/panel-messages.ts';
+import type { PageState } from '../messages/page-state.ts';
 import { NO_NAMES, type PageNames } from '../names/types.ts';
 import { type ExchangeTable, loadExchanges } from '../research/exchanges.ts';
 import { covers, newsOrigins, siteOrigin } from '../settings/origins.ts';

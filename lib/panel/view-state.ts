@@ -1,5 +1,5 @@
 import type { FigureSearch } from '../messages/figure-messages.ts';
-import type { PageState, RateLimit, Session } from '../messages/panel-messages.ts';
+import type { PageState } from '../messages/page-state.ts';
 import type { CallRecord } from '../model/call-record.ts';
 import { NO_CHANGES } from '../model/changes.ts';
 import type { Clip } from '../model/clips.ts';
@@ -7,7 +7,7 @@ import type { Failure } from '../model/failure.ts';
 import type { Note } from '../model/notes.ts';
 import type { Fact, Metric } from '../model/records.ts';
 import { type Listing, NO_SAVED_COMPANIES } from '../model/saved-companies.ts';
-import type { Revocation } from '../model/session.ts';
+import type { RateLimit, Revocation, Session } from '../model/session.ts';
 import { type NamedCompany, NO_NAMES, type PageNames } from '../names/types.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';

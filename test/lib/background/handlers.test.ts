@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createRateLimitStore } from '../../../lib/api/http.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
-import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import type { Session } from '../../../lib/model/session.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 import { SYNC_OFF } from '../../components/fixtures/options.ts';
 import { memoryArea } from '../../memory-area.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Reply, Session } from '../../../lib/messages/panel-messages.ts';
+import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok, type Result } from '../../../lib/model/failure.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
+import type { Session } from '../../../lib/model/session.ts';
 import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
 import { call } from '../../components/fixtures/calls.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';

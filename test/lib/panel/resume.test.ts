@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
+import type { Session } from '../../../lib/model/session.ts';
 import { emptyCompany, NO_PINNING } from '../../../lib/panel/position.ts';
 import type { Pages } from '../../../lib/panel/query-state.ts';
 import { STARTED } from '../../../lib/panel/runs.ts';

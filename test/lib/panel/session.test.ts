@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
-import type { Revocation } from '../../../lib/model/session.ts';
+import type { Revocation, Session } from '../../../lib/model/session.ts';
 import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createSession } from '../../../lib/panel/session.ts';
