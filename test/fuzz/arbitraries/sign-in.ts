@@ -1,6 +1,6 @@
 import type { Attempt } from '../../../lib/auth/attempt.ts';
 import { environment } from '../../../lib/auth/environment.ts';
-import { NO_WINDOWS } from '../../lib/auth/browser-pieces.ts';
+import { NO_WINDOWS } from '../../lib/auth/world.ts';
 import { memoryArea } from '../../memory-area.ts';
 import type { Json } from './json.ts';
 import { NOW, now } from './kept.ts';

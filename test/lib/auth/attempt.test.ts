@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { ATTEMPT_MS, beginAttempt, takeAttempt } from '../../../lib/auth/attempt.ts';
 import { environment } from '../../../lib/auth/environment.ts';
 import {
-  browserPieces,
-  createClock,
+  clock,
   ending,
+  exchanges,
   failedAs,
+  pieces,
   provider,
   stored,
-  useProvider,
+  useWorld,
   worker,
-} from './browser-pieces.ts';
+} from './world.ts';
 
-const settings = { baseUrl: 'https://api.example', authUrl: 'https://auth.example', clientId: 'c' };
-useProvider();
+useWorld();
 
 describe('an attempt', () => {
   it('is taken once, unchanged', async () => {
-    const env = environment(browserPieces(settings));
-    const attempt = await beginAttempt(env, settings.authUrl);
+    const env = environment(pieces());
+    const attempt = await beginAttempt(env, provider.settings.authUrl);
     expect(await takeAttempt(env, attempt.state)).toEqual({ ok: true, value: attempt });
     expect(await takeAttempt(env, attempt.state)).toEqual(failedAs('signInExpired'));
   });
@@ -28,16 +28,13 @@ describe('an attempt', () => {
     ['is invalid after 10 minutes', ATTEMPT_MS + 1, false],
     ['is invalid after the clock is set back', -60_000, false],
   ])('%s', async (_, passed, isValid) => {
-    const clock = createClock();
-    const env = environment(browserPieces(settings, { now: clock.now }));
-    const { state } = await beginAttempt(env, settings.authUrl);
+    const env = environment(pieces());
+    const { state } = await beginAttempt(env, provider.settings.authUrl);
     clock.pass(passed);
     expect((await takeAttempt(env, state)).ok).toBe(isValid);
     expect(await stored()).toEqual({});
   });
 });
-
-const exchanges = () => provider.seen.filter(({ url }) => url.endsWith('/token'));
 
 describe('a replay by the provider', () => {
   it('of a finished attempt’s callback fails because its state is used', async () => {

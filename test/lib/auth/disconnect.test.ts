@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { fetchWith, provider, stored, useProvider, worker } from './browser-pieces.ts';
 import type { Tampering } from './small-provider.ts';
+import { fetchWith, provider, stored, useWorld, worker } from './world.ts';
 
-useProvider();
+useWorld();
 
 /** The stored items, except the record of a flow's window that may still open. */
 async function left(): Promise<object> {

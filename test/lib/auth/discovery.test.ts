@@ -5,20 +5,20 @@ import { type AuthEnvironment, environment, loopback } from '../../../lib/auth/e
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import type { MisconfiguredWhat, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
 import { memoryArea } from '../../memory-area.ts';
-import {
-  browserPieces,
-  createIdentity,
-  fetchWith,
-  type Launches,
-  provider,
-  stored,
-  useProvider,
-  worker,
-} from './browser-pieces.ts';
 import { type Listening, listen } from './listen.ts';
 import type { Tampering } from './small-provider.ts';
+import {
+  createIdentity,
+  fetchWith,
+  launches,
+  pieces,
+  provider,
+  stored,
+  useWorld,
+  worker,
+} from './world.ts';
 
-useProvider();
+useWorld();
 /** Another origin, which records every request to it. */
 let elsewhere: Listening & { asked: string[] };
 beforeEach(async () => {
@@ -35,7 +35,7 @@ afterEach(() => elsewhere.close());
 const find = (
   given: Partial<AuthEnvironment> = {},
   settings: AuthEnvironment['settings'] = provider.settings,
-) => discover(environment(browserPieces(settings, given)), new AbortController().signal);
+) => discover(environment(pieces({ ...given, settings })), new AbortController().signal);
 const paths = () => provider.seen.map(({ url }) => new URL(url).pathname);
 const misconfigured = (what: MisconfiguredWhat) => ({
   ok: false,
@@ -157,10 +157,7 @@ describe('discovery', () => {
 
   it('opens no window and stores nothing when it fails', async () => {
     provider.lies.metadata = with_({ issuer: 'https://other.example' });
-    const launches: Launches = [];
-    const identity = createIdentity(launches);
-    const auth = worker({ identity });
-    expect(await auth.connect()).toEqual(misconfigured('issuer'));
+    expect(await worker().connect()).toEqual(misconfigured('issuer'));
     expect(launches).toEqual([]);
     expect(await stored()).toEqual({});
   });
@@ -229,10 +226,7 @@ describe('metadata', () => {
 describe('the authorization request', () => {
   async function requestOf(metadata: NonNullable<Tampering['metadata']>): Promise<URLSearchParams> {
     provider.lies.metadata = metadata;
-    const launches: Launches = [];
-    const identity = createIdentity(launches);
-    const auth = worker({ identity });
-    expect((await auth.connect()).ok).toBe(true);
+    expect((await worker().connect()).ok).toBe(true);
     return launches[0]?.url.searchParams ?? new URLSearchParams();
   }
 

@@ -1,5 +1,5 @@
 import type { IdentityApi, Tabs, Windows } from '../../../lib/auth/environment.ts';
-import { type Clock, createIdentity } from './browser-pieces.ts';
+import { clock, createIdentity } from './world.ts';
 
 export const ENGINES = ['Chromium', 'Firefox'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -22,7 +22,7 @@ interface LateFlow {
  * in one window, whose tab reveals its address once the page has loaded. In both, a flow ends when it answers or
  * its window closes, and not when its worker dies.
  */
-export function flowBrowser(engine: Engine, clock: Clock) {
+export function flowBrowser(engine: Engine, { now }: Pick<typeof clock, 'now'> = clock) {
   const inFirefox = engine === 'Firefox';
   const open = new Map<number, () => void>();
   const gone = new Map<number, PromiseWithResolvers<void>>();
@@ -56,7 +56,7 @@ export function flowBrowser(engine: Engine, clock: Clock) {
   const launchWebAuthFlow: IdentityApi['launchWebAuthFlow'] = async (details) => {
     if (!inFirefox && flows > 0) throw new Error('Only one web auth flow is allowed at a time.');
     flows += 1;
-    const madeAt = clock.now();
+    const madeAt = now();
     const end = Promise.withResolvers<string | undefined>();
     let window: number | null = null;
     const answer = () => {
@@ -69,7 +69,7 @@ export function flowBrowser(engine: Engine, clock: Clock) {
     const flow: LateFlow = {
       show() {
         const { origin } = new URL(details.url);
-        const lastAccessed = inFirefox ? clock.now() : madeAt;
+        const lastAccessed = inFirefox ? now() : madeAt;
         window = show({ lastAccessed, url: `${origin}/login` }, () =>
           end.reject(new Error(cancelled)),
         );
@@ -105,18 +105,18 @@ export function flowBrowser(engine: Engine, clock: Clock) {
       };
       const identity = { ...createIdentity(), launchWebAuthFlow };
       const kill = () => void workers.delete(listeners);
-      return { identity, windows, tabs, isFirefox: inFirefox, now: clock.now, kill };
+      return { identity, windows, tabs, isFirefox: inFirefox, now, kill };
     },
     /** Resolves with the next flow that begins. */
     nextFlow: () => next.promise,
     /** A popup of a page (which opens it) or of another extension (which no tab does). */
     popup(of: 'page' | 'extension', url = 'https://elsewhere.example/') {
       const opener = of === 'page' && !inFirefox ? { openerTabId: 1 } : {};
-      return show({ ...opener, lastAccessed: clock.now(), url }, () => {});
+      return show({ ...opener, lastAccessed: now(), url }, () => {});
     },
     navigate(windowId: number, url: string) {
       for (const { updated } of workers) {
-        for (const listener of updated) listener({ windowId, lastAccessed: clock.now(), url });
+        for (const listener of updated) listener({ windowId, lastAccessed: now(), url });
       }
     },
     popups: () => [...open.keys()],

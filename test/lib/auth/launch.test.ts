@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { launch, pageFailure } from '../../../lib/auth/launch.ts';
 import type { Failure } from '../../../lib/model/failure.ts';
-import { ending, failedAs } from './browser-pieces.ts';
+import { ending, failedAs } from './world.ts';
 
 const page = pageFailure('pageNotLoaded');
 const client: Failure = { kind: 'signInMisconfigured', what: 'client' };

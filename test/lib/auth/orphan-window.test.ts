@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ATTEMPT_MS } from '../../../lib/auth/attempt.ts';
 import type { AuthParts } from '../../../lib/auth/environment.ts';
-import { provider, useProvider, worker } from './browser-pieces.ts';
 import { ENGINES, flowBrowser } from './flow-browser.ts';
+import { provider, useWorld, worker } from './world.ts';
 
-useProvider();
+useWorld();
 
 const NOW = Date.parse('2026-11-20T14:00:00Z');
 const place = fakeBrowser.storage.session;
@@ -14,7 +14,7 @@ const place = fakeBrowser.storage.session;
 describe.each(ENGINES)('the next worker after a killed sign-in, in %s,', (engine) => {
   /** The next worker, and the previous worker's record of its flow. */
   async function setUp(noted: object = {}, given: Partial<AuthParts> = {}) {
-    const browser = flowBrowser(engine, { now: () => NOW, pass: () => {} });
+    const browser = flowBrowser(engine, { now: () => NOW });
     const record = { since: NOW - 1000, until: NOW + 1000, before: [], id: null, ...noted };
     await place.set({ 'auth.window': record });
     const { kill: _, ...pieces } = browser.worker();

@@ -1,23 +1,24 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { Failure, Unanswered } from '../../../lib/model/failure.ts';
-import {
-  createClock,
-  createIdentity,
-  ending,
-  failedAs,
-  type Launches,
-  provider,
-  stored,
-  useProvider,
-  worker,
-} from './browser-pieces.ts';
 import { listen } from './listen.ts';
 import type { Tampering } from './small-provider.ts';
+import {
+  clock,
+  createIdentity,
+  ending,
+  exchanges,
+  failedAs,
+  launches,
+  provider,
+  stored,
+  useWorld,
+  worker,
+} from './world.ts';
 
 /** Answers of a broken or hostile provider: the callback, the token response, redirects. */
 
-useProvider();
+useWorld();
 
 const mismatch: Failure = { kind: 'signInMismatch' };
 const client: Failure = { kind: 'signInMisconfigured', what: 'client' };
@@ -31,7 +32,7 @@ const unanswered = (why: Unanswered): Failure => ({
   ...why,
 });
 const outage = (status: number) => unanswered({ cause: 'status', status });
-const clock: Failure = { kind: 'signInClock' };
+const clockOff: Failure = { kind: 'signInClock' };
 /** A time of an ID token, in seconds from now. */
 const seconds = (from: number) => Math.floor(Date.now() / 1000) + from;
 const says = (changes: object): Tampering => ({
@@ -44,7 +45,6 @@ const refuses = (error: string, status: number): Tampering => ({
       { status, headers: status === 401 ? { 'WWW-Authenticate': 'Basic' } : {} },
     ),
 });
-const exchanges = () => provider.seen.filter(({ url }) => url.endsWith('/token'));
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** Signs in, expects that failure, and that no token was kept. */
@@ -157,8 +157,8 @@ describe('an answer to the code exchange', () => {
     ['an ID token with another authorized party', claims({ aud, azp: 'other' }), mismatch],
     ['an ID token for another client', claims({ aud: 'other' }), mismatch],
     ['an ID token of another issuer', claims({ iss: 'https://o.example' }), mismatch],
-    ['an ID token of four minutes ahead', claims({ nbf: seconds(240) }), clock],
-    ['an ID token that ran out four minutes ago', claims({ exp: seconds(-240) }), clock],
+    ['an ID token of four minutes ahead', claims({ nbf: seconds(240) }), clockOff],
+    ['an ID token that ran out four minutes ago', claims({ exp: seconds(-240) }), clockOff],
     ['an ID token that has run out, of another attempt', claims({ exp: 1, nonce: 'x' }), mismatch],
     ['an ID token that is no text', says({ id_token: 7 }), endpoints],
     ['an ID token without an expiry', claims({ exp: undefined }), endpoints],
@@ -256,10 +256,7 @@ describe('a token’s lifetime', () => {
 
   it('of zero leads to a single renewal, without use or loop', async () => {
     provider.lies = says({ expires_in: 0 });
-    const launches: Launches = [];
-    const identity = createIdentity(launches);
-    const clock = createClock();
-    const auth = worker({ identity, ...clock });
+    const auth = worker();
     await auth.connect();
     clock.pass(1);
     expect(await auth.accessToken()).toEqual(failedAs('notConnected'));

@@ -2,18 +2,9 @@ import { inspect } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AccessToken } from '../../../lib/auth/stored-session.ts';
-import {
-  createClock,
-  createIdentity,
-  HOUR,
-  type Launches,
-  provider,
-  stored,
-  useProvider,
-  worker,
-} from './browser-pieces.ts';
+import { clock, HOUR, launches, provider, stored, useWorld, worker } from './world.ts';
 
-useProvider();
+useWorld();
 afterEach(() => vi.restoreAllMocks());
 
 describe('a whole session, with renewal and disconnect,', () => {
@@ -21,10 +12,8 @@ describe('a whole session, with renewal and disconnect,', () => {
     const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
       vi.spyOn(console, name),
     );
-    const launches: Launches = [];
-    const clock = createClock();
     const told: unknown[] = [];
-    const auth = worker({ identity: createIdentity(launches), now: clock.now });
+    const auth = worker();
     told.push(await auth.connect(), await auth.getSession());
     const token = await auth.accessToken();
     if (token.ok) await auth.renewAfterRefusal(token.value);

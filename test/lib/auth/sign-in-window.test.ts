@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Auth } from '../../../lib/auth/auth.ts';
 import type { AuthParts } from '../../../lib/auth/environment.ts';
-import {
-  createClock,
-  failedAs,
-  HOUR,
-  provider,
-  storageWith,
-  stored,
-  useProvider,
-  worker,
-} from './browser-pieces.ts';
 import { ENGINES, type FlowBrowser, flowBrowser } from './flow-browser.ts';
+import { clock, failedAs, HOUR, provider, storageWith, stored, useWorld, worker } from './world.ts';
 
-useProvider();
+useWorld();
 
 const aborted = failedAs('aborted');
 /** The time that a sign-in waits for the flow of a cancelled one. */
@@ -36,13 +27,12 @@ async function connects(auth: Auth, browser: FlowBrowser): Promise<void> {
 
 describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   function setUp() {
-    const clock = createClock();
-    const browser = flowBrowser(engine, clock);
+    const browser = flowBrowser(engine);
     const start = (given: Partial<AuthParts> = {}) => {
       const { kill, ...pieces } = browser.worker();
       return Object.assign(worker({ ...pieces, ...given }), { kill });
     };
-    return { clock, browser, start };
+    return { browser, start };
   }
 
   it('does not block the next click when a killed worker left it open', async () => {
@@ -107,7 +97,7 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   it.each(['cancel', 'disconnect'] as const)(
     'that opens late after %s is the only one closed, and the next click waits for that',
     async (how) => {
-      const { clock, browser, start } = setUp();
+      const { browser, start } = setUp();
       let waits = 0;
       const waiting = Promise.withResolvers<void>();
       const timeout = (ms: number) => {
@@ -246,8 +236,7 @@ const recordingAfter =
 describe.each(ENGINES)('a silent flow in %s', (engine) => {
   /** A worker with an expired token. */
   async function setUp(given: Partial<AuthParts> = {}) {
-    const clock = createClock();
-    const browser = flowBrowser(engine, clock);
+    const browser = flowBrowser(engine);
     await worker().connect();
     clock.pass(HOUR);
     const { kill, ...pieces } = browser.worker();
@@ -301,8 +290,7 @@ describe.each(ENGINES)('a silent flow in %s', (engine) => {
 });
 
 it('of a foreign flow makes the click busy and stays open', async () => {
-  const clock = createClock();
-  const browser = flowBrowser('Chromium', clock);
+  const browser = flowBrowser('Chromium');
   const flow = browser.nextFlow();
   void browser.worker().identity.launchWebAuthFlow({ url: 'https://x.example', interactive: true });
   const other = (await flow).show();

@@ -1,23 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Auth, createAuth } from '../../../lib/auth/auth.ts';
-import {
-  browserPieces,
-  createIdentity,
-  worker as createWorker,
-  failedAs,
-  type Launches,
-  provider,
-  useProvider,
-} from './browser-pieces.ts';
+import type { AuthParts } from '../../../lib/auth/environment.ts';
 import { REDIRECT_URI } from './small-provider.ts';
+import {
+  failedAs,
+  headerOf,
+  issued,
+  launches,
+  pieces,
+  provider,
+  useWorld,
+  worker,
+} from './world.ts';
 
-useProvider();
-let launches: Launches;
-beforeEach(() => {
-  launches = [];
-});
-
-const worker = () => createWorker({ identity: createIdentity(launches) });
+useWorld();
 
 describe('an interactive sign-in', () => {
   it('connects as the subject of the ID token', async () => {
@@ -26,8 +22,7 @@ describe('an interactive sign-in', () => {
     expect(session).toMatchObject({ ok: true, value: { state: 'connected', subject: 'ada' } });
     expect(await auth.getSession()).toEqual(session.ok && session.value);
     expect(await auth.account()).toBe('ada');
-    const token = await auth.accessToken();
-    expect(token.ok && token.value.authorization()).toBe(`Bearer ${provider.issued[0]}`);
+    expect(headerOf(await auth.accessToken())).toBe(issued(0));
   });
 
   it('requests exactly the parameters that the contract names', async () => {
@@ -58,9 +53,8 @@ describe('an interactive sign-in', () => {
       isAsked = true;
       return new Response();
     };
-    const pieces = { ...browserPieces(provider.settings, { fetch }), identity };
     // Some browsers lack what their types promise.
-    const auth = createAuth(pieces as Parameters<typeof createAuth>[0]);
+    const auth = createAuth({ ...pieces({ fetch }), identity } as AuthParts);
     expect(await auth.connect()).toEqual(failedAs('signInUnsupported'));
     expect(await auth.getSession()).toEqual({ state: 'disconnected' });
     expect(isAsked).toBe(false);
@@ -79,7 +73,7 @@ describe('an interactive sign-in', () => {
   });
 
   it('exchanges the code with its verifier, the callback and the same resource', async () => {
-    await createWorker().connect();
+    await worker().connect();
     const exchange = provider.seen.find(({ url }) => url.endsWith('/token'));
     expect(Object.fromEntries(exchange?.body ?? [])).toEqual({
       grant_type: 'authorization_code',
@@ -106,8 +100,7 @@ describe('an interactive sign-in', () => {
     provider.lies.answer = (answer) => Response.json({ ...answer, access_token });
     const auth = worker();
     expect((await auth.connect()).ok).toBe(true);
-    const token = await auth.accessToken();
-    expect(token.ok && token.value.authorization()).toBe(`Bearer ${access_token}`);
+    expect(headerOf(await auth.accessToken())).toBe(`Bearer ${access_token}`);
   });
 
   it('never reuses a state, nonce or challenge', async () => {
@@ -122,7 +115,7 @@ describe('an interactive sign-in', () => {
 
   it('shows connecting while it runs and notifies of each change', async () => {
     const states: string[] = [];
-    const auth: Auth = createWorker({
+    const auth: Auth = worker({
       onChange: () => void auth.getSession().then(({ state }) => states.push(state)),
     });
     await auth.connect();
@@ -140,7 +133,7 @@ describe('an interactive sign-in', () => {
   });
 
   it('sends nothing while offline', async () => {
-    const auth = createWorker({ online: () => false });
+    const auth = worker({ online: () => false });
     expect(await auth.connect()).toEqual(failedAs('offline'));
     expect(provider.seen).toEqual([]);
   });

@@ -1,51 +1,32 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AuthParts } from '../../../lib/auth/environment.ts';
 import type { Failure, SignInStep } from '../../../lib/model/failure.ts';
+import type { Tampering } from './small-provider.ts';
 import {
-  type Clock,
-  createClock,
+  clock,
+  connected,
   createIdentity,
-  worker as createWorker,
   ending,
+  expired,
   failedAs,
   fetchWith,
   HOUR,
-  type Launches,
+  headerOf,
+  issued,
+  launches,
   provider,
+  silent,
   stored,
-  useProvider,
-} from './browser-pieces.ts';
-import type { Tampering } from './small-provider.ts';
+  useWorld,
+  worker,
+} from './world.ts';
 
 const notConnected = failedAs('notConnected');
-useProvider();
-let launches: Launches;
-let clock: Clock;
-beforeEach(() => {
-  launches = [];
-  clock = createClock();
-});
-
-const worker = (given: Partial<AuthParts> = {}) =>
-  createWorker({ identity: createIdentity(launches), now: clock.now, ...given });
-const silent = () => launches.filter(({ interactive }) => !interactive);
-
-/** A signed-in worker with its current token. */
-async function connectedWorker() {
-  const auth = worker();
-  await auth.connect();
-  const token = await auth.accessToken();
-  if (!token.ok) throw new Error('not connected');
-  return { auth, token: token.value };
-}
-const headerOf = (token: Awaited<ReturnType<ReturnType<typeof worker>['accessToken']>>) =>
-  token.ok && token.value.authorization();
-const issued = (index: number) => `Bearer ${provider.issued[index]}`;
+useWorld();
 
 describe('an expired token', () => {
   it('is renewed silently by one attempt that all callers share', async () => {
-    const { auth } = await connectedWorker();
-    clock.pass(HOUR);
+    const auth = await expired();
     const tokens = await Promise.all([auth.accessToken(), auth.accessToken(), auth.accessToken()]);
     expect(tokens.map(headerOf)).toEqual([issued(1), issued(1), issued(1)]);
     expect(silent()).toHaveLength(1);
@@ -67,7 +48,7 @@ describe('an expired token', () => {
         given.push(String(answer.id_token));
         return Response.json(answer);
       };
-      const { auth } = await connectedWorker();
+      const { auth } = await connected();
       for (let renewal = 0; renewal < 2; renewal += 1) {
         clock.pass(HOUR);
         expect((await auth.accessToken()).ok).toBe(true);
@@ -85,7 +66,7 @@ describe('an expired token', () => {
   );
 
   it('is renewed without discovery', async () => {
-    const { auth } = await connectedWorker();
+    const { auth } = await connected();
     provider.seen.length = 0;
     clock.pass(HOUR);
     await auth.accessToken();
@@ -93,8 +74,7 @@ describe('an expired token', () => {
   });
 
   it('ends the session without further silent attempts when it cannot be renewed', async () => {
-    const { auth } = await connectedWorker();
-    clock.pass(HOUR);
+    const auth = await expired();
     provider.user = null;
     const both = await Promise.all([auth.accessToken(), auth.accessToken()]);
     expect(both).toEqual([notConnected, notConnected]);
@@ -108,8 +88,7 @@ describe('an expired token', () => {
 
   it('of a session without a subject is not renewed, because the account could change', async () => {
     provider.lies.claims = () => null;
-    const { auth } = await connectedWorker();
-    clock.pass(HOUR);
+    const auth = await expired();
     provider.user = 'grace';
     expect(await auth.accessToken()).toEqual(notConnected);
     expect(silent()).toEqual([]);
@@ -118,7 +97,7 @@ describe('an expired token', () => {
 
   it('is renewed within Chromium’s own limit for silent flows, and not ended by a page', async () => {
     const limits: unknown[] = [];
-    const browser = createIdentity(launches);
+    const browser = createIdentity();
     const identity: AuthParts['identity'] = {
       ...browser,
       launchWebAuthFlow(details) {
@@ -137,16 +116,14 @@ describe('an expired token', () => {
   });
 
   it('is not renewed while offline, and the session stays', async () => {
-    await connectedWorker();
-    clock.pass(HOUR);
+    await expired();
     expect(await worker({ online: () => false }).accessToken()).toEqual(failedAs('offline'));
     expect(silent()).toEqual([]);
     expect((await worker().accessToken()).ok).toBe(true);
   });
 
   it('is not renewed while a sign-in runs', async () => {
-    const { auth } = await connectedWorker();
-    clock.pass(HOUR);
+    const auth = await expired();
     const connecting = auth.connect();
     expect(await auth.accessToken()).toEqual(failedAs('signInBusy'));
     expect((await connecting).ok).toBe(true);
@@ -154,14 +131,13 @@ describe('an expired token', () => {
   });
 
   it('opens no window when the user clicks Connect during its renewal', async () => {
-    await connectedWorker();
-    clock.pass(HOUR);
+    await expired();
     const begun = Promise.withResolvers<void>();
     const run = (flow: () => Promise<string | undefined>) => {
       begun.resolve();
       return flow();
     };
-    const auth = worker({ identity: ending(run, createIdentity(launches)) });
+    const auth = worker({ identity: ending(run) });
     const token = auth.accessToken();
     await begun.promise;
     expect(await auth.connect()).toMatchObject({ ok: true, value: { state: 'connected' } });
@@ -172,7 +148,7 @@ describe('an expired token', () => {
 
 describe('a token that the service refuses', () => {
   it('is dropped and renewed once for all refused callers', async () => {
-    const { auth, token } = await connectedWorker();
+    const { auth, token } = await connected();
     const renewed = await Promise.all([
       auth.renewAfterRefusal(token),
       auth.renewAfterRefusal(token),
@@ -183,7 +159,7 @@ describe('a token that the service refuses', () => {
   });
 
   it('is never used again, even if no renewal is possible', async () => {
-    const { token } = await connectedWorker();
+    const { token } = await connected();
     const offline = worker({ online: () => false });
     expect((await offline.renewAfterRefusal(token)).ok).toBe(false);
     // The token is kept only to be revoked.
@@ -193,7 +169,7 @@ describe('a token that the service refuses', () => {
   });
 
   it('ends the session when it was just renewed, but not a newer session', async () => {
-    const { auth, token } = await connectedWorker();
+    const { auth, token } = await connected();
     await auth.renewAfterRefusal(token);
     await auth.abandon(token);
     expect(await auth.getSession()).toMatchObject({ state: 'connected' });
@@ -251,8 +227,7 @@ describe('a renewal without an answer keeps the session for the next request whe
     ['a fault of the provider', {}, says('server_error'), { kind: 'signInServerError' }],
     ['a flow that is still open', BUSY, {}, { kind: 'signInBusy' }],
   ])('%s', async (_, given, lies, failure) => {
-    const { auth } = await connectedWorker();
-    clock.pass(HOUR);
+    const auth = await expired();
     provider.lies = lies;
     expect(await worker(given).accessToken()).toEqual({ ok: false, failure });
     expect(provider.revoked).toEqual([]);
@@ -263,8 +238,7 @@ describe('a renewal without an answer keeps the session for the next request whe
 
   it('no connection, which a request to the provider finds where the browser has one text for both', async () => {
     const firefox = { ...failing('Requires user interaction'), isFirefox: true };
-    await connectedWorker();
-    clock.pass(HOUR);
+    await expired();
     const down = fetchWith('oauth-authorization-server', () => Promise.reject(late));
     const failure = lost('providerMetadata', 'timeout');
     expect(await worker({ ...firefox, fetch: down }).accessToken()).toEqual({ ok: false, failure });

@@ -1,37 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Auth } from '../../../lib/auth/auth.ts';
-import type { AuthParts } from '../../../lib/auth/environment.ts';
 import {
-  createClock,
+  clock,
+  connected,
+  expired,
   failedAs,
   fetchWith,
   HOUR,
   provider,
   storageWith,
   stored,
-  useProvider,
+  useWorld,
   worker,
-} from './browser-pieces.ts';
+} from './world.ts';
 
 /** Tokens that are issued but never used are revoked, or reported as unknown. */
 
 const aborted = failedAs('aborted');
-useProvider();
-
-function setUp(given: Partial<AuthParts> = {}) {
-  const clock = createClock();
-  const start = (more: Partial<AuthParts> = {}) => worker({ now: clock.now, ...given, ...more });
-  return { clock, start };
-}
-
-/** A connected worker with an expired token. */
-async function expiredWorker() {
-  const { clock, start } = setUp();
-  const auth = start();
-  await auth.connect();
-  clock.pass(HOUR);
-  return auth;
-}
+useWorld();
 
 /** Resolves once as many tokens have been revoked. */
 function revocations(count: number, each: () => void = () => {}): Promise<void> {
@@ -58,7 +44,7 @@ function holdExchange() {
 
 describe('a disconnect during a code exchange', () => {
   it.each<[string, () => Promise<Auth>, (auth: Auth) => Promise<unknown>]>([
-    ['renewal', expiredWorker, (auth) => auth.accessToken()],
+    ['renewal', expired, (auth) => auth.accessToken()],
     ['sign-in', async () => worker(), (auth) => auth.connect()],
   ])(
     'for a %s revokes each token once it is there, and reports the result as unknown',
@@ -80,7 +66,7 @@ describe('a disconnect during a code exchange', () => {
   );
 
   it('reports a refusal when the provider refused to revoke the earlier token', async () => {
-    const auth = await expiredWorker();
+    const auth = await expired();
     provider.lies.revocation = () => new Response('', { status: 503 });
     const exchange = holdExchange();
     void auth.accessToken();
@@ -90,25 +76,24 @@ describe('a disconnect during a code exchange', () => {
   });
 
   it('reports an unknown result after its worker was killed, for as long as a token lasts', async () => {
-    const { clock, start } = setUp();
     const exchangeAndDie = async () => {
       const asked = Promise.withResolvers<void>();
       const dying = fetchWith('/token', () => {
         asked.resolve();
         return new Promise(() => {});
       });
-      void start({ fetch: dying }).connect();
+      void worker({ fetch: dying }).connect();
       await asked.promise;
     };
     await exchangeAndDie();
-    expect(await start().disconnect()).toMatchObject({ revocation: 'notKnown' });
-    expect(await start().disconnect()).toMatchObject({ revocation: 'nothingToRevoke' });
+    expect(await worker().disconnect()).toMatchObject({ revocation: 'notKnown' });
+    expect(await worker().disconnect()).toMatchObject({ revocation: 'nothingToRevoke' });
     await exchangeAndDie();
     clock.pass(HOUR);
-    expect(await start().disconnect()).toMatchObject({ revocation: 'nothingToRevoke' });
+    expect(await worker().disconnect()).toMatchObject({ revocation: 'nothingToRevoke' });
     // A finished sign-in has one token, which is known.
-    await start().connect();
-    expect(await start().disconnect()).toMatchObject({ revocation: 'revoked' });
+    await worker().connect();
+    expect(await worker().disconnect()).toMatchObject({ revocation: 'revoked' });
   });
 });
 
@@ -120,9 +105,7 @@ describe('a cut exchange', () => {
       if (cut && String(input).endsWith('/token')) throw new TypeError('Failed to fetch');
       return answer;
     };
-    const { clock, start } = setUp({ fetch: cutting });
-    const auth = start();
-    await auth.connect();
+    const { auth } = await connected({ fetch: cutting });
     clock.pass(HOUR / 2);
     cut = true;
     expect((await auth.accessToken()).ok).toBe(false);
@@ -198,7 +181,7 @@ describe('cancelling a sign-in during its code exchange', () => {
 
 describe('an unused token', () => {
   it('is revoked when a silent renewal returns another account', async () => {
-    const auth = await expiredWorker();
+    const auth = await expired();
     provider.user = 'grace';
     const all = revocations(2);
     expect((await auth.accessToken()).ok).toBe(false);
@@ -208,7 +191,7 @@ describe('an unused token', () => {
   });
 
   it('is revoked with its predecessor when a silent renewal widens the scope', async () => {
-    const auth = await expiredWorker();
+    const auth = await expired();
     const standing: unknown[] = [];
     const all = revocations(2, async () => standing.push(await stored()));
     provider.lies.answer = (answer) => Response.json({ ...answer, scope: 'openid payments' });
@@ -226,12 +209,10 @@ describe('an unused token', () => {
     ['its account is unknown', 'ada', { claims: () => null }],
   ])('is revoked when the service refused it and %s', async (_, user, lies) => {
     provider.lies = lies;
-    const auth = worker();
     const all = revocations(1);
-    await auth.connect();
+    const { auth, token } = await connected();
     provider.user = user;
-    const token = await auth.accessToken();
-    expect(token.ok && (await auth.renewAfterRefusal(token.value)).ok).toBe(false);
+    expect((await auth.renewAfterRefusal(token)).ok).toBe(false);
     await all;
     expect(provider.revoked).toEqual(provider.issued);
     expect(await stored()).toEqual({});
@@ -280,11 +261,8 @@ describe('an unused token', () => {
   });
 
   it('is revoked on disconnect when the service refused it and no renewal was possible', async () => {
-    const { start } = setUp();
-    const auth = start();
-    await auth.connect();
-    const token = await auth.accessToken();
-    if (token.ok) await start({ online: () => false }).renewAfterRefusal(token.value);
+    const { auth, token } = await connected();
+    await worker({ online: () => false }).renewAfterRefusal(token);
     expect(await auth.disconnect()).toMatchObject({ revocation: 'revoked' });
     expect(provider.revoked).toEqual(provider.issued);
   });

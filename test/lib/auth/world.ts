@@ -5,21 +5,49 @@ import { type AuthParts, type IdentityApi, loopback } from '../../../lib/auth/en
 import type { Failure } from '../../../lib/model/failure.ts';
 import { REDIRECT_URI, type SmallProvider, startSmallProvider } from './small-provider.ts';
 
-/** The provider of the running test. */
+/** The provider of the running test, its clock, and the sign-in windows that were opened. */
 export let provider: SmallProvider;
+export let clock: Clock;
+export let launches: { url: URL; interactive: boolean }[] = [];
 
-/** Gives each test of a file a provider of its own, and empty storage. */
-export function useProvider(): void {
+/** Gives each test of a file a world of its own, with empty storage. */
+export function useWorld(): void {
   beforeEach(async () => {
     fakeBrowser.reset();
     provider = await startSmallProvider();
+    clock = createClock();
+    launches = [];
   });
   afterEach(() => provider.close());
 }
 
 /** A worker that signs in at the running test's provider. */
-export const worker = (given: Partial<AuthParts> = {}): Auth =>
-  createAuth(browserPieces(provider.settings, given));
+export const worker = (given: Partial<AuthParts> = {}): Auth => createAuth(pieces(given));
+
+/** A signed-in worker with its current token. */
+export async function connected(given: Partial<AuthParts> = {}) {
+  const auth = worker(given);
+  await auth.connect();
+  const token = await auth.accessToken();
+  if (!token.ok) throw new Error('not connected');
+  return { auth, token: token.value };
+}
+
+/** A signed-in worker whose token has expired. */
+export async function expired(): Promise<Auth> {
+  const { auth } = await connected();
+  clock.pass(HOUR);
+  return auth;
+}
+
+/** The header that a token goes into, and that of the token issued so many before. */
+export const headerOf = (token: Awaited<ReturnType<Auth['accessToken']>>) =>
+  token.ok && token.value.authorization();
+export const issued = (index: number) => `Bearer ${provider.issued.at(index)}`;
+
+/** The silent flows, and the code exchanges, that there were. */
+export const silent = () => launches.filter(({ interactive }) => !interactive);
+export const exchanges = () => provider.seen.filter(({ url }) => url.endsWith('/token'));
 
 /** The items of storage.session. */
 export const stored = () => fakeBrowser.storage.session.get(null);
@@ -34,7 +62,7 @@ export interface Clock {
   pass(milliseconds: number): void;
 }
 
-export function createClock(): Clock {
+function createClock(): Clock {
   let passed = 0;
   return {
     now: () => Date.now() + passed,
@@ -44,14 +72,11 @@ export function createClock(): Clock {
   };
 }
 
-/** The addresses of opened sign-in windows, and their options. */
-export type Launches = { url: URL; interactive: boolean }[];
-
 /**
  * The browser's own flow: it follows redirects until one leads to the callback, and fails with
  * Chromium's texts at an error status, or at a page that would have to be shown.
  */
-export function createIdentity(launches: Launches = []): IdentityApi {
+export function createIdentity(): IdentityApi {
   return {
     getRedirectURL: () => REDIRECT_URI,
     async launchWebAuthFlow({ url, interactive }) {
@@ -72,30 +97,28 @@ export const NO_WINDOWS: Pick<AuthParts, 'windows' | 'tabs'> = {
 };
 
 /** A worker's dependencies: fake storage, a real network, and no time limits. */
-export function browserPieces(
-  settings: AuthParts['settings'],
-  given: Partial<AuthParts> = {},
-): AuthParts {
-  return {
-    settings,
-    loopback,
-    identity: createIdentity(),
-    ...NO_WINDOWS,
-    storage: fakeBrowser.storage.session,
-    online: () => true,
-    timeout: () => new AbortController().signal,
-    ...given,
-  };
-}
+export const pieces = (given: Partial<AuthParts> = {}): AuthParts => ({
+  settings: provider.settings,
+  loopback,
+  identity: createIdentity(),
+  ...NO_WINDOWS,
+  storage: fakeBrowser.storage.session,
+  now: clock.now,
+  online: () => true,
+  timeout: () => new AbortController().signal,
+  ...given,
+});
 
 /** A browser whose flow ends in another way; `end` may run the true one. */
 export const ending = (
   end: (run: () => Promise<string | undefined>) => Promise<string | undefined>,
-  honest = createIdentity(),
-): IdentityApi => ({
-  ...honest,
-  launchWebAuthFlow: (details) => end(() => honest.launchWebAuthFlow(details)),
-});
+): IdentityApi => {
+  const honest = createIdentity();
+  return {
+    ...honest,
+    launchWebAuthFlow: (details) => end(() => honest.launchWebAuthFlow(details)),
+  };
+};
 
 /** Session storage that runs `before`, which may wait or throw, when that key is written. */
 export function storageWith(key: string, before: () => Promise<void>): AuthParts['storage'] {
