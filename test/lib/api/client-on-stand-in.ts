@@ -1,56 +1,32 @@
 import { createCache } from '../../../lib/api/cache.ts';
-import {
-  type Client,
-  createClient,
-  type SharedClient,
-  type TokenSource,
-} from '../../../lib/api/client.ts';
+import { type Client, createClient, type TokenSource } from '../../../lib/api/client.ts';
+import * as endpoints from '../../../lib/api/endpoints.ts';
 import { createGet, createRateLimitStore } from '../../../lib/api/http.ts';
 import { AccessToken } from '../../../lib/auth/stored-session.ts';
-import { type CallLog, createCallLog } from '../../../lib/background/call-log.ts';
+import { createCallLog } from '../../../lib/background/call-log.ts';
 import { type Failure, failed, ok, type Result } from '../../../lib/model/failure.ts';
 import type { Area } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
-import { startApi, type TestApi } from '../../service/testing/start-api.ts';
+import { startApi } from '../../service/testing/start-api.ts';
+
+export type ClientBench = Awaited<ReturnType<typeof startClient>>;
 
 /** The API client as the background composes it, asking the stand-in's API over real HTTP. */
-export interface ClientBench extends AsyncDisposable {
-  api: TestApi;
-  /** The client of the first window. */
-  client: Client;
-  shared: SharedClient;
-  /** Full: the browser writes nothing more. Until `free`, it has other things to do first. */
-  storage: { full: boolean; free: Promise<void> };
-  /** Holds the next token back until then; resolves when it is asked for. */
-  holdToken(until: Promise<void>): Promise<void>;
-  /** The same storage after the worker died: everything in memory is gone. */
-  restarted(): Client;
-  /** Epoch milliseconds of the client's clock; a test sets it. */
-  time: { now: number };
-  network: { online: boolean; hostAccess: boolean };
-  /** The account that the service counts for. */
-  quota: { key: string };
-  /** The connected account. */
-  account: { key: string };
-  /** The tokens in turn: the first is used, each renewal takes the next. Empty: not connected. */
-  tokens: string[];
-  gateNotices: number;
-  /** The recorded calls to the API. */
-  calls: CallLog;
-}
-
 export async function startClient(
   tokens: string[] = ['pro'],
   given: Parameters<typeof startApi>[0] = {},
-): Promise<ClientBench> {
+) {
   const api = await startApi(given);
+  /** Full: the browser writes nothing more. Until `free`, it has other things to do first. */
   const storage = { full: false, free: Promise.resolve() };
   const area = areaThatFills(storage);
   let hold = async () => {};
   /** The token has to be renewed first. */
   let isHeld = false;
+  /** Epoch milliseconds of the client's clock; a test sets it. */
   const time = { now: Date.parse('2026-11-20T12:00:00Z') };
   const network = { online: true, hostAccess: true };
+  /** The account that the service counts for, and the connected one. */
   const quota = { key: 'subject:pro' };
   const account = { key: 'account' };
   const now = () => time.now;
@@ -97,7 +73,9 @@ export async function startClient(
   return Object.assign(bench, {
     shared,
     calls,
-    client: shared.of(1),
+    /** The client of the first window. */
+    client: asking(shared.of(1)),
+    /** Holds the next token back until then; resolves when it is asked for. */
     holdToken: (until: Promise<void>) =>
       new Promise<void>((asked) => {
         isHeld = true;
@@ -108,13 +86,31 @@ export async function startClient(
           return until;
         };
       }),
-    restarted: () => make().of(1),
+    /** The same storage after the worker died: everything in memory is gone. */
+    restarted: () => asking(make().of(1)),
     [Symbol.asyncDispose]: () => api.stop(),
   });
 }
 
+/** A client with the calls that are made by it. */
+const asking = (client: Client) => ({
+  ...client,
+  getCompany: endpointOf(endpoints.getCompany, client),
+  getDocumentPage: endpointOf(endpoints.getDocumentPage, client),
+  getEvents: endpointOf(endpoints.getEvents, client),
+  getFinancials: endpointOf(endpoints.getFinancials, client),
+  getQuote: endpointOf(endpoints.getQuote, client),
+  listDocuments: endpointOf(endpoints.listDocuments, client),
+  searchCompanies: endpointOf(endpoints.searchCompanies, client),
+  searchDocuments: endpointOf(endpoints.searchDocuments, client),
+});
+const endpointOf =
+  <I, T>(endpoint: (client: Client, input: I) => Promise<T>, client: Client) =>
+  (input: I) =>
+    endpoint(client, input);
+
 /** A storage area that refuses to write while it is full, as the browser's does. */
-function areaThatFills(storage: ClientBench['storage']): Area {
+function areaThatFills(storage: { full: boolean; free: Promise<void> }): Area {
   const area = memoryArea();
   return {
     ...area,

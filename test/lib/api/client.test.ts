@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  getCompany,
-  getDocumentPage,
-  getFinancials,
-  getQuote,
-  listDocuments,
-  searchDocuments,
-} from '../../../lib/api/endpoints.ts';
+import { getCompany } from '../../../lib/api/endpoints.ts';
 import { keptOf } from '../../../lib/api/kept.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { failureOf, says, startClient } from './client-on-stand-in.ts';
@@ -17,9 +10,9 @@ const path = `/v1/companies/${COMPANY}`;
 describe('requesting data', () => {
   it('requests once, then answers from the cache with the age', async () => {
     await using bench = await startClient();
-    const first = await getCompany(bench.client, profile);
+    const first = await bench.client.getCompany(profile);
     bench.time.now += 60_000;
-    const second = await getCompany(bench.client, profile);
+    const second = await bench.client.getCompany(profile);
     expect(bench.api.requests).toHaveLength(1);
     expect(first).toMatchObject({ ok: true, value: { fromCache: false } });
     expect(second).toMatchObject({
@@ -30,21 +23,21 @@ describe('requesting data', () => {
 
   it('requests again when told to or when the answer is too old', async () => {
     await using bench = await startClient();
-    await getQuote(bench.client, profile);
-    await getQuote(bench.client, { ...profile, cacheMode: 'reload' });
+    await bench.client.getQuote(profile);
+    await bench.client.getQuote({ ...profile, cacheMode: 'reload' });
     expect(bench.api.requests).toHaveLength(2);
     bench.time.now += 6 * 60_000;
-    await getQuote(bench.client, profile);
+    await bench.client.getQuote(profile);
     expect(bench.api.requests).toHaveLength(3);
   });
 
   it('never requests with only-if-cached, however old the answer is', async () => {
     await using bench = await startClient();
     const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
-    expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
-    await getQuote(bench.client, profile);
+    expect(failureOf(await bench.client.getQuote(kept))).toEqual({ kind: 'interrupted' });
+    await bench.client.getQuote(profile);
     bench.time.now += 24 * 3_600_000;
-    expect((await getQuote(bench.restarted(), kept)).ok).toBe(true);
+    expect((await bench.restarted().getQuote(kept)).ok).toBe(true);
     expect(bench.api.requests).toHaveLength(1);
   });
 
@@ -52,7 +45,7 @@ describe('requesting data', () => {
     await using bench = await startClient();
     const odd = { ...profile, companyId: 'LKMR' };
     const failure = { kind: 'invalidInput', field: 'companyId', rule: 'notUuid' };
-    expect(failureOf(await getCompany(bench.client, odd))).toEqual(failure);
+    expect(failureOf(await bench.client.getCompany(odd))).toEqual(failure);
     expect(bench.api.requests).toEqual([]);
   });
 
@@ -60,14 +53,14 @@ describe('requesting data', () => {
     await using bench = await startClient();
     says(bench, { data: null, meta: {} });
     const page = { documentId: COMPANY, page: 2000, cacheMode: 'default' } as const;
-    expect(failureOf(await getDocumentPage(bench.client, page))).toEqual({ kind: 'notFound' });
+    expect(failureOf(await bench.client.getDocumentPage(page))).toEqual({ kind: 'notFound' });
   });
 
   it('sends nothing while offline or not connected', async () => {
     await using bench = await startClient([]);
-    expect(failureOf(await getCompany(bench.client, profile))?.kind).toBe('notConnected');
+    expect(failureOf(await bench.client.getCompany(profile))?.kind).toBe('notConnected');
     bench.network.online = false;
-    expect(failureOf(await getCompany(bench.client, profile))?.kind).toBe('offline');
+    expect(failureOf(await bench.client.getCompany(profile))?.kind).toBe('offline');
     expect(bench.api.requests).toEqual([]);
   });
 
@@ -81,8 +74,8 @@ describe('requesting data', () => {
     } as const;
     for (const joined of [false, true]) {
       const held = bench.api.faults.next(/financials$/, { kind: 'hold' });
-      const open = joined ? getFinancials(bench.client, facts) : null;
-      const compared = getFinancials(bench.client, { ...facts, part: 'comparison' });
+      const open = joined ? bench.client.getFinancials(facts) : null;
+      const compared = bench.client.getFinancials({ ...facts, part: 'comparison' });
       await held.reached;
       bench.client.leave({ companyId: COMPANY });
       held.release();
@@ -95,10 +88,10 @@ describe('requesting data', () => {
   it('returns an answer that storage has no room for', async () => {
     await using bench = await startClient();
     bench.storage.full = true;
-    expect((await getCompany(bench.client, profile)).ok).toBe(true);
+    expect((await bench.client.getCompany(profile)).ok).toBe(true);
     // The listing would come after a pending write, so nothing was written.
     expect(await bench.client.kept(() => true)).toEqual([]);
-    expect((await getCompany(bench.client, profile)).ok).toBe(true);
+    expect((await bench.client.getCompany(profile)).ok).toBe(true);
     expect(bench.api.requests).toHaveLength(2);
   });
 
@@ -106,8 +99,8 @@ describe('requesting data', () => {
     await using bench = await startClient();
     const { promise: free, resolve: written } = Promise.withResolvers<void>();
     bench.storage.free = free;
-    await getCompany(bench.client, profile);
-    const again = getCompany(bench.client, profile);
+    await bench.client.getCompany(profile);
+    const again = bench.client.getCompany(profile);
     const listed = bench.client.kept(() => true);
     written();
     expect(await again).toMatchObject({ ok: true, value: { fromCache: true } });
@@ -117,18 +110,18 @@ describe('requesting data', () => {
 
   it('never gives one account another account’s cached data', async () => {
     await using bench = await startClient();
-    await getCompany(bench.client, profile);
-    await searchDocuments(bench.client, {
+    await bench.client.getCompany(profile);
+    await bench.client.searchDocuments({
       companyId: COMPANY,
       query: 'dry dock',
       cacheMode: 'default',
     });
     bench.account.key = 'another';
     const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
-    expect(failureOf(await getCompany(bench.client, kept))).toEqual({ kind: 'interrupted' });
+    expect(failureOf(await bench.client.getCompany(kept))).toEqual({ kind: 'interrupted' });
     const past = { companyId: COMPANY, metrics: [], parts: ['searches' as const] };
     expect(await keptOf(bench.client, past)).toMatchObject({ value: { searches: [] } });
-    const asked = await getCompany(bench.client, profile);
+    const asked = await bench.client.getCompany(profile);
     expect(asked).toMatchObject({ ok: true, value: { fromCache: false } });
     bench.account.key = 'account';
     expect(await keptOf(bench.client, past)).toMatchObject({
@@ -139,12 +132,12 @@ describe('requesting data', () => {
   it('never gives one account an answer that another waits for', async () => {
     await using bench = await startClient();
     const held = bench.api.faults.next(path, { kind: 'hold' });
-    const ofFirst = getCompany(bench.client, profile);
+    const ofFirst = bench.client.getCompany(profile);
     await held.reached;
     bench.account.key = 'another';
-    const ofOther = getCompany(bench.client, profile);
+    const ofOther = bench.client.getCompany(profile);
     // The other request has read its account by then.
-    await getQuote(bench.client, profile);
+    await bench.client.getQuote(profile);
     held.release();
     expect([(await ofFirst).ok, (await ofOther).ok]).toEqual([false, true]);
     expect(bench.api.requests).toHaveLength(3);
@@ -153,24 +146,24 @@ describe('requesting data', () => {
   it('neither shows nor stores an answer that arrives after the account changed', async () => {
     await using bench = await startClient();
     const held = bench.api.faults.next(path, { kind: 'hold' });
-    const late = getCompany(bench.client, profile);
+    const late = bench.client.getCompany(profile);
     await held.reached;
     bench.account.key = 'another';
     held.release();
     expect(failureOf(await late)).toEqual({ kind: 'aborted' });
     for (const key of ['another', 'account']) {
       bench.account.key = key;
-      const kept = await getCompany(bench.client, { ...profile, cacheMode: 'only-if-cached' });
+      const kept = await bench.client.getCompany({ ...profile, cacheMode: 'only-if-cached' });
       expect(failureOf(kept)).toEqual({ kind: 'interrupted' });
     }
   });
 
   it('forgets the cache of a disconnected account and aborts its requests', async () => {
     await using bench = await startClient();
-    await getCompany(bench.client, profile);
+    await bench.client.getCompany(profile);
     await bench.shared.forget();
     const held = bench.api.faults.next(path, { kind: 'hold' });
-    const answer = getCompany(bench.client, profile);
+    const answer = bench.client.getCompany(profile);
     await held.reached;
     await bench.shared.forget();
     expect(failureOf(await answer)).toEqual({ kind: 'aborted' });
@@ -181,7 +174,7 @@ describe('requesting data', () => {
 async function metaOf(offset: number, nextOffset: number | null) {
   await using bench = await startClient();
   says(bench, { data: [], meta: { nextOffset } });
-  const page = await listDocuments(bench.client, { ...profile, offset });
+  const page = await bench.client.listDocuments({ ...profile, offset });
   return page.ok ? page.value.meta : null;
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { getCompany, getFinancials, getQuote } from '../../../lib/api/endpoints.ts';
 import { WITHHELD } from '../../../lib/model/fields.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { envelope, says, startClient } from './client-on-stand-in.ts';
@@ -20,12 +19,12 @@ describe('an echoed token', () => {
   it.each(WAYS)('is withheld, without other text, when it comes %s', async (_, text) => {
     await using bench = await startClient([TOKEN]);
     says(bench, { data: { price: '1.10', source: text }, meta: { sourceNotes: text } });
-    const quote = await getQuote(bench.client, company);
+    const quote = await bench.client.getQuote(company);
     expect(quote).toMatchObject({
       ok: true,
       value: { data: { price: '1.10', source: WITHHELD }, meta: { sourceNotes: WITHHELD } },
     });
-    const kept = await getQuote(bench.client, { ...company, cacheMode: 'only-if-cached' });
+    const kept = await bench.client.getQuote({ ...company, cacheMode: 'only-if-cached' });
     expect(kept).toMatchObject({ ok: true, value: { data: { source: WITHHELD } } });
   });
 
@@ -34,13 +33,13 @@ describe('an echoed token', () => {
     const nested = { [TOKEN]: 1, deep: { [`x-${TOKEN}`]: TOKEN } };
     const meta = { asOf: TOKEN, quota: { [TOKEN]: 'x', left: TOKEN } };
     says(bench, { data: { id: COMPANY, exchange: 'Nasdaq', name: 'Quill', ...nested }, meta });
-    const profile = await getCompany(bench.client, company);
+    const profile = await bench.client.getCompany(company);
     expect(profile).toMatchObject({ ok: true, value: { data: { name: 'Quill' } } });
     says(bench, {
       data: [{ value: '5', currency: TOKEN, source_url: `https://x.example/${TOKEN}` }],
       meta,
     });
-    const facts = await getFinancials(bench.client, { ...company, metric: 'eps', offset: 0 });
+    const facts = await bench.client.getFinancials({ ...company, metric: 'eps', offset: 0 });
     expect(facts).toMatchObject({
       ok: true,
       value: { data: [{ value: '5', currency: WITHHELD }] },
@@ -55,7 +54,7 @@ describe('an echoed token', () => {
     const number = '12345678901234567890';
     await using bench = await startClient([number]);
     says(bench, envelope(`{"price":${number},"volume":${number}0}`));
-    expect(await getQuote(bench.client, company)).toMatchObject({
+    expect(await bench.client.getQuote(company)).toMatchObject({
       value: { data: { price: WITHHELD, other: [{ key: 'volume', value: WITHHELD }] } },
     });
   });
@@ -63,7 +62,7 @@ describe('an echoed token', () => {
   it('is withheld in the code and request id of a refusal', async () => {
     await using bench = await startClient([TOKEN]);
     says(bench, { error: { code: `bad ${TOKEN}`, requestId: TOKEN } }, 503);
-    expect(await getQuote(bench.client, company)).toEqual({
+    expect(await bench.client.getQuote(company)).toEqual({
       ok: false,
       failure: { kind: 'unavailable', code: WITHHELD, requestId: WITHHELD },
     });
@@ -72,7 +71,7 @@ describe('an echoed token', () => {
   it('is not withheld when it is too short to be distinctive', async () => {
     await using bench = await startClient(['delayed']);
     says(bench, { data: { source: 'delayed by 15 minutes' }, meta: {} });
-    expect(await getQuote(bench.client, company)).toMatchObject({
+    expect(await bench.client.getQuote(company)).toMatchObject({
       value: { data: { source: 'delayed by 15 minutes' } },
     });
   });

@@ -1,12 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  getCompany,
-  getDocumentPage,
-  getFinancials,
-  getQuote,
-  listDocuments,
-} from '../../../lib/api/endpoints.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
 import { envelope, says, startClient } from './client-on-stand-in.ts';
 
@@ -44,7 +37,7 @@ describe('a number in a field that the contract does not type', () => {
       { key: 'left', value: 412 },
     ];
     for (const fromCache of [false, true]) {
-      expect(await getQuote(bench.client, company)).toMatchObject({
+      expect(await bench.client.getQuote(company)).toMatchObject({
         ok: true,
         value: { fromCache, data: { price: '1.10', other }, meta: { quota } },
       });
@@ -59,7 +52,7 @@ describe('a number in a field that the contract does not type', () => {
       fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 20 }), async (numbers) => {
         const fields = numbers.map((number, place) => `"field_${place}":${number}`);
         says(bench, envelope(`{${fields}}`));
-        const quote = await getQuote(bench.client, { ...company, cacheMode: 'reload' });
+        const quote = await bench.client.getQuote({ ...company, cacheMode: 'reload' });
         const given = quote.ok ? quote.value.data?.other.map(({ value }) => String(value)) : null;
         expect(given).toEqual(numbers);
       }),
@@ -74,14 +67,14 @@ describe('a number where the contract has an integer', () => {
     const rows = ['12', '12.0', '1.2e1', '120E-1'];
     const row = (pages: string, n: number) => `{"id":"${uuid(n)}","page_count":${pages}}`;
     says(bench, envelope(`[${rows.map(row)}]`, '{"nextOffset":2e1}'));
-    const listed = await listDocuments(bench.client, { ...company, offset: 0 });
+    const listed = await bench.client.listDocuments({ ...company, offset: 0 });
     expect(listed.ok && listed.value.data.map(({ pageCount }) => pageCount)).toEqual([
       12, 12, 12, 12,
     ]);
     expect(listed.ok && listed.value.meta.nextOffset).toBe(20);
     says(bench, envelope(`{"documentId":"${uuid(7)}","page":3.0,"text":"x","truncated":false}`));
     const asked = { documentId: uuid(7), page: 3, cacheMode: 'default' } as const;
-    expect(await getDocumentPage(bench.client, asked)).toMatchObject({
+    expect(await bench.client.getDocumentPage(asked)).toMatchObject({
       value: { data: { page: 3 } },
     });
   });
@@ -92,7 +85,7 @@ describe('a number where the contract has a decimal string', () => {
     await using bench = await startClient();
     says(bench, envelope(`[{"value":${value}}]`));
     const input = { ...company, metric: 'revenue', offset: 0 } as const;
-    expect(await getFinancials(bench.client, input)).toMatchObject({
+    expect(await bench.client.getFinancials(input)).toMatchObject({
       value: { data: [{ value }] },
     });
   });
@@ -101,7 +94,7 @@ describe('a number where the contract has a decimal string', () => {
     await using bench = await startClient();
     const field = '"cap":{"rawJSON":"5","text":"6"}';
     says(bench, envelope(`{"id":"${COMPANY}","exchange":"Nasdaq",${field}}`));
-    const profile = await getCompany(bench.client, company);
+    const profile = await bench.client.getCompany(company);
     expect(profile.ok && profile.value.data.other).toEqual([
       { key: 'cap.rawJSON', value: '5' },
       { key: 'cap.text', value: '6' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getQuote, searchCompanies } from '../../../lib/api/endpoints.ts';
+import type { getQuote } from '../../../lib/api/endpoints.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { failureOf, says, startClient } from './client-on-stand-in.ts';
 
@@ -15,11 +15,12 @@ const INTERRUPTED = { kind: 'interrupted' };
 async function refused(input: Parameters<typeof getQuote>[1] = asked) {
   const bench = await startClient();
   says(bench, REFUSAL, 503);
-  expect(failureOf(await getQuote(bench.client, input))).toEqual(UNAVAILABLE);
+  expect(failureOf(await bench.client.getQuote(input))).toEqual(UNAVAILABLE);
   return bench;
 }
 type Bench = Awaited<ReturnType<typeof refused>>;
-const leave = ({ client }: Pick<Bench, 'client'>) => client.leave({ companyId: COMPANY });
+const leave = (bench: Bench, windowId = 1) =>
+  bench.shared.of(windowId).leave({ companyId: COMPANY });
 
 describe('a failure of a request', () => {
   it.each([
@@ -37,21 +38,21 @@ describe('a failure of a request', () => {
       await using bench = await startClient();
       bench.api.faults.next(/./, { kind: 'status', status, headers });
       const lookup = { query: 'LK', cacheMode: 'default' } as const;
-      const first = failureOf(await searchCompanies(bench.client, lookup));
+      const first = failureOf(await bench.client.searchCompanies(lookup));
       expect(first).toMatchObject(failure);
       const again = { ...lookup, cacheMode: 'only-if-cached' } as const;
       for (const client of [bench.client, bench.restarted()])
-        expect(failureOf(await searchCompanies(client, again))).toEqual(first);
+        expect(failureOf(await client.searchCompanies(again))).toEqual(first);
       expect(bench.api.requests).toHaveLength(1);
     },
   );
 
   it('is reported beside the cached answer that it did not renew', async () => {
     await using bench = await startClient();
-    await getQuote(bench.client, asked);
+    await bench.client.getQuote(asked);
     says(bench, REFUSAL, 503);
-    await getQuote(bench.client, again);
-    expect(await getQuote(bench.restarted(), kept)).toMatchObject({
+    await bench.client.getQuote(again);
+    expect(await bench.restarted().getQuote(kept)).toMatchObject({
       ok: true,
       value: { data: { price: '12.50' }, fromCache: true, notRenewed: UNAVAILABLE },
     });
@@ -59,49 +60,45 @@ describe('a failure of a request', () => {
 
   it('ends when the same request succeeds', async () => {
     await using bench = await startClient();
-    await getQuote(bench.client, asked);
+    await bench.client.getQuote(asked);
     says(bench, REFUSAL, 503);
-    await getQuote(bench.client, again);
-    await getQuote(bench.client, again);
-    const last = await getQuote(bench.client, kept);
+    await bench.client.getQuote(again);
+    await bench.client.getQuote(again);
+    const last = await bench.client.getQuote(kept);
     expect(last.ok && last.value).not.toHaveProperty('notRenewed');
   });
 
   it.each<[string, object, (bench: Bench) => unknown]>([
     ['ends when the user leaves its company', INTERRUPTED, leave],
-    [
-      'stays when another window leaves',
-      UNAVAILABLE,
-      ({ shared }) => leave({ client: shared.of(2) }),
-    ],
+    ['stays when another window leaves', UNAVAILABLE, (bench) => leave(bench, 2)],
     ['is deleted when the account disconnects', INTERRUPTED, ({ shared }) => shared.forget()],
   ])('%s', async (_, failure, act) => {
     await using bench = await refused();
     await act(bench);
-    expect(failureOf(await getQuote(bench.client, kept))).toEqual(failure);
+    expect(failureOf(await bench.client.getQuote(kept))).toEqual(failure);
   });
 
   it('is reported only to the part of the panel that asked', async () => {
     await using bench = await refused({ ...asked, part: 'list' });
-    expect(failureOf(await getQuote(bench.client, kept))).toEqual(INTERRUPTED);
+    expect(failureOf(await bench.client.getQuote(kept))).toEqual(INTERRUPTED);
   });
 
   it('reaches the panel when storage has no room for it', async () => {
     await using bench = await startClient();
     bench.storage.full = true;
     says(bench, REFUSAL, 503);
-    expect(failureOf(await getQuote(bench.client, asked))).toEqual(UNAVAILABLE);
-    expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
+    expect(failureOf(await bench.client.getQuote(asked))).toEqual(UNAVAILABLE);
+    expect(failureOf(await bench.client.getQuote(kept))).toEqual({ kind: 'interrupted' });
   });
 });
 
 it('an only-if-cached request waits for a newer answer that is under way', async () => {
   await using bench = await startClient();
-  await getQuote(bench.client, asked);
+  await bench.client.getQuote(asked);
   const held = bench.api.faults.next(/quote$/, { kind: 'hold' });
-  const renewed = getQuote(bench.client, again);
+  const renewed = bench.client.getQuote(again);
   await held.reached;
-  const joined = getQuote(bench.client, kept);
+  const joined = bench.client.getQuote(kept);
   held.release();
   expect(await joined).toEqual(await renewed);
   expect(await joined).toMatchObject({ ok: true, value: { fromCache: false } });

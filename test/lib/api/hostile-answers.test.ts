@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { getCompany, getDocumentPage, getQuote } from '../../../lib/api/endpoints.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
 import { envelope, failureOf, says, startClient } from './client-on-stand-in.ts';
 
@@ -15,9 +14,9 @@ describe('an answer about something else', () => {
   it("is not shown: another company's profile", async () => {
     await using bench = await startClient();
     says(bench, envelope(JSON.stringify({ id: uuid(2), exchange: 'Nasdaq', name: 'Another' })));
-    expect(await getCompany(bench.client, company)).toEqual(notIt);
+    expect(await bench.client.getCompany(company)).toEqual(notIt);
     says(bench, envelope(JSON.stringify({ id: COMPANY.toUpperCase(), exchange: 'Nasdaq' })));
-    expect(await getCompany(bench.client, company)).toMatchObject({ ok: true });
+    expect(await bench.client.getCompany(company)).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -28,7 +27,7 @@ describe('an answer about something else', () => {
     await using bench = await startClient();
     const page = { ...other, title: 'Annual report', text: 'Revenue: 1', truncated: false };
     says(bench, envelope(JSON.stringify(page)));
-    expect(await getDocumentPage(bench.client, document)).toEqual(notIt);
+    expect(await bench.client.getDocumentPage(document)).toEqual(notIt);
   });
 });
 
@@ -42,10 +41,10 @@ describe('a property name of Object.prototype', () => {
         bench,
         envelope(`{${trap},"id":"${COMPANY}","exchange":"Nasdaq"}`, `{"quota":{${trap}}}`),
       );
-      const profile = await getCompany(bench.client, company);
+      const profile = await bench.client.getCompany(company);
       expect(profile).toMatchObject({ ok: true, value: { data: { id: COMPANY, name: null } } });
       says(bench, envelope(`{${trap}}`, `{${trap}}`));
-      const quote = await getQuote(bench.client, company);
+      const quote = await bench.client.getQuote(company);
       expect(quote).toMatchObject({ ok: true, value: { data: { price: null, freshness: null } } });
       expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
       expect({}).not.toHaveProperty('polluted');
@@ -55,7 +54,7 @@ describe('a property name of Object.prototype', () => {
   it('gives no data as the only field of an answer', async () => {
     await using bench = await startClient();
     says(bench, '{"__proto__":{"data":{"price":"1"},"meta":{}}}');
-    expect(await getQuote(bench.client, company)).toEqual(notIt);
+    expect(await bench.client.getQuote(company)).toEqual(notIt);
   });
 });
 
@@ -67,17 +66,17 @@ describe('an answer that overloads the parser', () => {
   ])('is read or refused, and the next answer works: %s', async (_, data) => {
     await using bench = await startClient();
     says(bench, envelope(data));
-    expect(await getCompany(bench.client, company)).toEqual(notRead);
+    expect(await bench.client.getCompany(company)).toEqual(notRead);
     says(bench, envelope('{}', `{"quota":${data}}`));
-    expect(await getCompany(bench.client, company)).toEqual(notRead);
-    expect(await getQuote(bench.client, company)).toMatchObject({ ok: true });
+    expect(await bench.client.getCompany(company)).toEqual(notRead);
+    expect(await bench.client.getQuote(company)).toMatchObject({ ok: true });
   });
 
   it('with five hundred nested lists keeps the fields beside them', async () => {
     await using bench = await startClient();
     const row = `{"id":"${COMPANY}","exchange":"Nasdaq","deep":${deep(500)}}`;
     says(bench, envelope(row, `{"quota":${deep(500)}}`));
-    const read = await getCompany(bench.client, company);
+    const read = await bench.client.getCompany(company);
     expect(read).toMatchObject({ ok: true, value: { data: { id: COMPANY, other: [] } } });
   });
 
@@ -85,7 +84,7 @@ describe('an answer that overloads the parser', () => {
     await using bench = await startClient();
     const fields = Array.from({ length: 6000 }, (_, n) => `"f${n}":"1"`).join();
     says(bench, envelope(`{${fields}}`, `{"quota":{${fields}}}`));
-    const quote = await getQuote(bench.client, company);
+    const quote = await bench.client.getQuote(company);
     expect(quote.ok && quote.value.data?.other.length).toBe(60);
     expect(quote.ok && quote.value.meta.quota.length).toBe(60);
   });
@@ -106,25 +105,25 @@ describe('malformed answers', () => {
   it.each(answers)('shows nothing of %s', async (_name, body, contentType, what) => {
     await using bench = await startClient();
     bench.api.faults.next(path, { kind: 'body', body, contentType });
-    const result = await getCompany(bench.client, company);
+    const result = await bench.client.getCompany(company);
     expect(failureOf(result)).toMatchObject({ kind: 'unexpectedAnswer', what });
-    expect((await getCompany(bench.client, company)).ok).toBe(true);
+    expect((await bench.client.getCompany(company)).ok).toBe(true);
   });
 
   it.each(['atOnce', 'midBody'] as const)('reports unreachable when cut %s', async (when) => {
     await using bench = await startClient();
     bench.api.faults.next(path, { kind: 'cut', when });
-    expect(failureOf(await getCompany(bench.client, company))).toEqual({ kind: 'unreachable' });
+    expect(failureOf(await bench.client.getCompany(company))).toEqual({ kind: 'unreachable' });
   });
 
   it('reports missing host access when the browser no longer allows requests', async () => {
     await using bench = await startClient();
     bench.network.hostAccess = false;
     bench.api.faults.next(path, { kind: 'cut', when: 'atOnce' });
-    const blocked = failureOf(await getCompany(bench.client, company));
+    const blocked = failureOf(await bench.client.getCompany(company));
     expect(blocked).toEqual({ kind: 'hostAccessMissing' });
     bench.api.faults.next(path, { kind: 'status', status: 503 });
-    expect(failureOf(await getCompany(bench.client, company))?.kind).toBe('unavailable');
+    expect(failureOf(await bench.client.getCompany(company))?.kind).toBe('unavailable');
   });
 
   it.each([300, 302, 308, 399])(
@@ -133,7 +132,7 @@ describe('malformed answers', () => {
       await using bench = await startClient();
       const headers = { Location: 'https://elsewhere.example/' };
       bench.api.faults.next(path, { kind: 'status', status, headers });
-      expect(failureOf(await getCompany(bench.client, company))).toEqual({
+      expect(failureOf(await bench.client.getCompany(company))).toEqual({
         kind: 'unexpectedAnswer',
         what: 'redirect',
       });

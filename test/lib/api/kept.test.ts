@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { getEvents, getFinancials, getQuote, listDocuments } from '../../../lib/api/endpoints.ts';
 import { keptOf, keptOfCompanies } from '../../../lib/api/kept.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
 import { type ClientBench, says, startClient } from './client-on-stand-in.ts';
@@ -13,7 +12,7 @@ const PARTS = ['quote', 'events', 'documents'] as const;
 /** Asks for a page of today's events, after which the service names that next one. */
 const eventsOf = (bench: ClientBench) => async (offset: number, nextOffset: number | null) => {
   says(bench, { data: [], meta: { nextOffset } });
-  await getEvents(bench.client, { companyId: COMPANY, ...today, offset, cacheMode });
+  await bench.client.getEvents({ companyId: COMPANY, ...today, offset, cacheMode });
 };
 
 /** The cached data of these companies; sends nothing. */
@@ -27,8 +26,8 @@ async function keptRows(bench: ClientBench, ...companyIds: string[]) {
 it('returns the cached data of each company and omits companies without cached data', async () => {
   await using bench = await startClient();
   const companyId = COMPANY.toUpperCase();
-  await getQuote(bench.client, { companyId, cacheMode });
-  await getEvents(bench.client, { companyId, ...today, offset: 0, cacheMode });
+  await bench.client.getQuote({ companyId, cacheMode });
+  await bench.client.getEvents({ companyId, ...today, offset: 0, cacheMode });
   expect(await keptRows(bench, uuid(9), companyId, 'no id')).toMatchObject([
     {
       companyId,
@@ -38,7 +37,7 @@ it('returns the cached data of each company and omits companies without cached d
     },
   ]);
   bench.time.now += 5;
-  await listDocuments(bench.client, { companyId, offset: 0, cacheMode });
+  await bench.client.listDocuments({ companyId, offset: 0, cacheMode });
   expect(await keptRows(bench, companyId)).toMatchObject([{ documentsAt: bench.time.now }]);
 });
 
@@ -65,9 +64,9 @@ it('returns all cached data of companies updated after a time, and nothing of ot
     return kept.ok ? kept.value : null;
   };
   const page = eventsOf(bench);
-  await getQuote(bench.client, { companyId, cacheMode });
+  await bench.client.getQuote({ companyId, cacheMode });
   await page(0, 20);
-  await listDocuments(bench.client, { companyId, offset: 0, cacheMode });
+  await bench.client.listDocuments({ companyId, offset: 0, cacheMode });
   const first = bench.time.now;
   // The time of documents is always returned, because it needs no answer.
   const nothing = { companyId, quote: null, events: null, documentsAt: first };
@@ -81,16 +80,16 @@ it('returns all cached data of companies updated after a time, and nothing of ot
 it('returns the latest requested days of events when today’s are not cached', async () => {
   await using bench = await startClient();
   const companyId = COMPANY;
-  await getEvents(bench.client, { companyId, ...before, offset: 0, cacheMode });
+  await bench.client.getEvents({ companyId, ...before, offset: 0, cacheMode });
   expect((await keptRows(bench, companyId))[0]?.events?.range).toEqual(before);
-  await getEvents(bench.client, { companyId, ...today, offset: 0, cacheMode });
+  await bench.client.getEvents({ companyId, ...today, offset: 0, cacheMode });
   expect((await keptRows(bench, companyId))[0]?.events?.range).toEqual(today);
 });
 
 it('returns nothing of another account or without an account', async () => {
   await using bench = await startClient();
   const companyId = COMPANY;
-  await getQuote(bench.client, { companyId, cacheMode });
+  await bench.client.getQuote({ companyId, cacheMode });
   bench.account.key = 'another';
   expect(await keptRows(bench, companyId)).toEqual([]);
   bench.tokens.length = 0;
@@ -100,8 +99,8 @@ it('returns nothing of another account or without an account', async () => {
 it('reads only the requested parts', async () => {
   await using bench = await startClient();
   const companyId = COMPANY;
-  await getQuote(bench.client, { companyId, cacheMode });
-  await listDocuments(bench.client, { companyId, offset: 0, cacheMode });
+  await bench.client.getQuote({ companyId, cacheMode });
+  await bench.client.listDocuments({ companyId, offset: 0, cacheMode });
   const ask = (...parts: (typeof PARTS)[number][]) =>
     keptOfCompanies(bench.client, { companyIds: [companyId], ...today, parts });
   expect(await ask('documents')).toMatchObject({
@@ -120,7 +119,7 @@ it('returns cached facts of metrics in the requested order and omits the others'
     return found.ok ? found.value.facts.map(({ metric }) => metric) : null;
   };
   for (const metric of ['net_income', 'revenue'] as const)
-    await getFinancials(bench.client, { companyId: COMPANY, metric, offset: 0, cacheMode });
+    await bench.client.getFinancials({ companyId: COMPANY, metric, offset: 0, cacheMode });
   const calls = bench.api.requests.length;
   expect(await kept(COMPANY.toUpperCase())).toEqual(['revenue', 'net_income']);
   expect(await kept(uuid(9))).toEqual([]);

@@ -1,11 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  getCompany,
-  getEvents,
-  getQuote,
-  searchCompanies,
-  searchDocuments,
-} from '../../../lib/api/endpoints.ts';
 import { createGet } from '../../../lib/api/http.ts';
 import { AccessToken } from '../../../lib/auth/stored-session.ts';
 import { type CallLog, createCallLog } from '../../../lib/background/call-log.ts';
@@ -39,13 +32,13 @@ const sendingOver =
 describe('calls to the service', () => {
   it('count those that reached it, refused calls included, cached answers excluded', async () => {
     await using bench = await startClient();
-    await searchCompanies(bench.client, { query: 'Quill', cacheMode: 'default' });
-    await getCompany(bench.client, company);
-    await getCompany(bench.client, company);
+    await bench.client.searchCompanies({ query: 'Quill', cacheMode: 'default' });
+    await bench.client.getCompany(company);
+    await bench.client.getCompany(company);
     bench.api.faults.next(/quote$/, { kind: 'status', status: 503 });
-    await getQuote(bench.client, company);
-    await getQuote(bench.client, { ...company, cacheMode: 'reload' });
-    await searchDocuments(bench.client, { ...company, query: 'dry dock' });
+    await bench.client.getQuote(company);
+    await bench.client.getQuote({ ...company, cacheMode: 'reload' });
+    await bench.client.searchDocuments({ ...company, query: 'dry dock' });
     const calls = (await bench.calls.list()).toReversed();
     expect(calls.map(({ status }) => status)).toEqual(
       bench.api.requests.map(({ status }) => status),
@@ -62,21 +55,21 @@ describe('calls to the service', () => {
   it('keep the searched words unchanged, even when they look like an address', async () => {
     await using bench = await startClient();
     for (const query of ['A&limit=B', 'x#y%26 + z', '&companyId=']) {
-      await searchDocuments(bench.client, { ...company, query });
-      await searchCompanies(bench.client, { query, cacheMode: 'default' });
+      await bench.client.searchDocuments({ ...company, query });
+      await bench.client.searchCompanies({ query, cacheMode: 'default' });
       const [lookup, search] = await bench.calls.list();
       expect([lookup?.query, search?.query]).toEqual([query, query]);
       expect(new URLSearchParams(lookup?.what.split('?')[1]).get('query')).toBe(query);
     }
-    await getQuote(bench.client, company);
+    await bench.client.getQuote(company);
     expect((await bench.calls.list())[0]?.query).toBeNull();
   });
 
   it('tell a further page from a first, and a repeat after a renewal from its original', async () => {
     await using bench = await startClient(['expired', 'pro']);
     const span = { from: '2026-01-01', to: '2026-06-30' };
-    await getEvents(bench.client, { ...company, ...span, offset: 0 });
-    await getEvents(bench.client, { ...company, ...span, offset: 20 });
+    await bench.client.getEvents({ ...company, ...span, offset: 0 });
+    await bench.client.getEvents({ ...company, ...span, offset: 20 });
     const calls = (await bench.calls.list()).toReversed();
     expect(calls.map(({ why, status }) => [why, status])).toEqual([
       ['opened', 401],
@@ -242,9 +235,9 @@ describe('the list of calls', () => {
 
   it('keeps only that each call was made once the account is gone', async () => {
     await using bench = await startClient();
-    await searchCompanies(bench.client, { query: 'Quill', cacheMode: 'default' });
-    await searchDocuments(bench.client, { ...company, query: 'dry dock' });
-    await getQuote(bench.client, company);
+    await bench.client.searchCompanies({ query: 'Quill', cacheMode: 'default' });
+    await bench.client.searchDocuments({ ...company, query: 'dry dock' });
+    await bench.client.getQuote(company);
     await expect.poll(() => bench.calls.list()).toMatchObject([{ status: 200 }, {}, {}]);
     await bench.calls.forgetSubjects();
     const calls = (await bench.calls.list()).toReversed();

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { getEvents, getFinancials, listDocuments } from '../../../lib/api/endpoints.ts';
 import { cachedReadings } from '../../../lib/background/readings.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
 import { says, startClient } from '../api/client-on-stand-in.ts';
@@ -13,7 +12,7 @@ const event = (id: string, date: string) => ({ id, title: id, event_date: date }
 /** Reads a page of events, answered with these rows. */
 async function readEvents(bench: Bench, offset: number, data: object[], next: number | null) {
   says(bench, { data, meta: { nextOffset: next } });
-  await getEvents(bench.client, { companyId: COMPANY, ...today, offset, cacheMode });
+  await bench.client.getEvents({ companyId: COMPANY, ...today, offset, cacheMode });
 }
 
 /** What is cached of the company; sends nothing. */
@@ -27,10 +26,10 @@ async function cached(bench: Bench, page: Parameters<typeof cachedReadings>[2] =
 describe('the cached lists of a company', () => {
   it('are its events, its documents, and the facts of each metric', async () => {
     await using bench = await startClient();
-    await getEvents(bench.client, { companyId: COMPANY, ...today, offset: 0, cacheMode });
-    await listDocuments(bench.client, { companyId: COMPANY, offset: 0, cacheMode });
+    await bench.client.getEvents({ companyId: COMPANY, ...today, offset: 0, cacheMode });
+    await bench.client.listDocuments({ companyId: COMPANY, offset: 0, cacheMode });
     for (const metric of ['revenue', 'eps'] as const)
-      await getFinancials(bench.client, { companyId: COMPANY, metric, offset: 0, cacheMode });
+      await bench.client.getFinancials({ companyId: COMPANY, metric, offset: 0, cacheMode });
     const readings = await cached(bench);
     const lists = readings.map(({ companyId, list }) => [companyId, list]);
     expect(lists.sort()).toEqual(
@@ -73,7 +72,7 @@ describe('the cached lists of a company', () => {
     bench.time.now += 1000;
     says(bench, { data: [], meta: { nextOffset: null } });
     const tomorrow = { from: '2026-11-21', to: '2027-11-22' };
-    await getEvents(bench.client, { companyId: COMPANY, ...tomorrow, offset: 0, cacheMode });
+    await bench.client.getEvents({ companyId: COMPANY, ...tomorrow, offset: 0, cacheMode });
     expect(await cached(bench)).toMatchObject([{ list: 'events', look: { read: 0 } }]);
   });
 });
