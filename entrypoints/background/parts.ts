@@ -250,14 +250,16 @@ export function createParts() {
           return quietly(pages.injectRules(tabId));
         case 'namesWanted':
           return quietly(pages.injectNames(tabId));
+        case 'unscannable':
+          return quietly(pages.unscannable(tabId));
         case 'highlighting':
           return quietly(highlights.highlighting(tabId, message));
         case 'mentionClicked':
         case 'nameClicked':
           return quietly(mentions.clicked(tabId, message));
-        default:
+        case 'tickersFound':
           quietly(pages.found(tabId, message));
-          if (message.report === 'tickersFound') quietly(highlights.found(tabId));
+          quietly(highlights.found(tabId));
       }
     },
   });

@@ -13,6 +13,9 @@ import { type Area, createMutex, stored } from '../storage/stored.ts';
 /** What a page's names add to its report, once they were looked up in the lists of known companies. */
 export type Resolved = Pick<PageState, 'tickers' | 'names'>;
 
+/** Why a page is not scanned: no script can read it, or the administrator's policy forbids it. */
+export type Bar = 'unscannable' | 'blockedByPolicy';
+
 const NOTHING = {
   tickers: [],
   isins: [],
@@ -100,9 +103,7 @@ export function createPageStates(area: Area) {
           ? { ...resolved, clicked: clicked && isFound(resolved, clicked) ? clicked : null }
           : null,
       ),
-    unscannable: (tabId: number) => set(tabId, () => ({ status: 'unscannable', ...NOTHING })),
-    blockedByPolicy: (tabId: number) =>
-      set(tabId, () => ({ status: 'blockedByPolicy', ...NOTHING })),
+    barred: (tabId: number, status: Bar) => set(tabId, () => ({ status, ...NOTHING })),
     /**
      * The user clicked on a mention.
      *

@@ -1,11 +1,11 @@
-import type { HighlightRequest, PageRequest, Report } from '../messages/page-messages.ts';
+import type { PageRequest, Report } from '../messages/page-messages.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
 import { countOf } from '../names/types.ts';
 import { covers } from '../settings/origins.ts';
 import { isNeverScanned, isOff, type Policy } from '../settings/policy.ts';
 import type { Pin } from '../tickers/page/known.ts';
 
-import type { PageStates, Resolved } from './page-states.ts';
+import type { Bar, PageStates, Resolved } from './page-states.ts';
 import { quietly } from './quietly.ts';
 import { CONTENT_SCRIPT } from './watching.ts';
 
@@ -75,12 +75,9 @@ export interface Tab {
 /** Milliseconds before each attempt to inject the content script; on a busy machine 60 were too few. */
 const PAUSES = [0, 50, 100, 200, 400];
 
-/** How a page took the content script. */
-type Injection = 'accepted' | 'refused' | 'blockedByPolicy';
-
 /** Chromium names the browser's own policy, `ExtensionSettings`; Firefox gives one text for every reason. */
-const refusal = (error: unknown): Injection =>
-  /ExtensionsSettings policy/.test(String(error)) ? 'blockedByPolicy' : 'refused';
+const refusal = (error: unknown): Bar =>
+  /ExtensionsSettings policy/.test(String(error)) ? 'blockedByPolicy' : 'unscannable';
 
 /** Addresses of the browser's own pages; an empty page can be scanned. */
 const BROWSERS_OWN = /^(about:(?!blank)|chrome:|resource:|view-source:)/i;
@@ -100,29 +97,24 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
 
   /** @param url the page's address, if known; a page that the policy blocks is left alone */
   async function scan(tabId: number, url: string | undefined): Promise<void> {
-    if (await isBlockedByPolicy(url)) return blocked(tabId);
-    const unscannable = async () => {
-      await states.unscannable(tabId);
-      deps.onChange(tabId);
-      await setBadge(tabId, '');
-    };
+    if (await isBlockedByPolicy(url)) return barred(tabId, 'blockedByPolicy');
     // Firefox neither runs a script in such a page nor refuses it: the scan would never end.
-    if (url !== undefined && BROWSERS_OWN.test(url)) return unscannable();
+    if (url !== undefined && BROWSERS_OWN.test(url)) return barred(tabId, 'unscannable');
     await states.scanning(tabId);
     deps.onChange(tabId);
     const injection = await injectContentScript(tabId);
     // A policy that came while the script was on its way found nobody there to end.
     if (await isBlockedByPolicy(await addressOf(tabId))) {
       await ask(tabId, { ask: 'end' });
-      return blocked(tabId);
+      return barred(tabId, 'blockedByPolicy');
     }
     // If the user left the page meanwhile, the failed injection says nothing about the new page.
     if (injection === 'accepted' || (await states.get(tabId)).status !== 'scanning') return;
-    await (injection === 'blockedByPolicy' ? blocked(tabId) : unscannable());
+    await barred(tabId, injection);
   }
 
-  async function blocked(tabId: number): Promise<void> {
-    await states.blockedByPolicy(tabId);
+  async function barred(tabId: number, status: Bar): Promise<void> {
+    await states.barred(tabId, status);
     deps.onChange(tabId);
     await setBadge(tabId, '');
   }
@@ -131,16 +123,16 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
    * Retries, because the access that a click gives may reach the page's process after the script does;
    * Chromium then refuses the script. Its store and its own pages refuse every extension.
    */
-  async function injectContentScript(tabId: number): Promise<Injection> {
+  async function injectContentScript(tabId: number): Promise<Bar | 'accepted'> {
     for (const pause of PAUSES) {
       if (pause > 0) await deps.pause(pause);
-      if ((await states.get(tabId)).status !== 'scanning') return 'refused';
+      if ((await states.get(tabId)).status !== 'scanning') return 'unscannable';
       const injection = await deps
         .inject(tabId, CONTENT_SCRIPT)
         .then(() => 'accepted' as const, refusal);
-      if (injection !== 'refused') return injection;
+      if (injection !== 'unscannable') return injection;
     }
-    return 'refused';
+    return 'unscannable';
   }
 
   async function injectPins(tabId: number): Promise<void> {
@@ -194,22 +186,20 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
     gained,
     /** The extension was updated: scans the watched pages in front again, whose scripts are of the version before. */
     updated: async () => gained(await deps.granted()),
-    async found(tabId: number, report: HighlightRequest) {
+    /** The page says that no script can read it. */
+    unscannable: (tabId: number) => barred(tabId, 'unscannable'),
+    async found(tabId: number, report: Report) {
       let reply: PageRequest = { ask: 'isThere' };
-      if (report.report === 'unscannable') await states.unscannable(tabId);
-      else {
-        await states.found(tabId, report);
-        if (report.names) {
-          const { marks, ...resolved } = await deps.names.resolve(report);
-          await states.resolved(tabId, report.view, resolved);
-          if (await deps.areHighlightsOn()) reply = { ask: 'markNames', names: marks };
-        }
+      await states.found(tabId, report);
+      if (report.names) {
+        const { marks, ...resolved } = await deps.names.resolve(report);
+        await states.resolved(tabId, report.view, resolved);
+        if (await deps.areHighlightsOn()) reply = { ask: 'markNames', names: marks };
       }
       deps.onChange(tabId);
       const { status, tickers, names } = await states.get(tabId);
       const count = status === 'scanned' ? countOf({ tickers, names }) : 0;
       await setBadge(tabId, count === 0 ? '' : String(count));
-      if (report.report === 'unscannable') return;
       // The document may have been left before its report came.
       if (!(await ask(tabId, reply))) await left(tabId, report.view);
     },
@@ -260,9 +250,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
           await end(id);
           // A busy page is long in ending: its tab may show another one by now, or the policy say something else.
           if (!(await isBlockedByPolicy(await addressOf(id)))) return;
-          await states.blockedByPolicy(id);
-          deps.onChange(id);
-          return;
+          return barred(id, 'blockedByPolicy');
         }
         const { status, names } = await states.get(id);
         if (status === 'blockedByPolicy') await left(id);

@@ -77,16 +77,12 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** The document is a viewer of the browser's own, for a PDF for example. */
-const unscannableSchema = z.object({ report: z.literal('unscannable') });
-
-export type HighlightRequest = Report | z.infer<typeof unscannableSchema>;
-
-/** The page may contain tickers: the script with the rules is needed in it. */
-const rulesWantedSchema = z.object({ report: z.literal('rulesWanted') });
-
-/** The page holds prose: the script that reads names is needed in it. */
-const namesWantedSchema = z.object({ report: z.literal('namesWanted') });
+/**
+ * `unscannable`: the document is a viewer of the browser's own, for a PDF for example; `rulesWanted`: the page may contain
+ * tickers, so that the script with the rules is needed in it; `namesWanted`: it holds prose, so that the script that reads
+ * names is.
+ */
+const pageSchema = z.object({ report: z.enum(['unscannable', 'rulesWanted', 'namesWanted']) });
 
 /** A highlight needs its style sheet, or needs it no longer. */
 const highlightingSchema = z.object({
@@ -115,9 +111,7 @@ export type Clicked = z.infer<typeof clickedSchema>;
 /** Content script to background. */
 export const pageMessageSchema = z.discriminatedUnion('report', [
   reportSchema,
-  unscannableSchema,
-  rulesWantedSchema,
-  namesWantedSchema,
+  pageSchema,
   highlightingSchema,
   mentionClickedSchema,
   nameClickedSchema,

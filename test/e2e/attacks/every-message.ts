@@ -95,7 +95,7 @@ export const NOTICES: { [N in Notice['notice']]: Extract<Notice, { notice: N }> 
 };
 
 export const PAGE_MESSAGES: {
-  [R in PageMessage['report']]: Extract<PageMessage, { report: R }>;
+  [R in PageMessage['report']]: PageMessage & { report: R };
 } = {
   tickersFound: { report: 'tickersFound', tickers: [], isins: [], more: false, view: '1' },
   unscannable: { report: 'unscannable' },

@@ -180,7 +180,7 @@ describe('createPages', () => {
 
   it('keeps reporting a page as not scannable when access is removed', async () => {
     const { pages, states } = setUp({ tabs: [{ id: 1 }] });
-    await pages.found(1, { report: 'unscannable' });
+    await pages.unscannable(1);
     await pages.lost([NEWS]);
     expect((await states.get(1)).status).toBe('unscannable');
   });
@@ -225,7 +225,7 @@ describe('createPages', () => {
   it('accepts a page’s report that it is the browser’s PDF viewer', async () => {
     const { badges, pages, states } = setUp();
     await pages.found(1, report);
-    await pages.found(1, { report: 'unscannable' });
+    await pages.unscannable(1);
     expect(await states.get(1)).toMatchObject({ status: 'unscannable', tickers: [] });
     expect(badges.at(-1)).toEqual([1, '']);
   });
