@@ -51,11 +51,11 @@ function kindsOf({ saved, notes, clips, looks, seen, sync, policy }: OptionsProp
   const optionsHint = isSynced ? 'keptOptionsSyncedHint' : 'keptOptionsHint';
   const kinds: Kind[] = [
     ['recents', 'keptRecents', 'keptSavedHint', 'clearRecentsNow', saved.recents.length],
-    ['seen', 'keptSeen', 'keptSeenHint', 'clearSeenNow', seen.companies, seen.bytes],
+    ['seen', 'keptSeen', 'keptSeenHint', 'clearSeenNow', seen.count, seen.bytes],
     ['pins', 'keptPins', pinsHint, 'clearPinsNow', saved.pins.length],
     ['notes', 'keptNotes', 'keptNotesHint', 'clearNotesNow', notes.length],
-    ['clips', 'keptClips', 'keptClipsHint', 'clearClipsNow', clips.clips, clips.bytes],
-    ['changes', 'keptChanges', 'keptChangesHint', 'clearChangesNow', looks.companies, looks.bytes],
+    ['clips', 'keptClips', 'keptClipsHint', 'clearClipsNow', clips.count, clips.bytes],
+    ['changes', 'keptChanges', 'keptChangesHint', 'clearChangesNow', looks.count, looks.bytes],
     ['options', 'keptOptions', optionsHint, 'resetOptions'],
     ['answers', 'keptAnswers', 'keptAnswersHint', 'forgetAnswers'],
   ];

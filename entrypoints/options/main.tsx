@@ -4,7 +4,7 @@ import { browser } from 'wxt/browser';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import { t } from '../../lib/i18n/words.ts';
 import { noticeSchema } from '../../lib/messages/notices.ts';
-import { NO_CLIPS } from '../../lib/model/clips.ts';
+import { NOTHING_KEPT } from '../../lib/model/own-data.ts';
 import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import { createOptions, type OptionsState } from '../../lib/panel/options.ts';
 import { MACHINES } from '../../lib/panel/position.ts';
@@ -30,10 +30,8 @@ const initial: OptionsState = {
   preferences: DEFAULT_PREFERENCES,
   saved: NO_SAVED_COMPANIES,
   notes: [],
-  clips: NO_CLIPS,
   sync: null,
-  looks: { companies: 0, bytes: 0 },
-  seen: { companies: 0, bytes: 0 },
+  ...NOTHING_KEPT,
   directory: null,
   policy: OPEN_POLICY,
   isNewer: false,

@@ -3,7 +3,6 @@ import {
   type Clip,
   type ClipsChange,
   type ClipsOutcome,
-  type ClipsSize,
   clipSchema,
   MAX_CLIPS,
   MAX_RANK,
@@ -107,8 +106,7 @@ export function createClipsStore({ area, isAllowed, onChange }: ClipsDeps) {
     change: (wanted: ClipsChange) => area.alone(() => change(wanted)),
     /** How many there are, told without reading them where the browser can. */
     count: () => area.alone(clips.count),
-    size: (): Promise<ClipsSize> =>
-      area.alone(async () => ({ clips: await clips.count(), bytes: await clips.bytes() })),
+    size: () => area.alone(clips.size),
   };
 }
 

@@ -132,14 +132,16 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     changeNotes: async (change) => ok(await deps.notes.change(change)),
     getClips: async ({ ids }) => ok(await clips.get(ids)),
     getClipCount: async () => ok(await clips.count()),
-    getClipsSize: async () => ok(await clips.size()),
     changeClips: async (change) => ok(await clips.change(change)),
     getChanges: async ({ companyId }) => ok(await looks.get(companyId)),
     markChangesSeen: ({ companyId, lists }) => done(looks.markSeen(companyId, lists)),
-    getLookSize: async () => ok(await looks.size()),
     clearLooks: () => done(looks.clear()),
     getDirectory: async () =>
       ok(isOff(await policy(), 'names') ? null : await deps.directory.about()),
+    async getKeptSizes() {
+      const seen = await ownCompanies.seenSize();
+      return ok({ clips: await clips.size(), looks: await looks.size(), seen });
+    },
     getOwnData: async () => ok(await deps.ownData.get()),
     changeOwnData: async (change) => ok(await deps.ownData.change(change)),
     getSync: async () => ok(await sync.status()),
@@ -155,7 +157,6 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       const { own, directory } = await deps.known();
       return ok(suggest(text, own, directory).map(knownListing));
     },
-    getSeenSize: async () => ok(await ownCompanies.seenSize()),
     clearSeen: () => done(ownCompanies.clearSeen()),
     async lookUpCompany(input, windowId) {
       const found = await searchCompanies(client.of(windowId), input);

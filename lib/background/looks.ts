@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { type Changes, NO_CHANGES } from '../model/changes.ts';
-import {
-  type KeptList,
-  LOOK_LISTS,
-  type LookSize,
-  type Reading,
-  type SeenList,
-} from '../model/looks.ts';
+import { type KeptList, LOOK_LISTS, type Reading, type SeenList } from '../model/looks.ts';
+import type { KeptSize } from '../model/own-data.ts';
 import { countOf, listChanges, notedList, seenList } from '../research/company-changes.ts';
-import { type Area, createMutex, keysIn, stored, timestamp } from '../storage/stored.ts';
+import { type Area, bytesOf, createMutex, keysIn, stored, timestamp } from '../storage/stored.ts';
 import { digestOf, newSalt } from './account-change.ts';
 import { fitting, itemOf, listsIn } from './look-item.ts';
 import { quietly } from './quietly.ts';
@@ -211,13 +206,9 @@ export function createLooksStore(deps: LooksDeps) {
     }
   }
 
-  async function size(): Promise<LookSize> {
-    const items = Object.entries(await area.get(await places()));
-    const text = items.map(([place, item]) => place + JSON.stringify(item)).join('');
-    return {
-      companies: new Set(items.map(([place]) => companyIn(place))).size,
-      bytes: new TextEncoder().encode(text).byteLength,
-    };
+  async function size(): Promise<KeptSize> {
+    const items = await area.get(await places());
+    return { count: new Set(Object.keys(items).map(companyIn)).size, bytes: bytesOf(items) };
   }
 
   const alone =

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { KeptSize } from '../model/own-data.ts';
 import type { Company } from '../model/records.ts';
 import {
   canOpen,
@@ -7,10 +8,9 @@ import {
   listingSchema,
   type Pin,
   type SavedCompanies,
-  type SeenSize,
 } from '../model/saved-companies.ts';
 import type { KnownCompany } from '../names/types.ts';
-import { type Area, createMutex, stored } from '../storage/stored.ts';
+import { type Area, bytesOf, createMutex, stored } from '../storage/stored.ts';
 
 export interface OwnCompaniesDeps {
   /** storage.local, which outlives the browser session and is never synchronised. */
@@ -64,11 +64,10 @@ export function createOwnCompanies({ area, savedCompanies, isAllowed }: OwnCompa
         if (found.length === 0) return;
         await place.write(after.slice(0, MAX_SEEN));
       }),
-    seenSize: (): Promise<SeenSize> =>
+    seenSize: (): Promise<KeptSize> =>
       withLock(async () => {
         const seen = await read();
-        const bytes = seen.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(seen)).length;
-        return { companies: seen.length, bytes };
+        return { count: seen.length, bytes: seen.length === 0 ? 0 : bytesOf({ [SEEN_KEY]: seen }) };
       }),
     /** The user clears those seen, or another account connects. Rejects if they are still on disk. */
     clearSeen: () => withLock(place.clear),

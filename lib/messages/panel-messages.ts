@@ -4,16 +4,20 @@ import type { Changes } from '../model/changes.ts';
 import {
   type Clip,
   type ClipsOutcome,
-  type ClipsSize,
   clipIdSchema,
   clipsChangeSchema,
   MAX_CLIPS,
 } from '../model/clips.ts';
 import { METRICS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
-import { type LookSize, seenListSchema } from '../model/looks.ts';
+import { seenListSchema } from '../model/looks.ts';
 import { type Note, type NotesReply, notesChangeSchema } from '../model/notes.ts';
-import { type OwnDataOutcome, type OwnDataReply, ownDataChangeSchema } from '../model/own-data.ts';
+import {
+  type KeptSizes,
+  type OwnDataOutcome,
+  type OwnDataReply,
+  ownDataChangeSchema,
+} from '../model/own-data.ts';
 import type {
   Answer,
   Company,
@@ -27,12 +31,7 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
-import {
-  listingSchema,
-  MAX_PINS,
-  type SavedCompanies,
-  type SeenSize,
-} from '../model/saved-companies.ts';
+import { listingSchema, MAX_PINS, type SavedCompanies } from '../model/saved-companies.ts';
 import {
   type SavedCompaniesReply,
   savedCompaniesChangeSchema,
@@ -155,7 +154,6 @@ const rows = {
     ids: z.nullable(z.array(clipIdSchema).check(z.maxLength(MAX_CLIPS))),
   }).gives<Clip[]>(),
   getClipCount: takes({}).gives<number>(),
-  getClipsSize: takes({}).gives<ClipsSize>(),
   changeClips: takesAny(clipsChangeSchema).gives<ClipsOutcome>(),
   /** What changed in a company, and in how many ways in each that is pinned; sends nothing. */
   getChanges: takes({ companyId: z.nullable(companyId) }).gives<Changes>(),
@@ -163,10 +161,11 @@ const rows = {
     companyId,
     lists: z.array(seenListSchema).check(z.maxLength(20)),
   }).gives<null>(),
-  getLookSize: takes({}).gives<LookSize>(),
   clearLooks: takes({}).gives<null>(),
   /** The operator's directory; null where there is none, or names are switched off. */
   getDirectory: takes({}).gives<AboutDirectory | null>(),
+  /** How much is kept, as the options page says it. */
+  getKeptSizes: takes({}).gives<KeptSizes>(),
   getOwnData: takes({}).gives<OwnDataReply>(),
   changeOwnData: takesAny(ownDataChangeSchema).gives<OwnDataOutcome>(),
   getSync: takes({}).gives<SyncStatus>(),
@@ -177,8 +176,7 @@ const rows = {
   forgetAnswers: takes({}).gives<null>(),
   /** Known companies that a text may mean, as it is typed; sends nothing. */
   suggestCompanies: takes({ text }).gives<KnownListing[]>(),
-  /** Companies seen in answers, as the options page counts and clears them. */
-  getSeenSize: takes({}).gives<SeenSize>(),
+  /** Companies seen in answers. */
   clearSeen: takes({}).gives<null>(),
   lookUpCompany: takes({ query: text, cacheMode, part }).gives<Answer<Company[]>>(),
   /** The listings that the user or the operator knows by these symbols and names, for each entry; sends nothing. */

@@ -139,10 +139,3 @@ export type ClipsChange = z.infer<typeof clipsChangeSchema>;
 
 /** `changed` or `gone` elsewhere meanwhile; `noRoom`: the storage is full; `off` by policy. */
 export type ClipsOutcome = 'saved' | 'changed' | 'gone' | 'full' | 'noRoom' | 'off';
-
-/** How many clips there are, and what they take of the browser's storage. */
-export interface ClipsSize {
-  clips: number;
-  bytes: number;
-}
-export const NO_CLIPS: ClipsSize = { clips: 0, bytes: 0 };

@@ -109,9 +109,3 @@ export type KeptList =
 /** A list as the panel shows it, by the time of its last reading. */
 export const seenListSchema = z.object({ list: z.enum(LOOK_LISTS), readAt: timestamp });
 export type SeenList = z.infer<typeof seenListSchema>;
-
-/** How much room the looks of so many companies take, in bytes. */
-export interface LookSize {
-  companies: number;
-  bytes: number;
-}

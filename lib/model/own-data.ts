@@ -37,5 +37,21 @@ export interface OwnDataReply {
   mark: string;
 }
 
+/** How many entries of a kind are kept, and the bytes that they take of the browser's storage. */
+export interface KeptSize {
+  count: number;
+  bytes: number;
+}
+const NOTHING: KeptSize = { count: 0, bytes: 0 };
+
+export interface KeptSizes {
+  clips: KeptSize;
+  /** Pinned companies of which it is kept what changed. */
+  looks: KeptSize;
+  /** Companies that are kept because an answer brought them. */
+  seen: KeptSize;
+}
+export const NOTHING_KEPT: KeptSizes = { clips: NOTHING, looks: NOTHING, seen: NOTHING };
+
 /** `changed`: a replacement would delete what the user has not seen; nothing was changed then. */
 export type OwnDataOutcome = 'done' | 'changed' | 'failed';

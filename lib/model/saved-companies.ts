@@ -68,12 +68,6 @@ export interface SavedCompanies {
   lists: CompanyList[];
 }
 
-/** How many companies are kept because an answer brought them, and what they take. */
-export interface SeenSize {
-  companies: number;
-  bytes: number;
-}
-
 /** The list that is there before the user makes one. */
 export const FIRST_LIST: CompanyList = { id: 'first', name: null, companies: [] };
 

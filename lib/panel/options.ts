@@ -1,9 +1,8 @@
 import type { ExportRequest } from '../export/file.ts';
-import type { ClipsSize } from '../model/clips.ts';
 import type { Result } from '../model/failure.ts';
-import type { LookSize } from '../model/looks.ts';
 import type { Note } from '../model/notes.ts';
-import type { SavedCompanies, SeenSize } from '../model/saved-companies.ts';
+import type { KeptSizes } from '../model/own-data.ts';
+import type { SavedCompanies } from '../model/saved-companies.ts';
 import type { SyncChange, SyncStatus } from '../model/sync.ts';
 import type { AboutDirectory } from '../names/directory-file.ts';
 import type { Licence } from '../settings/licences.ts';
@@ -61,9 +60,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
       send('getSavedCompanies', {}).then(answered((saved) => ({ saved }))),
       send('getNotes', {}).then(answered((notes) => ({ notes }))),
       send('getSync', {}).then(answered((sync) => ({ sync }))),
-      send('getLookSize', {}).then(answered((looks) => ({ looks }))),
-      send('getClipsSize', {}).then(answered((clips) => ({ clips }))),
-      send('getSeenSize', {}).then(answered((seen) => ({ seen }))),
+      send('getKeptSizes', {}).then(answered((sizes) => sizes)),
       send('getDirectory', {}).then(answered((directory) => ({ directory }))),
     ]);
     // A later refresh has overtaken this one.
@@ -166,7 +163,7 @@ const answered =
   (reply: Result<T>): Partial<OptionsState> =>
     reply.ok ? state(reply.value) : {};
 
-export interface OptionsState {
+export interface OptionsState extends KeptSizes {
   /** Match patterns watched one by one. */
   sites: string[];
   /** The hosts of the shipped list, and the watched ones among them. */
@@ -180,11 +177,6 @@ export interface OptionsState {
   notes: Note[];
   /** Null until the background has told it. */
   sync: SyncStatus | null;
-  /** How much is kept of pinned companies, to tell what changed. */
-  looks: LookSize;
-  clips: ClipsSize;
-  /** How many companies are kept because an answer brought them. */
-  seen: SeenSize;
   /** The operator's directory of companies; null where there is none. */
   directory: AboutDirectory | null;
   policy: Policy;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Area, keysIn, type LockedArea } from './stored.ts';
+import { type Area, bytesOf, keysIn, type LockedArea } from './stored.ts';
 
 export interface CollectionDeps {
   /** storage.local: outlives the browser session, is never synchronised. */
@@ -62,11 +62,9 @@ export function createCollection<T extends object>(
     },
     /** Counts entries without reading them where the browser can. */
     count: async () => ((await isAllowed()) ? (await keysIn(area, prefix)).length : 0),
-    /** Bytes that the entries take of the browser's storage. */
-    async bytes() {
-      const all = Object.entries(await found(null));
-      const text = all.map(([place, value]) => place + JSON.stringify(value)).join('');
-      return new TextEncoder().encode(text).byteLength;
+    async size() {
+      const items = await found(null);
+      return { count: Object.keys(items).length, bytes: bytesOf(items) };
     },
     clear,
     itemsFor,

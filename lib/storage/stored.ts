@@ -20,6 +20,12 @@ export async function keysIn(area: Area, prefix: string): Promise<string[]> {
   return keys.filter((key) => key.startsWith(prefix));
 }
 
+/** Bytes that items take of the browser's storage. */
+export function bytesOf(items: Record<string, unknown>): number {
+  const text = Object.entries(items).map(([key, value]) => key + JSON.stringify(value));
+  return new TextEncoder().encode(text.join('')).byteLength;
+}
+
 export { timestamp } from '../model/fields.ts';
 
 /** One value in a storage area, parsed when read: a value that does not fit counts as absent. */

@@ -73,7 +73,7 @@ describe('a company’s item in storage', () => {
       await note(1);
       expect((await looks.get(ID)).company?.id).toBe(ID);
       await looks.tidy();
-      expect((await looks.size()).companies).toBe(1);
+      expect((await looks.size()).count).toBe(1);
     }));
 
   it('is read whole often enough to prove something', () => {

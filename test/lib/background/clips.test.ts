@@ -77,7 +77,7 @@ it('reports the size of all clips', async () => {
   await clips.change(add(clip('a')));
   const [key, value] = [...area.items][0] ?? [];
   expect(await clips.size()).toEqual({
-    clips: 1,
+    count: 1,
     bytes: new TextEncoder().encode(`${key}${JSON.stringify(value)}`).byteLength,
   });
 });

@@ -207,8 +207,8 @@ describe('a reading', () => {
     expect(local.items.size).toBe(0);
     world.allowed = true;
     await reads([]);
-    const { companies, bytes } = await looks.size();
-    expect(companies).toBe(1);
+    const { count, bytes } = await looks.size();
+    expect(count).toBe(1);
     expect(bytes).toBeGreaterThan(100);
     await looks.clear();
     expect(local.items.size).toBe(0);

@@ -77,11 +77,11 @@ describe('companies seen in answers', () => {
   it('are counted with their size, and cleared', async () => {
     const { known, area } = setUp();
     await known.noteSeen([row('a'), row('b')]);
-    const { companies, bytes } = await known.seenSize();
-    expect(companies).toBe(2);
-    expect(bytes).toBe(JSON.stringify((await area.get('seen')).seen).length);
+    const { count, bytes } = await known.seenSize();
+    expect(count).toBe(2);
+    expect(bytes).toBe(`seen${JSON.stringify((await area.get('seen')).seen)}`.length);
     await known.clearSeen();
-    expect(await known.seenSize()).toEqual({ companies: 0, bytes: 0 });
+    expect(await known.seenSize()).toEqual({ count: 0, bytes: 0 });
     expect(await area.get(null)).toEqual({});
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fileText } from '../../../lib/backup/read-file.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Note } from '../../../lib/model/notes.ts';
+import { NOTHING_KEPT } from '../../../lib/model/own-data.ts';
 import { createOptions, type OptionsDeps, type OptionsState } from '../../../lib/panel/options.ts';
 import type { FileChoice } from '../../../lib/panel/own-file.ts';
 import type { Send } from '../../../lib/panel/send.ts';
@@ -140,16 +141,16 @@ describe('the options page', () => {
   it('shows the background’s data, and keeps them when they cannot be read', async () => {
     const { answers, options, state } = setUp([]);
     const saved = { recents: [LAKEMOOR], pins: [] };
-    const looks = { companies: 2, bytes: 9000 };
+    const sizes = { ...NOTHING_KEPT, looks: { count: 2, bytes: 9000 } };
     const directory = { date: null, companies: 3, bytes: 200 };
     Object.assign(answers, {
       getSavedCompanies: ok(saved),
       getNotes: ok([NOTE]),
-      getLookSize: ok(looks),
+      getKeptSizes: ok(sizes),
       getDirectory: ok(directory),
     });
     await options.refresh();
-    expect(state()).toMatchObject({ highlights: 'on', saved, notes: [NOTE], looks, directory });
+    expect(state()).toMatchObject({ highlights: 'on', saved, notes: [NOTE], ...sizes, directory });
     const dead = failed({ kind: 'interrupted' });
     Object.assign(answers, { getHighlights: dead, getSavedCompanies: dead, getNotes: dead });
     await options.refresh();

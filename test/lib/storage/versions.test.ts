@@ -64,7 +64,7 @@ describe('data from version 0.1.0', () => {
     expect(read.map(({ rank }) => rank)).toEqual(
       Array.from({ length: 1000 }, (_, at) => at * 1024),
     );
-    expect(await looks.size()).toMatchObject({ companies: companies.length });
+    expect(await looks.size()).toMatchObject({ count: companies.length });
     const { company, counts } = await looks.get(companies.at(-1) ?? null);
     expect(counts[companies[0] ?? '']).toMatchObject({ count: 8 });
     expect(counts).toEqual(

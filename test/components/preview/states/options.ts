@@ -31,7 +31,7 @@ export const optionsStates: Record<string, OptionsProps> = {
     preferences: { language: 'fr', theme: 'dark', singleKeys: false },
     saved: savedWith({ recents: [listing, listing], pins: [listing] }),
     notes: sampleNotes,
-    looks: { companies: 12, bytes: 97_400 },
+    looks: { count: 12, bytes: 97_400 },
     directory: { date: '2026-11-28', companies: 20_000, bytes: 1_340_000 },
   }),
   'options-machines': optionsProps({
