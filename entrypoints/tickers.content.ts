@@ -97,6 +97,7 @@ export default defineContentScript({
       page.ask();
     });
     // A page restored from the history may have been left before its rules arrived.
-    globalThis.addEventListener('pageshow', askAgain, { signal });
+    // One that the page itself fires counts for nothing: thousands of them would have the scripts injected as often.
+    globalThis.addEventListener('pageshow', ({ isTrusted }) => isTrusted && askAgain(), { signal });
   },
 });

@@ -44,9 +44,9 @@ export function highlightMentions(
   });
   hear(doc, 'visibilitychange', refresh, { signal });
   // The user may have changed the setting while the page was in the back/forward cache.
-  globalThis.addEventListener('pageshow', ({ persisted }) => persisted && registered.renew(), {
-    signal,
-  });
+  const onShow = ({ isTrusted, persisted }: PageTransitionEvent) =>
+    isTrusted && persisted && registered.renew();
+  globalThis.addEventListener('pageshow', onShow, { signal });
   followClicks(doc, () => shown, onClick, signal);
   refresh();
 

@@ -169,14 +169,17 @@ describe('highlightMentions', () => {
     expect(view.registry.size).toBe(0);
   });
 
-  it('requests its colours again when the user returns to the page', () => {
+  it('requests its colours again when the user returns to the page, not when the page says so', () => {
     highlight('<p>LKMR</p>');
-    const comeBack = (persisted: boolean) =>
-      globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    const comeBack = (persisted: boolean, isTrusted = true) => {
+      const event = Object.assign(new Event('pageshow'), { persisted });
+      globalThis.dispatchEvent(Object.defineProperty(event, 'isTrusted', { value: isTrusted }));
+    };
     comeBack(true);
     expect(styles).toEqual([]);
     view.tell(true, paragraph(0));
     comeBack(false);
+    comeBack(true, false);
     comeBack(true);
     expect(styles).toEqual(['paint mention', 'paint mention']);
   });
