@@ -1,6 +1,7 @@
 // @projects e2e@night firefox@night
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NOTICES, PAGE_MESSAGES, requestsOf } from './attacks/every-message.ts';
 import { closeTab } from './harness/close-tab.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { createWorld, type World } from './harness/world.ts';
@@ -8,6 +9,9 @@ import { createWorld, type World } from './harness/world.ts';
 /** Pages that could trip or drown a scan: it finds their tickers, little is kept, and a lookup works. */
 
 const TICKER = '<p>Larkmere (NASDAQ: SYMBOL)</p>';
+
+/** All that our own scripts and pages say to one another. */
+const FORGED = [...requestsOf(1), ...Object.values(NOTICES), ...Object.values(PAGE_MESSAGES)];
 
 /** Members of documents, elements and the global object that scripts use. */
 const NAMES =
@@ -59,17 +63,45 @@ const PAGES: Record<string, string> = {
       if (n % 100 > 98) document.querySelector('#many').append(text), (text = '');
     }
   </script>`,
-  'messages and events without end': `<script>
+  'messages and events without end, with the words of ours': `<script>
+    const said = ${JSON.stringify(FORGED)};
     setInterval(() => {
-      for (let n = 0; n < 200; n++) postMessage({ report: 'tickersFound', text: 'x'.repeat(1000) });
-      for (const type of ['visibilitychange', 'pageshow', 'popstate', 'hashchange'])
-        for (let n = 0; n < 50; n++) dispatchEvent(new Event(type, { bubbles: true }));
+      for (const one of said) postMessage(one);
+      for (const type of ['tickersFound', 'message', 'wxt', 'visibilitychange', 'pageshow', 'popstate'])
+        for (const detail of said) document.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
     });
   </script>`,
+  'prototypes and globals that throw': `<script>(${layTraps})()</script>`,
   'a token of ten megabytes': `<p id="long" hidden></p><script>
     document.querySelector('#long').append('$' + 'A'.repeat(1e7), 'x'.repeat(1e7), '('.repeat(1e6));
   </script>`,
 };
+
+/** Runs in the page: whoever reads a member of its prototypes or globals throws, but the story itself. */
+function layTraps(): void {
+  const [world, { error }, Failure] = [Object(globalThis), console, Error];
+  const { apply, defineProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
+  // Not configurable, so that it stays.
+  defineProperty(world, 'isOwn', { value: true, writable: true });
+  const guarded = (name: string | symbol, get: () => unknown) =>
+    function (this: unknown) {
+      if (world.isOwn) return apply(get, this, []);
+      error(name);
+      throw new Failure();
+    };
+  const made =
+    'EventTarget Node Element HTMLElement Document CharacterData Range NodeIterator MutationObserver ' +
+    'IntersectionObserver Object Promise String RegExp Set Map Array';
+  const prototypes = made.split(' ').map((name) => world[name].prototype);
+  for (const holder of [JSON, performance, world, ...prototypes]) {
+    for (const name of ownKeys(holder)) {
+      const own = getOwnPropertyDescriptor(holder, name);
+      if (!own?.configurable) continue;
+      defineProperty(holder, name, { get: guarded(name, own.get ?? (() => own.value)) });
+    }
+  }
+  world.isOwn = false;
+}
 
 /** Each page has its own symbols, so that the panel cannot show those of an earlier page. */
 const CASES = Object.entries(PAGES).map(([name, body], at) => {
@@ -90,6 +122,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 test.each(CASES)('$name', async ({ name, path, first, later }) => {
+  const called = world.calls().length;
   const page = await world.read(path);
   const errors: unknown[] = [];
   page.on('pageerror', (error) => errors.push(error));
@@ -98,14 +131,17 @@ test.each(CASES)('$name', async ({ name, path, first, later }) => {
   // The largest pages take long on a busy machine.
   await panel.sees(first, 45_000);
   await page.evaluate(`{
+    isOwn = true;
     const { createElement, querySelector } = Document.prototype;
     const later = createElement.call(document, 'p');
     later.textContent = 'Tarnvale (NYSE: ${later})';
     querySelector.call(document, 'main').prepend(later);
+    isOwn = false;
   }`);
   // That page has more tickers than are read.
   if (!name.includes('cashtags')) await panel.sees(later);
   expect(errors).toEqual([]);
+  expect(world.calls()).toHaveLength(called);
   const bytes = () => chrome.storage.session.getBytesInUse(null);
   expect(await world.browser.inBackground(bytes)).toBeLessThan(1_000_000);
   // No company has the symbol, so the service is asked anew for each page.

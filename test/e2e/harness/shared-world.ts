@@ -148,7 +148,7 @@ async function leftBy({ browser }: World): Promise<string[]> {
 async function forget(): Promise<void> {
   const { session, local, sync } = chrome.storage;
   const inSession = Object.keys(await session.get(null));
-  await session.remove(inSession.filter((key) => !/^(?:auth\.|page)/.test(key)));
+  await session.remove(inSession.filter((key) => !/^(?:auth\.session$|page)/.test(key)));
   const inLocal = Object.keys(await local.get(null));
   await local.remove(inLocal.filter((key) => key !== 'accountMark'));
   // Comes last, because the extension reports emptied sync data unless sync is off.
