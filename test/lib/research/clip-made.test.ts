@@ -8,7 +8,8 @@ import type {
   Quote,
   SearchHit,
 } from '../../../lib/model/records.ts';
-import { type Clipping, clipOf } from '../../../lib/research/clips.ts';
+import type { Cited } from '../../../lib/research/cite/cited.ts';
+import { clipOf } from '../../../lib/research/clips.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
@@ -31,38 +32,23 @@ const SHORT = 'n'.repeat(MAX_LINE);
 const ADDRESS = 'https://a.example/'.padEnd(MAX_ADDRESS, 'x');
 const LINK = `${ADDRESS}x`;
 
-const from = (meta: Partial<Meta> = {}) => ({ company: NORDHAVN, envelope: envelope(meta) });
-const ofPage = (changes: Partial<DocumentPage>): Clipping => ({
-  kind: 'page',
-  page: { ...page, ...changes },
-  ...from(),
-});
-const ofHit = (changes: Partial<SearchHit>, query?: string | null): Clipping => ({
-  kind: 'excerpt',
-  hit: { ...hit, ...changes },
-  ...(query === undefined ? {} : { query }),
-  ...from(),
-});
-const ofFact = (changes: Partial<Fact>): Extract<Clipping, { kind: 'fact' }> => ({
-  kind: 'fact',
-  metric: 'revenue',
-  fact: fact(changes),
-  ...from(),
-});
-const ofQuote = (changes: Partial<Quote>, meta: Partial<Meta> = {}): Clipping => ({
-  kind: 'quote',
-  quote: { ...quote, ...changes },
-  ...from(meta),
-});
-const ofEvent = (changes: Partial<CompanyEvent>): Clipping => ({
-  kind: 'event',
-  event: event(changes),
-  ...from(),
-});
+/** What is clipped of each kind. */
+const ofPage = (changes: Partial<DocumentPage>) =>
+  ({ kind: 'page', page: { ...page, ...changes } }) as const;
+const ofHit = (changes: Partial<SearchHit>, query: string | null = null) =>
+  ({ kind: 'excerpt', hit: { ...hit, ...changes }, query }) as const;
+const ofFact = (changes: Partial<Fact>) =>
+  ({ kind: 'fact', metric: 'revenue', fact: fact(changes), document: null }) as const;
+const ofQuote = (changes: Partial<Quote>) =>
+  ({ kind: 'quote', quote: { ...quote, ...changes } }) as const;
+const ofEvent = (changes: Partial<CompanyEvent>) =>
+  ({ kind: 'event', event: event(changes) }) as const;
+const made = (subject: Cited, meta: Partial<Meta> = {}, now = 5000) =>
+  clipOf({ ...subject, company: NORDHAVN, envelope: envelope(meta) }, now);
 /** What was clipped, and whether its text was cut. */
-const kept = async (clipping: Clipping) => {
-  const made = await clipOf(clipping, 5000);
-  return made && { clipped: made.clipped, cut: made.cut };
+const kept = async (subject: Cited) => {
+  const clip = await made(subject);
+  return clip && { clipped: clip.clipped, cut: clip.cut };
 };
 
 describe('a new clip', () => {
@@ -81,7 +67,7 @@ describe('a new clip', () => {
 
   it('of a page holds listing, passage and age, with a digest as id', async () => {
     const { id, exchange, name, ticker } = NORDHAVN;
-    expect(await clipOf(ofPage({}), 5000)).toEqual({
+    expect(await made(ofPage({}))).toEqual({
       ...rest,
       id: '491284ee4fbc6f0fec097a9272a4c825',
       company: { id, exchange, name, ticker },
@@ -90,7 +76,8 @@ describe('a new clip', () => {
   });
 
   it('has no company when the company is unknown', async () => {
-    expect(await clipOf({ ...ofPage({}), company: null }, 5000)).toEqual({
+    const nowhere = { ...ofPage({}), company: null, envelope: envelope() };
+    expect(await clipOf(nowhere, 5000)).toEqual({
       ...rest,
       id: 'fd230f61f432e9dd95b14c8ed67f5212',
       company: null,
@@ -99,7 +86,7 @@ describe('a new clip', () => {
   });
 
   it('holds the notes of all pages on separate lines', async () => {
-    const notes = async (meta: Partial<Meta>) => (await clipOf(ofQuote({}, meta), 1))?.notes;
+    const notes = async (meta: Partial<Meta>) => (await made(ofQuote({}), meta))?.notes;
     expect(await notes({ sourceNotes: 'Audited.', otherNotes: ['', 'Restated.'] })).toBe(
       'Audited.\nRestated.',
     );
@@ -109,7 +96,7 @@ describe('a new clip', () => {
   });
 
   it('holds the answer’s status, shortened', async () => {
-    const status = async (told: string) => (await clipOf(ofQuote({}, { status: told }), 1))?.status;
+    const status = async (told: string) => (await made(ofQuote({}), { status: told }))?.status;
     expect(await status('QUOTE_UNAVAILABLE')).toBe('QUOTE_UNAVAILABLE');
     expect(await status(LONG)).toBe(SHORT);
   });
@@ -123,57 +110,44 @@ describe('what a clip holds of its value', () => {
   const fits = { key: 'k', value: 'v'.repeat(2 * MAX_LINE - 1) };
   const tooLong = { key: 'k', value: 'v'.repeat(2 * MAX_LINE) };
   const more = Array.from({ length: MAX_OTHERS }, (_, at) => ({ key: `f${at}`, value: null }));
-  const ofFigure = (changes: Partial<Fact>) => ({
-    kind: 'fact',
-    metric: 'revenue',
-    fact: fact(changes),
-    document: null,
-  });
-  const told = (changes: Partial<CompanyEvent>) => ({ kind: 'event', event: event(changes) });
-  const priced = (changes: Partial<Quote>) => ({ kind: 'quote', quote: { ...quote, ...changes } });
-  const found = (changes: Partial<SearchHit>, query: string | null = null) => ({
-    kind: 'excerpt',
-    hit: { ...hit, ...changes },
-    query,
-  });
 
-  it.each<[string, Clipping, object]>([
-    ['all fields of a figure', ofFact({}), ofFigure({})],
+  it.each<[string, Cited, object]>([
+    ['all fields of a figure', { kind: 'fact', metric: 'revenue', fact: fact() }, ofFact({})],
     [
       'a figure’s document, shortened',
       { ...ofFact({}), document },
-      { ...ofFigure({}), document: { ...document, title: SHORT } },
+      { ...ofFact({}), document: { ...document, title: SHORT } },
     ],
-    ['a false restatement', ofFact({ restated: false }), ofFigure({ restated: false })],
-    ['a long status, shortened', ofFact({ restated: LONG }), ofFigure({ restated: SHORT })],
-    ['a long scope, shortened', ofFact({ entityScope: LONG }), ofFigure({ entityScope: SHORT })],
-    ['too long an address as none', ofFact({ sourceUrl: LINK }), ofFigure({ sourceUrl: null })],
-    ['all fields of an event', ofEvent({ other: [fits] }), told({ other: [fits] })],
-    ['an event’s names, shortened', ofEvent(longEvent), told(shortEvent)],
-    ['all fields of a quote', ofQuote({}), priced({})],
-    ['a quote’s source, shortened', ofQuote({ source: LONG }), priced({ source: SHORT })],
+    ['a false restatement', ofFact({ restated: false }), ofFact({ restated: false })],
+    ['a long status, shortened', ofFact({ restated: LONG }), ofFact({ restated: SHORT })],
+    ['a long scope, shortened', ofFact({ entityScope: LONG }), ofFact({ entityScope: SHORT })],
+    ['too long an address as none', ofFact({ sourceUrl: LINK }), ofFact({ sourceUrl: null })],
+    ['all fields of an event', ofEvent({ other: [fits] }), ofEvent({ other: [fits] })],
+    ['an event’s names, shortened', ofEvent(longEvent), ofEvent(shortEvent)],
+    ['all fields of a quote', ofQuote({}), ofQuote({})],
+    ['a quote’s source, shortened', ofQuote({ source: LONG }), ofQuote({ source: SHORT })],
     [
       'further fields that fit, up to the limit',
       ofQuote({ other: [tooLong, fits, ...more] }),
-      priced({ other: [fits, ...more.slice(0, MAX_OTHERS - 1)] }),
+      ofQuote({ other: [fits, ...more.slice(0, MAX_OTHERS - 1)] }),
     ],
-    ['a search hit of an unknown search', ofHit({}), found({})],
-    ['a search hit with its search', ofHit({}, 'methanol fleet'), found({}, 'methanol fleet')],
-    ['a long search, shortened', ofHit({}, LONG), found({}, SHORT)],
-    ['missing fields as null', ofHit(none), found(none)],
+    ['a search hit of an unknown search', { kind: 'excerpt', hit }, ofHit({})],
+    ['a search hit with its search', ofHit({}, 'methanol fleet'), ofHit({}, 'methanol fleet')],
+    ['a long search, shortened', ofHit({}, LONG), ofHit({}, SHORT)],
+    ['missing fields as null', ofHit(none), ofHit(none)],
     [
       'an address that just fits, and none that is longer',
       ofHit({ title: LONG, sourceUrl: ADDRESS, link: LINK }),
-      found({ title: SHORT, sourceUrl: ADDRESS, link: null }),
+      ofHit({ title: SHORT, sourceUrl: ADDRESS, link: null }),
     ],
-  ])('is %s', async (_, clipping, clipped) => {
-    expect(await kept(clipping)).toEqual({ clipped, cut: false });
+  ])('is %s', async (_, subject, clipped) => {
+    expect(await kept(subject)).toEqual({ clipped, cut: false });
   });
 
   it('is an excerpt cut at the limit', async () => {
     const excerpt = 'e'.repeat(MAX_CLIP_TEXT);
     expect(await kept(ofHit({ excerpt: `${excerpt}e` }))).toEqual({
-      clipped: found({ excerpt }),
+      clipped: ofHit({ excerpt }),
       cut: true,
     });
   });
@@ -199,9 +173,9 @@ it('refuses a figure that is too long instead of cutting it', async () => {
 });
 
 it('has the same id for the same value of the same answer, and another for a later answer', async () => {
-  const [first, again] = [await clipOf(ofFact({}), 5000), await clipOf(ofFact({}), 6000)];
+  const [first, again] = [await made(ofFact({})), await made(ofFact({}), {}, 6000)];
   expect(again?.id).toBe(first?.id);
   const envelopeOfLater = { ...envelope(), retrievedAt: RETRIEVED + 1 };
-  const later = await clipOf({ ...ofFact({}), envelope: envelopeOfLater }, 5000);
+  const later = await clipOf({ ...ofFact({}), company: NORDHAVN, envelope: envelopeOfLater }, 5000);
   expect(later?.id).not.toBe(first?.id);
 });
