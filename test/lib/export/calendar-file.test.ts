@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ExportedEvents, eventsCalendar, revisionOf } from '../../../lib/export/calendar.ts';
 import { t } from '../../../lib/i18n/words.ts';
-import type { AnswerHead, CompanyEvent } from '../../../lib/model/records.ts';
+import type { CompanyEvent } from '../../../lib/model/records.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
@@ -20,27 +20,26 @@ const of = (company: Listing, ...changes: Partial<CompanyEvent>[]): ExportedEven
   rows: changes.map(event),
   envelope: envelope(),
 });
-/** The same of an answer that is so old. */
-const aged = (source: ExportedEvents, asOf: string, retrieved: string): ExportedEvents => ({
+/** The same of an answer that is so old; retrieved at the same time, unless it is said. */
+const aged = (source: ExportedEvents, asOf: string, retrieved = asOf): ExportedEvents => ({
   ...source,
   envelope: { ...envelope({ asOf }), retrievedAt: Date.parse(retrieved) },
 });
-const written = (...sources: ExportedEvents[]) => eventsCalendar(sources, t);
-const uidOf = (change: Partial<CompanyEvent>, company: Listing = NORDHAVN) =>
-  readCalendar(written(of(company, change)).text)[0]?.uid;
+const file = (...sources: ExportedEvents[]) => eventsCalendar(sources, t).text;
+const summaries = (...sources: ExportedEvents[]) =>
+  readCalendar(file(...sources)).map(({ summary }) => summary);
 
 describe('a calendar file', () => {
   it('conforms to RFC 5545: folded lines, escaped characters, whole days', () => {
     const title =
       'Results; with a webcast, a call \\ and a recording for holders of bonds and shares';
-    const { text, saved, leftOut } = written(
-      of(
-        NORDHAVN,
-        { id: ID, title },
-        { ...estimated, id: 'e-2', title: null, sourceUrl: null, eventDate: '2027-04-16' },
-        { ...estimated, id: 'e-3', eventDate: null },
-      ),
+    const events = of(
+      NORDHAVN,
+      { id: ID, title },
+      { ...estimated, id: 'e-2', title: null, sourceUrl: null, eventDate: '2027-04-16' },
+      { ...estimated, id: 'e-3', eventDate: null },
     );
+    const { text, saved, leftOut } = eventsCalendar([events], t);
     expect({ saved, leftOut }).toEqual({ saved: 2, leftOut: 1 });
     expect(text.split('\r\n')).toEqual([...FILE, '']);
   });
@@ -51,19 +50,16 @@ describe('a calendar file', () => {
       NORDHAVN_LONDON,
       { ...NORDHAVN, id: 'c', ticker: null, name: 'Nordhavn Maritime' },
     ].map((company) => of(company, { id: ID }));
-    expect(readCalendar(written(...listings).text).map(({ summary }) => summary)).toEqual([
+    expect(summaries(...listings)).toEqual([
       'Third-quarter results (NHVM, NHVN, Nordhavn Maritime)',
     ]);
   });
 
   it('omits the brackets for a listing without ticker and name', () => {
-    expect(readCalendar(written(of(NAMELESS, { id: ID })).text)[0]?.summary).toBe(
-      'Third-quarter results',
-    );
-    const both = written(of(NAMELESS, { id: ID }), of(NORDHAVN, { id: ID }));
-    expect(readCalendar(both.text)[0]?.summary).toBe('Third-quarter results (NHVN)');
-    const blank = { company: NORDHAVN, rows: [event({ title: ' ' })], envelope: envelope() };
-    expect(readCalendar(written(blank).text)[0]?.summary).toBe('Untitled event (NHVN)');
+    const nameless = of(NAMELESS, { id: ID });
+    expect(summaries(nameless)).toEqual(['Third-quarter results']);
+    expect(summaries(nameless, of(NORDHAVN, { id: ID }))).toEqual(['Third-quarter results (NHVN)']);
+    expect(summaries(of(NORDHAVN, { title: ' ' }))).toEqual(['Untitled event (NHVN)']);
   });
 });
 
@@ -73,20 +69,17 @@ describe('the UID of an entry', () => {
     ['its company and another id', { id: 'é 1' }, `${NORDHAVN.id}%20%C3%A9%201@events.tickerside`],
     ['its company and all its fields', { id: null }, `${NORDHAVN.id}%2077435779@events.tickerside`],
   ])('is %s in every release', (_, change, uid) => {
-    expect(uidOf(change)).toBe(uid);
+    expect(readCalendar(file(of(NORDHAVN, change)))[0]?.uid).toBe(uid);
   });
 });
 
 describe('two answers about one event', () => {
   const first = of(NORDHAVN, { id: ID, title: 'Of Oslo' });
   const second = of(NORDHAVN_LONDON, { id: ID, title: 'Of London' });
-  const titles = (...sources: ExportedEvents[]) =>
-    readCalendar(written(...sources).text).map(({ summary }) => summary);
-  const ends = (title: string) => [`${title} (NHVM, NHVN)`];
   /** Whichever comes first. */
   const expectOf = (one: ExportedEvents, other: ExportedEvents, title: string) => {
-    expect(titles(one, other)).toEqual(ends(title));
-    expect(titles(other, one)).toEqual(ends(title));
+    expect(summaries(one, other)).toEqual([`${title} (NHVM, NHVN)`]);
+    expect(summaries(other, one)).toEqual([`${title} (NHVM, NHVN)`]);
   };
   const [early, late] = ['2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z'];
 
@@ -107,9 +100,8 @@ describe('two answers about one event', () => {
 
   it('use the first row when one company lists the event twice', () => {
     const twice = of(NORDHAVN, { id: ID, title: 'First' }, { id: ID, title: 'Second' });
-    const { text, saved } = written(twice);
-    expect(readCalendar(text).map(({ summary }) => summary)).toEqual(['First (NHVN)']);
-    expect(saved).toBe(1);
+    expect(summaries(twice)).toEqual(['First (NHVN)']);
+    expect(eventsCalendar([twice], t).saved).toBe(1);
   });
 });
 
@@ -190,17 +182,6 @@ const windowed = {
 };
 const confirmed = { id: ID, eventDate: '2027-03-04' };
 
-/** An answer that was retrieved five minutes after its as-of time. */
-const asOf = (time: string): AnswerHead => ({
-  ...envelope({ asOf: time }),
-  retrievedAt: Date.parse(time) + 300_000,
-});
-const dated = (
-  company: Listing,
-  age: AnswerHead,
-  ...changes: Partial<CompanyEvent>[]
-): ExportedEvents => ({ ...of(company, ...changes), envelope: age });
-const file = (...sources: ExportedEvents[]) => eventsCalendar(sources, t).text;
 const imported = (...files: string[]): Imported[] => {
   const calendar = new Map<string, Imported>();
   for (const one of files) importInto(calendar, one);
@@ -208,16 +189,17 @@ const imported = (...files: string[]): Imported[] => {
 };
 
 describe('a second file', () => {
-  const first = file(dated(NORDHAVN, asOf(TUESDAY), windowed));
+  const first = file(aged(of(NORDHAVN, windowed), TUESDAY));
   const [before] = readCalendar(first);
+  const newest = file(aged(of(NORDHAVN, confirmed), WEDNESDAY));
 
   it('is byte-identical for the same answer', () => {
-    expect(file(dated(NORDHAVN, asOf(TUESDAY), windowed))).toBe(first);
+    expect(file(aged(of(NORDHAVN, windowed), TUESDAY))).toBe(first);
     expect(imported(first, first)).toEqual([before]);
   });
 
   it('replaces an estimate by its confirmed day without a duplicate', () => {
-    const [now, ...others] = imported(first, file(dated(NORDHAVN, asOf(WEDNESDAY), confirmed)));
+    const [now, ...others] = imported(first, newest);
     expect(others).toEqual([]);
     expect(now?.uid).toBe(before?.uid);
     expect(before).toMatchObject({
@@ -232,19 +214,18 @@ describe('a second file', () => {
       summary: 'Third-quarter results (NHVN)',
       start: '2027-03-04',
       end: '2027-03-05',
-      stamp: '2026-11-25T18:05:00Z',
-      modified: '2026-11-25T18:05:00Z',
+      stamp: WEDNESDAY,
+      modified: WEDNESDAY,
     });
   });
 
   it('replaces nothing when it is older', () => {
-    const newest = file(dated(NORDHAVN, asOf(WEDNESDAY), confirmed));
     expect(imported(newest, first)).toEqual(readCalendar(newest));
   });
 
   it('is newer when the same as-of time was retrieved later', () => {
-    const later = { ...asOf(TUESDAY), retrievedAt: Date.parse(WEDNESDAY) };
-    expect(imported(first, file(dated(NORDHAVN, later, confirmed)))).toMatchObject([
+    const later = file(aged(of(NORDHAVN, confirmed), TUESDAY, WEDNESDAY));
+    expect(imported(first, later)).toMatchObject([
       { status: 'CONFIRMED', sequence: before?.sequence },
     ]);
   });
@@ -252,8 +233,8 @@ describe('a second file', () => {
   it('for several companies updates entries of one company’s file and vice versa', () => {
     const other = { ...NORDHAVN, id: 'b', ticker: 'OTHR', name: 'Other' };
     const agenda = file(
-      dated(other, asOf(WEDNESDAY), { id: 'e-1' }),
-      dated(NORDHAVN, asOf(WEDNESDAY), confirmed),
+      aged(of(other, { id: 'e-1' }), WEDNESDAY),
+      aged(of(NORDHAVN, confirmed), WEDNESDAY),
     );
     expect(imported(first, agenda).map(({ summary }) => summary)).toEqual([
       'Third-quarter results (NHVN)',
@@ -266,9 +247,7 @@ describe('a second file', () => {
 describe('the entries of several companies', () => {
   it('preserve text that would end a line, a value or a calendar', () => {
     const title = 'A; B, C\\n "D"\r\nEND:VEVENT\u2028🛳️ שלום \u202eevil\u0007\u0000';
-    const [one, ...others] = readCalendar(
-      file(dated(NORDHAVN, asOf(TUESDAY), { title, ...confirmed })),
-    );
+    const [one, ...others] = readCalendar(file(of(NORDHAVN, { title, ...confirmed })));
     expect(others).toEqual([]);
     // What hides or reorders is replaced; what a line would end becomes room between words.
     expect(one?.summary).toBe('A; B, C\\n "D" END:VEVENT 🛳️ שלום \uFFFDevil\uFFFD\uFFFD (NHVN)');
