@@ -41,14 +41,14 @@ export const figure = (
   id: string,
   told: Partial<Of<'fact'>['fact']> = {},
   changes?: Partial<Clip>,
+  document: Of<'fact'>['document'] = { title: REPORT.title, versionId: REPORT.versionId },
 ): Clip => {
-  const { documentId, title, versionId, sourceUrl } = REPORT;
+  const { documentId, sourceUrl } = REPORT;
   const fact = {
     ...{ value: '310459000', unitMultiplier: null, currency: 'USD', entityScope: 'consolidated' },
     ...{ periodStart: '2026-07-01', periodEnd: '2026-09-30', restated: false },
     ...{ sourceUrl, pageNumber: 4, documentId, other: [], ...told },
   };
-  const document = { title, versionId };
   return made(id, { kind: 'fact', fact, metric: 'revenue', document }, changes);
 };
 

@@ -145,48 +145,28 @@ describe('a document', () => {
   });
 });
 
-const FIGURE = figure('figure', {}, { comment: 'Ask about the covenant.\nThen call IR.', rank: 1 });
-const PASSAGE = passage(
-  'passage',
-  { text: 'ER  - \nTY  - BOOK\n<b>=cmd()</b> \u202Eevil\u2066', link: null },
-  { rank: 2, cut: true },
-);
-const EVENT = event('event', { sourceUrl: 'javascript:alert(1)' }, { rank: 3 });
-const QUOTE = quote('quote', { price: '-74.3600' }, { rank: 4 });
-const ALL = [FIGURE, PASSAGE, EVENT, QUOTE];
-const fileOf = (format: Parameters<typeof clipsFile>[0], clips = ALL) =>
-  clipsFile(format, clips, t);
-
-type Document = Extract<Clip['clipped'], { kind: 'fact' }>['document'];
-
-const figureIn = (document: Document): Clip => {
-  if (FIGURE.clipped.kind !== 'fact') throw new Error('no figure');
-  return { ...FIGURE, id: 'other', clipped: { ...FIGURE.clipped, document } };
-};
-
 /** Documents as Citation.js reads them back, which both forms tell alike; RIS has ids of versions alone. */
 function readBack(clips: Clip[]) {
-  const ris = new Cite(fileOf('ris', clips).text, { forceType: '@ris/file' }).data;
-  const list = JSON.parse(fileOf('csl', clips).text);
-  const csl = new Cite(list, { forceType: '@csl/list+object' }).data;
-  const told = csl.map(({ id, title, version, URL, accessed }) => ({
+  const records = new Cite(ris(...clips), { forceType: '@ris/file' }).data;
+  const list = new Cite(items(...clips), { forceType: '@csl/list+object' }).data;
+  const told = list.map(({ id, title, version, URL, accessed }) => ({
     ...{ title, URL, accessed },
     ...(version !== undefined && { id, version }),
   }));
-  const alike = ris.map(({ id, title, edition, URL, accessed }) => ({
+  const alike = records.map(({ id, title, edition, URL, accessed }) => ({
     ...{ title, URL, accessed },
     ...(edition !== undefined && { id, version: edition }),
   }));
   expect(alike).toEqual(told);
   for (const { accessed } of told) expect(accessed).toEqual({ 'date-parts': [[2026, 11, 20]] });
-  return csl.map(({ id, title, version }) => ({ id, title, version }));
+  return list.map(({ id, title, version }) => ({ id, title, version }));
 }
 
 describe('the documents of the clips', () => {
   it('keep versions apart and assign no figure to a version that it does not name', () => {
     const documents = readBack([
-      figureIn({ title: 'Quarterly report Q3 2026', versionId: null }),
-      PASSAGE,
+      figure('f', {}, {}, { title: 'Quarterly report Q3 2026', versionId: null }),
+      passage('p', { text: 'ER  - \nTY  - BOOK\n<b>=cmd()</b> \u202Eevil' }, { rank: 10 }),
       passage('p1', { versionId: '10', title: null }, { rank: 11 }),
       passage(
         'p2',
@@ -208,26 +188,24 @@ describe('the documents of the clips', () => {
       expect(readBack(clips)).toEqual([
         { id: DOCUMENT, version: undefined, title: `Document ID ${DOCUMENT}` },
       ]);
-      const { text } = fileOf('ris', clips);
-      expect(text).not.toMatch(/^(?:ET|UR) {2}-|null|undefined/m);
-      expect(Object.keys(JSON.parse(fileOf('csl', clips).text)[0]).sort()).toEqual(
+      expect(ris(...clips)).not.toMatch(/^(?:ET|UR) {2}-|null|undefined/m);
+      const [item] = items(...clips);
+      expect(Object.keys(item).sort()).toEqual(
         ['accessed', 'author', 'id', 'note', 'publisher', 'title', 'type'].sort(),
       );
     },
   );
 
   it('state when a web page was read, without the title of one of several events', () => {
-    const sourceUrl = 'https://larkmere.example/calendar';
     const pages = [
       event('results', { title: 'Results' }),
       event('dividend', { title: 'Dividend' }),
     ];
-    const [ris] = new Cite(fileOf('ris', pages).text, { forceType: '@ris/file' }).data;
-    const [csl] = JSON.parse(fileOf('csl', pages).text);
-    for (const page of [ris, csl]) {
+    const [record] = new Cite(ris(...pages), { forceType: '@ris/file' }).data;
+    for (const page of [record, items(...pages)[0]]) {
       expect(page).toMatchObject({
         type: 'webpage',
-        URL: sourceUrl,
+        URL: CALENDAR,
         accessed: { 'date-parts': [[2026, 11, 20]] },
       });
       expect(page).not.toHaveProperty('title');
@@ -237,13 +215,11 @@ describe('the documents of the clips', () => {
 });
 
 /** Notes of RIS as Zotero reads them: HTML, in which `<` and a letter begin a tag. */
-function risNotes(...clips: Clip[]): string[] {
-  const { text } = clipsFile('ris', clips, t);
-  return text
+const risNotes = (...clips: Clip[]): string[] =>
+  ris(...clips)
     .split('\r\n')
     .filter((line) => line.startsWith('N1  - '))
     .map((line) => new JSDOM(line.slice(6)).window.document.body.textContent);
-}
 
 describe('a note in RIS, read as HTML', () => {
   it.each([
@@ -274,7 +250,7 @@ describe('an item of CSL JSON, read by citeproc-js', () => {
       passage('p', { text }, { rank: 1 }),
       hit('h', { excerpt: `${text}\n${text}` }, { rank: 2, comment: text }),
     ];
-    const [item] = JSON.parse(clipsFile('csl', clips, t).text);
+    const [item] = items(...clips);
     const read = structuredClone(item);
     parseNoteFieldHacks(read);
     expect(read).toEqual(item);
