@@ -308,29 +308,15 @@ it('reports no facts when either reading leaves its days open', () => {
 });
 
 describe('the number of compared rows', () => {
-  const rows: DocumentRow[] = Array.from({ length: 9 }, (_, n) => ({
-    id: `d${n}`,
-    versionId: null,
-    title: null,
-    date: 100 - n,
-  }));
+  const rows = onDays(100, 99, 98, 97, 96, 95, 94, 93, 92);
   /** Days before all of the rows: nothing is new or gone. */
-  const span = (isWhole: boolean): KnownSpan => ({ first: null, last: 0, at: 1, isWhole });
-  const look = (count: number, changes: Partial<Look<DocumentRow>>): Look<DocumentRow> => ({
-    rows: rows.slice(0, count),
-    older: [],
-    readAt: 1,
-    read: count,
-    isWhole: true,
-    oldestAt: 1,
-    known: [span(true)],
-    asked: null,
-    ...changes,
-  });
-  const whole = look(5, {});
-  const pageOf = (count: number) => look(count, { isWhole: false, known: [span(false)] });
+  const before = (isWhole: boolean) => [span(null, 0, isWhole)];
+  const read = (count: number, changes: Partial<Look<DocumentRow>>) =>
+    look(1, rows.slice(0, count), { isWhole: true, known: before(true), ...changes });
+  const whole = read(5, {});
+  const pageOf = (count: number) => read(count, { isWhole: false, known: before(false) });
   /** Read to its end, and too long for all of its rows to be kept. */
-  const long = look(4, { read: 80 });
+  const long = read(4, { read: 80 });
 
   it.each<[string, Look<DocumentRow>, Look<DocumentRow>, number | null]>([
     ['covers all when both readings reached the end', whole, whole, null],
@@ -343,7 +329,11 @@ describe('the number of compared rows', () => {
     ['includes stored rows of earlier readings', { ...long, older: rows.slice(4, 6) }, whole, 6],
     [
       'covers all once the end was reached, despite a shorter last reading',
-      look(2, { older: rows.slice(2, 5), isWhole: false, known: [span(false), span(true)] }),
+      read(2, {
+        older: rows.slice(2, 5),
+        isWhole: false,
+        known: [...before(false), ...before(true)],
+      }),
       whole,
       null,
     ],

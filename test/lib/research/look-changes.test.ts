@@ -255,57 +255,57 @@ const factRow: FactRow = {
   restated: false,
 };
 
-describe('an event in a reading', () => {
-  it.each<[string, Partial<EventRow>, boolean]>([
-    ['another certainty', { certainty: 'estimated' }, true],
-    ['another lifecycle', { lifecycle: 'cancelled' }, true],
-    ['another first day', { start: 20_875 }, true],
-    ['no last day', { end: null }, true],
-    ['another date', { date: 20_882 }, true],
-    ['an announcement', { isUnannounced: true }, true],
-    ['another title', { title: 'Annual results' }, false],
-  ])('with %s is the same event and changed only if it says more', (_, change, isOther) => {
-    const other = { ...eventRow, ...change };
-    expect([EVENTS.isOther(eventRow, other), EVENTS.isOther(other, eventRow)]).toEqual([
-      isOther,
-      isOther,
-    ]);
-    expect(EVENTS.keyOf(other)).toBe(EVENTS.keyOf(eventRow));
-  });
+/** Whether two rows of one thing say something else, in either order; null for rows of two things. */
+function differs<R>(kind: LookKind<R>, row: R, change: Partial<R>): boolean | null {
+  const other = { ...row, ...change };
+  if (kind.keyOf(other) !== kind.keyOf(row)) return null;
+  const isOther = kind.isOther(row, other);
+  return kind.isOther(other, row) === isOther ? isOther : null;
+}
+const anEvent = (change: Partial<EventRow>) => differs(EVENTS, eventRow, change);
+const aDocument = (change: Partial<DocumentRow>) => differs(DOCUMENTS, documentRow, change);
+const aFact = (value: string | null, other: string | null) =>
+  differs(FACTS, { ...factRow, value }, { value: other });
+const awaited = { ...eventRow, isUnannounced: true };
 
-  it('ignores an unannounced date', () => {
-    const awaited = { ...eventRow, isUnannounced: true };
-    expect(EVENTS.isOther(awaited, { ...awaited, date: null })).toBe(false);
-  });
+it.each<[string, boolean | null, boolean]>([
+  ['an event with another certainty', anEvent({ certainty: 'estimated' }), true],
+  ['an event with another lifecycle', anEvent({ lifecycle: 'cancelled' }), true],
+  ['an event with another first day', anEvent({ start: 20_875 }), true],
+  ['an event with no last day', anEvent({ end: null }), true],
+  ['an event with another date', anEvent({ date: 20_882 }), true],
+  ['an event with an announcement', anEvent({ isUnannounced: true }), true],
+  ['an event with another title', anEvent({ title: 'Annual results' }), false],
+  ['an event without its unannounced date', differs(EVENTS, awaited, { date: null }), false],
+  ['a document with another version', aDocument({ versionId: 'v2' }), true],
+  ['a document with an unknown version', aDocument({ versionId: null }), false],
+  ['a document with another title', aDocument({ title: 'Corrected', date: 20_781 }), false],
+  ['a fact of 12.5 and 12.50', aFact('12.5', '12.50'), false],
+  ['a fact of 10.5 and 10.50', aFact('10.5', '10.50'), false],
+  ['a fact of -12.5 and -12.50', aFact('-12.5', '-12.50'), false],
+  ['a fact of 12 and 12.0', aFact('12', '12.0'), false],
+  ['a fact of 0 and 0.00', aFact('0', '0.00'), false],
+  ['a fact without a value', aFact(null, null), false],
+  ['a fact of 0 and of no value', aFact('0', null), true],
+  ['a fact of 12 and 120', aFact('12', '120'), true],
+  ['a fact of 12.5 and -12.5', aFact('12.5', '-12.5'), true],
+  ['a fact of 12.5 and 1.25', aFact('12.5', '1.25'), true],
+  ['a fact of 12.5 and 12.05', aFact('12.5', '12.05'), true],
+  // No decimals: what is not understood is compared as it is written.
+  ['a fact of v1.5 and v1.50', aFact('v1.5', 'v1.50'), true],
+  ['a fact of 1.5e1 and 1.5e10', aFact('1.5e1', '1.5e10'), true],
+])('%s is the same, and changed only if it says more: %s, %s', (_, found, isOther) => {
+  expect(found).toBe(isOther);
+});
 
-  const [first, window] = [
-    { first: 5, last: 5 },
-    { first: 5, last: 9 },
-  ];
-  it.each<[string, Pick<EventRow, 'date' | 'start' | 'end'>, object[]]>([
-    ['its date', { date: 5, start: null, end: null }, [first]],
-    ['its date and its window', { date: 2, start: 5, end: 9 }, [{ first: 2, last: 2 }, window]],
-    ['the first day of an open window', { date: null, start: 5, end: null }, [first]],
-    ['the last day of an open window', { date: null, start: null, end: 5 }, [first]],
-    ['no day when no date is stated', { date: null, start: null, end: null }, []],
-    ['no day of a window that ends before it begins', { date: null, start: 9, end: 5 }, []],
-    ['no day of a window with an invalid start', { date: null, start: '2027', end: 20_888 }, []],
-    ['no day of a window with an invalid end', { date: null, start: 5, end: '2027' }, []],
-    ['no day with only invalid dates', { date: 'spring', start: 'March', end: null }, []],
-  ])('belongs to %s', (_, days, spans) => {
-    expect(EVENTS.daysOf({ ...eventRow, ...days })).toEqual(spans);
-  });
-
-  it('is ordered by date, else by its window, and comes last without a day', () => {
-    const [none, open, date, window] = [
-      { ...eventRow, date: 'spring', start: null, end: null },
-      { ...eventRow, date: null, start: 'March', end: 30 },
-      { ...eventRow, date: 20, start: 1, end: 2 },
-      { ...eventRow, date: null, start: 10, end: 40 },
-    ];
-    expect([window, date, open].map(EVENTS.placeOf)).toEqual([10, 20, 30]);
-    expect(EVENTS.placeOf(none)).toBe(Number.MAX_SAFE_INTEGER);
-  });
+it('orders events by date, else by their window, and those without a day last', () => {
+  const days = [
+    { date: null, start: 10, end: 40 },
+    { date: 20, start: 1, end: 2 },
+    { date: null, start: 'March', end: 30 },
+    { date: 'spring', start: null, end: null },
+  ].map((dates) => EVENTS.placeOf({ ...eventRow, ...dates }));
+  expect(days).toEqual([10, 20, 30, Number.MAX_SAFE_INTEGER]);
 });
 
 it.each<[string, LookKind<EventRow | DocumentRow>, EventRow | DocumentRow]>([
@@ -318,64 +318,34 @@ it.each<[string, LookKind<EventRow | DocumentRow>, EventRow | DocumentRow]>([
   expect(new Set(others.map(kind.keyOf)).size).toBe(others.length);
 });
 
-it.each<[string, Partial<DocumentRow>, boolean]>([
-  ['another version', { versionId: 'v2' }, true],
-  ['an unknown version', { versionId: null }, false],
-  ['another title and date', { title: 'Corrected', date: 20_781 }, false],
-])('a document with %s is the same, and changed only by its version', (_, change, isOther) => {
-  const other = { ...documentRow, ...change };
-  expect([DOCUMENTS.isOther(documentRow, other), DOCUMENTS.isOther(other, documentRow)]).toEqual([
-    isOther,
-    isOther,
-  ]);
-  expect(DOCUMENTS.keyOf(other)).toBe(DOCUMENTS.keyOf(documentRow));
-});
+const span = (first: number | null, last: number | null): KnownSpan => {
+  return { first, last, at: 1, isWhole: true };
+};
+const [all, until, from, between] = [span(null, null), span(null, 9), span(5, null), span(5, 9)];
+const every = [all, until, from, between];
+const none = { date: null, start: null, end: null };
 
-describe('a fact in a reading', () => {
-  it.each<[one: string | null, other: string | null, isOther: boolean]>([
-    ['12.5', '12.50', false],
-    ['10.5', '10.50', false],
-    ['-12.5', '-12.50', false],
-    ['12', '12.0', false],
-    ['0', '0.00', false],
-    [null, null, false],
-    ['0', null, true],
-    ['12', '120', true],
-    ['12.5', '-12.5', true],
-    ['12.5', '1.25', true],
-    ['12.5', '12.05', true],
-    // No decimals: what is not understood is compared as it is written.
-    ['v1.5', 'v1.50', true],
-    ['1.5e1', '1.5e10', true],
-  ])('says for %s and %s that the values differ: %s', (one, other, isOther) => {
-    expect(FACTS.isOther({ ...factRow, value: one }, { ...factRow, value: other })).toBe(isOther);
-    expect(FACTS.isOther({ ...factRow, value: other }, { ...factRow, value: one })).toBe(isOther);
-  });
-});
-
-describe('the known days of a reading', () => {
-  const span = (first: number | null, last: number | null): KnownSpan => {
-    return { first, last, at: 1, isWhole: true };
-  };
-  const [all, until, from, between] = [span(null, null), span(null, 9), span(5, null), span(5, 9)];
-  const days = (start: number | null, end: number | null) => ({
-    ...eventRow,
-    date: null,
-    start,
-    end,
-  });
-
-  it.each<[string, EventRow, KnownSpan[]]>([
-    ['no day', days(null, null), [all]],
-    ['a day before them', days(4, 4), [all, until]],
-    ['a day before 1970', days(-400, -400), [all, until]],
-    ['their first day', days(5, 5), [all, until, from, between]],
-    ['their last day', days(9, 9), [all, until, from, between]],
-    ['a day after them', days(10, 10), [all, from]],
-    ['a window that reaches into them', days(1, 5), [all, until, from, between]],
-    ['a window that starts on their last day', days(9, 20), [all, until, from, between]],
-    ['a window around them', days(1, 20), [all, until, from, between]],
-  ])('include an event of %s when they surely contain it', (_, row, spans) => {
-    expect(holding(EVENTS, [all, until, from, between], row)).toEqual(spans);
-  });
+it.each<[string, Partial<EventRow>, KnownSpan[]]>([
+  ['no day', {}, [all]],
+  ['a day before them', { date: 4 }, [all, until]],
+  ['a day before 1970', { date: -400 }, [all, until]],
+  ['their first day', { date: 5 }, every],
+  ['their last day', { date: 9 }, every],
+  ['a day after them', { date: 10 }, [all, from]],
+  ['a window that reaches into them', { start: 1, end: 5 }, every],
+  ['a window that starts on their last day', { start: 9, end: 20 }, every],
+  ['a window around them', { start: 1, end: 20 }, every],
+  [
+    'a date before them and a window after them',
+    { date: 2, start: 20, end: 30 },
+    [all, until, from],
+  ],
+  ['a window with only a first day before them', { start: 1 }, [all, until]],
+  ['a window with only a last day after them', { end: 20 }, [all, from]],
+  ['a window that ends before it begins', { start: 9, end: 5 }, [all]],
+  ['a window with an invalid start', { start: '2027', end: 7 }, [all]],
+  ['a window with an invalid end', { start: 7, end: '2027' }, [all]],
+  ['only invalid dates', { date: 'spring', start: 'March' }, [all]],
+])('known days include an event of %s when they surely contain it', (_, days, spans) => {
+  expect(holding(EVENTS, every, { ...eventRow, ...none, ...days })).toEqual(spans);
 });
