@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { type Cell, guarded, pasted, toCsv } from '../../../lib/export/table.ts';
 import { parseCsv } from './parse-csv.ts';
-import { firstNumber } from './spreadsheets.ts';
+import { firstNumber, withoutMarks } from './spreadsheets.ts';
 
 /** What a spreadsheet may take for a formula, and what it must see instead. */
 const isDecimal = (text: string) => /^-(?=\.?\d)\d*(\.\d+)?(e[+-]?\d+)?$/i.test(text);
@@ -122,4 +122,18 @@ it('keeps decimals and lets no other cell start a formula', () => {
 
 it('leaves missing values empty and never writes 0 instead', () => {
   expect(textOf(['a', 'b'], [[null, false]])).toBe('a\tb\n\tfalse');
+});
+
+it('is HTML in one table, each text kept apart, with links only to safe addresses', () => {
+  const cells = ['https://a.example/?a=1&b=2', 'javascript:alert(1)', '=cmd|"x"', '<b>a\tb', null];
+  const table = { title: ['T'], header: ['a'], rows: [cells] };
+  expect(withoutMarks(pasted([table, { header: ['b'], rows: [] }]).html)).toBe(
+    [
+      '<div lang="en" dir="ltr"><table><tr><th><bdi>T</bdi></th></tr><tr><th><bdi>a</bdi></th></tr>',
+      '<tr><td><a href="https://a.example/?a=1&amp;b=2"><bdi>https://a.example/?a=1&amp;b=2</bdi></a></td>',
+      '<td><bdi>javascript:alert(1)</bdi></td><td><bdi>&#39;=cmd|&quot;x&quot;</bdi></td>',
+      '<td><bdi>&lt;b&gt;a b</bdi></td><td></td></tr>',
+      '<tr><td></td></tr><tr><th><bdi>b</bdi></th></tr></table></div>',
+    ].join(''),
+  );
 });

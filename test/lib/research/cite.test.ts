@@ -23,6 +23,9 @@ const ofFact = (changes = {}) =>
 const ofEvent = (changes: Partial<CompanyEvent>) => said({ kind: 'event', event: event(changes) });
 const ofQuote = (changes: Partial<Quote>, meta = {}) =>
   said({ kind: 'quote', quote: { ...quote, ...changes } }, meta);
+const AGE = 'As of 2026-11-20T14:05:00Z, retrieved 2026-11-20T14:27:00Z.';
+const WHO = 'Nordhavn Maritime ASA (Oslo Børs: NHVN)';
+const awaited = { lifecycle: 'awaiting_announcement', isConfirmed: false };
 const page = {
   documentId: 'doc-1',
   title: 'Annual report 2025',
@@ -57,12 +60,11 @@ describe('a one-line citation', () => {
       .summary.map(({ text }) => text)
       .join(' ')
       .replaceAll('\u2009', ' ');
-  const AGE = 'As of 2026-11-20T14:05:00Z, retrieved 2026-11-20T14:27:00Z.';
 
   it('names a fact, its source and its age', () => {
     const document = { title: 'Annual report 2025', versionId: 'v9' };
     expect(line({ kind: 'fact', metric: 'revenue', fact: fact(), document })).toBe(
-      `Nordhavn Maritime ASA (Oslo Børs: NHVN), Revenue, 1 Jan – 31 Dec 2025, consolidated, as reported: 14260500000 NOK. Annual report 2025, page 41 (version v9). ${fact().sourceUrl} ${AGE}`,
+      `${WHO}, Revenue, 1 Jan – 31 Dec 2025, consolidated, as reported: 14260500000 NOK. Annual report 2025, page 41 (version v9). ${fact().sourceUrl} ${AGE}`,
     );
   });
 
@@ -77,42 +79,35 @@ describe('a one-line citation', () => {
     );
   });
 
-  it('names an event’s certainty before its date', () => {
-    const company = 'Nordhavn Maritime ASA (Oslo Børs: NHVN)';
-    const of = (changes: Partial<CompanyEvent>) => line({ kind: 'event', event: event(changes) });
-    expect(of({})).toBe(
-      `${company}, Third-quarter results: Confirmed, 26 Nov 2026. ${event({}).sourceUrl} ${AGE}`,
-    );
-    const window = { lifecycle: 'estimated', isConfirmed: false, windowStart: '2027-02-08' };
-    expect(of({ ...window, windowEnd: '2027-02-26' })).toContain(': Estimated, 8 – 26 Feb 2027.');
+  const days = { windowStart: '2027-02-08', windowEnd: '2027-02-26' };
+  const only = { ...days, eventDate: null };
+  it.each<[string, Partial<CompanyEvent>]>([
+    ['Confirmed, 26 Nov 2026', {}],
+    ['Estimated, 8 – 26 Feb 2027', { lifecycle: 'estimated', isConfirmed: false, ...days }],
     // Lifecycle and flag confirm, and what they would confirm is an estimate.
-    const only = { eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
-    expect(of(only)).toContain(': Estimated, 8 – 26 Feb 2027.');
-    expect(of({ ...only, windowEnd: null })).toContain(': Estimated, from 8 Feb 2027 on.');
-    expect(of({ ...only, windowStart: null })).toContain(': Estimated, until 26 Feb 2027.');
-    expect(of(only)).not.toContain('Confirmed');
-    const awaited = of({ lifecycle: 'awaiting_announcement', isConfirmed: false });
-    expect(awaited).toContain(': Date to be announced, No date.');
-    expect(awaited).not.toContain('Nov 2026');
+    ['Estimated, 8 – 26 Feb 2027', only],
+    ['Estimated, from 8 Feb 2027 on', { ...only, windowEnd: null }],
+    ['Estimated, until 26 Feb 2027', { ...only, windowStart: null }],
+    ['Date to be announced, No date', awaited],
     // What its row shows of it: the window in which it is expected.
-    const expected = { lifecycle: 'awaiting_announcement', isConfirmed: false };
-    const within = { ...expected, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
-    expect(of(within)).toContain(': Date to be announced, 8 – 26 Feb 2027.');
-    expect(of({ ...within, windowEnd: null })).toContain(
-      ': Date to be announced, from 8 Feb 2027 on.',
-    );
-  });
-
-  it('names an event’s day in its own zone', () => {
-    const of = (eventDate: string, timezone: string) =>
-      line({ kind: 'event', event: event({ eventDate, timezone }) });
-    expect(of('2027-03-14T23:30:00Z', 'Asia/Tokyo')).toContain(
-      ': Confirmed, 15 Mar 2027 08:30 (Asia/Tokyo).',
-    );
-    expect(of('2027-03-15T00:30:00+09:00', 'Europe/Oslo')).toContain(
-      ': Confirmed, 14 Mar 2027 16:30 (Europe/Oslo).',
-    );
-  });
+    ['Date to be announced, 8 – 26 Feb 2027', { ...awaited, ...days }],
+    ['Date to be announced, from 8 Feb 2027 on', { ...awaited, ...days, windowEnd: null }],
+    [
+      'Confirmed, 15 Mar 2027 08:30 (Asia/Tokyo)',
+      { eventDate: '2027-03-14T23:30:00Z', timezone: 'Asia/Tokyo' },
+    ],
+    [
+      'Confirmed, 14 Mar 2027 16:30 (Europe/Oslo)',
+      { eventDate: '2027-03-15T00:30:00+09:00', timezone: 'Europe/Oslo' },
+    ],
+  ])(
+    'names an event’s certainty before its date or window, in its own zone: %s',
+    (when, changes) => {
+      expect(line({ kind: 'event', event: event(changes) })).toBe(
+        `${WHO}, Third-quarter results: ${when}. ${event({}).sourceUrl} ${AGE}`,
+      );
+    },
+  );
 
   it('never calls a quote real-time, and states the rule beside such claims', () => {
     const claims = [
@@ -138,7 +133,7 @@ describe('a one-line citation', () => {
 
   it('names a quote’s freshness, trading date and source', () => {
     expect(line({ kind: 'quote', quote })).toBe(
-      `Nordhavn Maritime ASA (Oslo Børs: NHVN), Quote: Delayed, 142.3500 NOK, Trading date 2026-11-20. Sample Exchange Feed. ${AGE}`,
+      `${WHO}, Quote: Delayed, 142.3500 NOK, Trading date 2026-11-20. Sample Exchange Feed. ${AGE}`,
     );
   });
 
@@ -169,8 +164,6 @@ it('marks missing fields of a fact as not reported, never as zero', () => {
 
 const document = { title: 'Annual report', versionId: 'version-9' };
 const window = { eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
-const awaited = { lifecycle: 'awaiting_announcement', isConfirmed: false };
-
 const TEXT = 'Text of the page';
 const ofPage = (changes: object) => said({ kind: 'page', page: { ...page, ...changes } });
 const ofHit = (changes: object) => said({ kind: 'excerpt', hit: { ...hit, ...changes } });
@@ -292,7 +285,6 @@ const hostile = {
   company: null,
   envelope: envelope(),
 } satisfies Citable;
-const AGE = 'As of 2026-11-20T14:05:00Z, retrieved 2026-11-20T14:27:00Z.';
 const URL_TEXT = 'https://reports.example/2025.pdf?a=1&b=2';
 const SOURCE = `12. Report <b>"2025"</b> & 'more', page 34. ${URL_TEXT} ${AGE}`;
 const QUOTED = '> 2025. *Net* sales\n> - up <i>\n> \n> www.a.example\n';
@@ -390,8 +382,7 @@ describe('copying a figure', () => {
   const unsafe = fact({ sourceUrl: 'javascript:alert(1)' });
   const document = { title: '1. Report', versionId: null };
   const figure: Citable = { kind: 'fact', metric: 'cash', fact: unsafe, document, ...from };
-  const WHAT =
-    'Nordhavn Maritime ASA (Oslo Børs: NHVN), Cash, 1 Jan\u2009–\u200931 Dec 2025, consolidated, as reported';
+  const WHAT = `${WHO}, Cash, 1 Jan\u2009–\u200931 Dec 2025, consolidated, as reported`;
 
   it('omits an unsafe address in short', () => {
     expect(write(figure, 'short')).toEqual({
@@ -421,7 +412,7 @@ describe('copying a figure', () => {
 
 it('copies an event’s date with its certainty, and its address as a link', () => {
   const local: Citable = { kind: 'event', event: event({ sourceUrl: 'http://[::1]/x' }), ...from };
-  const WHAT = 'Nordhavn Maritime ASA (Oslo Børs: NHVN), Third-quarter results.';
+  const WHAT = `${WHO}, Third-quarter results.`;
   expect(write(local, 'value')).toEqual({ text: 'Confirmed, 26 Nov 2026', html: null });
   expect(write(local, 'source')).toEqual({
     text: `${WHAT} http://[::1]/x ${AGE}`,
@@ -432,7 +423,7 @@ it('copies an event’s date with its certainty, and its address as a link', () 
 it('copies a quote’s price as value, and says in its source that the as-of time is missing', () => {
   const subject: Citable = { kind: 'quote', quote, ...from, envelope: envelope({ asOf: null }) };
   const parts = [
-    'Nordhavn Maritime ASA (Oslo Børs: NHVN), Quote.',
+    `${WHO}, Quote.`,
     'Sample Exchange Feed.',
     'As-of date not provided, retrieved 2026-11-20T14:27:00Z.',
   ];
@@ -447,6 +438,6 @@ it('copies no value and no quote for a search hit without an excerpt', () => {
   const bare: Citable = { kind: 'excerpt', hit: { ...hit, excerpt: null }, ...from };
   expect(write(bare, 'value')).toEqual({ text: '', html: null });
   expect(write(bare, 'short').text).toBe(
-    `Nordhavn Maritime ASA (Oslo Børs: NHVN). Annual report 2025, page 34. ${hit.sourceUrl} ${AGE}`,
+    `${WHO}. Annual report 2025, page 34. ${hit.sourceUrl} ${AGE}`,
   );
 });
