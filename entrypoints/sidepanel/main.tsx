@@ -161,7 +161,7 @@ async function start(): Promise<void> {
     store.update({ focusRequest: { ...focusRequest, sequence: 1 } });
   if (wide) await followHistory();
   const first = firstFrame();
-  if (first.typed !== '') store.updateLookup({ draft: first.typed });
+  if (first.typed !== '') store.patch('lookup', { draft: first.typed });
   const root = document.getElementById('root');
   if (root) {
     render(<Root />, root);

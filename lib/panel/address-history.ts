@@ -2,7 +2,7 @@ import { isId } from '../model/contract.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Panel } from './panel.ts';
 import { mayShow } from './places.ts';
-import { OVERLAYS, PLACES, TABS, UNKNOWN_PAGE } from './position.ts';
+import { NOWHERE, OVERLAYS, PLACES, TABS, UNKNOWN_PAGE } from './position.ts';
 import { afterChanges, type Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
 
@@ -46,7 +46,7 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
   }
 
   function openKept(id: string | null): void {
-    store.updateLookup({ draft: '', submitted: null, ticker: null });
+    store.update({ lookup: NOWHERE.lookup });
     // Opening leaves the company before by itself, in the same message.
     if (id === null) panel.company.close();
     else panel.company.open(listingWith(id), 'only-if-cached');

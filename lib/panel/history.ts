@@ -1,7 +1,7 @@
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { CompanyActions } from './company.ts';
 import { identityOf } from './company-view.ts';
-import { MAX_HISTORY } from './position.ts';
+import { MAX_HISTORY, NOWHERE } from './position.ts';
 import type { Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
 
@@ -36,8 +36,7 @@ export function createHistory(store: Store, company: CompanyActions) {
     const { history } = store.bare;
     // Closed first: the open one is always where the history stands.
     company.close();
-    store.update({ history: { ...history, at: history.at + by } });
-    store.updateLookup({ draft: '', submitted: null, ticker: null });
+    store.update({ history: { ...history, at: history.at + by }, lookup: NOWHERE.lookup });
     company.open(listing, 'only-if-cached');
   }
 

@@ -42,13 +42,13 @@ export function createLookup(
     draft: string,
     onAnswer?: OnAnswer<Answer<Company[]>>,
   ): Promise<void> {
-    store.updateLookup({ draft, submitted: query, ticker, isInstead: undefined });
+    store.patch('lookup', { draft, submitted: query, ticker, isInstead: undefined });
     await ask.one(exchanges.withTable(lookupOf(query)), cacheMode, onAnswer);
   }
 
   function end(draft: string): void {
     underWay = null;
-    store.updateLookup({ draft, submitted: null, ticker: null });
+    store.patch('lookup', { draft, submitted: null, ticker: null });
   }
 
   /** Whether the company that this question leads to is open. */
@@ -69,7 +69,7 @@ export function createLookup(
   function searchFor(name: string, isInstead: boolean): void {
     const query = [...name].slice(0, LOOKUP_LIMITS.max).join('');
     void askListings({ query, ticker: null }, 'default', query);
-    store.updateLookup({ isInstead });
+    store.patch('lookup', { isInstead });
   }
 
   return {
@@ -104,7 +104,7 @@ export function createLookup(
       const isUnderWay = underWay && isSame(underWay, question) && lookup.load.state === 'loading';
       if (!opened && isUnderWay) return;
       if (isOpen(question)) {
-        store.updateLookup({ draft });
+        store.patch('lookup', { draft });
         return company.revisit();
       }
       if (opened) company.close();

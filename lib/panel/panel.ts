@@ -101,7 +101,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     } else if (lengthProblem(query, LOOKUP_LIMITS)) {
       // A text that does not fit the service's limits waits in the box, to be changed.
       store.update(NOTHING_IN_FRONT);
-      if (query !== '') store.updateLookup({ draft: query, isSelection: true });
+      if (query !== '') store.patch('lookup', { draft: query, isSelection: true });
       if (query !== '' || !isTyping) focus('box');
     } else {
       void page.dropClicked();
@@ -119,7 +119,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
       store.updateCompany(open.id, { tab: 'search', search });
       focus('search');
     } else {
-      store.updateLookup({ draft, isSelection: true });
+      store.patch('lookup', { draft, isSelection: true });
       focus('box');
     }
   }

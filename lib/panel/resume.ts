@@ -1,17 +1,11 @@
 import type { Failure } from '../model/failure.ts';
 import type { Ask } from './ask.ts';
 import type { CompanyActions } from './company.ts';
+import type { CompanyView } from './company-view.ts';
 import { type AddingActions, type CompareActions, isUnread } from './compare.ts';
 import type { LookupActions } from './lookup.ts';
 import type { AsyncState, Pages } from './query-state.ts';
-import {
-  comparedOf,
-  documentsOf,
-  eventsOf,
-  factsOf,
-  type ListQuestion,
-  searchOf,
-} from './questions.ts';
+import { type ListQuestion, partsAt, searchOf } from './questions.ts';
 import type { ReaderActions } from './reader.ts';
 import type { Store } from './store.ts';
 
@@ -30,56 +24,41 @@ interface Asking {
  */
 export function createResume(store: Store, parts: Asking): () => void {
   const { adding, ask, company, compare, lookup, reader } = parts;
-  return () => {
-    forgetRunFailures(store);
-    const { state } = store;
-    const { submitted, ticker, draft } = state.lookup;
-    if (submitted !== null && wantsConnection(state.lookup.load)) {
-      // A company that the user opened meanwhile stays open.
-      if (state.company) void lookup.reload('default');
-      else void lookup.lookUp(submitted, ticker, draft);
-    }
-    const { submitted: added } = state.adding;
-    if (added !== null && wantsConnection(state.adding.load))
-      void adding.lookUp(added, 'default', state.adding);
-    if (state.reader && wantsConnection(state.reader.load)) void reader.load('default');
-    resumeCompared();
-    resumeCompany();
-  };
-
-  function resumeCompared(): void {
-    const { metric, companies } = store.bare.compare;
-    const questions = companies.map(({ id }) => comparedOf(id, metric));
-    const isUnreadThere = (question: ListQuestion<unknown>) => isUnread(store.answer(question));
-    questions.filter((question) => !isUnreadThere(question)).forEach(resumeList);
-    // With those whose turn had not come.
-    if (questions.filter(isUnreadThere).some((question) => wantsConnection(store.answer(question))))
-      compare.ask();
-  }
-
-  function resumeCompany(): void {
-    const { company: open } = store.state;
-    if (!open) return;
-    const { id, facts, search } = open;
-    if (wantsConnection(open.profile)) void company.loadProfile('default');
-    if (wantsConnection(open.quote)) void company.load('quote', 'default');
-    resumeList(eventsOf(id));
-    if (facts.metric !== null) resumeList(factsOf(id, facts.metric));
-    resumeList(documentsOf(id));
-    if (search.submitted !== null && failedWith(search.load, ['hostAccessMissing'])) {
-      void company.search(search.submitted, 'default', search.draft);
-    } else if (search.load.state === 'failed' && wantsConnection(search.load)) {
-      const dropped = { ...search.load, failure: { kind: 'aborted' } } as const;
-      store.ask(searchOf(id, search.submitted ?? '')).show(dropped);
-    }
-  }
 
   /** Asks again for a list, or only for its next page if only that failed. */
   function resumeList(question: ListQuestion<unknown>): void {
     const load = store.answer(question);
-    if (wantsConnection(load)) void ask.list(question, 'default');
+    if (question.part === 'comparison' && isUnread(load)) {
+      // With those whose turn had not come.
+      if (wantsConnection(load)) compare.ask();
+    } else if (wantsConnection(load)) void ask.list(question, 'default');
     else if (load.state === 'loaded' && wantsConnection(load.answer.next)) void ask.more(question);
   }
+
+  function resumeSearch({ id, search }: CompanyView): void {
+    const { submitted, draft, load } = search;
+    if (submitted === null) return;
+    if (failedWith(load, ['hostAccessMissing'])) void company.search(submitted, 'default', draft);
+    else if (load.state === 'failed' && wantsConnection(load))
+      store.ask(searchOf(id, submitted)).show({ ...load, failure: { kind: 'aborted' } });
+  }
+
+  return () => {
+    forgetRunFailures(store);
+    const { lookup: looked, adding: added, company: open, reader: read } = store.state;
+    if (looked.submitted !== null && wantsConnection(looked.load)) {
+      // A company that the user opened meanwhile stays open.
+      if (open) void lookup.reload('default');
+      else void lookup.lookUp(looked.submitted, looked.ticker, looked.draft);
+    }
+    if (added.submitted !== null && wantsConnection(added.load))
+      void adding.lookUp(added.submitted, 'default', added);
+    if (read && wantsConnection(read.load)) void reader.load('default');
+    if (open && wantsConnection(open.profile)) void company.loadProfile('default');
+    if (open && wantsConnection(open.quote)) void company.load('quote', 'default');
+    for (const question of partsAt(store.bare)) if ('askPage' in question) resumeList(question);
+    if (open) resumeSearch(open);
+  };
 }
 
 /** Lets each run that failed wait for the user to continue it. */

@@ -5,6 +5,7 @@ import type {
 } from '../model/saved-companies-change.ts';
 import type { KnownListing } from '../names/types.ts';
 import type { CompanyActions } from './company.ts';
+import { NOWHERE } from './position.ts';
 import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -58,7 +59,7 @@ export function createSavedCompanies(
     },
     /** Opens one by its id, without a search, and clears the lookup. */
     open(listing: Listing) {
-      store.updateLookup({ draft: '', submitted: null, ticker: null });
+      store.update({ lookup: NOWHERE.lookup });
       company.open(listing);
     },
   };

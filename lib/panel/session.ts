@@ -54,7 +54,7 @@ export function createSession(
       calls: { state: 'idle' },
       rateLimit: null,
     });
-    store.updateLookup({ submitted: null, ticker: null });
+    store.patch('lookup', { submitted: null, ticker: null });
     void send('tellOpenCompany', { company: null });
   }
 

@@ -27,7 +27,6 @@ export interface Store {
   updateCompany(id: string, patch: Partial<CompanyPosition>): void;
   /** Changes a part of the state; ignored while there is none. */
   patch<K extends keyof BareState>(part: K, changes: Partial<NonNullable<BareState[K]>>): void;
-  updateLookup(changes: Partial<BareState['lookup']>): void;
   /** Idle for a question that was not asked, or is not on screen. */
   answer: AnswerOf;
   /** Begins to ask; an earlier asking of the same question is over. */
@@ -103,7 +102,6 @@ export function createStore(initial: BareState, now: () => number): Store {
       if (company?.id === id) update({ company: { ...company, ...patch } });
     },
     patch,
-    updateLookup: (changes) => patch('lookup', changes),
     answer,
     ask(question: { key: string }) {
       const { key } = question;

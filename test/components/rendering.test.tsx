@@ -43,7 +43,7 @@ function renderStored(props: PanelProps) {
   const store = createStore(emptyState(given), () => Date.now());
   show(store, props);
   const actions = {
-    onDraft: (draft: string) => store.updateLookup({ draft }),
+    onDraft: (draft: string) => store.patch('lookup', { draft }),
     onSearchDraft(draft: string) {
       const open = store.state.company;
       if (open) store.updateCompany(open.id, { search: { ...open.search, draft } });

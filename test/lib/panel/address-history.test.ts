@@ -128,7 +128,7 @@ describe('navigating to an entry', () => {
   it('keeps the text in the box when no company is open', async () => {
     const { store, panel, go, act } = followedTab();
     await act(() => panel.places.show('watchlist'));
-    store.updateLookup({ draft: 'Nord' });
+    store.patch('lookup', { draft: 'Nord' });
     go(-1);
     expect(store.state).toMatchObject({ shownPlace: 'page', lookup: { draft: 'Nord' } });
   });

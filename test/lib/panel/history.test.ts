@@ -81,7 +81,7 @@ it('survives a reload of the panel and ends with the account', () => {
 
 it('clears the lookup box of the lookup that led elsewhere', () => {
   const { acts, store } = visited();
-  store.updateLookup({ draft: 'HOLM', submitted: 'HOLM' });
+  store.patch('lookup', { draft: 'HOLM', submitted: 'HOLM' });
   acts.onGoBack();
   expect(store.state.lookup).toMatchObject({ draft: '', submitted: null });
 });

@@ -142,7 +142,7 @@ it('opens nothing when it fails, and can be retried', async () => {
   expect(store.state.lookup.load).toMatchObject({ state: 'failed' });
   expect(store.state.company).toBeNull();
   broken = false;
-  store.updateLookup({ draft: 'NHVN L' });
+  store.patch('lookup', { draft: 'NHVN L' });
   await panel.lookup.reload('default');
   expect(store.state).toMatchObject({
     company: null,
@@ -169,7 +169,7 @@ describe('closing the company', () => {
   it('keeps text typed since the lookup', async () => {
     const { lookUp, panel, store } = lookingUp(() => one);
     await lookUp('NHVN', null);
-    store.updateLookup({ draft: 'Skjerv' });
+    store.patch('lookup', { draft: 'Skjerv' });
     panel.company.close();
     panel.lookup.closed();
     expect(store.state.lookup).toMatchObject({ draft: 'Skjerv', submitted: null });
@@ -178,7 +178,7 @@ describe('closing the company', () => {
   it('keeps typed text when the company came from no lookup', () => {
     const { panel, store } = lookingUp(() => one);
     panel.saved.open(NHVN);
-    store.updateLookup({ draft: 'Skjerv' });
+    store.patch('lookup', { draft: 'Skjerv' });
     panel.company.close();
     panel.lookup.closed();
     expect(store.state.lookup).toMatchObject({ draft: 'Skjerv', submitted: null });

@@ -137,7 +137,7 @@ describe('a pending lookup', () => {
     const { panel, store } = await noticing({
       takePendingLookup: () => ok({ query: '', listing: null }),
     });
-    store.updateLookup({ draft: 'half a wo' });
+    store.patch('lookup', { draft: 'half a wo' });
     store.update({ overlay: 'calls' });
     await panel.takePendingLookup();
     expect(store.state).toMatchObject({

@@ -33,7 +33,7 @@ it('restores the panel after a reload without a call', async () => {
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(complete);
   await panel.panel.company.search('harbour', 'default');
-  panel.store.updateLookup({ draft: 'half a wo' });
+  panel.store.patch('lookup', { draft: 'half a wo' });
   const kept = keptOf(panel.store);
   const calls = panel.bench.api.requests.length;
 
