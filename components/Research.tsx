@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { t } from '../lib/i18n/words.ts';
 import { type Listing, recentsOnly } from '../lib/model/saved-companies.ts';
 import { countOf } from '../lib/names/types.ts';
@@ -12,6 +12,7 @@ import { Company } from './company/Company.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Button, ConfirmButton } from './parts/buttons.tsx';
 import { Section } from './parts/Section.tsx';
+import { useStayInList } from './parts/use-focus.ts';
 import { OpenListing } from './saved/ListingLine.tsx';
 
 interface ResearchProps extends PanelProps {
@@ -93,16 +94,8 @@ const Pinned = ({ saved: { pins }, onShowPlace }: PanelProps) =>
 function Recents(props: PanelProps) {
   const { saved, policy, onForgetRecent, onClearRecents } = props;
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the row that was removed: the focus goes to the row that moves up there. */
-  const removed = useRef<number | null>(null);
   const recents = recentsOnly(saved);
-  useLayoutEffect(() => {
-    const row = removed.current;
-    removed.current = null;
-    if (row === null) return;
-    const rows = list.current?.querySelectorAll<HTMLElement>('.saved-remove') ?? [];
-    rows[Math.min(row, rows.length - 1)]?.focus();
-  }, [saved]);
+  const removes = useStayInList(list, '.saved-remove', saved);
   if (isOff(policy, 'recents') || recents.length === 0) return null;
   const title = t('savedRecents');
   return (
@@ -127,7 +120,7 @@ function Recents(props: PanelProps) {
                 data-repeat={title}
                 aria-label={t('savedForget', nameOf(listing))}
                 onClick={() => {
-                  removed.current = row;
+                  removes(row);
                   onForgetRecent(listing.id);
                 }}
                 icon="close"

@@ -13,7 +13,7 @@ import { usePanelContext } from '../parts/panel-context.ts';
 import { Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { useCopied } from '../parts/use-copied.ts';
+import { useCopied } from '../parts/use-outcome.ts';
 import {
   callsTable,
   ENDPOINT_WORDS,
@@ -36,7 +36,7 @@ export function CallsOverlay({ calls: load, onCloseOverlay, onRefreshCalls }: Pa
 }
 
 function CallList({ calls }: { calls: CallRecord[] }) {
-  const { onClearCalls, onCopyHtml, now, ...panel } = usePanelContext();
+  const { onClearCalls, onCopy, now, ...panel } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const [cleared, setCleared] = useState(false);
   const names = namesOf(panel);
@@ -63,8 +63,7 @@ function CallList({ calls }: { calls: CallRecord[] }) {
             words={t('callsCopy')}
             onClick={async () => {
               setCleared(false);
-              const { html, text } = callsTable(calls, about);
-              setCopied(await onCopyHtml(html, text));
+              setCopied(await onCopy(callsTable(calls, about)));
             }}
           />
           <Button

@@ -13,7 +13,7 @@ import type { IconName } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 import { useValueActs } from '../parts/panel-keys.ts';
-import { useCopied, useOutcome } from '../parts/use-copied.ts';
+import { useCopied, useOutcome } from '../parts/use-outcome.ts';
 
 interface CiteMenuProps {
   subject: Cited;
@@ -59,7 +59,7 @@ const prepare = () => void writer();
 /** Copies a value with its citation in one press; a menu has other formats, another button clips it. */
 export function CiteMenu(props: CiteMenuProps) {
   const { subject, name, isBrief = false, of, isClip = false, query = null, passage } = props;
-  const { onCopy, onCopyHtml, onClip, policy, ...panel } = usePanelContext();
+  const { onCopy, onClip, policy, ...panel } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const [clipped, setClipped] = useOutcome<ClipOutcome>((outcome) => outcome === 'saved');
   const place = useRef<HTMLSpanElement>(null);
@@ -73,8 +73,7 @@ export function CiteMenu(props: CiteMenuProps) {
     async copy(format: CiteFormat = 'short') {
       const { writeCitation } = await writer();
       const citable = { ...said, note: noteOf(subject, panel.notes), ...from };
-      const { html, text } = writeCitation(citable, format, t);
-      setCopied(await (html === null ? onCopy(text) : onCopyHtml(html, text)));
+      setCopied(await onCopy(writeCitation(citable, format, t)));
     },
     clip:
       isClip || isOff(policy, 'clips')

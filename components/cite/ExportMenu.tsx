@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
-import { useContext, useLayoutEffect, useState } from 'preact/hooks';
+import { useContext } from 'preact/hooks';
 import type { ExportRequest } from '../../lib/export/file.ts';
 import type { PastedTable } from '../../lib/export/table.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';
 import { isOff } from '../../lib/settings/policy.ts';
-import { Button } from '../parts/buttons.tsx';
+import { Button, CopyButton } from '../parts/buttons.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
-import { useCopied } from '../parts/use-copied.ts';
+import { useSaidOf } from '../parts/use-outcome.ts';
 
 /** All rows read so far, whether they are in sight or folded away. */
 type Exported =
@@ -101,22 +101,18 @@ interface CopyTableProps {
 
 /** Copies a table to paste: full values as they were sent, each with its source. */
 export function CopyTable({ write, name }: CopyTableProps) {
-  const { onCopyHtml } = usePanelContext();
-  const [copied, setCopied] = useCopied();
-  async function copy() {
-    const table = await write().catch(() => null);
-    setCopied(table !== null && (await onCopyHtml(table.html, table.text)));
-  }
+  const { onCopy } = usePanelContext();
   return (
     <span>
-      <Button
-        class="quiet"
+      <CopyButton
         aria-label={name && `${t('callsCopy')}: ${name}`}
         title={name && t('callsCopy')}
         words={t(name ? 'copy' : 'callsCopy')}
-        onClick={copy}
-      />{' '}
-      <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>
+        copy={async () => {
+          const table = await write().catch(() => null);
+          return table !== null && onCopy(table);
+        }}
+      />
     </span>
   );
 }
@@ -136,17 +132,3 @@ export const TakeTable = ({ label, write, file, of }: TakeTableProps) => (
     <SaveButtons files={[[t('compareSave'), file]]} counted="facts" of={of} />
   </div>
 );
-
-/** The outcome of an act, shown until the things that it was about change. */
-export function useSaidOf<T>(things: readonly unknown[]): [said: T | null, say: (said: T) => void] {
-  const [saying, setSaying] = useState<{ said: T; of: readonly unknown[] } | null>(null);
-  const holds =
-    saying !== null &&
-    saying.of.length === things.length &&
-    saying.of.every((thing, place) => thing === things[place]);
-  useLayoutEffect(() => {
-    // It does not come back where the things do.
-    if (saying !== null && !holds) setSaying(null);
-  }, [saying, holds]);
-  return [holds ? saying.said : null, (said) => setSaying({ said, of: things })];
-}

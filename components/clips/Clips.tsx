@@ -4,15 +4,15 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { ExportOutcome, PanelProps } from '../../lib/panel/actions.ts';
 import { type ClipGroup, clipGroups } from '../../lib/research/clips.ts';
 import { isOff } from '../../lib/settings/policy.ts';
-import { useSaidOf } from '../cite/ExportMenu.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Skeleton } from '../parts/Section.tsx';
+import { useReturn } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
+import { useSaidOf } from '../parts/use-outcome.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { numbered } from '../saved/list-words.ts';
-import { useReturn } from '../watchlist/use-return.ts';
 import { ClipRows } from './ClipRows.tsx';
 import { useClipActs } from './use-clip-acts.ts';
 
@@ -99,7 +99,7 @@ type CopiedFormat = (typeof COPIED)[number][0];
 
 /** Takes all clips along: on the clipboard, or as files where the administrator allows those. */
 function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
-  const { onCopy, onCopyHtml, onExport, policy } = usePanelContext();
+  const { onCopy, onExport, policy } = usePanelContext();
   const clips = groups.flatMap((group) => group.clips);
   const [said, setSaid] = useSaidOf<string>(clips);
   async function copy(format: CopiedFormat) {
@@ -107,11 +107,7 @@ function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
     const written = await import('../../lib/export/clips.ts')
       .then(({ writeClips }) => writeClips(format, clips, t))
       .catch(() => null);
-    const isCopied =
-      written !== null &&
-      (await (written.html === null
-        ? onCopy(written.text)
-        : onCopyHtml(written.html, written.text)));
+    const isCopied = written !== null && (await onCopy(written));
     setSaid(isCopied ? t('clipsCopied', numbered(clips.length)) : t('copyFailed'));
   }
   async function save(format: ClipFormat) {

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { newsOrigins } from '../../lib/settings/origins.ts';
@@ -14,7 +14,7 @@ import { NewsSites } from '../page/PageTools.tsx';
 import { Button, submitting } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Heard, Section } from '../parts/Section.tsx';
-import { useSwapFocus } from '../parts/use-focus.ts';
+import { useStayInList, useSwapFocus } from '../parts/use-focus.ts';
 
 /** The sites that are scanned by themselves: one by one, and the news list as one group. */
 export function WatchedSites(props: OptionsProps) {
@@ -37,16 +37,12 @@ export function WatchedSites(props: OptionsProps) {
 
 /** The sites watched one by one. Removing one keeps the focus in the list. */
 function SiteList({ sites, onRemoveSite: onRemove }: OptionsProps) {
-  const [removed, setRemoved] = useState<{ pattern: string; place: number } | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const gone = removed !== null && !sites.includes(removed.pattern) ? removed : null;
-  useLayoutEffect(() => {
-    if (gone === null) return;
-    const buttons = place.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(gone.place, buttons.length - 1)] ?? place.current)?.focus();
-  }, [gone]);
+  const [removed, setRemoved] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const gone = removed !== null && !sites.includes(removed) ? removed : null;
+  const removes = useStayInList(list, 'button', sites.length);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={list} tabIndex={-1}>
       {sites.length === 0 ? (
         <p class="muted">{t('sitesNone')}</p>
       ) : (
@@ -64,7 +60,8 @@ function SiteList({ sites, onRemoveSite: onRemove }: OptionsProps) {
                 <Button
                   words={t('siteRemove')}
                   onClick={() => {
-                    setRemoved({ pattern, place: index });
+                    setRemoved(pattern);
+                    removes(index);
                     onRemove(pattern);
                   }}
                 >
@@ -75,9 +72,7 @@ function SiteList({ sites, onRemoveSite: onRemove }: OptionsProps) {
           })}
         </ul>
       )}
-      <Heard>
-        {gone && t('siteRemoved', isolated(siteName(gone.pattern).host ?? t('siteEvery')))}
-      </Heard>
+      <Heard>{gone && t('siteRemoved', isolated(siteName(gone).host ?? t('siteEvery')))}</Heard>
     </div>
   );
 }

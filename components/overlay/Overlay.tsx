@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { Button } from '../parts/buttons.tsx';
-import { scrollerOf } from '../parts/use-focus.ts';
+import { isTyping, scrollerOf } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
 
 interface OverlayProps {
@@ -21,9 +21,7 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
   // A frame later, a user who acts at once would lose the focus.
   useLayoutEffect(() => {
     // A restored overlay comes later than the lookup box, into which the user may be typing.
-    const { activeElement } = document;
-    const isTyping = activeElement instanceof HTMLInputElement && activeElement.value !== '';
-    if (!isTyping || !activeElement.closest('.masthead')) {
+    if (!isTyping() || !document.activeElement?.closest('.masthead')) {
       heading.current?.focus({ preventScroll: true });
     }
     scrollerOf(heading.current).to(0);

@@ -5,12 +5,11 @@ import {
   failureWords,
   type RecoveryAction,
 } from '../../lib/research/failure-words.ts';
-import { Button } from './buttons.tsx';
+import { Button, CopyButton } from './buttons.tsx';
 import { Countdown, useBeforeDeadline } from './clock.tsx';
 import { Icon } from './Icon.tsx';
 import { usePanelContext } from './panel-context.ts';
 import { Untrusted } from './Untrusted.tsx';
-import { useCopied } from './use-copied.ts';
 
 interface FailureNoteProps {
   failure: Failure;
@@ -44,12 +43,9 @@ export function FailureNote({ typed, ...props }: FailureNoteProps) {
 
 function FailureDetails({ failure }: { failure: Failure }) {
   const { onCopy } = usePanelContext();
-  const [copied, setCopied] = useCopied();
   const details = failureDetails(failure);
   if (details.length === 0) return null;
-  const copy = async () => {
-    setCopied(await onCopy(details.map(({ label, value }) => `${t(label)}: ${value}`).join('\n')));
-  };
+  const text = details.map(({ label, value }) => `${t(label)}: ${value}`).join('\n');
   return (
     <p class="failure-details hint wrap middle">
       {details.map(({ label, value }) => (
@@ -57,8 +53,7 @@ function FailureDetails({ failure }: { failure: Failure }) {
           {t(label)} <Untrusted text={value} cap={120} />
         </span>
       ))}
-      <Button class="quiet" words={t('copy')} onClick={copy} />
-      <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>
+      <CopyButton copy={() => onCopy({ text })} />
     </p>
   );
 }

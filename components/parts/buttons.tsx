@@ -4,6 +4,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { AsyncState } from '../../lib/panel/query-state.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { useSwapFocus } from './use-focus.ts';
+import { useCopied } from './use-outcome.ts';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName;
@@ -18,6 +19,23 @@ export const Button = ({ icon, words, children, ...attributes }: ButtonProps) =>
     {children}
   </button>
 );
+
+interface CopyButtonProps extends ButtonProps {
+  /** Resolves to whether it is on the clipboard now. */
+  copy(): Promise<boolean>;
+}
+
+/** Copies something, and says beside itself whether it could. */
+export function CopyButton({ copy, words = t('copy'), ...attributes }: CopyButtonProps) {
+  const [copied, setCopied] = useCopied();
+  const onClick = async () => setCopied(await copy());
+  return (
+    <>
+      <Button class="quiet" words={words} {...attributes} onClick={onClick} />{' '}
+      <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>
+    </>
+  );
+}
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;

@@ -66,3 +66,52 @@ export function scrollerOf(place: Element | null | undefined) {
     by: (height: number): void => (column ?? globalThis).scrollBy(0, height),
   };
 }
+
+/**
+ * Comes back to the row, and to where it stood; or begins at the place's own name.
+ *
+ * @param isRead whether its rows are there
+ */
+export function useReturn(
+  place: RefObject<HTMLElement | null>,
+  memory: { top: number; row: string | null },
+  isRead = true,
+): void {
+  useLayoutEffect(() => {
+    const { top, row } = memory;
+    const scroller = scrollerOf(place.current);
+    if (isRead) scroller.to(top);
+    const { activeElement } = document;
+    const last =
+      row !== null && place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row)}"]`);
+    const current = place.current?.querySelector<HTMLElement>('.place[aria-current]');
+    if (!isTyping() && (last || !place.current?.contains(activeElement))) {
+      (last || current)?.focus({ preventScroll: true });
+    }
+    return () => {
+      if (isRead) memory.top = scroller.top();
+    };
+  }, [place, memory, isRead]);
+}
+
+/** Whether the focus is in a field with a text, such as the lookup box: nothing takes it from there. */
+export const isTyping = ({ activeElement } = document): boolean =>
+  activeElement instanceof HTMLInputElement && activeElement.value !== '';
+
+/** The focus stays in a list of buttons: on the one that moves up to the place of the pressed one. */
+export function useStayInList(
+  list: RefObject<HTMLElement | null>,
+  selector: string,
+  rows: unknown,
+) {
+  const pressed = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (pressed.current === null) return;
+    const left = list.current?.querySelectorAll<HTMLElement>(selector) ?? [];
+    (left[Math.min(pressed.current, left.length - 1)] ?? list.current)?.focus();
+    pressed.current = null;
+  }, [rows]);
+  return (row: number) => {
+    pressed.current = row;
+  };
+}

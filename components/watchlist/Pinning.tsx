@@ -5,13 +5,12 @@ import { MAX_ENTRIES, MAX_LIST_TEXT } from '../../lib/names/types.ts';
 import type { PinningEntry, PinningView } from '../../lib/panel/position.ts';
 import { requestsLeft } from '../../lib/research/allowance.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
-import { Button, IconButton, submitting } from '../parts/buttons.tsx';
+import { Button, CopyButton, IconButton, submitting } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { RunBar } from '../parts/RunBar.tsx';
 import { Fold, Heard } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { useCopied } from '../parts/use-copied.ts';
 import { ListingLine } from '../saved/ListingLine.tsx';
 import { listName, numbered, REFUSAL_WORDS } from '../saved/list-words.ts';
 
@@ -272,8 +271,7 @@ interface MissingProps extends Pick<PinningGroupsProps, 'isRunning'> {
 /** Entries without a result, as the user wrote them, to copy or to edit. */
 function Missing({ entries, isRunning }: MissingProps) {
   const { onCopy, onEditPinning } = usePanelContext();
-  const [copied, setCopied] = useCopied();
-  const copy = async () => setCopied(await onCopy(entries.map(({ text }) => text).join('\n')));
+  const text = entries.map((entry) => entry.text).join('\n');
   return (
     <section aria-label={counted('pinningMissing', entries.length)}>
       <h3 class="strong">{counted('pinningMissing', entries.length)}</h3>
@@ -286,9 +284,8 @@ function Missing({ entries, isRunning }: MissingProps) {
         ))}
       </ul>
       <span class="buttons">
-        <Button class="quiet" words={t('copy')} onClick={copy} />
+        <CopyButton copy={() => onCopy({ text })} />
         {!isRunning && <Button class="quiet" words={t('pinningEdit')} onClick={onEditPinning} />}
-        <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>
       </span>
     </section>
   );

@@ -19,14 +19,9 @@ export const browserActions: Omit<BrowserActions, 'onOpenWide'> = {
   onOpenOptions: () => void browser.runtime.openOptionsPage(),
   onOpenMachines: () =>
     void browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${MACHINES}`) }),
-  onCopy: (text) =>
-    navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    ),
-  async onCopyHtml(html, text) {
+  async onCopy({ text, html = null }) {
     try {
-      const forms = { 'text/html': html, 'text/plain': text };
+      const forms = { 'text/plain': text, ...(html !== null && { 'text/html': html }) };
       const parts = Object.entries(forms).map(([type, form]) => [type, new Blob([form], { type })]);
       await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(parts))]);
       return true;

@@ -220,8 +220,7 @@ export interface BrowserActions {
   /** Opens the panel in a full-width tab, at the same position; null in such a tab. */
   onOpenWide: (() => void) | null;
   /** Resolves to whether the text is on the clipboard now. */
-  onCopy(text: string): Promise<boolean>;
-  onCopyHtml(html: string, text: string): Promise<boolean>;
+  onCopy(written: { text: string; html?: string | null }): Promise<boolean>;
   /** Saves rows on screen as a file, without a request; saves none if no row can be written. */
   onExport(request: ExportRequest): Promise<ExportOutcome>;
   onReadShortcuts(): Promise<Shortcut[]>;

@@ -32,8 +32,8 @@ describe('the agenda by keyboard', () => {
     key('k');
     expect(focused()).toContain('Results for FY2026 expected');
     key('c');
-    await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledOnce());
-    const [, text] = acts.onCopyHtml.mock.calls[0] ?? [];
+    await waitFor(() => expect(acts.onCopy).toHaveBeenCalledOnce());
+    const { text } = acts.onCopy.mock.calls[0]?.[0] ?? {};
     expect(text).toContain('Klevra Industri AB (publ), Serie B (Nasdaq Stockholm: KLVR.B)');
     expect(text).toMatch(/Estimated, 8 Nov\s–\s6 Dec 2026\./);
     await waitFor(() => expect(heard()).toContain('Copied'));

@@ -94,7 +94,7 @@ describe('the list of calls', () => {
     const { acts } = show(listed(calls));
     press('Copy as a table');
     await waitFor(() => expect(heard()).toContain('Copied'));
-    const copied = acts.onCopyHtml.mock.calls[0]?.[1].split('\n');
+    const copied = acts.onCopy.mock.calls[0]?.[0].text.split('\n');
     expect(copied).toHaveLength(calls.length + 1);
     expect(copied?.[4]).toContain('\tKeyword search\tNHVN\tmethanol fleet\t');
     press('Clear the list');

@@ -189,7 +189,7 @@ describe('comparing companies', () => {
     press(/^More ways to copy: Revenue/);
     press('All fields');
     await waitFor(() => expect(heard()).toContain('Copied'));
-    const text = acts.onCopyHtml.mock.calls[0]?.[1];
+    const text = acts.onCopy.mock.calls[0]?.[0].text;
     expect(text).toContain('Skjervøy Line ASA');
     expect(text).toContain('Retrieved: 2026-11-20T13:30:00Z');
     expect(text).not.toContain('Nordhavn Maritime ASA');

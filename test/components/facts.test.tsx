@@ -173,7 +173,7 @@ describe('a series', () => {
     const { acts } = shown(netIncome, 'net_income');
     press('Copy as a table: Consolidated, NOK m, annual, as reported');
     await screen.findByText('Copied');
-    expect(acts.onCopyHtml.mock.calls[0]?.[1]).toMatch(/\t1204000000\t/);
+    expect(acts.onCopy.mock.calls[0]?.[0].text).toMatch(/\t1204000000\t/);
   });
 });
 

@@ -57,7 +57,7 @@ describe('a failure', () => {
     );
     expect(told('Quote')).toContain('pilot_off');
     press('Copy', partOf('Quote'));
-    expect(acts.onCopy.mock.calls).toEqual([['code: pilot_off\nrequest ID: r-1']]);
+    expect(acts.onCopy.mock.calls).toEqual([[{ text: 'code: pilot_off\nrequest ID: r-1' }]]);
     await waitFor(() => expect(heard()).toContain('Copied'));
     acts.onCopy.mockResolvedValue(false);
     press('Copy', partOf('Quote'));

@@ -154,8 +154,8 @@ it('a note on a page names its document and version, and is copied with the page
   if (written) show({ ...props, notes: [{ ...note('Two\nlines'), about: written.about }] });
   press('More ways to copy: page 34');
   press('All fields');
-  await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledOnce());
-  expect(acts.onCopyHtml.mock.calls[0]?.[1]).toContain('\nYour note: Two lines');
+  await waitFor(() => expect(acts.onCopy).toHaveBeenCalledOnce());
+  expect(acts.onCopy.mock.calls[0]?.[0].text).toContain('\nYour note: Two lines');
 });
 
 it('a note is not offered when the policy stores no companies', () => {

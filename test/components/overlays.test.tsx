@@ -158,7 +158,7 @@ describe('single keys', () => {
     key('j', rows[0]);
     expect(document.activeElement).toBe(rows[1]);
     key('c', rows[1]);
-    await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledOnce());
+    await waitFor(() => expect(acts.onCopy).toHaveBeenCalledOnce());
     // Also from a button within the row.
     const inside = rows[1]?.querySelector('button');
     inside?.focus();
@@ -175,7 +175,7 @@ describe('single keys', () => {
     const row = document.querySelector<HTMLElement>('tr [data-row]');
     row?.focus();
     key('c', row ?? document.body);
-    await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledOnce());
+    await waitFor(() => expect(acts.onCopy).toHaveBeenCalledOnce());
     expect(row?.getAttribute('aria-expanded')).toBe('true');
   });
 

@@ -135,7 +135,7 @@ describe('the result for many companies', () => {
   it('copies the entries not found, or puts them back into the field', () => {
     const { acts, show } = renderPanel(at({ entries: SETTLED }));
     press('Copy');
-    expect(acts.onCopy).toHaveBeenCalledWith('Holtby & Sons\nODD');
+    expect(acts.onCopy).toHaveBeenCalledWith({ text: 'Holtby & Sons\nODD' });
     press('Edit');
     expect(acts.onEditPinning).toHaveBeenCalledOnce();
     show(at({ entries: [...SETTLED, ...LEFT], run: pinningRun({ ids: [4, 5, 6] }) }));

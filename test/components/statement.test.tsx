@@ -101,7 +101,7 @@ it('copies the focused figure with its citation, and clips it, by buttons and ke
   focus(/^Revenue, FY2025/);
   press('Copy: Revenue, FY2025');
   await waitFor(() => expect(heard()).toContain('Copied'));
-  expect(acts.onCopyHtml.mock.calls[0]?.[1]).toMatch(/Revenue, .*2025, .*: 1000000 NOK/);
+  expect(acts.onCopy.mock.calls[0]?.[0].text).toMatch(/Revenue, .*2025, .*: 1000000 NOK/);
   focus(/^Net income, FY2024/);
   expect(isOffered('Copy: Revenue, FY2025')).toBe(false);
   key('x');
@@ -112,8 +112,8 @@ it('copies the focused figure with its citation, and clips it, by buttons and ke
     fact: { value: '4000000' },
   });
   key('c');
-  await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledTimes(2));
-  expect(acts.onCopyHtml.mock.calls[1]?.[1]).toMatch(/: 4000000 NOK/);
+  await waitFor(() => expect(acts.onCopy).toHaveBeenCalledTimes(2));
+  expect(acts.onCopy.mock.calls[1]?.[0].text).toMatch(/: 4000000 NOK/);
 });
 
 it('offers actions for the figure under the pointer and moves the focus to them', () => {
@@ -170,8 +170,8 @@ it('skips gaps in a column, and moves in visual direction in right-to-left', () 
 it('copies a fact without a period with its citation', async () => {
   const { acts } = show(statementView('income', income));
   press(/^Copy: Net income, /);
-  await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledOnce());
-  expect(acts.onCopyHtml.mock.calls[0]?.[1]).toMatch(/: 77000000 NOK/);
+  await waitFor(() => expect(acts.onCopy).toHaveBeenCalledOnce());
+  expect(acts.onCopy.mock.calls[0]?.[0].text).toMatch(/: 77000000 NOK/);
 });
 
 it('draws a figure as one text node in its button', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 /** Long enough to be read, and to be heard. */
 const BRIEFLY_MS = 5000;
@@ -18,3 +18,17 @@ export function useOutcome<T>(
 }
 
 export const useCopied = () => useOutcome<boolean>((copied) => copied);
+
+/** The outcome of an act, shown until the things that it was about change. */
+export function useSaidOf<T>(things: readonly unknown[]): [said: T | null, say: (said: T) => void] {
+  const [saying, setSaying] = useState<{ said: T; of: readonly unknown[] } | null>(null);
+  const holds =
+    saying !== null &&
+    saying.of.length === things.length &&
+    saying.of.every((thing, place) => thing === things[place]);
+  useLayoutEffect(() => {
+    // It does not come back where the things do.
+    if (saying !== null && !holds) setSaying(null);
+  }, [saying, holds]);
+  return [holds ? saying.said : null, (said) => setSaying({ said, of: things })];
+}
