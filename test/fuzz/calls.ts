@@ -1,46 +1,40 @@
 import type { Client, Query } from '../../lib/api/client.ts';
-import {
-  getCompany,
-  getDocumentPage,
-  getEvents,
-  getFinancials,
-  getQuote,
-  listDocuments,
-  searchCompanies,
-  searchDocuments,
-} from '../../lib/api/endpoints.ts';
+import * as endpoints from '../../lib/api/endpoints.ts';
 import { parseEnvelope } from '../../lib/api/schemas.ts';
 import { failed, type Result } from '../../lib/model/failure.ts';
 import { ASKED, type Endpoint } from './arbitraries/answers.ts';
 
-const company = { companyId: ASKED, cacheMode: 'reload', offset: 0 } as const;
+/** Inputs of every endpoint; each takes its own. */
+const INPUT = {
+  ...({ companyId: ASKED, documentId: ASKED, page: 1, offset: 0, query: 'dry dock' } as const),
+  ...({ metric: 'revenue', from: '2026-11-20', to: '2027-11-20', cacheMode: 'reload' } as const),
+};
 
 /** Every endpoint's function, as the worker calls it. */
-const ASK: { [E in Endpoint]: (client: Client) => Promise<Result<unknown>> } = {
-  search_companies: (client) => searchCompanies(client, { query: 'Nordhavn', cacheMode: 'reload' }),
-  get_company: (client) => getCompany(client, company),
-  list_documents: (client) => listDocuments(client, company),
-  get_financials: (client) => getFinancials(client, { ...company, metric: 'revenue' }),
-  get_events: (client) => getEvents(client, { ...company, from: '2026-11-20', to: '2027-11-20' }),
-  get_quote: (client) => getQuote(client, company),
-  get_document_page: (client) =>
-    getDocumentPage(client, { documentId: ASKED, page: 1, cacheMode: 'reload' }),
-  search_documents: (client) =>
-    searchDocuments(client, { companyId: ASKED, query: 'dry dock', cacheMode: 'reload' }),
+const ASK: Record<Endpoint, (client: Client, input: typeof INPUT) => Promise<Result<unknown>>> = {
+  search_companies: endpoints.searchCompanies,
+  get_company: endpoints.getCompany,
+  list_documents: endpoints.listDocuments,
+  get_financials: endpoints.getFinancials,
+  get_events: endpoints.getEvents,
+  get_quote: endpoints.getQuote,
+  get_document_page: endpoints.getDocumentPage,
+  search_documents: endpoints.searchDocuments,
 };
 
 /** Reads an answer's body with the schema that the endpoint's function passes to the client. */
 export async function readerOf(endpoint: Endpoint) {
-  let schema: Query<unknown>['data'] | undefined;
-  await ASK[endpoint]({
+  const asked: Pick<Query<unknown>, 'data'>[] = [];
+  const client: Client = {
     async ask(query) {
-      schema = query.data;
+      asked.push(query);
       return failed({ kind: 'aborted' });
     },
     kept: async () => [],
     leave: () => undefined,
-  });
-  if (!schema) throw new Error(`${endpoint} asked nothing`);
-  const { data } = { data: schema };
-  return (body: unknown) => parseEnvelope(data, body);
+  };
+  await ASK[endpoint](client, INPUT);
+  const [query] = asked;
+  if (!query) throw new Error(`${endpoint} asked nothing`);
+  return (body: unknown) => parseEnvelope(query.data, body);
 }
