@@ -30,7 +30,7 @@ export function judgeAudit(output: string, strict = false) {
     const refusal = REFUSAL.safeParse(answer);
     const reason = refusal.success ? refusal.data.message : 'no answer';
     const line = `npm audit: not checked, the registry does not tell (${reason})`;
-    return { lines: [line], checked: false, passed: !strict };
+    return { lines: [line], passed: !strict };
   }
   const vulnerable = Object.values(report.data.vulnerabilities);
   const { total } = report.data.metadata.dependencies;
@@ -39,8 +39,6 @@ export function judgeAudit(output: string, strict = false) {
       `npm audit: ${vulnerable.length} of ${total} packages with known vulnerabilities`,
       ...vulnerable.map(({ name, severity, range }) => `${name} ${range}: ${severity}`),
     ],
-    /** Whether the registry answered. */
-    checked: true,
     passed: vulnerable.every(({ name }) => !BUNDLED.includes(name)),
   };
 }
