@@ -83,41 +83,25 @@ function judge(evidence: Evidence, told: Told, signsIn: boolean): Finding[] {
 function oneForEachCause(findings: Finding[], target: Target): Finding[] {
   const isThere = findings.some(({ row, verdict }) => row === 'api-401' && verdict === 'ok');
   const isMoved = !isThere || mended(findings, ['api-redirects']) !== undefined;
-  const told = (isMoved ? [NOT_THE_API, ...CAUSES] : CAUSES).reduce(
-    (left, { rows, follows = [], alike = [], code }) => {
-      const found = left.find(
-        (one) => isMended(one, rows) && (one.cause !== undefined || follows.length > 0),
-      );
-      if (!found) return left;
-      const isAlike = ({ row, cause }: Finding) =>
-        alike.includes(row) && cause !== undefined && cause === found.cause;
-      return following(
-        left,
-        found,
-        (one) =>
-          follows.includes(one.row) || isAlike(one) || (code !== undefined && one.cause === code),
-      );
-    },
-    findings,
-  );
+  const told = (isMoved ? [NOT_THE_API, ...CAUSES] : CAUSES).reduce((left, { rows, follows }) => {
+    const found = mended(left, rows);
+    if (!found) return left;
+    const isAlike = ({ cause }: Finding) => cause !== undefined && cause === found.cause;
+    return following(left, found, (one) => follows.includes(one.row) || isAlike(one));
+  }, findings);
   return target.extensions.reduce(withoutOrigin, told);
 }
 
-const isMended = ({ verdict, row }: Finding, rows: RowId[]): boolean =>
-  verdict === 'mend' && rows.includes(row);
-
 /** The first row to mend of these, about an extension where that is given. */
 const mended = (findings: Finding[], rows: RowId[], about?: string): Finding | undefined =>
-  findings.find((one) => isMended(one, rows) && (!about || one.about === about));
+  findings.find(
+    (one) => one.verdict === 'mend' && rows.includes(one.row) && (!about || one.about === about),
+  );
 
-/** A mistake that shows in several rows: those that name it, and those that follow from it. */
+/** A mistake that shows in several rows: the rows that name it, and those that follow beside rows of the same cause. */
 interface Cause {
   rows: RowId[];
-  follows?: RowId[];
-  /** Rows that follow where they give the same cause. */
-  alike?: RowId[];
-  /** Any row that gives this cause follows. */
-  code?: string;
+  follows: RowId[];
 }
 
 /** Beneath a wrong base URL, or behind a gateway's page, nothing answers as the API does. */
@@ -129,26 +113,22 @@ const CAUSES: Cause[] = [
   // A provider that does not know the client refuses each of its questions.
   { rows: ['client-auth'], follows: ['callback', 'revocation-unknown'] },
   // Two sides that do not know each other say so in more than one document.
-  {
-    rows: ['resource-servers'],
-    follows: ['mcp-metadata', 'provider-metadata'],
-    alike: ['issuer'],
-  },
-  // The same error for each callback.
-  { rows: ['callback'], alike: ['callback'] },
+  { rows: ['resource-servers'], follows: ['mcp-metadata', 'provider-metadata'] },
   // Each answer to a sign-in depends on the resource.
-  { rows: ['resource-metadata', 'resource'], follows: ['mcp-metadata'], code: 'invalid_target' },
+  { rows: ['resource-metadata', 'resource'], follows: ['mcp-metadata'] },
+  // The same error for each callback.
+  { rows: ['callback'], follows: [] },
 ];
 
 /** Leaves the cause to be mended; makes the rows that follow from it unknown until then. */
 function following(
   findings: Finding[],
   cause: Finding,
-  follows: (one: Finding, cause: Finding) => boolean,
+  follows: (one: Finding) => boolean,
 ): Finding[] {
   const why = notKnown(`first mend: ${ROWS[cause.row].asks}`);
   return findings.map((one) =>
-    one.verdict === 'mend' && one !== cause && follows(one, cause)
+    one.verdict === 'mend' && one !== cause && follows(one)
       ? { row: one.row, about: one.about, ...why }
       : one,
   );

@@ -98,6 +98,9 @@ const inReach = (name: 'authorization' | 'token'): Row =>
 const slash = (one: unknown, other: string): string | undefined =>
   one === `${other}/` || `${one}/` === other ? 'slash' : undefined;
 
+/** The error of a sign-in whose resource the provider does not know. */
+const ofResource = () => 'invalid_target';
+
 const judgeMcp: Judge = ({ resource, mcp, target }) => {
   if (isSilent(resource)) return notKnown(resource.silent);
   const found = mismatches(mcp, target);
@@ -134,11 +137,13 @@ export const METADATA_ROWS = {
       return typeof found === 'string' && found;
     },
     mend: "Answer {metadata} with 200, application/json and the document of the guide's section 2: {how}.",
+    cause: ofResource,
   }),
   resource: must('`resource` is the base URL, as a string', 'contract 5.3, RFC 9728 3.3', {
     on: ofApi('resource', 'resource'),
     wrong: quoted,
     mend: 'It says {how}: make it "{base}", character by character, or build with what it says.',
+    cause: ofResource,
   }),
   'resource-servers': must(
     '`authorization_servers` names the sign-in',
