@@ -1,9 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /*
@@ -18,7 +16,6 @@ const root = mkdtempSync(join(tmpdir(), 'evaluate-'));
 const pages = join(root, 'pages');
 const repository = join(root, 'repository');
 const temporary = join(root, 'temporary');
-const marks = join(root, 'marks');
 const env = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
   GIT_DIR: join(repository, '.git'),
@@ -51,7 +48,7 @@ function commit(tag: string, reader: string): void {
 }
 
 beforeAll(() => {
-  for (const folder of [pages, repository, temporary, marks]) mkdirSync(folder);
+  for (const folder of [pages, repository, temporary]) mkdirSync(folder);
   writeFileSync(join(pages, 'a.html'), `<main><p>${LINE}</p></main>`);
   const answer = {
     url: 'https://news.example/',
@@ -66,33 +63,18 @@ beforeAll(() => {
   commit('finds-nothing', `console.log('${JSON.stringify([{ name: 'a', found }])}');`);
   commit('broken', "import { read } from './elsewhere.ts'; read();");
   commit('says-otherwise', 'console.log(\'{ "found": [] }\');');
-  commit(
-    'takes-a-minute',
-    `import { writeFileSync } from 'node:fs';
-    writeFileSync(${JSON.stringify(join(marks, 'reads'))}, '');
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000);`,
-  );
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-function evaluate(revision: string): ChildProcess & { done: Promise<Ended> } {
+function evaluate(revision: string) {
   const args = ['--disable-warning=ExperimentalWarning', EVALUATE, '--against', revision, pages];
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const done = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]).then(
-    ([printed, errors, [code]]) => ({ printed, errors, code, left: readdirSync(temporary) }),
-  );
-  return Object.assign(child, { done });
-}
-interface Ended {
-  printed: string;
-  errors: string;
-  code: number | null;
-  /** What it left in the folder for temporary files. */
-  left: string[];
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  // What it left in the folder for temporary files.
+  return { printed: stdout, errors: stderr, code: status, left: readdirSync(temporary) };
 }
 
-test('prints the pages on which another commit differs, with both scores', async () => {
-  const { printed, errors, code, left } = await evaluate('finds-nothing').done;
+test('prints the pages on which another commit differs, with both scores', () => {
+  const { printed, errors, code, left } = evaluate('finds-nothing');
   expect(errors).toBe('');
   expect(printed).toContain('a\n  better  missed TLLN@XNYS\n');
   expect(printed.match(/recall +\d\.\d+/g)).toEqual([
@@ -110,31 +92,8 @@ test.each([
     'says-otherwise',
     /^The detector of 'says-otherwise' cannot be run: its answer has another form\n$/,
   ],
-])('%s exits with 2 and one line, and leaves no files', async (revision, line) => {
-  const { printed, errors, code, left } = await evaluate(revision).done;
+])('%s exits with 2 and one line, and leaves no files', (revision, line) => {
+  const { printed, errors, code, left } = evaluate(revision);
   expect(errors).toMatch(line);
   expect({ printed, code, left }).toEqual({ printed: '', code: 2, left: [] });
 });
-
-// Windows ends a process at once.
-test.skipIf(process.platform === 'win32').each([
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const)(
-  '%s exits with %i while the other version reads, and leaves no files',
-  async (signal, ended) => {
-    const watcher = watch(marks);
-    const reads = once(watcher, 'change');
-    const run = evaluate('takes-a-minute');
-    await Promise.race([reads, run.done]);
-    watcher.close();
-    run.kill(signal);
-    const { printed, errors, code, left } = await run.done;
-    expect({ printed, errors, code, left }).toEqual({
-      printed: '',
-      errors: '',
-      code: ended,
-      left: [],
-    });
-  },
-);

@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { BadOption, commandLineOrExit } from '../../lib/build/command-line.ts';
 import type { Tickers } from '../../lib/tickers/types.ts';
@@ -18,7 +17,6 @@ once for all pages, once for the two thirds that weights may be fitted to, once 
   --directory FILE  score the names of companies instead, on pages whose answers are in FOLDER/labels.jsonl
   --help         print this`;
 const SAMPLES = resolve(import.meta.dirname, '../pages');
-const STOPS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 const FIGURES = [
   'precision',
   'recall',
@@ -45,7 +43,7 @@ if (directory !== undefined) {
   await (await import('./evaluate-names.ts')).evaluateNames(directory, folder);
   process.exit();
 }
-const before = against === undefined ? null : await readOther(against);
+const before = against === undefined ? null : readOther(against);
 const pages = samplePages(folder);
 const found = new Map(pages.map((page) => [page.name, readSample(page).found]));
 const outcomes = outcomesOf(found);
@@ -61,20 +59,15 @@ else {
 }
 printFigures(outcomes);
 
-/** What another version finds; ends this process where it cannot be known, or on a signal. */
-async function readOther(revision: string): Promise<Map<string, Tickers>> {
-  const stop = new AbortController();
-  const stopBy = (signal: NodeJS.Signals) => stop.abort(signal);
-  for (const signal of STOPS) process.once(signal, stopBy);
-  const found = await readByVersion(revision, folder, stop.signal).catch((error) => {
-    const by = STOPS.find((signal) => signal === stop.signal.reason);
-    if (by) process.exit(128 + constants.signals[by]);
+/** What another version finds; ends this process where it cannot be known. */
+function readOther(revision: string): Map<string, Tickers> {
+  try {
+    return readByVersion(revision, folder);
+  } catch (error) {
     if (!(error instanceof UnreadableVersion)) throw error;
     console.error(error.message);
     process.exit(2);
-  });
-  for (const signal of STOPS) process.off(signal, stopBy);
-  return found;
+  }
 }
 
 function outcomesOf(by: ReadonlyMap<string, Tickers>): Outcome[] {

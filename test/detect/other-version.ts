@@ -1,8 +1,7 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import * as z from 'zod';
 import type { Tickers } from '../../lib/tickers/types.ts';
 
@@ -51,52 +50,33 @@ export class UnreadableVersion extends Error {}
  * What the detector of another commit finds on the pages of a folder, read by its own reader.
  *
  * @param revision a commit, see {@link isCommit}
- * @param signal ends it early, with an error; nothing is left behind then either
  * @returns by the pages' names
  * @throws UnreadableVersion
  */
-export async function readByVersion(
-  revision: string,
-  folder: string,
-  signal: AbortSignal,
-): Promise<Map<string, Tickers>> {
+export function readByVersion(revision: string, folder: string): Map<string, Tickers> {
   const there = mkdtempSync(join(tmpdir(), 'detector-'));
+  // Ctrl-C reaches the programs below, too: this one lives on to remove the folder.
+  process.once('SIGINT', () => {});
+  const run = (command: string, args: string[], cwd: string): string => {
+    const options = { cwd, encoding: 'utf8', maxBuffer: MAX_BYTES } as const;
+    const { status, stdout, stderr, error } = spawnSync(command, args, options);
+    if (status === 0) return stdout;
+    const lines = `${stderr || error}`.trim().split('\n');
+    const why = lines.find((line) => /^(?:\w*Error\b|fatal:)/.test(line)) ?? lines[0] ?? '';
+    throw unreadable(revision, why.replaceAll(`${there}/`, ''));
+  };
   try {
-    const archive = join(there, ARCHIVE);
-    await run('git', ['archive', `--output=${archive}`, revision, ...NEEDED], PROJECT, signal);
-    await run('tar', ['-x', '-f', ARCHIVE], there, signal);
+    run('git', ['archive', `--output=${join(there, ARCHIVE)}`, revision, ...NEEDED], PROJECT);
+    run('tar', ['-x', '-f', ARCHIVE], there);
     symlinkSync(join(PROJECT, 'node_modules'), join(there, 'node_modules'), 'junction');
-    const printed = await run(process.execPath, [join(there, READER), folder], there, signal);
+    const printed = run(process.execPath, [join(there, READER), folder], there);
     const pages = printedSchema.safeParse(JSON.parse(printed));
-    if (!pages.success) throw new UnreadableVersion('its answer has another form');
+    if (!pages.success) throw unreadable(revision, 'its answer has another form');
     return new Map(pages.data.map(({ name, found }) => [name, found]));
-  } catch (error) {
-    if (signal.aborted) throw error;
-    throw new UnreadableVersion(
-      `The detector of '${revision}' cannot be run: ${reasonOf(error).replaceAll(`${there}/`, '')}`,
-    );
   } finally {
     rmSync(there, { recursive: true, force: true });
   }
 }
 
-/** What a command prints. It has ended when this has, so that it writes nothing afterwards. */
-async function run(command: string, args: string[], cwd: string, signal: AbortSignal) {
-  signal.throwIfAborted();
-  const running = promisify(execFile)(command, args, { cwd, maxBuffer: MAX_BYTES });
-  const stop = () => running.child.kill();
-  signal.addEventListener('abort', stop);
-  try {
-    return (await running).stdout;
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
-
-/** The line that says why, of what a command said before it failed. */
-function reasonOf(error: unknown): string {
-  if (error instanceof UnreadableVersion) return error.message;
-  const { stderr } = Object(error);
-  const lines = `${stderr || error}`.trim().split('\n');
-  return lines.find((line) => /^(?:\w*Error\b|fatal:)/.test(line)) ?? lines[0] ?? '';
-}
+const unreadable = (revision: string, why: string) =>
+  new UnreadableVersion(`The detector of '${revision}' cannot be run: ${why}`);
