@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { t } from '../../lib/i18n/words.ts';
 import { CONFIRMED } from '../../lib/model/contract.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
@@ -62,7 +63,11 @@ export function EventRow({ event, id }: EventRowProps) {
             )}
             <CiteMenu subject={{ kind: 'event', event }} name={title ?? t('eventUntitled')} />
           </p>
-          <EventDoubt event={event} certainty={certainty} />
+          {doubtsOf(event, certainty).map((doubt, place) => (
+            <p key={place} class="hint">
+              {doubt}
+            </p>
+          ))}
           {unannounced?.field && (
             <p class="hint">
               {t('eventDateUnannounced')}:{' '}
@@ -76,45 +81,27 @@ export function EventRow({ event, id }: EventRowProps) {
   );
 }
 
-function EventDoubt({ event, certainty }: { event: CompanyEvent; certainty: Certainty }) {
-  if (certainty === 'estimated' && event.lifecycle === CONFIRMED) {
-    return <p class="hint">{t('eventOnlyWindow')}</p>;
+/** What is odd about an event's status. */
+function doubtsOf(event: CompanyEvent, certainty: Certainty): ComponentChildren[] {
+  const { lifecycle, isConfirmed } = event;
+  const status = shownText(lifecycle, 60).text;
+  // Quoted where it is no boolean.
+  const sent = isConfirmed === null ? sentFlag(event).flag : null;
+  const flag = sent === null ? null : shownText(String(sent), 40).text;
+  if (certainty === 'estimated' && lifecycle === CONFIRMED) return [t('eventOnlyWindow')];
+  if (certainty === 'disputed') {
+    if (flag !== null) return [t('eventFlagUnread', flag)];
+    if (isConfirmed === null) return [t('eventFlagMissing')];
+    const words = t(isConfirmed ? 'flagConfirmed' : 'flagNotConfirmed');
+    return [t('eventDisputed', status || t('notReported'), words)];
   }
-  if (certainty === 'disputed') return <p class="hint">{conflictWords(event)}</p>;
-  const flag = oddFlag(event);
-  return (
-    <>
-      {flag !== null && <p class="hint">{t('eventFlagOdd', flag)}</p>}
-      {certainty === 'other' && <OtherStatus lifecycle={event.lifecycle} />}
-    </>
+  const stated = status && (
+    <q>
+      <Untrusted text={lifecycle ?? ''} cap={60} />
+    </q>
   );
-}
-
-function oddFlag(event: CompanyEvent): string | null {
-  const { flag } = sentFlag(event);
-  return flag === null || event.isConfirmed !== null ? null : shownText(String(flag), 40).text;
-}
-
-function conflictWords(event: CompanyEvent): string {
-  const flag = oddFlag(event);
-  if (flag !== null) return t('eventFlagUnread', flag);
-  if (event.isConfirmed === null) return t('eventFlagMissing');
-  const lifecycle = shownText(event.lifecycle, 60).text || t('notReported');
-  return t('eventDisputed', lifecycle, t(event.isConfirmed ? 'flagConfirmed' : 'flagNotConfirmed'));
-}
-
-function OtherStatus({ lifecycle }: Pick<CompanyEvent, 'lifecycle'>) {
-  const stated = shownText(lifecycle, 60).text !== '';
-  return (
-    <p class="hint">
-      {t('eventLifecycle')}:{' '}
-      {stated ? (
-        <q>
-          <Untrusted text={lifecycle ?? ''} cap={60} />
-        </q>
-      ) : (
-        t('notReported')
-      )}
-    </p>
-  );
+  return [
+    flag !== null && t('eventFlagOdd', flag),
+    certainty === 'other' && [t('eventLifecycle'), ': ', stated || t('notReported')],
+  ].filter(Boolean);
 }
