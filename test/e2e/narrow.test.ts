@@ -2,8 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { TABS } from '../../lib/panel/position.ts';
-import { brokenWords } from '../components/preview/broken-words.ts';
-import { cutFigures } from '../components/preview/cut-figures.ts';
+import { brokenWords, cutFigures } from '../components/preview/page-faults.ts';
 import { atRest } from './harness/at-rest.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';

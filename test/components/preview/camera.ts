@@ -2,12 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'puppeteer-core';
 import { takePicture } from '../../pictures/take.ts';
-import { brokenWords } from './broken-words.ts';
-import { cutFigures } from './cut-figures.ts';
 import type { Look } from './looks.ts';
-import { lostToTheSides } from './lost.ts';
-import { plainActs } from './plain-acts.ts';
-import { smallTargets } from './small-targets.ts';
+import { brokenWords, cutFigures, lostToTheSides, plainActs, smallTargets } from './page-faults.ts';
 
 /** As tall as a side panel commonly is. */
 const HEIGHT = 800;
@@ -125,11 +121,9 @@ const draw = (page: Page, state: string) =>
   }, state);
 
 async function check(page: Page, contrast: boolean): Promise<string[]> {
-  const lost = await page.evaluate(lostToTheSides);
-  const cut = await page.evaluate(cutFigures);
-  const small = await page.evaluate(smallTargets);
-  const plain = await page.evaluate(plainActs);
-  const broken = await page.evaluate(brokenWords);
+  const found: string[] = [];
+  for (const look of [lostToTheSides, cutFigures, smallTargets, plainActs, brokenWords])
+    found.push(...(await page.evaluate(look)));
   const violations = await page.evaluate(async (enabled) => {
     // In the page: axe-core's own script has just put it there.
     const { axe } = globalThis as unknown as InPage;
@@ -142,5 +136,5 @@ async function check(page: Page, contrast: boolean): Promise<string[]> {
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 90)} ${any[0]?.message ?? ''}`),
     );
   }, contrast);
-  return [...lost, ...cut, ...small, ...plain, ...broken, ...violations];
+  return [...found, ...violations];
 }
