@@ -4,7 +4,7 @@ import type { CompanyEvent } from '../../lib/model/records.ts';
 import { agenda, company, groups, one, rows, TITLE } from './agenda-bench.ts';
 import { agendaPins, listing, manyPins, on, pin, within as window } from './fixtures/agenda.ts';
 import { meta, NOW } from './fixtures/answers.ts';
-import { event, eventPages } from './fixtures/events.ts';
+import { eventPages } from './fixtures/events.ts';
 import { runOf } from './fixtures/watchlist.ts';
 import { agendaProps, agendaStates } from './preview/states/agenda.ts';
 import {
@@ -53,17 +53,6 @@ describe('the agenda', () => {
   it.each<[string, CompanyEvent, RegExp]>([
     ['a time in the event’s own zone', on(3, { eventDate: '2026-11-23T22:30:00Z' }), /23:30/],
     ['a window of two years', window(30, 50), /20 Dec 2026\s–\s9 Jan 2027/],
-    [
-      'a window without an end',
-      event({
-        lifecycle: 'estimated',
-        isConfirmed: false,
-        eventDate: null,
-        windowStart: '2027-02-08',
-      }),
-      /^from 8 Feb 2027 on/,
-    ],
-    ['a text without a date', on(3, { eventDate: 'next spring' }), /^next spring/],
     ['no date', on(3, { eventDate: null }), /^Date not provided/],
     ['no title', on(3, { title: null }), /Untitled event$/],
   ])('shows %s', (_, event, said) => {

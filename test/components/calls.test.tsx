@@ -129,12 +129,4 @@ describe('the copied table', () => {
       'Quota stated in the reply': 'remaining=412; next_search_at=',
     });
   });
-
-  it('prevents service and user text from starting a formula, column or line', () => {
-    const what = '/v1/companies?query==1+1\tb\n&limit=5';
-    const lines = table({ what, quota: [{ key: '=cmd', value: '\t\n+1' }] }, '@name');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toHaveLength(11);
-    for (const cell of lines[1] ?? []) expect(cell).not.toMatch(/^[=+\-@]/);
-  });
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { securityRows } from '../../components/page/PageTools.tsx';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { FEATURES } from '../../lib/settings/policy.ts';
 import { WORDS } from '../words.ts';
@@ -284,6 +285,18 @@ describe('the page tools', () => {
       false,
     ]);
   });
+});
+
+it('pairs no other ISIN with a WKN, and lists each WKN once', () => {
+  expect(
+    securityRows(['US0378331005', 'DE0010000000', 'GB000KLB1000'], ['865985', 'KLB100']),
+  ).toEqual([
+    { isin: 'US0378331005', wkn: null },
+    { isin: 'DE0010000000', wkn: null },
+    { isin: 'GB000KLB1000', wkn: null },
+    { isin: null, wkn: '865985' },
+    { isin: null, wkn: 'KLB100' },
+  ]);
 });
 
 it('explains why the panel is a tab, and which page it shows, only in a tab', () => {
