@@ -1,6 +1,7 @@
 import type { Auth } from '../auth/auth.ts';
 import type { AccessToken } from '../auth/stored-session.ts';
 import type { Input } from '../messages/panel-messages.ts';
+import { ANSWER_LIFE } from '../model/answer-life.ts';
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { Answer } from '../model/records.ts';
 import type { Area } from '../storage/stored.ts';
@@ -31,10 +32,9 @@ export interface ClientDeps {
   now: () => number;
 }
 
-/** A call with its answer's schema and maximum age. */
+/** A call with its answer's schema. */
 export interface Query<T> extends OutgoingCall {
   data: Payload<T>;
-  maxAgeMs: number;
 }
 
 /**
@@ -94,7 +94,7 @@ export function createClient(deps: ClientDeps) {
       if (answer) return ok(failure ? { ...answer, notRenewed: failure } : answer);
       return failed(failure ?? { kind: account === null ? 'notConnected' : 'interrupted' });
     }
-    const answer = cacheMode === 'default' ? await keptAnswer(query.maxAgeMs) : null;
+    const answer = cacheMode === 'default' ? await keptAnswer(ANSWER_LIFE[call.operation]) : null;
     if (answer) return ok(answer);
     return requests.share(key, subscriber, (signal) => fetchAnswer(query, account, signal));
   }

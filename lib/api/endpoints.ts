@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Input } from '../messages/panel-messages.ts';
-import { ANSWER_LIFE } from '../model/answer-life.ts';
 import { MAX_HITS, MAX_OFFSET, type Operation } from '../model/contract.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
 import type { Answer, DocumentPage, Meta } from '../model/records.ts';
@@ -18,8 +17,6 @@ import {
   searchHitSchema,
 } from './schemas.ts';
 
-const HOUR = 3_600_000;
-
 /** Documents and events have an id of their own; a company's id may occur once for each exchange. */
 const byId = ({ id }: { id: string | null }): string | null => id;
 
@@ -35,13 +32,13 @@ type Asked = CallInputs & Pick<Query<unknown>, 'cacheMode' | 'part'>;
 
 /** The function of an endpoint (contract section 4); it fails with `invalidInput` before it sends a request. */
 const endpoint =
-  <I extends Asked, T>(operation: Operation, maxAgeMs: number, dataOf: (input: I) => Payload<T>) =>
+  <I extends Asked, T>(operation: Operation, dataOf: (input: I) => Payload<T>) =>
   async (client: Client, input: I): Promise<Result<Answer<T>>> => {
     const call = callOf(operation, input);
     if (!call.ok) return call;
     const { cacheMode, part, offset } = input;
     const data = dataOf(input);
-    const answer = await client.ask({ call: call.value, data, maxAgeMs, cacheMode, part });
+    const answer = await client.ask({ call: call.value, data, cacheMode, part });
     if (!answer.ok || offset === undefined) return answer;
     return ok({ ...answer.value, meta: withinReach(answer.value.meta, offset) });
   };
@@ -49,45 +46,31 @@ const endpoint =
 /** Companies whose name or ticker contains the query. */
 export const searchCompanies = endpoint(
   'search_companies',
-  12 * HOUR,
   (_: Input<'lookUpCompany'>) => COMPANIES,
 );
 
 /** The company's profile; refuses another company's. */
-export const getCompany = endpoint('get_company', HOUR, ({ companyId }: Input<'getCompany'>) =>
+export const getCompany = endpoint('get_company', ({ companyId }: Input<'getCompany'>) =>
   one(profileSchema.check(z.refine(({ id }) => id === companyId.toLowerCase()))),
 );
 
 /** The company's quote; `data` is null if the service has no quote. */
-export const getQuote = endpoint('get_quote', ANSWER_LIFE.quote, (_: Input<'getQuote'>) => QUOTE);
+export const getQuote = endpoint('get_quote', (_: Input<'getQuote'>) => QUOTE);
 
 /** Events dated in the span, or with a window that overlaps it. */
-export const getEvents = endpoint(
-  'get_events',
-  ANSWER_LIFE.events,
-  (_: Input<'getEvents'>) => EVENTS,
-);
+export const getEvents = endpoint('get_events', (_: Input<'getEvents'>) => EVENTS);
 
 /** Published documents, newest first. */
-export const listDocuments = endpoint(
-  'list_documents',
-  ANSWER_LIFE.documents,
-  (_: Input<'listDocuments'>) => DOCUMENTS,
-);
+export const listDocuments = endpoint('list_documents', (_: Input<'listDocuments'>) => DOCUMENTS);
 
 /** Reviewed facts of one metric; their order is not documented. */
-export const getFinancials = endpoint('get_financials', HOUR, (_: Input<'getFinancials'>) => FACTS);
+export const getFinancials = endpoint('get_financials', (_: Input<'getFinancials'>) => FACTS);
 
 /** Keyword search over one company's documents; costs one shared search. */
-export const searchDocuments = endpoint(
-  'search_documents',
-  12 * HOUR,
-  (_: Input<'searchDocuments'>) => HITS,
-);
+export const searchDocuments = endpoint('search_documents', (_: Input<'searchDocuments'>) => HITS);
 
 const pageOrNull = endpoint(
   'get_document_page',
-  12 * HOUR,
   ({ documentId, page }: Input<'getDocumentPage'>) => {
     const isAsked = (got: DocumentPage | null) =>
       got === null || (got.documentId === documentId.toLowerCase() && got.page === page);

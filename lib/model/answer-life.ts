@@ -1,8 +1,16 @@
+import type { Operation } from './contract.ts';
+
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** How long a kept answer stands for a new one, in milliseconds: until then nothing is asked again. */
-export const ANSWER_LIFE = {
-  quote: 5 * MINUTE,
-  events: 60 * MINUTE,
-  documents: 60 * MINUTE,
-} as const;
+export const ANSWER_LIFE: Record<Operation, number> = {
+  search_companies: 12 * HOUR,
+  get_company: HOUR,
+  list_documents: HOUR,
+  get_financials: HOUR,
+  get_events: HOUR,
+  get_quote: 5 * MINUTE,
+  get_document_page: 12 * HOUR,
+  search_documents: 12 * HOUR,
+};

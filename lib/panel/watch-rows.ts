@@ -149,9 +149,9 @@ function readAt(pin: WatchedPin, part: ListPart, from: string): number | null {
 }
 
 const LIFE: Record<ListPart, number> = {
-  quotes: ANSWER_LIFE.quote,
-  events: ANSWER_LIFE.events,
-  documents: ANSWER_LIFE.documents,
+  quotes: ANSWER_LIFE.get_quote,
+  events: ANSWER_LIFE.get_events,
+  documents: ANSWER_LIFE.list_documents,
 };
 
 /** Ids of the companies whose part is not kept, or older than its life: what a refresh asks for. */
@@ -197,7 +197,7 @@ export function commonAge(pins: readonly WatchedPin[]) {
   const isCommon = (age: PriceAge): boolean =>
     kindOf(age) === kindOf(first) &&
     // Of an older price the day counts, not when it was asked for.
-    (age.day !== null || newest - age.retrievedAt <= ANSWER_LIFE.quote);
+    (age.day !== null || newest - age.retrievedAt <= ANSWER_LIFE.get_quote);
   const oldest = Math.min(...most.filter(isCommon).map(({ retrievedAt }) => retrievedAt));
   return { common: { ...first, retrievedAt: oldest }, isCommon };
 }
