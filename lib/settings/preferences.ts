@@ -18,26 +18,24 @@ export const DEFAULT_PREFERENCES: Preferences = {
   singleKeys: true,
 };
 
-const { language, theme, singleKeys } = PREFERENCE_SCHEMAS;
-const schema = z.object({
-  // `catch` keeps the other fields if one has an unknown value.
-  language: z.catch(language, 'auto'),
-  theme: z.catch(theme, 'auto'),
-  singleKeys: z.catch(singleKeys, true),
-});
-export type Preferences = z.infer<typeof schema>;
-
-const known = z.object({
-  language: z.catch(z.optional(language), undefined),
-  theme: z.catch(z.optional(theme), undefined),
-  singleKeys: z.catch(z.optional(singleKeys), undefined),
-});
+export type Preferences = {
+  [N in keyof typeof PREFERENCE_SCHEMAS]: z.infer<(typeof PREFERENCE_SCHEMAS)[N]>;
+};
 
 /** Of fields from outside, the preferences that this version knows. */
 export const knownPreferences = (fields: Record<string, unknown>): Partial<Preferences> =>
   Object.fromEntries(
-    Object.entries(known.parse(fields)).filter(([, value]) => value !== undefined),
+    Object.entries(PREFERENCE_SCHEMAS).flatMap(([name, one]) => {
+      const { data } = one.safeParse(fields[name]);
+      return data === undefined ? [] : [[name, data]];
+    }),
   );
+
+/** What is not known is as it was from the beginning. */
+const schema = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((fields): Preferences => ({ ...DEFAULT_PREFERENCES, ...knownPreferences(fields) })),
+);
 
 /** The preferences that the user has chosen: what is as it was from the beginning is no choice. */
 export const chosenPreferences = (preferences: Preferences): Partial<Preferences> =>

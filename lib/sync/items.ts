@@ -42,23 +42,11 @@ const text = z.optional(z.string().check(z.maxLength(200)));
 /** More than lists there are, and than a pin was ever taken out of and is told to have been. */
 const MAX_MEMBERSHIPS = 100;
 
-/** An array of two values: zod's own tuple would make the panel's first load larger. */
-const pair = <A, B>(first: z.ZodMiniType<A>, second: z.ZodMiniType<B>) =>
-  z.pipe(
-    z.array(z.unknown()),
-    z.transform((values, context): [A, B] => {
-      const [one, other] = [first.safeParse(values[0]), second.safeParse(values[1])];
-      if (values.length === 2 && one.success && other.success) return [one.data, other.data];
-      context.issues.push({ code: 'custom', input: values });
-      return z.NEVER;
-    }),
-  );
-
 /** As in a file of the user's: no company of the service has another id. */
 const pinIdSchema = z.string().check(z.refine(isId));
 const memberships = z.pipe(
   z
-    .array(pair(savedIdSchema, z.int().check(z.minimum(-MAX_STAMP), z.maximum(MAX_STAMP))))
+    .array(z.tuple([savedIdSchema, z.int().check(z.minimum(-MAX_STAMP), z.maximum(MAX_STAMP))]))
     .check(z.maxLength(MAX_MEMBERSHIPS)),
   z.transform((told) => new Map(told.filter(([, at]) => at !== 0))),
 );
@@ -73,7 +61,7 @@ const pinSchema = z.pipe(
 );
 const goneSchema = z.object({
   v: version,
-  p: z.array(pair(pinIdSchema, memberships)).check(z.maxLength(1000)),
+  p: z.array(z.tuple([pinIdSchema, memberships])).check(z.maxLength(1000)),
 });
 const listSchema = z.pipe(
   z.object({
@@ -88,9 +76,9 @@ const listSchema = z.pipe(
   ),
 );
 const settingSchema = <T extends SharedSettings[string]['value']>(value: z.ZodMiniType<T>) =>
-  z.optional(
+  z.exactOptional(
     z.pipe(
-      pair(value, stamp),
+      z.tuple([value, stamp]),
       z.transform(([value, changed]) => ({ value, changed })),
     ),
   );
@@ -101,10 +89,7 @@ const settingsSchema = z.pipe(
     theme: settingSchema(PREFERENCE_SCHEMAS.theme),
     singleKeys: settingSchema(PREFERENCE_SCHEMAS.singleKeys),
   }),
-  z.transform(({ v: _, ...found }): SharedSettings => {
-    const chosen = Object.entries(found);
-    return Object.fromEntries(chosen.flatMap(([name, one]) => (one ? [[name, one]] : [])));
-  }),
+  z.transform(({ v: _, ...chosen }): SharedSettings => chosen),
 );
 const emptiedSchema = z.object({ v: version, at: stamp });
 
