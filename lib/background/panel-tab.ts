@@ -1,3 +1,4 @@
+import type { Browser } from 'wxt/browser';
 import { createMutex } from '../storage/stored.ts';
 
 /** The part of the browser's tabs API that a panel needs to be a tab. None of it takes a permission. */
@@ -6,25 +7,12 @@ export interface PanelTabDeps {
   address(): string;
   /** The tabs of a window; an address is known of our own pages alone. */
   query(filter: { windowId: number }): Promise<OpenTab[]>;
-  create(tab: NewTab): Promise<unknown>;
-  update(tabId: number, change: { active: true; url?: string }): Promise<unknown>;
+  create(tab: Browser.tabs.CreateProperties): Promise<unknown>;
+  update(tabId: number, change: Browser.tabs.UpdateProperties): Promise<unknown>;
 }
 
-interface OpenTab {
-  id?: number | undefined;
-  index: number;
-  active: boolean;
-  url?: string | undefined;
-  /** Before the first answer to a navigation, the address is here alone. */
-  pendingUrl?: string | undefined;
-}
-
-interface NewTab {
-  windowId: number;
-  url: string;
-  index?: number;
-  openerTabId?: number;
-}
+/** Before the first answer to a navigation, its address is in `pendingUrl` alone. */
+type OpenTab = Pick<Browser.tabs.Tab, 'id' | 'index' | 'active' | 'url' | 'pendingUrl'>;
 
 /**
  * Opens the panel as a tab, for browsers that show nothing beside a page: one for each window, beside the

@@ -1,11 +1,10 @@
+import type { Browser } from 'wxt/browser';
 import { isOff, neverScanPatterns, type Policy } from '../settings/policy.ts';
 import { createMutex } from '../storage/stored.ts';
 
 export interface WatchingDeps {
   scripting: {
-    getRegisteredContentScripts(filter: {
-      ids: string[];
-    }): Promise<{ matches?: string[] | undefined }[]>;
+    getRegisteredContentScripts(filter: { ids: string[] }): Promise<Script[]>;
     registerContentScripts(scripts: Script[]): Promise<void>;
     updateContentScripts(scripts: Script[]): Promise<void>;
     unregisterContentScripts(filter: { ids: string[] }): Promise<void>;
@@ -19,14 +18,7 @@ export interface WatchingDeps {
   policy(): Promise<Policy>;
 }
 
-interface Script {
-  id: string;
-  matches: string[];
-  excludeMatches: string[];
-  js: (typeof CONTENT_SCRIPT)[];
-  runAt: 'document_idle';
-  persistAcrossSessions: boolean;
-}
+type Script = Browser.scripting.RegisteredContentScript;
 
 export const CONTENT_SCRIPT = '/content-scripts/tickers.js';
 const ID = 'tickers';

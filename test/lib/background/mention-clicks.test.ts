@@ -2,23 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createMentionClicks } from '../../../lib/background/highlights.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import type { MentionClicked } from '../../../lib/messages/page-messages.ts';
-import type { Ticker } from '../../../lib/tickers/types.ts';
+import { ticker } from '../../components/fixtures/companies.ts';
 import { names } from '../../components/fixtures/names.ts';
 import { memoryArea } from '../../memory-area.ts';
 
-const ticker = (symbol: string, exchange: string | null): Ticker => ({
-  symbol,
-  exchange,
-  mic: null,
-  form: 'exchange',
-  confidence: 'certain',
-  where: 'article',
-  count: 1,
-  evidence: symbol,
-});
-const LKMR = ticker('LKMR', 'Nasdaq');
+const LKMR = ticker({ symbol: 'LKMR', exchange: 'Nasdaq' });
+const QLN = ticker({ symbol: 'QLN', exchange: 'NYSE' });
 const found = {
-  tickers: [LKMR, ticker('QLN', 'NYSE'), ticker('QLN', 'ASX'), ticker('NRD.B', 'NYSE')],
+  tickers: [LKMR, QLN, { ...QLN, exchange: 'ASX' }, { ...QLN, symbol: 'NRD.B' }],
   isins: [],
   more: false,
   view: '1',

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createPageStates, MAX_BYTES } from '../../../lib/background/page-states.ts';
 import type { PageNames } from '../../../lib/names/types.ts';
-import type { Ticker } from '../../../lib/tickers/types.ts';
+import { ticker } from '../../components/fixtures/companies.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 /** As much as one page may report: 200 tickers, each with the longest evidence. */
 const crowded = (tab: number) => ({
-  tickers: Array.from(
-    { length: 200 },
-    (_, at): Ticker => ({
+  tickers: Array.from({ length: 200 }, (_, at) =>
+    ticker({
       symbol: `T${tab}X${at}`,
       exchange: 'A stock exchange with a name that is rather long',
-      mic: 'XNAS',
-      form: 'exchange',
-      confidence: 'certain',
-      where: 'article',
-      count: 1,
       evidence: 'e'.repeat(80),
     }),
   ),
@@ -136,7 +130,7 @@ describe('the names of a page', () => {
   it('join the report of their view, and stay while that view reports again', async () => {
     const { states } = setUp();
     await states.found(1, crowded(1));
-    const tickers = [{ ...crowded(1).tickers[0], listedOn: 'NYSE' } as Ticker];
+    const tickers = [ticker({ listedOn: 'NYSE' })];
     await states.resolved(1, '1', { tickers, names });
     expect(await states.get(1)).toMatchObject({ tickers, names });
     await states.found(1, crowded(1));

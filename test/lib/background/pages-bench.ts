@@ -3,20 +3,11 @@ import { createPages, type Tab } from '../../../lib/background/pages.ts';
 import type { PageRequest, Report } from '../../../lib/messages/page-messages.ts';
 import { NO_NAMES } from '../../../lib/names/types.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
-import type { Ticker } from '../../../lib/tickers/types.ts';
+import { ticker as tickerWith } from '../../components/fixtures/companies.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { savedWith } from '../../saved-with.ts';
 
-export const ticker: Ticker = {
-  symbol: 'LKMR',
-  exchange: 'Nasdaq',
-  mic: 'XNAS',
-  form: 'exchange',
-  confidence: 'certain',
-  where: 'article',
-  count: 2,
-  evidence: 'NASDAQ: LKMR',
-};
+export const ticker = tickerWith({ symbol: 'LKMR', exchange: 'Nasdaq', mic: 'XNAS' });
 export const found = { tickers: [ticker], isins: [], more: false, view: '1' };
 export const report: Report = { report: 'tickersFound', ...found };
 

@@ -21,7 +21,8 @@ function setUp(tabs: Tab[]) {
     async create({ url, ...given }) {
       steps.push({ create: url, ...given });
       // As the browser does it: the address is known once it has answered.
-      tabs.push({ id: 90 + tabs.length, index: 9, active: true, pendingUrl: url, ...given });
+      const { windowId = 0, index = 9 } = given;
+      tabs.push({ id: 90 + tabs.length, windowId, index, active: true, pendingUrl: url ?? '' });
     },
     update: async (id, change) => void steps.push({ update: id, ...change }),
   });

@@ -65,14 +65,4 @@ describe('the cached lists of a company', () => {
     await readEvents(bench, 20, [event('e1', '2026-12-08'), event('e2', '2026-12-02')], null);
     expect(await cached(bench)).toMatchObject([{ look: { read: 2, isWhole: false, known: [] } }]);
   });
-
-  it('of events are those of the days that were requested last', async () => {
-    await using bench = await startClient();
-    await readEvents(bench, 0, [event('e1', '2026-12-01')], null);
-    bench.time.now += 1000;
-    says(bench, { data: [], meta: { nextOffset: null } });
-    const tomorrow = { from: '2026-11-21', to: '2027-11-22' };
-    await bench.client.getEvents({ companyId: COMPANY, ...tomorrow, offset: 0, cacheMode });
-    expect(await cached(bench)).toMatchObject([{ list: 'events', look: { read: 0 } }]);
-  });
 });

@@ -21,7 +21,8 @@ function setUp(origins: string[]) {
     },
     async updateContentScripts([script]) {
       if (!registered) throw new Error('Nonexistent script ID');
-      if (script?.excludeMatches.some((one) => one.includes('refused'))) throw new Error('Invalid');
+      if (script?.excludeMatches?.some((one) => one.includes('refused')))
+        throw new Error('Invalid');
       registered = script ?? null;
     },
     async unregisterContentScripts({ ids }) {
