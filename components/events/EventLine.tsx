@@ -1,11 +1,12 @@
 import { t } from '../../lib/i18n/words.ts';
-import { EVENT_KINDS, type EventKind } from '../../lib/model/contract.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import {
   CERTAINTY_WORDS,
   type Certainty,
   dayText,
+  EVENT_KINDS,
   type EventDates,
+  type EventKind,
   eventCertainty,
   eventDates,
   type KindCounts,

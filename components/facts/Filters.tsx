@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { METRIC_GROUPS, type MetricGroup } from '../../lib/model/contract.ts';
+import { METRIC_GROUPS, type MetricGroup } from '../../lib/model/metric-groups.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import { type PeriodKind, periodKind } from '../../lib/research/fact-period.ts';
 import { METRIC_GROUP_WORDS, METRIC_WORDS } from '../../lib/research/known-words.ts';

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import { isWholeList, STATEMENT_GROUPS, type StatementGroup } from '../../lib/model/contract.ts';
+import { isWholeList } from '../../lib/model/contract.ts';
+import { STATEMENT_GROUPS, type StatementGroup } from '../../lib/model/metric-groups.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { StatementView } from '../../lib/panel/company-view.ts';
 import { answerOf, isOfOneCompany } from '../../lib/panel/query-state.ts';

@@ -1,7 +1,7 @@
 import { fileText } from '../backup/read-file.ts';
 import type { Say } from '../i18n/words.ts';
 import type { Clip } from '../model/clips.ts';
-import type { StatementGroup } from '../model/contract.ts';
+import type { StatementGroup } from '../model/metric-groups.ts';
 import type { Note } from '../model/notes.ts';
 import type { OwnData } from '../model/own-data.ts';
 import type { AnswerHead, DocumentTitle, Fact, Metric } from '../model/records.ts';

@@ -35,12 +35,6 @@ export const METRICS = [
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** The metrics that are ratios: they have no currency. */
-const RATIOS = ['profit_margin', 'return_on_assets', 'return_on_equity'] as const;
-
-/** Whether a metric is a ratio. */
-export const isRatio = (metric: Metric): boolean => RATIOS.some((ratio) => ratio === metric);
-
 /** A company's or document's id (4): a UUID of version 1 to 8, all zeros, or all `f`. */
 const ID =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-(?:0{4}-){3}0{12}|f{8}-(?:f{4}-){3}f{12})$/i;
@@ -83,9 +77,6 @@ export const CONFIRMED = 'confirmed';
 export const ESTIMATED = 'estimated';
 export const AWAITING_ANNOUNCEMENT = 'awaiting_announcement';
 
-/** Finds an event again in a later answer: without an id, by all that it says. */
-export const eventKey = (event: { id: string | null }): string => event.id ?? JSON.stringify(event);
-
 /** `meta.status` of an answer without a quote (2.8). */
 export const QUOTE_UNAVAILABLE = 'unavailable';
 
@@ -98,34 +89,3 @@ export function lengthProblem(text: string, { min, max }: QueryLimits): 'short' 
   if (length < min) return 'short';
   return length > max ? 'long' : null;
 }
-
-/** The kinds by which events can be filtered, in the order of their buttons. */
-export const EVENT_KINDS = ['earnings', 'dividend', 'other'] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
-
-/** Metrics by financial statement, as accounts are laid out. */
-export const METRIC_GROUPS = {
-  income: ['revenue', 'operating_income', 'net_income'],
-  balance: ['assets', 'liabilities', 'equity', 'cash', 'debt'],
-  cashFlow: [
-    'operating_cash_flow',
-    'investing_cash_flow',
-    'financing_cash_flow',
-    'capital_expenditure',
-  ],
-  perShare: ['eps', 'dividend_per_share'],
-  ratios: RATIOS,
-} as const satisfies Record<string, readonly Metric[]>;
-
-export type MetricGroup = keyof typeof METRIC_GROUPS;
-
-export const STATEMENT_GROUPS = ['income', 'balance', 'cashFlow', 'perShare'] as const;
-export type StatementGroup = (typeof STATEMENT_GROUPS)[number];
-
-/** The metrics of each statement; amounts for one share and ratios stand in one. */
-export const STATEMENTS = {
-  income: METRIC_GROUPS.income,
-  balance: METRIC_GROUPS.balance,
-  cashFlow: METRIC_GROUPS.cashFlow,
-  perShare: [...METRIC_GROUPS.perShare, ...METRIC_GROUPS.ratios],
-} as const satisfies Record<StatementGroup, readonly Metric[]>;

@@ -1,8 +1,9 @@
 import type { ExportRequest } from '../export/file.ts';
-import { type EventKind, eventKey, type Metric } from '../model/contract.ts';
+import type { Metric } from '../model/contract.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { KnownListing } from '../names/types.ts';
 import type { AgendaRow } from '../research/agenda.ts';
+import { type EventKind, eventKey } from '../research/event-dates.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { WithoutResult } from './later.ts';
 import type { Panel } from './panel.ts';

@@ -1,4 +1,4 @@
-import { STATEMENTS } from '../model/contract.ts';
+import { STATEMENTS } from '../model/metric-groups.ts';
 import type {
   Answer,
   CompanyEvent,

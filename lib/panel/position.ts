@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { tickerSchema } from '../messages/page-messages.ts';
 import type { PastSearch } from '../messages/panel-messages.ts';
-import { EVENT_KINDS, METRICS, STATEMENT_GROUPS } from '../model/contract.ts';
+import { METRICS } from '../model/contract.ts';
+import { STATEMENT_GROUPS } from '../model/metric-groups.ts';
 import { type Listing, listingSchema, MAX_PINS } from '../model/saved-companies.ts';
 import type { SavedCompaniesRefusal } from '../model/saved-companies-change.ts';
 import { MAX_ENTRIES } from '../names/types.ts';
+import { EVENT_KINDS } from '../research/event-dates.ts';
 import { RUN_PARTS, type RunProgress } from './runs.ts';
 
 /* Where the user is, declared once. Parsing a position gives what is recorded; parsing that gives it again. */

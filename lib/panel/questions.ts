@@ -1,6 +1,6 @@
 import type { CacheMode, PanelPart } from '../messages/panel-messages.ts';
-import { STATEMENTS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
+import { STATEMENTS } from '../model/metric-groups.ts';
 import type {
   Answer,
   Company,

@@ -1,4 +1,4 @@
-import { STATEMENTS, type StatementGroup } from '../model/contract.ts';
+import { STATEMENTS, type StatementGroup } from '../model/metric-groups.ts';
 import type { Metric } from '../model/records.ts';
 import type { Ask } from './ask.ts';
 import type { StatementView } from './company-view.ts';

@@ -1,5 +1,5 @@
 import type { Say, WordKey } from '../i18n/words.ts';
-import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED, type EventKind } from '../model/contract.ts';
+import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED } from '../model/contract.ts';
 import type { CompanyEvent, OtherField, Scalar } from '../model/records.ts';
 import { isoDate, type ZonedDate, zonedDate } from './calendar-date.ts';
 import { formatDate, formatDateRange } from './format-date.ts';
@@ -110,6 +110,10 @@ export const dateText = (date: ZonedDate, say: Say): string =>
 
 const dayOf = ({ day, text }: ZonedDate): string => (day === null ? text : isoDate(day));
 
+/** The kinds by which events can be filtered, in the order of their buttons. */
+export const EVENT_KINDS = ['earnings', 'dividend', 'other'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
 export type KindCounts = Readonly<Record<EventKind, number>>;
 
 /** `earnings_release`, `q3_earnings_call`; but not `pre_earnings_quiet_period`. */
@@ -134,3 +138,6 @@ export function countKinds(events: readonly CompanyEvent[]): KindCounts {
   for (const event of events) counts[eventKind(event)] += 1;
   return counts;
 }
+
+/** Finds an event again in a later answer: without an id, by all that it says. */
+export const eventKey = (event: { id: string | null }): string => event.id ?? JSON.stringify(event);

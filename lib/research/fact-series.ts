@@ -1,6 +1,6 @@
 import { t, tCount, type WordKey } from '../i18n/words.ts';
-import { isRatio } from '../model/contract.ts';
 import { inOrderOf } from '../model/in-order.ts';
+import { isRatio } from '../model/metric-groups.ts';
 import type { Fact, Metric, Scalar } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
 import { daysIn, type PeriodLength, periodLength } from './fact-period.ts';

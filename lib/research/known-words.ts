@@ -1,11 +1,6 @@
 import { t, type WordKey } from '../i18n/words.ts';
-import {
-  isRatio,
-  METRICS,
-  type Metric,
-  type MetricGroup,
-  type StatementGroup,
-} from '../model/contract.ts';
+import { METRICS, type Metric } from '../model/contract.ts';
+import { isRatio, type MetricGroup, type StatementGroup } from '../model/metric-groups.ts';
 import type { Fact, OtherField, Scalar } from '../model/records.ts';
 import { formatDecimal, isDecimal, WHOLE } from './decimal.ts';
 import { shownText } from './untrusted-text.ts';

@@ -1,4 +1,4 @@
-import { isRatio } from '../model/contract.ts';
+import { isRatio } from '../model/metric-groups.ts';
 import type { Fact, Metric, Scalar } from '../model/records.ts';
 import { fiscalPeriod, periodLength } from './fact-period.ts';
 import { byPeriod, type FactSeries, factSeries, type Period } from './fact-series.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { STATEMENTS } from '../../../lib/model/contract.ts';
+import { STATEMENTS } from '../../../lib/model/metric-groups.ts';
 import { drivePanel } from '../../e2e/harness/panel-driver.ts';
 import type { FactRecord, SampleData } from '../../service/model.ts';
 import { timePress } from '../cost/press.ts';

@@ -1,4 +1,4 @@
-import { STATEMENTS, type StatementGroup } from '../../../lib/model/contract.ts';
+import { STATEMENTS, type StatementGroup } from '../../../lib/model/metric-groups.ts';
 import type { Fact } from '../../../lib/model/records.ts';
 import { createAsk } from '../../../lib/panel/ask.ts';
 import {

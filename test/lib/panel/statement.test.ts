@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
-import { STATEMENTS } from '../../../lib/model/contract.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
+import { STATEMENTS } from '../../../lib/model/metric-groups.ts';
 import type { Metric } from '../../../lib/model/records.ts';
 import { type CompanyPosition, emptyCompany } from '../../../lib/panel/position.ts';
 import { factsOf } from '../../../lib/panel/questions.ts';

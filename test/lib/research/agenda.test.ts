@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EVENT_KINDS } from '../../../lib/model/contract.ts';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
 import { type AgendaSource, agendaAges, agendaOf, notWhole } from '../../../lib/research/agenda.ts';
 import { dayNumber, isoDate, mondayOf } from '../../../lib/research/calendar-date.ts';
-import { eventDates, eventKind } from '../../../lib/research/event-dates.ts';
+import { EVENT_KINDS, eventDates, eventKind } from '../../../lib/research/event-dates.ts';
 import { groupOf, todayIn } from '../../../lib/research/event-order.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { event } from '../../components/fixtures/events.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { METRIC_GROUPS, METRICS } from '../../../lib/model/contract.ts';
+import { METRICS } from '../../../lib/model/contract.ts';
+import { METRIC_GROUPS } from '../../../lib/model/metric-groups.ts';
 import type { Fact } from '../../../lib/model/records.ts';
 import type { PeriodLength } from '../../../lib/research/fact-period.ts';
 import {
