@@ -1,5 +1,6 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Say, WordKey } from '../i18n/words.ts';
+import { inOrderOf } from '../model/in-order.ts';
 import type { AnswerHead, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { DAY, isoDate, momentOf, namedDay } from '../research/calendar-date.ts';
@@ -21,52 +22,46 @@ export interface ExportedEvents {
  */
 export function eventsCalendar(sources: readonly ExportedEvents[], say: Say) {
   const calendar = ical({ prodId: { company: 'Tickerside', product: 'Events', language: 'EN' } });
-  const entries = new Map<string, Entry>();
-  let leftOut = 0;
-  for (const { company, rows, envelope } of sources) {
-    for (const event of rows) {
-      const days = drawnDays(event);
-      if (days === null) leftOut += 1;
-      else addTo(entries, uidOf(event, company), { event, days, company, envelope });
-    }
-  }
-  for (const [uid, entry] of entries) {
-    calendar.createEvent(propertiesOf(uid, entry, say));
-  }
+  const told = sources.flatMap(({ company, rows, envelope }) =>
+    rows.map((event) => ({ event, company, envelope })),
+  );
+  const drawn = told.flatMap((one): Told[] => {
+    const days = drawnDays(one.event);
+    return days === null ? [] : [{ ...one, days }];
+  });
+  const entries = Map.groupBy(drawn, uidOf);
+  for (const [uid, all] of entries) calendar.createEvent(propertiesOf(uid, all, say));
   // Each line ends so, the last one, too (RFC 5545, section 3.1); the library leaves that one out.
   const text = `${calendar.toString().trimEnd()}\r\n`;
-  return { text, saved: entries.size, leftOut };
+  return { text, saved: entries.size, leftOut: told.length - drawn.length };
 }
 
-interface Entry {
+/** An event as one company's answer tells it; the service may tell of one event under several listings. */
+interface Told {
   event: CompanyEvent;
   days: NonNullable<ReturnType<typeof drawnDays>>;
   company: Listing;
   envelope: AnswerHead;
-  /** By what its listings are called: the service may tell of one event under several. */
-  names: ReadonlySet<string>;
 }
 
-function addTo(entries: Map<string, Entry>, uid: string, entry: Omit<Entry, 'names'>): void {
-  const known = entries.get(uid);
-  const { ticker, name } = entry.company;
-  const names = new Set([...(known?.names ?? []), ...[ticker ?? name ?? []].flat()]);
-  entries.set(uid, { ...(known && !isNewer(entry, known) ? known : entry), names });
-}
+/** The newest answer stands first; of equal age, the order of the companies decides nothing. */
+const newestFirst = inOrderOf(({ company, envelope }: Told) => [
+  -revisionOf(envelope),
+  -envelope.retrievedAt,
+  company.id,
+]);
 
-/** Of equal age, the order of the companies decides nothing. */
-function isNewer(a: Omit<Entry, 'names'>, b: Entry): boolean {
-  const [one, other] = [revisionOf(a.envelope), revisionOf(b.envelope)];
-  if (one !== other) return one > other;
-  const later = a.envelope.retrievedAt - b.envelope.retrievedAt;
-  return later === 0 ? a.company.id < b.company.id : later > 0;
-}
-
-function propertiesOf(uid: string, entry: Entry, say: Say) {
-  const { event, days, company, envelope } = entry;
+function propertiesOf(uid: string, all: readonly Told[], say: Say) {
+  const { event, days, company, envelope } = all.reduce((one, other) =>
+    newestFirst(other, one) < 0 ? other : one,
+  );
   const subject = { kind: 'event', event, company, envelope } as const;
   const link = safeLink(event.sourceUrl);
   const retrieved = new Date(envelope.retrievedAt);
+  const title = event.title?.trim() || say('eventUntitled');
+  const certainty = days.confirmed ? '' : `${say(CERTAINTY_WORDS[eventCertainty(event)])}: `;
+  const names = new Set(all.flatMap(({ company: { ticker, name } }) => ticker ?? name ?? []));
+  const of = [...names].sort().join(', ');
   return {
     id: `${encodeURIComponent(uid.toWellFormed())}@events.tickerside`,
     sequence: revisionOf(envelope),
@@ -80,7 +75,7 @@ function propertiesOf(uid: string, entry: Entry, say: Say) {
     status: days.confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     // Shown as free time: an event of a company is no appointment.
     transparency: ICalEventTransparency.TRANSPARENT,
-    summary: summaryOf(entry, say),
+    summary: oneLine(`${certainty}${title}${of === '' ? '' : ` (${of})`}`),
     description: descriptionOf(citationOf(subject, say), say),
     // The library escapes these signs as if an address were text; the description has it whole.
     ...(link && !/[\\;,]/.test(link.href) ? { url: link.href } : {}),
@@ -115,7 +110,7 @@ function descriptionOf({ summary, lines }: PartedCitation, say: Say): string {
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A UUID names one event alone, another id only within its company. */
-const uidOf = (event: CompanyEvent, company: Listing): string =>
+const uidOf = ({ event, company }: Pick<Told, 'event' | 'company'>): string =>
   event.id !== null && UUID.test(event.id)
     ? event.id
     : `${company.id} ${event.id ?? digest(JSON.stringify(event))}`;
@@ -145,13 +140,6 @@ export function revisionOf({ meta: { asOf }, retrievedAt }: AnswerHead): number 
 const secondsOf = (moment: number) => Math.floor(moment / 1000) - FIRST_SECOND;
 
 const midnight = (day: number) => new Date(`${isoDate(day)}T00:00:00Z`);
-
-function summaryOf({ event, days, names }: Entry, say: Say): string {
-  const title = event.title?.trim() || say('eventUntitled');
-  const certainty = days.confirmed ? '' : `${say(CERTAINTY_WORDS[eventCertainty(event)])}: `;
-  const of = [...names].sort().join(', ');
-  return oneLine(`${certainty}${title}${of === '' ? '' : ` (${of})`}`);
-}
 
 /** 9999-12-30: a calendar names the day after the last, and has four digits for its year. */
 const LAST_DAY = 2_932_895;

@@ -78,13 +78,12 @@ export function exportFile(request: ExportRequest, say: Say): ExportFile {
       const of = [...companies.values()].flatMap(companies.size === 1 ? partsOf : nameOf);
       return factsFile([...of, what.toLowerCase()], answers, documents);
     }
-    case 'eventsCsv': {
-      const name = [...partsOf(request.company), 'events', oldestDay([request])];
-      return csvFile(name, eventsTable(request));
-    }
+    case 'eventsCsv':
     case 'eventsCalendar': {
       const name = [...partsOf(request.company), 'events', oldestDay([request])];
-      return calendarFile(name, [request], say);
+      return request.kind === 'eventsCsv'
+        ? csvFile(name, eventsTable(request))
+        : calendarFile(name, [request], say);
     }
     case 'agendaCalendar': {
       const { list, events, part } = request;

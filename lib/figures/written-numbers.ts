@@ -139,34 +139,27 @@ function read(
   const own = readingsOf(number);
   const end = at + number.length;
   const scale = isLast ? scaleAt(text, end) : null;
+  const said = withoutLead(own[0]?.digits ?? '');
   if (own.length === 0) return null;
   if (scale === null) {
-    return !isOfSource && TOUCHING.test(text.charAt(end))
-      ? null
-      : {
-          at,
-          end,
-          readings: ungrouped(own),
-          significant: significantIn(withoutLead(own[0]?.digits ?? '')),
-          isScaled: false,
-          isShort: false,
-        };
+    if (!isOfSource && TOUCHING.test(text.charAt(end))) return null;
+    const [readings, significant] = [ungrouped(own), significantIn(said)];
+    return { at, end, readings, significant, isScaled: false, isShort: false };
   }
-  const scaled = scale.powers.flatMap((by) =>
-    own.map(({ digits, power }) => ({ digits, power: power + by })),
-  );
-  const said = withoutLead(own[0]?.digits ?? '');
   const hasPoint = own.some((reading) => reading.power < 0);
   const written = {
     at,
     end: scale.end,
-    readings: scaled,
+    readings: scaledBy(scale.powers, own),
     significant: (hasPoint ? said : withoutEnd(said)).length,
     isScaled: true,
     isShort: scale.isShort,
   };
   return scale.isChained ? chained(text, written, scale.powers[0]) : written;
 }
+
+const scaledBy = (powers: readonly number[], readings: readonly Reading[]): Reading[] =>
+  powers.flatMap((by) => readings.map(({ digits, power }) => ({ digits, power: power + by })));
 
 const significantIn = (digits: string): number =>
   digits.length >= LEAST_LONG ? digits.length : withoutEnd(digits).length;
@@ -281,9 +274,7 @@ export function numberInCell(text: string, powers: readonly number[]): WrittenNu
   return {
     at,
     end: at + number.length,
-    readings: powers.flatMap((by) =>
-      own.map(({ digits, power }) => ({ digits, power: power + by })),
-    ),
+    readings: scaledBy(powers, own),
     significant: digits.length,
     isScaled: !powers.includes(0),
     isShort: false,

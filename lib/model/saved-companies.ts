@@ -16,12 +16,14 @@ export type Listing = z.infer<typeof listingSchema>;
 export const MAX_ALIASES = 5;
 export const MAX_ALIAS = 80;
 
-/** Trimmed, and of 1 to `MAX_ALIAS` characters. */
-export const aliasSchema = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.refine((name) => [...name].length <= MAX_ALIAS),
-);
+/** Trimmed, and of 1 to so many characters. */
+const nameUpTo = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.refine((name) => [...name].length <= most),
+  );
+export const aliasSchema = nameUpTo(MAX_ALIAS);
 
 /** A pinned company, "also written as" other names. A recent one holds those that it had while it was pinned. */
 export const pinSchema = z.extend(listingSchema, {
@@ -39,12 +41,7 @@ export const MAX_LISTS = 30;
 /** Characters of a list's name. */
 export const MAX_LIST_NAME = 60;
 
-/** Trimmed, and of 1 to `MAX_LIST_NAME` characters. */
-export const listNameSchema = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.refine((name) => [...name].length <= MAX_LIST_NAME),
-);
+export const listNameSchema = nameUpTo(MAX_LIST_NAME);
 
 /** An empty one would stand for all companies where a list is chosen. */
 export const listIdSchema = savedIdSchema.check(z.minLength(1));
