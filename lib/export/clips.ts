@@ -6,12 +6,13 @@ import { cleanLines } from '../research/cite/fields.ts';
 import {
   escapeHtml,
   escapeLine,
-  escapeText,
+  HTML,
   inLanguage,
   isolated,
-  passageHtml,
-  passageMarkdown,
-  passageText,
+  MARKDOWN,
+  passageIn,
+  TEXT,
+  type Writer,
   type Written,
 } from '../research/cite/write.ts';
 import { citableOf, clipGroups } from '../research/clips.ts';
@@ -26,14 +27,24 @@ export function writeClips(
   if (format === 'csv') return { text: clipsCsv(clips, say), html: null };
   const groups = clipGroups(clips).map(({ company, clips: own }) => ({
     company: company ? listingText(company, say) : say('clipNoCompany'),
-    clips: own.map((clip) => partsOf(clip, say)),
+    written: (writer: Writer) => own.map((clip) => clipIn(writer, partsOf(clip, say), say)),
   }));
-  if (format === 'markdown') return { text: clipsMarkdown(groups, say), html: null };
-  const text = groups.flatMap(({ company, clips: own }) => [
-    company,
-    ...own.map((parts) => plainText(parts, say)),
-  ]);
-  return { text: text.join('\n\n'), html: clipsHtml(groups, say) };
+  if (format === 'markdown') {
+    const blocks = groups.flatMap(({ company, written }) => [
+      `## ${escapeLine(company)}`,
+      ...written(MARKDOWN).flatMap((clip) => [clip, '---']),
+    ]);
+    return {
+      text: `${[`# ${escapeLine(say('placeClips'))}`, ...blocks].join('\n\n')}\n`,
+      html: null,
+    };
+  }
+  const text = groups.flatMap(({ company, written }) => [company, ...written(TEXT)]);
+  const sections = groups.map(({ company, written }) => {
+    const articles = written(HTML).map((clip) => `<article>${clip}</article>`);
+    return `<section><h2>${isolated(company)}</h2>${articles.join('')}</section>`;
+  });
+  return { text: text.join('\n\n'), html: inLanguage(say('locale'), sections.join('')) };
 }
 
 /** A clip as every format writes it: cleaned, in the user's language, and free of any markup. */
@@ -46,11 +57,6 @@ interface ClipParts {
   clippedAt: string;
 }
 
-interface GroupParts {
-  company: string;
-  clips: ClipParts[];
-}
-
 export function partsOf(clip: Clip, say: Say): ClipParts {
   const { body, summary } = citationOf(citableOf(clip), say);
   return {
@@ -61,59 +67,12 @@ export function partsOf(clip: Clip, say: Say): ClipParts {
   };
 }
 
-function plainText({ comment, clippedAt, ...said }: ClipParts, say: Say): string {
-  return [
-    ...passageText(said),
-    ...(comment.length > 0 ? [`${say('clipComment')}: ${comment.join('\n')}`] : []),
-    say('clippedOn', clippedAt),
-  ].join('\n');
-}
-
-/** Markdown (CommonMark 0.31 and GitHub's additions); all texts from outside are escaped. */
-const clipsMarkdown = (groups: readonly GroupParts[], say: Say): string =>
-  `${[
-    `# ${escapeLine(say('placeClips'))}`,
-    ...groups.flatMap(({ company, clips }) => [
-      `## ${escapeLine(company)}`,
-      ...clips.flatMap((parts) => clipMarkdown(parts, say)),
-    ]),
-  ].join('\n\n')}\n`;
-
-function clipMarkdown({ comment, clippedAt, ...said }: ClipParts, say: Say): string[] {
-  const lines = comment.map(escapeLine).filter((line) => line !== '');
-  return [
-    ...passageMarkdown(said),
-    // A backslash at the end of a comment's line keeps the line break.
-    ...(lines.length > 0 ? [`**${escapeText(say('clipComment'))}** ${lines.join('\\\n')}`] : []),
-    escapeLine(say('clippedOn', clippedAt)),
-    '---',
-  ];
-}
-
-/** HTML for a document or a message, in which all text is escaped and isolated. */
-const clipsHtml = (groups: readonly GroupParts[], say: Say): string =>
-  inLanguage(
-    say('locale'),
-    groups
-      .map(
-        ({ company, clips }) =>
-          `<section><h2>${isolated(company)}</h2>${clips.map((parts) => clipHtml(parts, say)).join('')}</section>`,
-      )
-      .join(''),
-  );
-
-function clipHtml({ comment, clippedAt, ...said }: ClipParts, say: Say): string {
-  const lines = comment.map(escapeHtml).join('<br>');
-  return [
-    '<article>',
-    passageHtml(said),
-    comment.length === 0
-      ? ''
-      : `<p><strong>${escapeHtml(say('clipComment'))}</strong> <bdi>${lines}</bdi></p>`,
-    `<p>${escapeHtml(say('clippedOn', clippedAt))}</p>`,
-    '</article>',
-  ].join('');
-}
+const clipIn = (writer: Writer, { comment, clippedAt, ...said }: ClipParts, say: Say): string =>
+  [
+    ...passageIn(writer, said),
+    ...(comment.length > 0 ? [writer.comment(say('clipComment'), comment)] : []),
+    writer.plain(say('clippedOn', clippedAt)),
+  ].join(writer.between);
 
 /** The HTML as a file of its own, in which a browser runs and loads nothing. */
 export function clipsPage(html: string, say: Say): string {

@@ -12,17 +12,17 @@ import { type Citable, type Cited, sourceOf } from './cited.ts';
 import { type CitedField, cleanLines, fieldsOf, joined, oneLine, quoteSource } from './fields.ts';
 
 /** One line of a citation; both texts are cleaned and hold no line end. */
-interface CitationLine {
+export interface CitationLine {
   label: string;
   value: string;
   /** Set where the value is an address that is safe to follow. */
-  href?: string;
+  href?: string | undefined;
 }
 
 /** A piece of the one-line citation, cleaned; pieces stand one after the other, with a space between. */
 export interface CitationPart {
   text: string;
-  href?: string;
+  href?: string | undefined;
 }
 
 export interface Citation {

@@ -1,6 +1,6 @@
 import { directionOf } from '../../i18n/languages.ts';
 import type { Say } from '../../i18n/words.ts';
-import { type Citation, citationOf } from './citation.ts';
+import { type Citation, type CitationLine, type CitationPart, citationOf } from './citation.ts';
 import type { Citable } from './cited.ts';
 
 /** `short` is the value with its citation in one line; `markdown` has all `fields`, too. */
@@ -14,38 +14,97 @@ export interface Written {
 
 export function writeCitation(subject: Citable, format: CiteFormat, say: Say): Written {
   const citation = citationOf(subject, say);
-  if (format === 'markdown') return { text: citationMarkdown(citation), html: null };
+  if (format === 'markdown') return { text: citationIn(MARKDOWN, citation), html: null };
   if (format === 'value') return { text: citation.value ?? '', html: null };
   const short = { ...citation, lines: [] };
   const source = { ...short, summary: citation.source, body: null };
   const shown = { fields: citation, short, source }[format];
-  return { text: citationText(shown), html: citationHtml(shown, say('locale')) };
+  const html = inLanguage(say('locale'), citationIn(HTML, shown));
+  return { text: citationIn(TEXT, shown), html };
 }
+
+export const citationIn = (
+  writer: Writer,
+  { fieldsHeading, lines, ...passage }: Citation,
+): string =>
+  [
+    ...passageIn(writer, passage),
+    ...(lines.length > 0 ? [writer.fields(fieldsHeading, lines)] : []),
+  ].join(writer.between);
 
 /** A document's words and where they stand: the beginning of a citation and of a clip. */
-type Passage = Pick<Citation, 'body' | 'summary'>;
+export const passageIn = (
+  writer: Writer,
+  { body, summary }: Pick<Citation, 'body' | 'summary'>,
+): string[] => [...(body ? [writer.quote(body)] : []), writer.cited(summary)];
 
-/** A citation as Markdown (CommonMark 0.31, and GitHub's additions to it); links as `<address>`. */
-export function citationMarkdown({ fieldsHeading, lines, ...passage }: Citation): string {
-  const fields = lines.map(
-    (line) => `- ${escapeText(line.label)}: ${partMarkdown(line.value, line.href)}`,
-  );
-  return [...passageMarkdown(passage), `**${escapeText(fieldsHeading)}**`, fields.join('\n')].join(
-    '\n\n',
-  );
+/** Writes the parts of citations and clips in one format; all texts are cleaned and free of markup. */
+export interface Writer {
+  between: string;
+  quote(lines: readonly string[]): string;
+  cited(parts: readonly CitationPart[]): string;
+  fields(heading: string, lines: readonly CitationLine[]): string;
+  comment(label: string, lines: readonly string[]): string;
+  plain(text: string): string;
 }
 
-export function passageMarkdown({ body, summary }: Passage): string[] {
-  const quoted = body?.map((line) => `> ${escapeLine(line)}`.trimEnd()) ?? [];
-  const cited = summary.map(({ text, href }, at) =>
-    at === 0 && href === undefined ? escapeLine(text) : partMarkdown(text, href),
-  );
-  return [...(quoted.length > 0 ? [quoted.join('\n')] : []), cited.join(' ')];
-}
+export const TEXT: Writer = {
+  between: '\n',
+  // So that no line of a document can pose as one of ours.
+  quote: (lines) => lines.map((line) => `> ${line}`).join('\n'),
+  cited: (parts) => parts.map(({ text }) => text).join(' '),
+  fields: (heading, lines) =>
+    ['', heading, ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+  comment: (label, lines) => `${label}: ${lines.join('\n')}`,
+  plain: (text) => text,
+};
+
+/** CommonMark 0.31, and GitHub's additions to it; links as `<address>`. */
+export const MARKDOWN: Writer = {
+  between: '\n\n',
+  quote: (lines) => lines.map((line) => `> ${escapeLine(line)}`.trimEnd()).join('\n'),
+  cited: ([first, ...parts]) =>
+    [
+      first && (first.href === undefined ? escapeLine(first.text) : partMarkdown(first)),
+      ...parts.map(partMarkdown),
+    ].join(' '),
+  fields: (heading, lines) => {
+    const items = lines.map(
+      ({ label, value, href }) => `- ${escapeText(label)}: ${partMarkdown({ text: value, href })}`,
+    );
+    return `**${escapeText(heading)}**\n\n${items.join('\n')}`;
+  },
+  comment: (label, lines) => {
+    const said = lines.map(escapeLine).filter((line) => line !== '');
+    // A backslash at the end of a comment's line keeps the line break.
+    return `**${escapeText(label)}** ${said.join('\\\n')}`;
+  },
+  plain: (text) => escapeLine(text),
+};
+
+/** Escapes and isolates outside text, and links only to addresses that are safe to follow. */
+export const HTML: Writer = {
+  between: '',
+  quote: (lines) => `<blockquote dir="auto">${lines.map(escapeHtml).join('<br>')}</blockquote>`,
+  cited: (parts) => `<p>${parts.map(partHtml).join(' ')}</p>`,
+  fields: (heading, lines) => {
+    const items = lines.map(
+      ({ label, value, href }) =>
+        `<li>${escapeHtml(label)}: ${partHtml({ text: value, href })}</li>`,
+    );
+    return `<p><strong>${escapeHtml(heading)}</strong></p><ul>${items.join('')}</ul>`;
+  },
+  comment: (label, lines) =>
+    `<p><strong>${escapeHtml(label)}</strong> <bdi>${lines.map(escapeHtml).join('<br>')}</bdi></p>`,
+  plain: (text) => `<p>${escapeHtml(text)}</p>`,
+};
 
 /** The address parser leaves no `<`, `>` or blank in an address. */
-const partMarkdown = (text: string, href?: string): string =>
+const partMarkdown = ({ text, href }: CitationPart): string =>
   href === undefined ? escapeText(text) : `<${href}>`;
+
+const partHtml = ({ text, href }: CitationPart): string =>
+  href === undefined ? isolated(text) : `<a href="${escapeHtml(href)}">${isolated(text)}</a>`;
 
 /** Escapes what begins markup, HTML, an entity, a link or an address that GitHub would link. */
 export function escapeText(text: string): string {
@@ -61,29 +120,6 @@ export function escapeLine(line: string): string {
     .replace(/^[-+]/, '\\$&')
     .replace(/^(\d{1,9})([.)])/, '$1\\$2');
 }
-
-/** Escapes and isolates outside text, and links only to addresses that are safe to follow. */
-export function citationHtml(
-  { fieldsHeading, lines, ...passage }: Citation,
-  locale: string,
-): string {
-  const rows = lines.map(
-    ({ label, value, href }) => `<li>${escapeHtml(label)}: ${partHtml(value, href)}</li>`,
-  );
-  const fields = `<p><strong>${escapeHtml(fieldsHeading)}</strong></p><ul>${rows.join('')}</ul>`;
-  return inLanguage(locale, `${passageHtml(passage)}${rows.length > 0 ? fields : ''}`);
-}
-
-export function passageHtml({ body, summary }: Passage): string {
-  const quoted = body?.map(escapeHtml).join('<br>');
-  return [
-    quoted === undefined ? '' : `<blockquote dir="auto">${quoted}</blockquote>`,
-    `<p>${summary.map(({ text, href }) => partHtml(text, href)).join(' ')}</p>`,
-  ].join('');
-}
-
-const partHtml = (text: string, href?: string): string =>
-  href === undefined ? isolated(text) : `<a href="${escapeHtml(href)}">${isolated(text)}</a>`;
 
 export const isolated = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
 
@@ -102,16 +138,3 @@ const ENTITIES: Record<string, string> = {
 /** For text and for attributes in quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
-export const citationText = ({ fieldsHeading, lines, ...passage }: Citation): string =>
-  [
-    ...passageText(passage),
-    ...(lines.length > 0 ? ['', fieldsHeading] : []),
-    ...lines.map(({ label, value }) => `${label}: ${value}`),
-  ].join('\n');
-
-/** Lines; quoted ones begin with `> `, so that no line of a document can pose as one of ours. */
-export const passageText = ({ body, summary }: Passage): string[] => [
-  ...(body?.map((line) => `> ${line}`) ?? []),
-  summary.map(({ text }) => text).join(' '),
-];

@@ -4,7 +4,7 @@ import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import type { Citation } from '../../../lib/research/cite/citation.ts';
 import { cleanLines, oneLine } from '../../../lib/research/cite/fields.ts';
-import { citationHtml, citationMarkdown, citationText } from '../../../lib/research/cite/write.ts';
+import { citationIn, HTML, inLanguage, MARKDOWN, TEXT } from '../../../lib/research/cite/write.ts';
 
 /** Texts made to become markup, in any order and between any other text. */
 const MARKUP =
@@ -77,7 +77,7 @@ describe('a citation as Markdown', () => {
   it('shows its texts without markup or links of their own', () => {
     fc.assert(
       fc.property(citation, (one) => {
-        const html = marked.parse(citationMarkdown(one), { async: false, gfm: true });
+        const html = marked.parse(citationIn(MARKDOWN, one), { async: false, gfm: true });
         const tags = ['blockquote', 'p', 'strong', 'ul', 'li', 'a'];
         expect(read(html, tags)).toBe(wanted(one));
       }),
@@ -88,7 +88,7 @@ describe('a citation as Markdown', () => {
   it('keeps figures, dates and times unescaped', () => {
     const value = '-142.3500 2026-11-20T14:27:00Z';
     const lines = [{ label: 'V', value }];
-    const written = citationMarkdown({ ...EMPTY, summary: [{ text: value }], lines });
+    const written = citationIn(MARKDOWN, { ...EMPTY, summary: [{ text: value }], lines });
     expect(written).toBe(`\\${value}\n\n**All fields**\n\n- V: ${value}`);
   });
 });
@@ -98,14 +98,14 @@ describe('a citation as HTML', () => {
     const tags = ['div', 'blockquote', 'br', 'p', 'strong', 'bdi', 'ul', 'li', 'a'];
     fc.assert(
       fc.property(citation, (one) => {
-        expect(read(citationHtml(one, 'en-GB'), tags)).toBe(wanted(one));
+        expect(read(inLanguage('en-GB', citationIn(HTML, one)), tags)).toBe(wanted(one));
       }),
       { numRuns: 150 },
     );
   });
 
   it('runs right-to-left in Arabic', () => {
-    expect(citationHtml(EMPTY, 'ar')).toContain('dir="rtl"');
+    expect(inLanguage('ar', citationIn(HTML, EMPTY))).toContain('dir="rtl"');
   });
 });
 
@@ -113,7 +113,7 @@ describe('a citation as text', () => {
   it('has exactly one line for each part, with quotes marked', () => {
     fc.assert(
       fc.property(citation, (one) => {
-        const lines = citationText(one).split('\n');
+        const lines = citationIn(TEXT, one).split('\n');
         const quoted = one.body?.length ?? 0;
         // The citation, an empty line, and what heads the fields.
         expect(lines).toHaveLength(quoted + 3 + one.lines.length);
