@@ -38,7 +38,7 @@ export const AgeAboveContext = createContext<Record<'asOf' | 'retrieved', Envelo
 });
 
 /** Whether a part of the open company is unfolded, by a name that is the same after a reload, and a setter. */
-export function useFold(part: string): [open: boolean, set: (open: boolean) => void] {
+export function useFold(fold: string): [open: boolean, set: (open: boolean) => void] {
   const { unfolded, onFold } = usePanelContext();
-  return [unfolded.includes(part), (open) => onFold(part, open)];
+  return [unfolded.includes(fold), (open) => onFold(fold, open)];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CacheMode, PanelPart } from '../messages/panel-messages.ts';
+import type { Asker, CacheMode } from '../messages/panel-messages.ts';
 import type { CallReason, CallRecord } from '../model/call-record.ts';
 import {
   isId,
@@ -33,7 +33,7 @@ export type Call = z.infer<typeof callSchema>;
 export interface OutgoingCall {
   call: Call;
   cacheMode: CacheMode;
-  part?: PanelPart | undefined;
+  asker?: Asker | undefined;
   /** Sent a second time, after a 401 and a renewal. */
   repeated?: true;
 }
@@ -162,12 +162,12 @@ function shown(call: Call): string {
   return `/${[pathOf(call), parameters.join('&')].filter(Boolean).join('?')}`.slice(0, 400);
 }
 
-function reasonOf({ call, cacheMode, part, repeated }: OutgoingCall): CallReason {
+function reasonOf({ call, cacheMode, asker, repeated }: OutgoingCall): CallReason {
   if (repeated) return 'repeated';
-  if (part === 'list') return 'listed';
+  if (asker === 'list') return 'listed';
   if (cacheMode === 'reload') return 'refreshed';
   if (call.operation === 'search_companies') return 'lookedUp';
   if (call.operation === 'search_documents') return 'searched';
   if (Number(call.query.offset) > 0) return 'more';
-  return part === 'comparison' ? 'compared' : 'opened';
+  return asker === 'comparison' ? 'compared' : 'opened';
 }

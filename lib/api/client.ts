@@ -41,10 +41,10 @@ export interface Query<T> extends OutgoingCall {
  * Names what ends the wait for an answer: leaving the part of the panel that asked for it or, where none is named or
  * the part is a statement, leaving the company. Null where only the account's end does.
  */
-function endOf({ companyId, part }: Input<'leave'>): string | null {
-  if (part !== undefined && part !== 'statement') return part;
+function endOf({ companyId, asker }: Input<'leave'>): string | null {
+  if (asker !== undefined && asker !== 'statement') return asker;
   if (companyId === undefined) return null;
-  return part ? `statement of ${companyId}` : companyId;
+  return asker ? `statement of ${companyId}` : companyId;
 }
 
 function cachedAnswer<T>(data: Payload<T>, body: unknown, retrievedAt: number): Answer<T> | null {
@@ -81,7 +81,7 @@ export function createClient(deps: ClientDeps) {
     const { call, cacheMode } = query;
     const account = await tokens.account();
     const key = keyOf(account ?? '', call);
-    const subscriber = { windowId, part: endOf({ companyId: call.companyId, part: query.part }) };
+    const subscriber = { windowId, part: endOf({ companyId: call.companyId, asker: query.asker }) };
     const keptAnswer = async (maxAgeMs: number) => {
       const kept = account === null ? null : await cache.read({ account, call }, maxAgeMs);
       return kept && cachedAnswer(query.data, kept.body, kept.retrievedAt);
@@ -116,12 +116,12 @@ export function createClient(deps: ClientDeps) {
     of: (windowId: number) => ({
       ask: <T>(query: Query<T>) => ask(query, windowId),
       kept,
-      /** Aborts what is under way for a part of the panel, unless another window waits for it too. */
-      leave({ companyId: given, part }: Input<'leave'>) {
+      /** Aborts what is under way for an asker, unless another window waits for it too. */
+      leave({ companyId: given, asker }: Input<'leave'>) {
         const companyId = given?.toLowerCase();
         // A statement ends with its company, too.
-        for (const left of part ? [part] : [part, 'statement' as const])
-          requests.leave({ windowId, part: endOf({ companyId, part: left }) });
+        for (const left of asker ? [asker] : [asker, 'statement' as const])
+          requests.leave({ windowId, part: endOf({ companyId, asker: left }) });
       },
     }),
     /** Aborts everything and forgets all answers when the account disconnects. A wait stays in force. */

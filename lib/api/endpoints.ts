@@ -28,7 +28,7 @@ export const FACTS = listOf(factSchema);
 const COMPANIES = listOf(companySchema);
 const HITS = listOf(searchHitSchema, { limit: MAX_HITS });
 
-type Asked = CallInputs & Pick<Query<unknown>, 'cacheMode' | 'part'>;
+type Asked = CallInputs & Pick<Query<unknown>, 'cacheMode' | 'asker'>;
 
 /** The function of an endpoint (contract section 4); it fails with `invalidInput` before it sends a request. */
 const endpoint =
@@ -36,9 +36,9 @@ const endpoint =
   async (client: Client, input: I): Promise<Result<Answer<T>>> => {
     const call = callOf(operation, input);
     if (!call.ok) return call;
-    const { cacheMode, part, offset } = input;
+    const { cacheMode, asker, offset } = input;
     const data = dataOf(input);
-    const answer = await client.ask({ call: call.value, data, cacheMode, part });
+    const answer = await client.ask({ call: call.value, data, cacheMode, asker });
     if (!answer.ok || offset === undefined) return answer;
     return ok({ ...answer.value, meta: withinReach(answer.value.meta, offset) });
   };

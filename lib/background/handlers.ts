@@ -184,7 +184,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     getKept: (input, windowId) => keptOf(client.of(windowId), input),
     async leave(left, windowId) {
       client.of(windowId).leave(left);
-      if (left.companyId && !left.part) quietly(deps.searchMenu.left(windowId, left.companyId));
+      if (left.companyId && !left.asker) quietly(deps.searchMenu.left(windowId, left.companyId));
       return DONE;
     },
   };

@@ -98,10 +98,10 @@ const text = z.string().check(z.maxLength(2000));
 const companyId = z.string().check(z.maxLength(100));
 const count = z.int().check(z.minimum(0));
 const cacheMode = z.enum(CACHE_MODES);
-/** Parts of the panel whose requests end when the part is left, and not with the open company; a statement's also then. */
-const PARTS = ['comparison', 'list', 'pinning', 'statement'] as const;
-export type PanelPart = (typeof PARTS)[number];
-const part = z.optional(z.enum(PARTS));
+/** Runs whose requests end when the user leaves them, and not with the open company; a statement's also then. */
+const ASKERS = ['comparison', 'list', 'pinning', 'statement'] as const;
+export type Asker = (typeof ASKERS)[number];
+const asker = z.optional(z.enum(ASKERS));
 
 /** A request: what it takes, as the background parses it, and what it gives if it succeeds. */
 interface Request<I, O> {
@@ -178,7 +178,7 @@ const rows = {
   suggestCompanies: takes({ text }).gives<KnownListing[]>(),
   /** Companies seen in answers. */
   clearSeen: takes({}).gives<null>(),
-  lookUpCompany: takes({ query: text, cacheMode, part }).gives<Answer<Company[]>>(),
+  lookUpCompany: takes({ query: text, cacheMode, asker }).gives<Answer<Company[]>>(),
   /** The listings that the user or the operator knows by these symbols and names, for each entry; sends nothing. */
   matchCompanies: takes({
     entries: z
@@ -186,16 +186,16 @@ const rows = {
       .check(z.maxLength(MAX_ENTRIES)),
   }).gives<KnownListing[][]>(),
   getCompany: takes({ companyId, cacheMode }).gives<Answer<Profile>>(),
-  getQuote: takes({ companyId, cacheMode, part }).gives<Answer<Quote | null>>(),
+  getQuote: takes({ companyId, cacheMode, asker }).gives<Answer<Quote | null>>(),
   getEvents: takes({
     companyId,
     from: text,
     to: text,
     offset: count,
     cacheMode,
-    part,
+    asker,
   }).gives<Answer<CompanyEvent[]>>(),
-  listDocuments: takes({ companyId, offset: count, cacheMode, part }).gives<
+  listDocuments: takes({ companyId, offset: count, cacheMode, asker }).gives<
     Answer<DocumentItem[]>
   >(),
   getFinancials: takes({
@@ -203,7 +203,7 @@ const rows = {
     metric: z.enum(METRICS),
     offset: count,
     cacheMode,
-    part,
+    asker,
   }).gives<Answer<Fact[]>>(),
   getDocumentPage: takes({ documentId: text, page: z.int(), cacheMode }).gives<
     Answer<DocumentPage>
@@ -226,8 +226,8 @@ const rows = {
     metrics: z.array(z.enum(METRICS)).check(z.maxLength(METRICS.length)),
     parts: z.array(z.enum(['documents', 'searches', 'eventRange'])),
   }).gives<Kept>(),
-  /** Aborts what is under way for a part of the panel that the user has left or, without a part, for a company. */
-  leave: takes({ companyId: z.optional(companyId), part }).gives<null>(),
+  /** Aborts what is under way for a run that the user has left or, without an asker, for a company. */
+  leave: takes({ companyId: z.optional(companyId), asker }).gives<null>(),
 };
 
 type Rows = typeof rows;

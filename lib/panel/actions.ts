@@ -88,11 +88,11 @@ export function panelActions(store: Store, panel: Panel) {
       company.close();
       lookup.closed();
     },
-    onFold(part: string, open: boolean) {
+    onFold(fold: string, open: boolean) {
       const { company: shown } = store.bare;
-      if (!shown || shown.unfolded.includes(part) === open) return;
-      const others = shown.unfolded.filter((one) => one !== part);
-      const unfolded = open ? [...others, part].slice(-MAX_FOLDS) : others;
+      if (!shown || shown.unfolded.includes(fold) === open) return;
+      const others = shown.unfolded.filter((one) => one !== fold);
+      const unfolded = open ? [...others, fold].slice(-MAX_FOLDS) : others;
       store.patch('company', { unfolded });
     },
 

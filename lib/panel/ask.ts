@@ -136,12 +136,12 @@ export function createAsk(store: Store, send: Send, now: () => number) {
 export type Ask = ReturnType<typeof createAsk>;
 
 /** Whether a failure is shown where the answer would be; the run says it otherwise. */
-const isSaidHere = ({ part }: Pick<Asked, 'part'>, { kind }: Failure): boolean =>
-  part === undefined || (part !== 'list' && kind !== 'aborted');
+const isSaidHere = ({ asker }: Pick<Asked, 'asker'>, { kind }: Failure): boolean =>
+  asker === undefined || (asker !== 'list' && kind !== 'aborted');
 
 /** What is shown for a result: where its failure is not shown, what was there before. */
 function shownState<A extends Envelope>(
-  question: Pick<Asked, 'part' | 'isOffered'>,
+  question: Pick<Asked, 'asker' | 'isOffered'>,
   cacheMode: CacheMode,
   result: Result<A>,
   before: AsyncState<A>,

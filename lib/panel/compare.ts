@@ -39,7 +39,7 @@ export function createCompare(store: Store, send: Send, ask: Ask) {
       const reply = await read(id);
       return reply.ok ? null : reply.failure;
     },
-    leave: () => void send('leave', { part: 'comparison' }),
+    leave: () => void send('leave', { asker: 'comparison' }),
   });
 
   let wasOpen = false;

@@ -40,7 +40,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
     get: () => view()?.run ?? null,
     set: (run) => update({ run }),
     ask: (_, index) => ask(index),
-    leave: () => void send('leave', { part: 'pinning' }),
+    leave: () => void send('leave', { asker: 'pinning' }),
   });
 
   async function ask(index: number): Promise<Failure | null> {
@@ -54,7 +54,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       return null;
     }
     const isSameAccount = sequence.hold();
-    const reply = await send('lookUpCompany', { query, cacheMode: 'default', part: 'pinning' });
+    const reply = await send('lookUpCompany', { query, cacheMode: 'default', asker: 'pinning' });
     await exchanges.load();
     const failure = reply.ok ? null : reply.failure;
     if (!isSameAccount()) return failure;

@@ -1,4 +1,4 @@
-import type { CacheMode, PanelPart } from '../messages/panel-messages.ts';
+import type { Asker, CacheMode } from '../messages/panel-messages.ts';
 import type { Result } from '../model/failure.ts';
 import { STATEMENTS } from '../model/metric-groups.ts';
 import type {
@@ -24,7 +24,7 @@ export interface Asked {
   /** The same for the same question. */
   key: string;
   /** The run or the comparison that asks. */
-  part?: PanelPart | undefined;
+  asker?: Asker | undefined;
   /** A button asks it while no answer is kept. */
   isOffered?: true;
 }
@@ -75,11 +75,11 @@ export const profileOf = (companyId: string): Question<Answer<Profile>> => ({
   ask: (send, cacheMode) => send('getCompany', { companyId, cacheMode }),
 });
 
-export const quoteOf = (companyId: string, part?: PanelPart): Question<Answer<Quote | null>> => ({
+export const quoteOf = (companyId: string, asker?: Asker): Question<Answer<Quote | null>> => ({
   key: keyOf('quote', companyId),
-  part,
+  asker,
   isOffered: true,
-  ask: (send, cacheMode) => send('getQuote', { companyId, cacheMode, part }),
+  ask: (send, cacheMode) => send('getQuote', { companyId, cacheMode, asker }),
 });
 
 export const searchOf = (companyId: string, query: string): Question<Answer<SearchHit[]>> => ({
@@ -92,11 +92,11 @@ export const pageOf = (documentId: string, page: number): Question<Answer<Docume
   ask: (send, cacheMode) => send('getDocumentPage', { documentId, page, cacheMode }),
 });
 
-export const eventsOf = (companyId: string, part?: PanelPart): ListQuestion<CompanyEvent> => ({
+export const eventsOf = (companyId: string, asker?: Asker): ListQuestion<CompanyEvent> => ({
   key: keyOf('events', companyId),
-  part,
+  asker,
   isOffered: true,
-  askPage: (send, { range, ...page }) => send('getEvents', { companyId, ...range, ...page, part }),
+  askPage: (send, { range, ...page }) => send('getEvents', { companyId, ...range, ...page, asker }),
   rowKey: ({ id }) => id,
   async keptRange(send) {
     const reply = await send('getKept', { companyId, metrics: [], parts: ['eventRange'] });
@@ -104,35 +104,31 @@ export const eventsOf = (companyId: string, part?: PanelPart): ListQuestion<Comp
   },
 });
 
-export const documentsOf = (companyId: string, part?: PanelPart): ListQuestion<DocumentItem> => ({
+export const documentsOf = (companyId: string, asker?: Asker): ListQuestion<DocumentItem> => ({
   key: keyOf('documents', companyId),
-  part,
+  asker,
   isOffered: true,
   askPage: (send, { offset, cacheMode }) =>
-    send('listDocuments', { companyId, offset, cacheMode, part }),
+    send('listDocuments', { companyId, offset, cacheMode, asker }),
   rowKey: ({ id }) => id,
 });
 
 /** Facts have no id: two with all fields alike, source and page included, are one row. */
 const factKey = (fact: Fact): string => JSON.stringify(fact);
 
-export const factsOf = (
-  companyId: string,
-  metric: Metric,
-  part?: PanelPart,
-): ListQuestion<Fact> => ({
+export const factsOf = (companyId: string, metric: Metric, asker?: Asker): ListQuestion<Fact> => ({
   key: keyOf('facts', companyId, metric),
-  part,
+  asker,
   isOffered: true,
   askPage: (send, { offset, cacheMode }) =>
-    send('getFinancials', { companyId, metric, offset, cacheMode, part }),
+    send('getFinancials', { companyId, metric, offset, cacheMode, asker }),
   rowKey: factKey,
 });
 
 /** Facts of a company in the comparison. */
 export const comparedOf = (companyId: string, metric: Metric): ListQuestion<Fact> => ({
   key: keyOf('compared', companyId, metric),
-  part: 'comparison',
+  asker: 'comparison',
   askPage: factsOf(companyId, metric, 'comparison').askPage,
   rowKey: factKey,
 });

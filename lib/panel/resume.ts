@@ -28,7 +28,7 @@ export function createResume(store: Store, parts: Asking): () => void {
   /** Asks again for a list, or only for its next page if only that failed. */
   function resumeList(question: ListQuestion<unknown>): void {
     const load = store.answer(question);
-    if (question.part === 'comparison' && isUnread(load)) {
+    if (question.asker === 'comparison' && isUnread(load)) {
       // With those whose turn had not come.
       if (wantsConnection(load)) compare.ask();
     } else if (wantsConnection(load)) void ask.list(question, 'default');

@@ -39,7 +39,7 @@ export function createStatement(store: Store, send: Send, ask: Ask) {
     },
     leave() {
       const here = shown();
-      if (here) void send('leave', { companyId: here.companyId, part: 'statement' });
+      if (here) void send('leave', { companyId: here.companyId, asker: 'statement' });
     },
   });
 

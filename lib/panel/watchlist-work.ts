@@ -127,7 +127,7 @@ export function createListRun(store: Store, { send, ask, sequence }: ListRunDeps
       noteGone(id, failure);
       return failure;
     },
-    leave: () => void send('leave', { part: 'list' }),
+    leave: () => void send('leave', { asker: 'list' }),
   });
 
   /** Reads the first page of a list, however many were shown: one request. */

@@ -74,7 +74,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
     parts: ['quote', 'events', 'documents'],
   },
   getKept: { companyId: COMPANY, metrics: ['revenue'], parts: ['searches'] },
-  leave: { companyId: COMPANY, part: 'statement' },
+  leave: { companyId: COMPANY, asker: 'statement' },
 };
 
 export const NOTICES: { [N in Notice['notice']]: Extract<Notice, { notice: N }> } = {

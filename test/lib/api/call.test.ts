@@ -51,10 +51,10 @@ const facts = (offset: number) =>
   outgoing({ operation: 'get_financials', companyId: ID, query: { metric: 'revenue', offset } });
 
 it.each([
-  ['compared', { ...facts(0), part: 'comparison' }],
-  ['more', { ...facts(20), part: 'comparison' }],
-  ['refreshed', { ...facts(0), part: 'comparison', cacheMode: 'reload' }],
-  ['repeated', { ...facts(0), part: 'comparison', repeated: true }],
+  ['compared', { ...facts(0), asker: 'comparison' }],
+  ['more', { ...facts(20), asker: 'comparison' }],
+  ['refreshed', { ...facts(0), asker: 'comparison', cacheMode: 'reload' }],
+  ['repeated', { ...facts(0), asker: 'comparison', repeated: true }],
 ] as const)('lists a call as %s', (why, call) => {
   expect(entryOf(call).why).toBe(why);
 });

@@ -75,7 +75,7 @@ describe('requesting data', () => {
     for (const joined of [false, true]) {
       const held = bench.api.faults.next(/financials$/, { kind: 'hold' });
       const open = joined ? bench.client.getFinancials(facts) : null;
-      const compared = bench.client.getFinancials({ ...facts, part: 'comparison' });
+      const compared = bench.client.getFinancials({ ...facts, asker: 'comparison' });
       await held.reached;
       bench.client.leave({ companyId: COMPANY });
       held.release();

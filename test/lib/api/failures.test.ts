@@ -79,7 +79,7 @@ describe('a failure of a request', () => {
   });
 
   it('is reported only to the part of the panel that asked', async () => {
-    await using bench = await refused({ ...asked, part: 'list' });
+    await using bench = await refused({ ...asked, asker: 'list' });
     expect(failureOf(await bench.client.getQuote(kept))).toEqual(INTERRUPTED);
   });
 

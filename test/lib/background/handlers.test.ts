@@ -174,22 +174,22 @@ type Handlers = Awaited<ReturnType<typeof setUp>>['handlers'];
 type Ask = (handlers: Handlers, windowId: number) => Promise<unknown>;
 const QUOTED: Ask = ({ getQuote }, of) => getQuote({ ...QUOTE, ...CAPITALS }, of);
 const COMPARED: Ask = ({ getFinancials }, of) =>
-  getFinancials({ ...FACTS, part: 'comparison' }, of);
-const STATED: Ask = ({ getFinancials }, of) => getFinancials({ ...FACTS, part: 'statement' }, of);
-const LISTED: Ask = ({ getQuote }, of) => getQuote({ ...QUOTE, part: 'list' }, of);
+  getFinancials({ ...FACTS, asker: 'comparison' }, of);
+const STATED: Ask = ({ getFinancials }, of) => getFinancials({ ...FACTS, asker: 'statement' }, of);
+const LISTED: Ask = ({ getQuote }, of) => getQuote({ ...QUOTE, asker: 'list' }, of);
 const PINNED: Ask = ({ lookUpCompany }, of) =>
-  lookUpCompany({ query: 'LKMR', cacheMode: 'default', part: 'pinning' }, of);
+  lookUpCompany({ query: 'LKMR', cacheMode: 'default', asker: 'pinning' }, of);
 /** What each of them asks for. */
 const HELD = /quote$|financials$|companies$/;
-const leaveList: Ask = (handlers, of) => handlers.leave({ part: 'list' }, of);
-const leavePinning: Ask = (handlers, of) => handlers.leave({ part: 'pinning' }, of);
+const leaveList: Ask = (handlers, of) => handlers.leave({ asker: 'list' }, of);
+const leavePinning: Ask = (handlers, of) => handlers.leave({ asker: 'pinning' }, of);
 const leaveCompany: Ask = (handlers, of) => handlers.leave(CAPITALS, of);
 const leaveStatement: Ask = (handlers, of) =>
-  handlers.leave({ ...CAPITALS, part: 'statement' }, of);
+  handlers.leave({ ...CAPITALS, asker: 'statement' }, of);
 
 it.each<[string, Ask, Ask]>([
   ['a company, in any spelling of its id', QUOTED, leaveCompany],
-  ['a comparison', COMPARED, (handlers, of) => handlers.leave({ part: 'comparison' }, of)],
+  ['a comparison', COMPARED, (handlers, of) => handlers.leave({ asker: 'comparison' }, of)],
   ['a statement', STATED, leaveStatement],
   ['a statement’s company', STATED, leaveCompany],
   ['the watchlist', LISTED, leaveList],
@@ -236,7 +236,7 @@ it('names the open company in the menu of its window, until it is left', async (
   const listing = { id: COMPANY, exchange: null, name: null, ticker: 'LKMR' };
   await changeSavedCompanies({ change: 'opened', listing }, 2);
   await changeSavedCompanies({ change: 'pin', listing }, 1);
-  await leave({ part: 'list' }, 2);
+  await leave({ asker: 'list' }, 2);
   expect(background.steps).toEqual(['menu of 2: LKMR']);
   await leave({ companyId: COMPANY }, 2);
   expect(background.steps.slice(1)).toEqual([`menu of 2 left ${COMPANY}`]);

@@ -15,7 +15,7 @@ describe('requesting the facts of a comparison', () => {
     await expect.poll(states).toEqual(['loaded', 'loaded']);
     asks(HOLM);
     await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
-    const question = { metric: 'revenue', offset: 0, cacheMode: 'default', part: 'comparison' };
+    const question = { metric: 'revenue', offset: 0, cacheMode: 'default', asker: 'comparison' };
     expect(asked()).toEqual([NHVN, SKVL, HOLM].map(({ id }) => ({ companyId: id, ...question })));
   });
 

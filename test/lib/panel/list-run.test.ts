@@ -67,7 +67,7 @@ describe('the refresh of a list', () => {
       run.start('quotes', ids, again);
       for (const _ of ids) await answer('getQuote', aQuote);
       expect(sent).toEqual(
-        ids.map((companyId) => ['getQuote', { companyId, cacheMode, part: 'list' }]),
+        ids.map((companyId) => ['getQuote', { companyId, cacheMode, asker: 'list' }]),
       );
       expect(progress()).toEqual(runOf('quotes', { again, state: 'done', done: 3 }));
     },
@@ -77,7 +77,7 @@ describe('the refresh of a list', () => {
     const { run, sent, progress, first, answer } = listRun();
     run.start('quotes', ids, false);
     run.stop();
-    expect(sent.at(-1)).toEqual(['leave', { part: 'list' }]);
+    expect(sent.at(-1)).toEqual(['leave', { asker: 'list' }]);
     await answer('getQuote', failed({ kind: 'aborted' }));
     expect(first()?.quote).toEqual(idle);
     expect(progress()).toEqual(runOf('quotes', { state: 'stopped' }));
@@ -98,7 +98,7 @@ describe('the refresh of a list', () => {
     const { run, store, sent, answer: reply } = listRun();
     run.start('documents', [NHVN.id], false);
     await reply('listDocuments', ok(answer([], { nextOffset: 20 })));
-    expect(sent).toMatchObject([['listDocuments', { offset: 0, part: 'list' }]]);
+    expect(sent).toMatchObject([['listDocuments', { offset: 0, asker: 'list' }]]);
     expect(store.state.watchlist.pins[0]?.documentsAt).toBe(answer(null).retrievedAt);
   });
 
@@ -220,7 +220,7 @@ describe('the following page of a row’s events', () => {
     await reply('getEvents', ok(answer([event({ id: '2' })])));
     const pages = { ...before, data: [event({}), event({ id: '2' })], meta: meta(), pages: 2 };
     expect(first()?.events).toEqual({ state: 'loaded', answer: pages });
-    const input = { companyId: NHVN.id, ...range, offset: 20, cacheMode: 'default', part: 'list' };
+    const input = { companyId: NHVN.id, ...range, offset: 20, cacheMode: 'default', asker: 'list' };
     expect(sent).toEqual([['getEvents', input]]);
     expect(progress()?.state).toBe('done');
   });

@@ -197,7 +197,7 @@ describe('a run of searches', () => {
     first.pinning.start();
     await expect.poll(first.searches).toEqual(['AA', 'BB']);
     first.pinning.stop();
-    await expect.poll(() => first.asked.at(-1)).toEqual(['leave', { part: 'pinning' }]);
+    await expect.poll(() => first.asked.at(-1)).toEqual(['leave', { asker: 'pinning' }]);
     held.resolve(failed({ kind: 'aborted' }));
     await first.ends();
     expect(first.view()?.run).toMatchObject({ state: 'stopped', failure: null, done: 1 });

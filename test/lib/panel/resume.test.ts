@@ -69,8 +69,8 @@ describe('a following page that was refused without a connection', () => {
     const cacheMode = 'default';
     const facts = { metric: 'revenue', cacheMode };
     expect(await connectAfter('notConnected')).toEqual([
-      ['getFinancials', { companyId: NHVN.id, ...facts, offset: 10, part: 'comparison' }],
-      ['getFinancials', { companyId: HOLM.id, ...facts, offset: 0, part: 'comparison' }],
+      ['getFinancials', { companyId: NHVN.id, ...facts, offset: 10, asker: 'comparison' }],
+      ['getFinancials', { companyId: HOLM.id, ...facts, offset: 0, asker: 'comparison' }],
       ['getEvents', expect.objectContaining({ companyId, cacheMode, offset: 10 })],
       ['getFinancials', { companyId, ...facts, offset: 10 }],
       ['listDocuments', { companyId, cacheMode, offset: 10 }],

@@ -23,7 +23,7 @@ const LEFT: [string, CompanyPosition | null][] = [
   ['another company is open', withStatement('income', null, SKVL)],
   ['another group is shown', withStatement('balance')],
 ];
-const leave = ['leave', { companyId: NHVN.id, part: 'statement' }];
+const leave = ['leave', { companyId: NHVN.id, asker: 'statement' }];
 
 describe('a run of a statement', () => {
   it('asks for the metrics without an answer, and shows the failure of one metric at its row', async () => {
@@ -136,7 +136,7 @@ describe('the pages that a run reads of a metric', () => {
     ok({ ...answer([year(of, '1')], { nextOffset }), fromCache });
   const asked = (offset: number, cacheMode: string, metric = 'revenue') => [
     'getFinancials',
-    { companyId: NHVN.id, metric, offset, cacheMode, part: 'statement' },
+    { companyId: NHVN.id, metric, offset, cacheMode, asker: 'statement' },
   ];
 
   it('are all cached pages when the first is cached', async () => {
