@@ -1,15 +1,51 @@
 import { options } from 'preact';
+import { afterChanges, type Store } from '../../lib/panel/store.ts';
+import type { PanelState } from '../../lib/panel/view-state.ts';
 
 /** More than the promises between an answer's arrival and the last request that it begins. */
 const STEPS = 32;
+/** Milliseconds within which an answer comes that the browser keeps: two frames. */
+const KEPT_MS = 32;
+/** Events that no outdated drawing may meet. */
+const ACTS = ['click', 'keydown', 'input', 'submit'];
+
+/** Whether the panel asks for a company that was opened before, whose answers may be kept. */
+const isOpenedAgain = ({ lookup, company, saved: { recents, pins } }: PanelState): boolean =>
+  [...recents, ...pins].some(
+    ({ id, ticker }) => id === company?.id || (ticker !== null && ticker === lookup.submitted),
+  );
 
 /**
- * Draws all changes of a task once, after its requests, because an answer changes the state twice. Microtasks run
- * before the next event, so no event meets an outdated drawing.
+ * Draws all changes of a task once, after its requests, because an answer changes the state twice. Draws a company
+ * that is opened again together with its answers where these are kept.
  */
-export function drawOncePerTask(): void {
+export function drawOncePerTask(store: Store): void {
+  let held: (() => void) | null = null;
+  let isHolding = false;
+  let wasAsking = false;
+  const drawHeld = () => {
+    const draw = held;
+    held = null;
+    draw?.();
+  };
+  const release = () => {
+    isHolding = false;
+    drawHeld();
+  };
   options.debounceRendering = async (draw) => {
     for (let step = 0; step < STEPS; step++) await null;
-    draw();
+    held = draw;
+    if (!isHolding) drawHeld();
   };
+  const follow = () => {
+    const isAsking = store.isAsking();
+    if (!isAsking) release();
+    else if (!wasAsking && isOpenedAgain(store.state)) {
+      isHolding = true;
+      setTimeout(release, KEPT_MS);
+    }
+    wasAsking = isAsking;
+  };
+  store.subscribe(afterChanges(follow));
+  for (const type of ACTS) addEventListener(type, drawHeld, true);
 }

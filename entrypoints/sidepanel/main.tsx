@@ -151,7 +151,7 @@ async function followHistory(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  drawOncePerTask();
+  drawOncePerTask(store);
   // The account may have disconnected meanwhile, which deletes its record.
   const kept = isOutdated ? await record.read().catch(() => null) : before;
   if (kept) restore(kept, store, panel);

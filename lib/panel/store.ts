@@ -33,6 +33,8 @@ export interface Store {
   ask: BeginAsking;
   /** Shows kept answers at once, where their question is on screen, not being asked, and has no answer as new. */
   keep(answers: readonly { key: string; answer: Envelope }[]): void;
+  /** Whether the answer to a question on screen is under way. */
+  isAsking(): boolean;
   subscribe(listener: (state: PanelState) => void): void;
 }
 
@@ -129,6 +131,7 @@ export function createStore(initial: BareState, now: () => number): Store {
         put(key, { answer: { state: 'loaded', answer: kept }, asking: {} });
       if (newer.length > 0) change(bare);
     },
+    isAsking: () => [...held.values()].some(({ answer: { state } }) => state === 'loading'),
     subscribe: (listener) => void listeners.push(listener),
   };
 }

@@ -1,0 +1,70 @@
+import { fireEvent } from '@testing-library/preact';
+import { options, render } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawOncePerTask } from '../../entrypoints/sidepanel/draw-once-per-task.ts';
+import { lookupOf } from '../../lib/panel/questions.ts';
+import { createStore, type Store } from '../../lib/panel/store.ts';
+import { emptyState } from '../../lib/panel/view-state.ts';
+import { loaded } from './fixtures/answers.ts';
+
+/** When the panel draws what a question changes. */
+
+const root = document.body.appendChild(document.createElement('div'));
+let store: Store;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  store = createStore(emptyState({ now: 0, online: true, newsSites: [] }), () => 0);
+  drawOncePerTask(store);
+  render(<Load />, root);
+  const opened = { id: 'a', exchange: null, name: null, ticker: 'LKMR' };
+  store.update({ saved: { ...store.state.saved, recents: [opened] } });
+});
+afterEach(() => {
+  delete options.debounceRendering;
+  render(null, root);
+  vi.useRealTimers();
+});
+
+function Load() {
+  const [state, setState] = useState(store.state);
+  useLayoutEffect(() => store.subscribe(setState), []);
+  return <>{state.lookup.load.state}</>;
+}
+
+/** Asks for a company's listings. */
+async function askFor(submitted: string) {
+  store.patch('lookup', { submitted });
+  const question = store.ask(lookupOf(submitted));
+  question.show({ state: 'loading', previous: null });
+  await vi.advanceTimersByTimeAsync(1);
+  return question;
+}
+
+it('draws a company opened again with its answer where that is kept', async () => {
+  const question = await askFor('LKMR');
+  expect(root.textContent).toBe('idle');
+  question.show(loaded([]));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(root.textContent).toBe('loaded');
+});
+
+it('draws a company opened again without its answer where that takes longer', async () => {
+  await askFor('LKMR');
+  await vi.advanceTimersByTimeAsync(40);
+  expect(root.textContent).toBe('loading');
+});
+
+it('draws another company’s question at once', async () => {
+  await askFor('QLN');
+  expect(root.textContent).toBe('loading');
+});
+
+it('draws what it held before the user’s next act', async () => {
+  await askFor('LKMR');
+  const seen: (string | null)[] = [];
+  root.addEventListener('click', () => seen.push(root.textContent), { once: true });
+  fireEvent.click(root);
+  expect(seen).toEqual(['loading']);
+});
