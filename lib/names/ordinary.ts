@@ -5,7 +5,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
  * they do not stand for it.
  */
 export const WORDS = set(`
-  total acacia able academy accent access advance advanced advantage agile air alliance allied alpha alta altitude amazon ambassador
+  total customer acacia able academy accent access advance advanced advantage agile air alliance allied alpha alta altitude amazon ambassador
   amber anchor angel apex apple aqua arc arch arrow art ascend ascent aspire asset associated avenue axis balance ball borse post wohnen azul design employers fate gol
   here henkel investor linde natura neste rumo sol vale wrap
   banner bark beacon bell berry best beyond big bill bird black block bloom blue bold bond boost bowl box brand bridge

@@ -3,6 +3,7 @@ import type { Ticker } from '../tickers/types.ts';
 import {
   bareSymbol,
   companiesByKey,
+  firstWordOf,
   firstWordsOf,
   type Keyed,
   NEVER_ALONE,
@@ -61,7 +62,7 @@ function createIndex(companies: readonly KnownCompany[]): NameIndex {
 
 /** Words at the end of a newspaper's or an agency's name, which pages name as their source. */
 const MEDIA = new Set(
-  'times post journal news herald tribune gazette reuters chronicle'.split(' '),
+  'times post journal news herald tribune gazette reuters chronicle images'.split(' '),
 );
 /** Words at the end of what has shares and is no company. */
 const NO_COMPANY = new Set(
@@ -135,7 +136,9 @@ function pairOf({ name, symbol }: FoundName, index: NameIndex): KnownCompany[] {
   return index.bySymbol(symbol).filter((company) => {
     // `Advanced settings (AMD)`
     const isNamed = !NEVER_ALONE.has(first) || nameWords(company.name)[1] === second;
-    return isNamed && firstWordsOf(company).includes(first);
+    // `AP Photo (AP)` is no pair of Ampco Pittsburgh, whose symbol is its initials.
+    const isOwn = first !== symbol.toLowerCase() || firstWordOf(company.name) === first;
+    return isNamed && isOwn && firstWordsOf(company).includes(first);
   });
 }
 
@@ -151,7 +154,10 @@ function mentionsNeeded(found: FoundName, keyed: Keyed<KnownCompany>): number {
   const words = key.split(' ');
   if (key.replace(/ |and/g, '').length <= SHORT)
     return found.where === 'title' && evidence.includes('topic') ? 2 : NEVER;
-  if (words.every((word) => PROPER.has(word))) return NEVER;
+  if (words.every((word) => PROPER.has(word))) {
+    // `Morgan Stanley`, whole, on a page about business.
+    return words.length > 1 && keyed.rank === 0 && evidence.includes('topic') ? 0 : NEVER;
+  }
   if (words.length === 1) return loneNeeds(key, keyed.rank, found);
   // `Main Street` is not always MainStreet, and newspapers are sources.
   if (MEDIA.has(words.at(-1) ?? '') || words.length > keyed.words) return NEVER;
@@ -160,7 +166,7 @@ function mentionsNeeded(found: FoundName, keyed: Keyed<KnownCompany>): number {
 
 /** An ordinary word, or one word of a longer name, is the company on a page about business alone. */
 function loneNeeds(word: string, rank: number, { where, evidence }: FoundName): number {
-  const isOrdinary = WORDS.has(word);
+  const isOrdinary = WORDS.has(word) || WORDS.has(word.replace(/s$/, ''));
   if (rank === 0 && !isOrdinary) return 0;
   const isInside = evidence.includes('inside');
   // `Apple`, thrice within sentences that open an article, is no fruit.

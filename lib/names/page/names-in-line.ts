@@ -19,6 +19,8 @@ const DOTTED_FORM =
 const NOUNS_WITH_CAPITALS = new Set(['de', 'lb']);
 /** Languages whose adjectives stand behind their nouns: `le constructeur automobile Tallon`. */
 const ROMANCE = new Set(['fr', 'es', 'it', 'pt', 'ca', 'ro']);
+/** Before the name of a picture's agency. */
+const CREDIT = /(?:photos?|images?|credits?|foto|cr[eé]dit|bild)\s?:\s?$|[/©]\s?$/i;
 /** A name between two words of a line. */
 export interface Span {
   from: number;
@@ -145,7 +147,7 @@ function judged(tokens: Tokens, span: Span, reading: Reading): Mention | null {
     ...mentionOfSpan(tokens, span, null),
     kind,
     before: before === 'first' ? plainAt(tokens, from - 1) : '',
-    isInside: kind === 'plain' && isInside(tokens, from),
+    isInside: kind === 'plain' && (isInside(tokens, from) || acts(tokens, span, reading)),
     business,
   };
 }
@@ -211,6 +213,7 @@ function afterName(tokens: Tokens, to: number, { language }: Reading): After {
   const gap = gapAfter(tokens, to - 1);
   if (gap === GAPS.apart || gap === GAPS.comma || gap === GAPS.initial) return null;
   const next = plainAt(tokens, to);
+  if (language === 'en' && words.SOURCE_AFTER.has(next)) return 'loose';
   if (gap === GAPS.hyphen && words.LIKE.has(next)) return 'part';
   if (words.SHARE_AFTER.has(next)) {
     const isNoun = tokens.apostrophes[to - 1] || gap === GAPS.hyphen || next !== 'shares';
@@ -243,12 +246,15 @@ function beforeName(tokens: Tokens, from: number, isLone: boolean, { language }:
   const gap = gapAfter(tokens, from - 1);
   if (gap === GAPS.apart || gap === GAPS.comma) {
     // `Mr. Ford`
-    const isTitle = /^\.\s/.test(tokens.text.slice(tokens.ends[from - 1], tokens.starts[from]));
+    const start = tokens.starts[from] ?? 0;
+    if (CREDIT.test(tokens.text.slice(Math.max(0, start - 12), start))) return 'loose';
+    const isTitle = /^\.\s/.test(tokens.text.slice(tokens.ends[from - 1], start));
     return isTitle && words.BEFORE_PERSON.has(plainAt(tokens, from - 1)) ? 'person' : null;
   }
   const previous = plainAt(tokens, from - 1);
   if (gap === GAPS.space) {
     if (words.BEFORE_PERSON.has(previous)) return 'person';
+    if (previous === 'by' && words.SOURCE_BEFORE.has(plainAt(tokens, from - 2))) return 'loose';
     if (words.isBusinessBefore(previous)) return 'business';
     if (words.SHARE_BEFORE.has(previous)) return 'share';
     if (ROMANCE.has(language) && words.OTHER_KINDS.has(previous)) return 'other';
@@ -294,6 +300,13 @@ function nounsBefore(tokens: Tokens, last: number, language: string): string[] {
     nouns.push(plainAt(tokens, at - 1));
   }
   return nouns;
+}
+
+/** Whether a verb follows that an ordinary word at the beginning of a sentence rarely has without an article. */
+function acts(tokens: Tokens, { to, key }: Span, { language }: Reading): boolean {
+  if (language !== 'en' || gapAfter(tokens, to - 1) !== GAPS.space) return false;
+  const verb = plainAt(tokens, to);
+  return words.ACTS.has(verb) || (!key.endsWith('s') && words.ACTED.has(verb));
 }
 
 /** Whether a sentence has begun before a word, in small letters: its capital is then its own. */

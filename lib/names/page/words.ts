@@ -106,6 +106,17 @@ export const MOVES = set(
   'sank dipped edged rise fall jump slide surge gain slump slumped traded trading trade opened ended hit in after as on to',
   'and that which is was declined advanced added slipped outstanding price rating buyback',
 );
+/** What a company does, of one alone: an ordinary word in the plural takes other forms. */
+export const ACTS = set(
+  'is was has says plans expects wants makes sells owns faces aims hopes needs reports announces launches',
+);
+/** What only somebody does, but several may as well. */
+export const ACTED = set(
+  'said announced confirmed unveiled agreed declined acquired reported posted launched',
+);
+/** Around a name that a page has as the source of its figures: `polled by Tallon`, `Tallon estimate`. */
+export const SOURCE_BEFORE = set('polled compiled surveyed tracked collected gathered');
+export const SOURCE_AFTER = set('estimate estimates consensus poll survey');
 /** Small words inside a name: `Bank of America`, `Sociedad Química y Minera de Chile`. */
 export const INSIDE = set(
   'of the and for de du des la le et y e und der van von del di do da dos den i',

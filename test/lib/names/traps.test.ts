@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import { nameIndex, withPairs } from '../../../lib/names/resolve.ts';
+import type { KnownCompany } from '../../../lib/names/types.ts';
 import { company } from './company.ts';
 import { foundOn, namesOn, offered } from './page.ts';
 
@@ -8,6 +10,11 @@ const said = (text: string, lang = 'en') =>
 /** The names offered on a page of this text. */
 const names = (text: string, lang?: string): string[] =>
   offered(said(text, lang)).map((line) => line.replace(/ x.*/, ''));
+
+const indexesOf = (directory: KnownCompany[]) => ({
+  own: nameIndex([]),
+  directory: nameIndex(directory),
+});
 
 const TARGET = 'Target Stores Corp';
 const TALLON = 'TALLON SEMICONDUCTOR INC';
@@ -21,6 +28,7 @@ describe('a lone word that is also an ordinary word', () => {
     ['its legal form', 'In a filing, Target Corp. gave no target.'],
     ['a business word after a possessive', 'Target’s revenue rose. So did its price target.'],
     ['a word for its business', 'Rivals of retailer Target gave a target.'],
+    ['verbs in a business text', 'Target has plans. As revenue grew, Target said sales may rise.'],
     ['its own pair elsewhere', 'Target opened a shop. It met a target. <p>Target (TGS) rose.'],
   ])('is the company with %s', (_, text) => expect(names(text)).toEqual([TARGET]));
 
@@ -121,6 +129,32 @@ test.each([
   ['a judge', 'Il giudice Tallon decide. I ricavi e le vendite crescono.', 'it'],
 ])('a Romance word before a name does not make a company of %s', (_, text, lang) => {
   expect(names(text, lang)).toEqual([]);
+});
+
+describe('who only supplies a page does not', () => {
+  const talk = 'Revenue, sales and the shares of many a company fell.';
+  test.each([
+    ['take a picture', 'A shop. (Ann Quist/Uberon) (Jon Quist/Uberon) Photo: Uberon.'],
+    ['gather estimates', 'Analysts polled by Uberon expected more. The Uberon estimate was 4.'],
+  ])('count as a company named there: %s', (_, text) => {
+    expect(names(`${talk} ${text}`)).toEqual([]);
+    expect(names(`${talk} ${text} Uberon itself grew.`)).toEqual([UBERON]);
+  });
+
+  test('become a ticker by the initials of another company', () => {
+    const agency = [company('AMBER PITCHFORD CORP (AP)')];
+    const text = said('(AP Photo/Ann Quist, File / AP Newsroom)');
+    expect(withPairs([], foundOn(text, agency), indexesOf(agency))).toEqual([]);
+    const named = said('Amber Pitchford (AP) grew.');
+    expect(withPairs([], foundOn(named, agency), indexesOf(agency))).toHaveLength(1);
+  });
+});
+
+test('a company that bears two names of people is found whole in a business text alone', () => {
+  const bank = [company('PARKER STANLEY (PKS)')];
+  const text = 'Parker Stanley rose. Parker Stanley fell.';
+  expect(offered(said(text), bank)).toEqual([]);
+  expect(offered(said(`${text} So did revenue and sales of the bank.`), bank)).toHaveLength(1);
 });
 
 test('a society of historians is not the bank of that name', () => {
