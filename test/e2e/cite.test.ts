@@ -1,7 +1,7 @@
 // @projects e2e@night firefox
 
 import { expect, test } from 'vitest';
-import { parseEvents } from '../lib/export/parse-calendar.ts';
+import { readCalendar } from '../lib/export/import-calendar.ts';
 import { parseCsv } from '../lib/export/parse-csv.ts';
 import { downloads, utf8 } from './harness/downloads.ts';
 import { openLarkmere, showFigures } from './harness/larkmere.ts';
@@ -40,7 +40,7 @@ test('copies an event and a fact with citations, and saves both as files, for ot
   await panel.press('Calendar');
   const calendar = await folder.saved('events', 'ics');
   expect(calendar.name).toMatch(/^tickerside-LKMR-[A-Za-z0-9-]+-events-\d{4}-\d\d-\d\d\.ics$/);
-  const entries = parseEvents(utf8(calendar.bytes));
+  const entries = readCalendar(utf8(calendar.bytes));
   expect(entries.length).toBeGreaterThan(0);
   await panel.sees(new RegExp(`${entries.length} events? saved\\.`));
   await panel.press('CSV', EVENTS);

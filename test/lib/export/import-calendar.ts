@@ -14,6 +14,20 @@ export interface Imported {
   status: string;
   summary: string;
   description: string;
+  /** Null where the entry has none. */
+  url: string | null;
+}
+
+/** The content lines of a file, unfolded (RFC 5545 section 3.1); throws where one does not end in CRLF or is too long. */
+export function contentLines(file: string): string[] {
+  const physical = file.split('\r\n');
+  if (physical.at(-1) === '') physical.pop();
+  for (const line of physical) {
+    if (/[\r\n]/.test(line)) throw new Error(`a bare line end in ${JSON.stringify(line)}`);
+    const octets = new TextEncoder().encode(line).length;
+    if (octets > 75) throw new Error(`${octets} octets: ${line}`);
+  }
+  return physical.join('\r\n').replaceAll('\r\n ', '').split('\r\n');
 }
 
 /** The entries of a file (RFC 5545), read by a library of its own. */
@@ -32,6 +46,7 @@ export function readCalendar(file: string): Imported[] {
       status: text('status'),
       summary: event.summary,
       description: event.description,
+      url: entry.hasProperty('url') ? text('url') : null,
     };
   });
 }
