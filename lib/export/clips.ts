@@ -16,7 +16,7 @@ import {
   type Written,
 } from '../research/cite/write.ts';
 import { citableOf, clipGroups } from '../research/clips.ts';
-import { AGE, type Cell, type Cells, COMPANY, cellsOf, tableOf, toCsv } from './table.ts';
+import { AGE, type Cells, COMPANY, cellsOf, tableOf, textOf, toCsv } from './table.ts';
 
 /** Clips by company, for the clipboard; HTML never alone, because some programs take only text. */
 export function writeClips(
@@ -125,10 +125,6 @@ function clipCells(clip: Clip, say: Say): Cells {
 
 /** Hidden and reordering characters become U+FFFD; digits stay as they are. */
 const cleaned = (cells: Cells): Cells =>
-  Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cleanedCell(cell)]));
-
-function cleanedCell(cell: Cell): Cell {
-  if (cell === null || typeof cell === 'number' || typeof cell === 'boolean') return cell;
-  const text = typeof cell === 'string' ? cell : cell.figure;
-  return cleanLines(text).join('\n');
-}
+  Object.fromEntries(
+    Object.entries(cells).map(([name, cell]) => [name, cleanLines(textOf(cell)).join('\n')]),
+  );

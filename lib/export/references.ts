@@ -28,50 +28,47 @@ export function documentsOf(
   clips: readonly Clip[],
   say: Say,
 ): { documents: CitedDocument[]; withoutDocument: number } {
-  const ordered = clipGroups(clips).flatMap((group) => group.clips);
-  const found = ordered.flatMap((clip): Found[] => {
-    const source = citedSource(clip);
-    return source ? [{ clip, source }] : [];
-  });
+  const found = clipGroups(clips)
+    .flatMap((group) => group.clips)
+    .flatMap((clip): Found[] => {
+      const source = citedSource(clip);
+      return source ? [{ ...source, clip }] : [];
+    });
   // A fact's version is often unknown, and must not be taken for that of another clip.
-  const groups = Map.groupBy(found, ({ source: { kind, id, version } }) =>
-    JSON.stringify([kind, id, version]),
+  const groups = Map.groupBy(found, ({ kind, id, version }) => JSON.stringify([kind, id, version]));
+  const documents = [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ kind, id, version }): CitedDocument => {
+      const title = kind === 'web' ? titleOfPage(group) : titleOfDocument(id, group, found);
+      return {
+        kind,
+        id: version === null ? id : `${id} ${version}`,
+        title: title ?? (kind === 'document' ? oneLine(`${say('citeDocumentId')} ${id}`) : null),
+        company: firstOf(group, ({ clip }) => told(clip.company?.name ?? null)),
+        version,
+        url: firstOf(group, ({ url }) => url),
+        retrievedAt: Math.max(...group.map(({ clip }) => clip.retrievedAt)),
+        notes: group.map(({ clip, page }) => noteOf(clip, page, say)),
+      };
+    }),
   );
-  const documents = [...groups.values()].flatMap((group): CitedDocument[] => {
-    const [first] = group;
-    if (!first) return [];
-    const { kind, id, version } = first.source;
-    const title = kind === 'web' ? titleOfPage(group) : titleOfDocument(id, group, found);
-    const document: CitedDocument = {
-      kind,
-      id: version === null ? id : `${id} ${version}`,
-      title: title ?? (kind === 'document' ? oneLine(`${say('citeDocumentId')} ${id}`) : null),
-      company: firstOf(group, ({ clip }) => told(clip.company?.name ?? null)),
-      version,
-      url: firstOf(group, ({ source }) => source.url),
-      retrievedAt: Math.max(...group.map(({ clip }) => clip.retrievedAt)),
-      notes: group.map(({ clip, source }) => noteOf(clip, source.page, say)),
-    };
-    return [document];
-  });
   return { documents, withoutDocument: clips.length - found.length };
 }
 
-interface Found {
-  clip: Clip;
-  source: CitedSource;
+interface CitedSource extends Pick<CitedDocument, 'kind' | 'id' | 'title' | 'version' | 'url'> {
+  page: number | null;
 }
+type Found = CitedSource & { clip: Clip };
 
 /** A figure names its document by id alone; another clip of it, of any version, may know the title. */
 const titleOfDocument = (id: string, group: readonly Found[], found: readonly Found[]) =>
   firstOf(
-    [...group, ...found.filter(({ source }) => source.kind === 'document' && source.id === id)],
-    ({ source }) => source.title,
+    [...group, ...found.filter((one) => one.kind === 'document' && one.id === id)],
+    ({ title }) => title,
   );
 
 /** A page with several events has no title of its own. */
 function titleOfPage(group: readonly Found[]): string | null {
-  const [title = null, ...others] = new Set(group.map(({ source }) => source.title));
+  const [title = null, ...others] = new Set(group.map(({ title }) => title));
   return others.length === 0 ? title : null;
 }
 
@@ -80,10 +77,6 @@ const firstOf = <T>(some: readonly T[], read: (one: T) => string | null): string
 
 /** A text in one line; null for a blank text. */
 const told = (text: string | null): string | null => (text && oneLine(text).trim()) || null;
-
-interface CitedSource extends Pick<CitedDocument, 'kind' | 'id' | 'title' | 'version' | 'url'> {
-  page: number | null;
-}
 
 /** A document; without its id, a page on the web. */
 function citedSource({ clipped }: Clip): CitedSource | null {

@@ -11,7 +11,7 @@ export type Cell = Scalar | { figure: string };
 export const figureCell = (value: Scalar): Cell =>
   value === null ? null : { figure: String(value) };
 
-const textOf = (cell: Cell): string =>
+export const textOf = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'object' ? cell.figure : String(cell);
 
 export interface Table {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { METRICS } from './contract.ts';
 import { type OtherField, timestamp } from './fields.ts';
 import { inOrderOf } from './in-order.ts';
-import { MAX_BASES } from './notes.ts';
+import { basedOn } from './notes.ts';
 import { companyEvent, documentPage, fact, type Meta, quote, searchHit } from './records.ts';
 import { listingSchema } from './saved-companies.ts';
 
@@ -121,8 +121,7 @@ export const clipsChangeSchema = z.discriminatedUnion('change', [
     change: z.literal('comment'),
     id: clipIdSchema,
     text: z.string().check(z.maxLength(MAX_COMMENT)),
-    /** The `editedAt` that was changed, then those of what was sent since without a reply. */
-    basedOn: z.array(z.nullable(timestamp)).check(z.minLength(1), z.maxLength(MAX_BASES)),
+    basedOn,
     editedAt: timestamp,
   }),
   /** Puts a clip before another one, or behind all of its company's for null. */

@@ -77,6 +77,8 @@ export function notesOnOtherVersions(notes: readonly Note[], about: NoteAbout): 
 
 /** More than are ever sent before the reply to the first of them. */
 export const MAX_BASES = 20;
+/** The `editedAt` that was changed, then those of what was sent since without a reply. */
+export const basedOn = z.array(z.nullable(timestamp)).check(z.minLength(1), z.maxLength(MAX_BASES));
 
 export const notesChangeSchema = z.discriminatedUnion('change', [
   z.object({
@@ -84,8 +86,7 @@ export const notesChangeSchema = z.discriminatedUnion('change', [
     about: noteAboutSchema,
     /** Blank to delete the note. */
     text: z.string().check(z.maxLength(MAX_NOTE_LENGTH)),
-    /** The `editedAt` that was changed, then those of what was sent since without a reply. */
-    basedOn: z.array(z.nullable(timestamp)).check(z.minLength(1), z.maxLength(MAX_BASES)),
+    basedOn,
     /** The writer's time: known before the reply, so that a panel can write once more as it closes. */
     editedAt: timestamp,
   }),

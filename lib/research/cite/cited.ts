@@ -23,15 +23,10 @@ interface CitedDocument {
 }
 
 /** Where a value stands, as far as that is known, and the document's own words that are quoted. */
-interface Source {
+type Source = Omit<DocumentPage, 'documentId' | 'page' | 'truncated'> & {
   documentId: string | null;
-  title: string | null;
-  versionId: string | null;
   page: number | null;
-  sourceUrl: string | null;
-  link: string | null;
-  text: string | null;
-}
+};
 
 const UNKNOWN: Source = {
   documentId: null,
