@@ -2,8 +2,7 @@ import { checkCalls, checkRevocation } from './calls.ts';
 import { type Evidence, gather } from './evidence.ts';
 import { notKnown, type Verdict } from './row.ts';
 import { type Finding, GROUPS, ROWS, type RowId } from './rows.ts';
-import { createSecrets } from './secrets.ts';
-import { type Browse, checkRenewal, type SigningIn, signIn } from './sign-in.ts';
+import { type Browse, checkRenewal, createSecrets, type SigningIn, signIn } from './sign-in.ts';
 import type { Target } from './target.ts';
 import { createWire, type Network } from './wire.ts';
 

@@ -20,9 +20,8 @@ import {
   type Source,
   should,
 } from './row.ts';
-import { quoted } from './secrets.ts';
 import type { Target } from './target.ts';
-import { documentOf, type Heard, isReply, isSilent } from './wire.ts';
+import { documentOf, type Heard, isReply, isSilent, quoted } from './wire.ts';
 
 type Document = Record<string, unknown>;
 

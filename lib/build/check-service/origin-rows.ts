@@ -13,8 +13,7 @@ import {
   should,
   unless,
 } from './row.ts';
-import { shortened } from './secrets.ts';
-import { allowed, type Heard, isRedirect, isReply, listed, type Reply } from './wire.ts';
+import { allowed, type Heard, isRedirect, isReply, listed, type Reply, shortened } from './wire.ts';
 
 const answers = all((_, own) => own.answers);
 const preflights = all((_, own) => own.preflights);

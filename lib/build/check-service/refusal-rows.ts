@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { saysJson } from '../../http/answer.ts';
 import { textOf } from '../../model/fields.ts';
 import { all, hsts, must, one, type Row, type Source, should, unless } from './row.ts';
-import { quoted, shortened } from './secrets.ts';
-import { bodyOf, hasNosniff, isRedirect, type Reply, targetOf } from './wire.ts';
+import { bodyOf, hasNosniff, isRedirect, quoted, type Reply, shortened, targetOf } from './wire.ts';
 
 const answers = all((evidence) => evidence.answers);
 const isError = ({ status }: Reply): boolean => status >= 400;

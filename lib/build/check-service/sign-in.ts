@@ -3,10 +3,10 @@ import type { Provider } from '../../auth/discovery.ts';
 import { exchangeCode } from '../../auth/exchange.ts';
 import { revoke } from '../../auth/stored-session.ts';
 import type { Failure } from '../../model/failure.ts';
+import { WITHHELD } from '../../model/fields.ts';
 import { errorCode } from './landing.ts';
 import { fits, mend, mendIf, notKnown, type Verdict } from './row.ts';
 import type { Note } from './rows.ts';
-import type { Secrets } from './secrets.ts';
 import type { Extension, Target } from './target.ts';
 import { bodyOf, isReply, type Wire } from './wire.ts';
 
@@ -23,7 +23,7 @@ export interface SigningIn {
   extension: Extension;
   provider: Provider;
   browse: Browse;
-  secrets: Secrets;
+  secrets: ReturnType<typeof createSecrets>;
   wire: Wire;
   note: Note;
   /** The company to look up. */
@@ -34,6 +34,27 @@ export interface SigningIn {
 export interface Tokens {
   access: string;
   id: string | null;
+}
+
+/** Shorter ones could be words by chance, and are no secrets. */
+const MIN_LENGTH = 12;
+
+/** Texts that must not be printed: tokens, code, verifier, state. */
+export function createSecrets() {
+  const kept = new Set<string>();
+  return {
+    add(...texts: unknown[]) {
+      for (const text of texts) {
+        if (typeof text === 'string' && text.length >= MIN_LENGTH) kept.add(text);
+      }
+    },
+    /** A text without any of them. */
+    without: (text: string): string =>
+      [...kept].reduce((rest, secret) => {
+        const written = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
+        return written.reduce((all, one) => all.replaceAll(one, WITHHELD), rest);
+      }, text),
+  };
 }
 
 /** One sign-in by the user, as the extension makes it (contract 5.4). */

@@ -3,7 +3,6 @@ import type { ProviderAccess } from '../../auth/environment.ts';
 import { MAX_BYTES, NetworkError, parseAnswer, readText, saysJson } from '../../http/answer.ts';
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { isLoopbackHost } from '../../settings/origins.ts';
-import { shortened } from './secrets.ts';
 
 /** For one answer, body included. */
 const TIMEOUT_MS = 20_000;
@@ -193,3 +192,13 @@ export const hasNosniff = ({ headers }: Pick<Reply, 'headers'>): boolean =>
 /** Names operations in a sentence: all of them, or which. */
 export const namesOf = (operations: Operation[]): string =>
   operations.length === OPERATIONS.length ? 'all eight paths' : operations.join(', ');
+
+/** Characters of a text of the service; the rest is not read by anybody. */
+const MOST = 120;
+
+/** A text of the service, cut to a length that can be read; all of them come before there is a secret to cut. */
+export const shortened = (text: string): string =>
+  text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+
+/** A value of the service, as JSON writes it, cut to a length that can be read. */
+export const quoted = (value: unknown): string => shortened(JSON.stringify(value) ?? 'nothing');

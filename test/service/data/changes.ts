@@ -12,8 +12,8 @@ import {
   withdraw,
   withholdNewest,
 } from './edits.ts';
+import { confirmed } from './events.ts';
 import { LISTINGS, type ListingKey } from './listings.ts';
-import { confirmed } from './planned-events.ts';
 
 /** What can become of the sample data from one day to the next. */
 type ChangeKind =

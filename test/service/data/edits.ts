@@ -1,8 +1,7 @@
 import type { DocumentRecord, EventRecord, FactRecord, ListingRecord } from '../model.ts';
 import { daysFrom } from './calendar.ts';
-import { eventOf } from './events.ts';
+import { type EventPlan, eventOf } from './events.ts';
 import { corrected } from './figures.ts';
-import type { EventPlan } from './planned-events.ts';
 
 /** What changes from one day to another at one company, documents apart. */
 interface Records {

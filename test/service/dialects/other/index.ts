@@ -1,5 +1,4 @@
 import type { Dialect, FailureBody } from '../dialect.ts';
-import { type Row, toText } from './json.ts';
 import { addOddRecords, oddRowOf } from './odd-rows.ts';
 import {
   company,
@@ -9,7 +8,9 @@ import {
   fact,
   profile,
   quote,
+  type Row,
   searchHit,
+  toText,
 } from './rows.ts';
 
 /** The rows of a list; an odd one is written as odd as it is. */

@@ -2,7 +2,7 @@ import { daysFrom } from '../../data/calendar.ts';
 import { LISTINGS } from '../../data/listings.ts';
 import { nameUuid } from '../../data/name-uuid.ts';
 import type { SampleData } from '../../model.ts';
-import { numberOf, type Row } from './json.ts';
+import { numberOf, type Row } from './rows.ts';
 
 /**
  * Rows that break the contract in one place each, by name: what replaces the good fields (undefined leaves one out),
