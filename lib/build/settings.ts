@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BuildSettings } from '../settings/build-settings.ts';
 import { isLoopbackHost } from '../settings/origins.ts';
 
@@ -15,16 +16,37 @@ export const EXTENSION_KEY =
 export const NOT_IN_STORES = ['key'];
 /** Chrome and Edge id that follows from the key. */
 export const CHROME_ID = 'hnoaicdfpndcpblcgokmhdecpgekjghf';
-/** Firefox add-on id; its callback host is the SHA-1 of this text. */
+/** Firefox add-on id. */
 export const GECKO_ID = 'tickerside@tickerside.example';
-/** SHA-1 of {@link GECKO_ID}. */
-export const GECKO_CALLBACK_HASH = '9202a79f0dd11229cf984f45cace82f067f0ac8a';
 
-/** The callbacks to register with the provider, Chrome and Edge first, then Firefox. */
-export const REDIRECT_URIS = [
-  `https://${CHROME_ID}.chromiumapp.org/`,
-  `https://${GECKO_CALLBACK_HASH}.extensions.allizom.org/`,
-];
+/** An extension as it will ship to one kind of browser. */
+export interface Extension {
+  browser: 'chrome' | 'firefox';
+  id: string;
+  /** To be registered with the provider, exactly so. */
+  callback: string;
+  /** To be approved by both sides; in Firefox it is random for each install, and need not be. */
+  origin: string;
+}
+
+/** Chrome, Edge and others of the family. */
+export const chromeExtension = (id: string): Extension => ({
+  browser: 'chrome',
+  id,
+  callback: `https://${id}.chromiumapp.org/`,
+  origin: `chrome-extension://${id}`,
+});
+
+export const firefoxExtension = (id: string): Extension => ({
+  browser: 'firefox',
+  id,
+  callback: `https://${createHash('sha1').update(id).digest('hex')}.extensions.allizom.org/`,
+  origin: 'moz-extension://3f0f5b2e-9d0c-4b43-8f0a-6d2f1c7a9e55',
+});
+
+/** The extensions of the builds, and their callbacks to register with the provider. */
+export const EXTENSIONS = [chromeExtension(CHROME_ID), firefoxExtension(GECKO_ID)];
+export const REDIRECT_URIS = EXTENSIONS.map(({ callback }) => callback);
 
 /** Wrong settings; the message says in one line what is wrong and how to mend it. */
 export class BuildSettingsError extends Error {}

@@ -11,8 +11,9 @@ import {
 import { exchangeCode } from '../../auth/exchange.ts';
 import { revoke } from '../../auth/stored-session.ts';
 import type { Operation } from '../../model/contract.ts';
+import type { Extension } from '../settings.ts';
 import { landingOf } from './landing.ts';
-import { type Extension, OTHER_EXTENSION, type Target } from './target.ts';
+import { OTHER_EXTENSION, type Target } from './target.ts';
 import { documentOf, type Heard, isSilent, type Wire } from './wire.ts';
 
 /** All answers of a deployment to requests without a sign-in; the rows judge them. */

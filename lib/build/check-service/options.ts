@@ -2,8 +2,15 @@ import type { parseArgs } from 'node:util';
 import { LOOKUP_LIMITS, lengthProblem } from '../../model/contract.ts';
 import { BadOption } from '../command-line.ts';
 import { directoryOf } from '../directory/compile.ts';
-import { BuildSettingsError, CHROME_ID, GECKO_ID, readBuildSettings } from '../settings.ts';
-import { chromeExtension, firefoxExtension, type Target } from './target.ts';
+import {
+  BuildSettingsError,
+  CHROME_ID,
+  chromeExtension,
+  firefoxExtension,
+  GECKO_ID,
+  readBuildSettings,
+} from '../settings.ts';
+import type { Target } from './target.ts';
 
 export const USAGE = `Usage: npm run check-service -- [options]
 Says row by row whether a research service and its sign-in fit this client, and what to mend.

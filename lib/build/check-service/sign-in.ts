@@ -4,10 +4,11 @@ import { exchangeCode } from '../../auth/exchange.ts';
 import { revoke } from '../../auth/stored-session.ts';
 import type { Failure } from '../../model/failure.ts';
 import { WITHHELD } from '../../model/fields.ts';
+import type { Extension } from '../settings.ts';
 import { errorCode } from './landing.ts';
 import { fits, mend, mendIf, notKnown, type Verdict } from './row.ts';
 import type { Note } from './rows.ts';
-import type { Extension, Target } from './target.ts';
+import type { Target } from './target.ts';
 import { bodyOf, isReply, type Wire } from './wire.ts';
 
 /** Shows the sign-in, or its renewal, to a user, and returns the whole address on which their browser ended. */

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import {
-  CHROME_ID,
-  EXTENSION_KEY,
-  GECKO_CALLBACK_HASH,
-  GECKO_ID,
-  REDIRECT_URIS,
-} from '../../../lib/build/settings.ts';
+import { CHROME_ID, EXTENSION_KEY, REDIRECT_URIS } from '../../../lib/build/settings.ts';
 
 it('derives the Chrome and Edge id from the key as the browser does', () => {
   // The first 128 bits of the public key's SHA-256, with a to p as digits.
@@ -15,13 +9,10 @@ it('derives the Chrome and Edge id from the key as the browser does', () => {
   expect(CHROME_ID).toBe(letters.join(''));
 });
 
-it("derives Firefox's callback host as the SHA-1 of the add-on's id", () => {
-  expect(GECKO_CALLBACK_HASH).toBe(createHash('sha1').update(GECKO_ID).digest('hex'));
-});
-
 it('registers the callbacks that getRedirectURL returns', () => {
   expect(REDIRECT_URIS).toEqual([
     `https://${CHROME_ID}.chromiumapp.org/`,
-    `https://${GECKO_CALLBACK_HASH}.extensions.allizom.org/`,
+    // The host is the SHA-1 of the add-on's id.
+    'https://9202a79f0dd11229cf984f45cace82f067f0ac8a.extensions.allizom.org/',
   ]);
 });

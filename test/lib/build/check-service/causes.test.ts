@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../../../lib/build/check-service/report.ts';
-import { chromeExtension, type Target } from '../../../../lib/build/check-service/target.ts';
+import type { Target } from '../../../../lib/build/check-service/target.ts';
+import { chromeExtension } from '../../../../lib/build/settings.ts';
 import { HTML } from '../../../service/faults/fault.ts';
 import { check, startToCheck } from './checking.ts';
 

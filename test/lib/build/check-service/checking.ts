@@ -1,12 +1,8 @@
 import { afterAll, afterEach } from 'vitest';
 import { checkService, type Report } from '../../../../lib/build/check-service/check.ts';
-import {
-  chromeExtension,
-  firefoxExtension,
-  type Target,
-} from '../../../../lib/build/check-service/target.ts';
+import type { Target } from '../../../../lib/build/check-service/target.ts';
 import type { Network } from '../../../../lib/build/check-service/wire.ts';
-import { CHROME_ID, GECKO_ID } from '../../../../lib/build/settings.ts';
+import { EXTENSIONS } from '../../../../lib/build/settings.ts';
 import { standInDirectory } from '../../../service/data/directory.ts';
 import { Browserless, signInWithForms } from '../../../service/oauth/browserless.ts';
 import { PRO } from '../../../service/oauth/code-flow.ts';
@@ -16,7 +12,7 @@ import { startService } from '../../../service/service.ts';
 
 export const targetOf = ({ baseUrl, authUrl }: { baseUrl: string; authUrl: string }): Target => ({
   settings: { baseUrl, authUrl, clientId: 'tickerside' },
-  extensions: [chromeExtension(CHROME_ID), firefoxExtension(GECKO_ID)],
+  extensions: EXTENSIONS,
   directory: standInDirectory,
 });
 
