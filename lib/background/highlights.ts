@@ -1,3 +1,4 @@
+import type { Browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import type { HighlightName } from '../highlights/names.ts';
 import type {
@@ -20,8 +21,8 @@ interface HighlightsDeps extends Pick<InPage, 'inject'> {
   isScanned(tabId: number): Promise<boolean>;
   queryTabs(filter: object): Promise<Tab[]>;
   scripting: {
-    insertCSS(sheet: HighlightSheet): Promise<unknown>;
-    removeCSS(sheet: HighlightSheet): Promise<unknown>;
+    insertCSS(sheet: Browser.scripting.CSSInjection): Promise<unknown>;
+    removeCSS(sheet: Browser.scripting.CSSInjection): Promise<unknown>;
   };
   sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
   /** Tells open panels that the switch changed. */
@@ -82,18 +83,11 @@ export function createHighlights({ enabled, scripting, ...deps }: HighlightsDeps
 
 export type Highlights = ReturnType<typeof createHighlights>;
 
-/** A style sheet for a tab's own page, as `scripting.insertCSS` and `removeCSS` take it. */
-interface HighlightSheet {
-  target: { tabId: number };
-  css: string;
-  origin: 'AUTHOR';
-}
-
 /**
  * Highlights keep the page's text colour, so that a light tint and an underline are readable on light and
  * dark pages alike. The rule has author origin: Chromium 156 paints no background of a user rule (tried).
  */
-const sheetFor = (tabId: number, name: HighlightName): HighlightSheet => ({
+const sheetFor = (tabId: number, name: HighlightName): Browser.scripting.CSSInjection => ({
   target: { tabId },
   css: `::highlight(${name}) {
   background-color: rgb(240 170 0 / 16%);

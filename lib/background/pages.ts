@@ -1,3 +1,4 @@
+import type { Browser } from 'wxt/browser';
 import type { PageRequest, Report } from '../messages/page-messages.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
 import { countOf } from '../names/types.ts';
@@ -66,11 +67,8 @@ export interface PagesDeps extends InPage {
   policy(): Promise<Policy>;
 }
 
-export interface Tab {
-  id?: number | undefined;
-  /** Undefined where the extension has no access to the page. */
-  url?: string | undefined;
-}
+/** Its address is undefined where the extension has no access to the page. */
+export type Tab = Pick<Browser.tabs.Tab, 'id' | 'url'>;
 
 /** Milliseconds before each attempt to inject the content script; on a busy machine 60 were too few. */
 const PAUSES = [0, 50, 100, 200, 400];

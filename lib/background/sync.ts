@@ -142,7 +142,6 @@ export function createSync(deps: SyncDeps) {
   async function decide(change: SyncChange): Promise<void> {
     switch (change.change) {
       case 'on':
-        if (!(await deps.isAllowed())) return;
         // What was exchanged before is over: what is here adds to what is there.
         await local.remove(SYNC_BASE_KEY);
         await write({ ...OFF, on: true, isJoining: true });

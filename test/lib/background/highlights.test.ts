@@ -40,7 +40,7 @@ const BROUGHT = [
   'startHighlights 3',
 ];
 
-const nameIn = (css: string) => /::highlight\(([\w-]+)\)/.exec(css)?.[1];
+const nameIn = (css = '') => /::highlight\(([\w-]+)\)/.exec(css)?.[1];
 const begun = { report: 'highlighting', name: 'mention-2', wanted: true } as const;
 
 describe('the highlight switch', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSyncAreas } from '../../sync-areas.ts';
 import { idOf, listing } from '../sync/machine.ts';
-import { joinedPair, newList, pair, put } from './sync-bench.ts';
-import { browserProfile, NOON } from './sync-profile.ts';
+import { browserProfile, joinedPair, NOON, newList, pair, put } from './sync-profile.ts';
 
 describe('the limits of the browser’s sync', () => {
   it('keeps all pins here when the sync area has no room for them, and counts those that fit', async () => {
@@ -123,12 +122,6 @@ describe('a policy', () => {
     for (const each of [one, other]) {
       expect((await each.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3', 'T4']);
     }
-  });
-
-  it('prevents the user from switching sync on', async () => {
-    const { one } = await pair();
-    one.allowed.sync = false;
-    expect(await one.sync.change({ change: 'on' })).toMatchObject({ state: 'off' });
   });
 });
 

@@ -5,7 +5,8 @@ import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-ch
 import { preferencesIn } from '../../../lib/settings/preferences.ts';
 import { type Area, createMutex } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
-import { asGiven, type SyncChanges, type SyncProfile } from '../../sync-areas.ts';
+import { asGiven, createSyncAreas, type SyncChanges, type SyncProfile } from '../../sync-areas.ts';
+import { idOf, listing } from '../sync/machine.ts';
 
 export interface ProfileOptions {
   now?: () => number;
@@ -90,7 +91,7 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
     },
     pin: (...listings: Listing[]) =>
       profile.change(
-        ...listings.map((listing) => ({ change: 'pin' as const, listing, list: 'first' })),
+        ...listings.map((one) => ({ change: 'pin' as const, listing: one, list: 'first' })),
       ),
     /** Tickers of the pins, in order. */
     tickers: async () => (await profile.saved()).pins.map(({ ticker }) => ticker),
@@ -113,8 +114,6 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
   };
   return profile;
 }
-export type BrowserProfile = ReturnType<typeof browserProfile>;
-
 export const NOON = Date.UTC(2026, 10, 20, 12);
 
 /** An area that tells its changes as the browser does, after the write. */
@@ -141,3 +140,35 @@ function watched(
     remove: (keys) => changing(() => area.remove(keys)),
   };
 }
+
+/** Lets them hear of each other's changes, until none has news, through the browser's own events. */
+async function together(...profiles: ReturnType<typeof browserProfile>[]): Promise<void> {
+  // An exchange of one is news for the other.
+  for (let round = 0; round < 5; round++) for (const one of profiles) await one.atRest();
+}
+
+/** Two profiles with sync off. */
+export async function pair() {
+  const areas = createSyncAreas(() => NOON, true);
+  const [one, other] = [browserProfile(areas.profile()), browserProfile(areas.profile())];
+  const rest = () => together(one, other);
+  return { areas, one, other, rest };
+}
+
+/** Two profiles with sync on: the first has pinned T1 and T2, the second T3. */
+export async function joinedPair() {
+  const { one, other, ...more } = await pair();
+  await one.pin(listing(1), listing(2));
+  await other.pin(listing(3));
+  await one.sync.change({ change: 'on' });
+  await other.sync.change({ change: 'on' });
+  await more.rest();
+  return { one, other, ...more };
+}
+
+export const put = (list: string, ...companies: number[]) => ({
+  change: 'put' as const,
+  ids: companies.map(idOf),
+  list,
+});
+export const newList = (list: string, name: string) => ({ change: 'newList' as const, list, name });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clip } from '../../clips.ts';
 import { createSyncAreas } from '../../sync-areas.ts';
 import { idOf, listing } from '../sync/machine.ts';
-import { joinedPair, newList, pair, put } from './sync-bench.ts';
-import { browserProfile, NOON } from './sync-profile.ts';
+import { browserProfile, joinedPair, NOON, newList, pair, put } from './sync-profile.ts';
 
 describe('the switch of sync', () => {
   it('is off by default: nothing is written and nothing imported', async () => {

@@ -1,22 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Notice, noticeSchema } from '../../../lib/messages/notices.ts';
-
-/** What the background tells panels, and nothing else that a message may hold. */
-
-const NOTICES: { [N in Notice['notice']]: Extract<Notice, { notice: N }> } = {
-  sessionChanged: { notice: 'sessionChanged' },
-  accountChanged: { notice: 'accountChanged' },
-  rateLimitChanged: { notice: 'rateLimitChanged' },
-  highlightsChanged: { notice: 'highlightsChanged' },
-  savedCompaniesChanged: { notice: 'savedCompaniesChanged' },
-  notesChanged: { notice: 'notesChanged' },
-  clipsChanged: { notice: 'clipsChanged', ids: ['a'] },
-  looksChanged: { notice: 'looksChanged' },
-  syncChanged: { notice: 'syncChanged' },
-  callsChanged: { notice: 'callsChanged' },
-  lookupPending: { notice: 'lookupPending', windowId: 0 },
-  pageChanged: { notice: 'pageChanged', tabId: 7 },
-};
+import { noticeSchema } from '../../../lib/messages/notices.ts';
+import { NOTICES } from '../../e2e/attacks/every-message.ts';
 
 it.each(Object.values(NOTICES))('accepts $notice and strips other fields', (notice) => {
   expect(noticeSchema.safeParse(notice)).toEqual({ success: true, data: notice });
