@@ -10,14 +10,13 @@ import {
   type NotComparable,
   rowLabels,
 } from '../../lib/research/comparison.ts';
-import { formatPeriod, periodLabel } from '../../lib/research/fact-period.ts';
 import {
-  type AlikeIn,
+  formatPeriod,
   mayStillCome,
-  type Period,
+  periodLabel,
   readBackTo,
-  seriesWords,
-} from '../../lib/research/fact-series.ts';
+} from '../../lib/research/fact-period.ts';
+import { type AlikeIn, type Period, seriesWords } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { TakeTable } from '../cite/ExportMenu.tsx';

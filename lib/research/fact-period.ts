@@ -88,3 +88,24 @@ export function periodKind(fact: Fact): PeriodKind {
 /** The day that a date-time names, as a date; other texts stay. */
 const calendarDate = (text: string | null): string | null =>
   namedDay(text) === null ? text : (text?.slice(0, 10) ?? null);
+
+/** The oldest fact read; null if the facts are not newest first, so that any period may follow (contract 4, rule 6). */
+export function readBackTo(facts: readonly Fact[]): Fact | null {
+  const ends = facts.map(({ periodEnd }) => namedDay(periodEnd));
+  const ordered = ends.every((end, place) => {
+    const before = ends[place - 1];
+    return end !== null && (before === undefined || (before !== null && end <= before));
+  });
+  return ordered ? (facts.at(-1) ?? null) : null;
+}
+
+/** Whether a figure for the period may be among the facts that are not read yet. */
+export function mayStillCome(
+  { periodEnd }: Pick<Fact, 'periodEnd'>,
+  facts: readonly Fact[],
+): boolean {
+  const end = namedDay(periodEnd);
+  const reached = namedDay(readBackTo(facts)?.periodEnd ?? null);
+  // Another length of period with the same end may follow.
+  return end === null || reached === null || end <= reached;
+}

@@ -92,27 +92,6 @@ export function isStated(part: AlikeIn, series: FactSeries, metric: Metric): boo
 export const isCompatible = (series: FactSeries, metric: Metric): boolean =>
   ALIKE_IN.every((part) => isStated(part, series, metric));
 
-/** The oldest fact read; null if the facts are not newest first, so that any period may follow (contract 4, rule 6). */
-export function readBackTo(facts: readonly Fact[]): Fact | null {
-  const ends = facts.map(({ periodEnd }) => namedDay(periodEnd));
-  const ordered = ends.every((end, place) => {
-    const before = ends[place - 1];
-    return end !== null && (before === undefined || (before !== null && end <= before));
-  });
-  return ordered ? (facts.at(-1) ?? null) : null;
-}
-
-/** Whether a figure for the period may be among the facts that are not read yet. */
-export function mayStillCome(
-  { periodEnd }: Pick<Fact, 'periodEnd'>,
-  facts: readonly Fact[],
-): boolean {
-  const end = namedDay(periodEnd);
-  const reached = namedDay(readBackTo(facts)?.periodEnd ?? null);
-  // Another length of period with the same end may follow.
-  return end === null || reached === null || end <= reached;
-}
-
 /** Where a series ends if another scope's reaches further back: pages cut one before the other. */
 export function seriesReach(one: FactSeries, all: readonly FactSeries[]) {
   const kindOf = ({ length, currency, restated }: FactSeries) =>

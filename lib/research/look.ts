@@ -10,8 +10,7 @@ import type {
 } from '../model/records.ts';
 import { dayNumber, namedDay, type ZonedDate } from './calendar-date.ts';
 import { eventCertainty, eventDates } from './event-dates.ts';
-import { fiscalPeriod } from './fact-period.ts';
-import { readBackTo } from './fact-series.ts';
+import { fiscalPeriod, readBackTo } from './fact-period.ts';
 
 export interface ReadList<T> {
   data: readonly T[];

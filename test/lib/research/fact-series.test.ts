@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { METRICS } from '../../../lib/model/contract.ts';
 import { METRIC_GROUPS } from '../../../lib/model/metric-groups.ts';
 import type { Fact } from '../../../lib/model/records.ts';
-import type { PeriodLength } from '../../../lib/research/fact-period.ts';
+import { mayStillCome, type PeriodLength, readBackTo } from '../../../lib/research/fact-period.ts';
 import {
   type FactSeries,
   factSeries,
   isCompatible,
-  mayStillCome,
-  readBackTo,
   restatedWords,
   seriesReach,
   seriesWords,
