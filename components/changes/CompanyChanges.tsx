@@ -5,7 +5,7 @@ import { isPinned } from '../../lib/model/saved-companies.ts';
 import { localDay } from '../../lib/research/calendar-date.ts';
 import { formatMoment, formatRecentDay } from '../../lib/research/format-date.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
-import { Button } from '../parts/buttons.tsx';
+import { Button, FoldButton } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
@@ -158,14 +158,7 @@ function PartList({ part, onLead }: { part: PartChanges; onLead(target: Target):
     <>
       <h3 class="group-heading hint strong">{name}</h3>
       <ul>{folds && !all ? lines.slice(0, FIRST) : lines}</ul>
-      {folds && (
-        <Button
-          class="quiet"
-          aria-expanded={all}
-          words={all ? t('showFewer') : t('eventsAll', lines.length)}
-          onClick={() => setAll(!all)}
-        />
-      )}
+      {folds && <FoldButton more={t('eventsAll', lines.length)} open={all} onFold={setAll} />}
     </>
   );
 }

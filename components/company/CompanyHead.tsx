@@ -5,8 +5,7 @@ import { type CompanyView, identityOf } from '../../lib/panel/company-view.ts';
 import { companyAfter, companyBefore } from '../../lib/panel/history.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
-import { Button, IconButton } from '../parts/buttons.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Button, FoldButton, IconButton } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { MaybeExchange, Untrusted } from '../parts/Untrusted.tsx';
 import { PinToggle } from '../saved/PinToggle.tsx';
@@ -80,10 +79,7 @@ export function CompanyHead({ company, found, headingId }: CompanyHeadProps) {
           )}
           {isLong && (
             <span class="company-act">
-              <Button class="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-                {t(whole ? 'showLess' : 'showAll')}
-                <Icon name={whole ? 'up' : 'down'} />
-              </Button>
+              <FoldButton hasArrow open={whole} onFold={setWhole} />
             </span>
           )}
         </p>

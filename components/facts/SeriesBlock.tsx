@@ -8,7 +8,7 @@ import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { factName, factRow } from '../../lib/research/look.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CopyTable } from '../cite/ExportMenu.tsx';
-import { Button } from '../parts/buttons.tsx';
+import { Button, FoldButton } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -96,12 +96,11 @@ export function SeriesBlock(props: SeriesBlockProps) {
         </tbody>
       </table>
       {folds && (
-        <Button
-          class="quiet"
-          aria-expanded={all}
+        <FoldButton
           aria-controls={`${id}-rows`}
-          words={all ? t('showFewer') : t('eventsAll', facts.length)}
-          onClick={() => setAll(!all)}
+          more={t('eventsAll', facts.length)}
+          open={all}
+          onFold={setAll}
         />
       )}
     </section>

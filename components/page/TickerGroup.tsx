@@ -6,7 +6,7 @@ import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import { quotedLine, shownLine } from '../../lib/research/untrusted-text.ts';
 import type { Form, Ticker } from '../../lib/tickers/types.ts';
-import { Button } from '../parts/buttons.tsx';
+import { Button, FoldButton } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
@@ -64,10 +64,12 @@ export function TickerGroup(props: TickerGroupProps) {
         ))}
       </ul>
       {!compact && first.length < tickers.length && (
-        <button type="button" class="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('showFewer') : t('showAllTickers', tickers.length)}
-          <Icon name={all ? 'up' : 'down'} />
-        </button>
+        <FoldButton
+          hasArrow
+          more={t('showAllTickers', tickers.length)}
+          open={all}
+          onFold={setAll}
+        />
       )}
     </div>
   );

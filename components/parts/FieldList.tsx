@@ -5,8 +5,7 @@ import type { OtherField, Scalar } from '../../lib/model/records.ts';
 import { formatMoment, namesTime } from '../../lib/research/format-date.ts';
 import { fieldFigure, fieldWord, humaniseKey } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { Button } from './buttons.tsx';
-import { Icon } from './Icon.tsx';
+import { FoldButton } from './buttons.tsx';
 import { Collapsible } from './MoreOfList.tsx';
 import { useFold } from './panel-context.ts';
 import { ShortValue } from './ShortValue.tsx';
@@ -64,10 +63,13 @@ export function FieldList({ known, other, look = 'table', folds }: FieldListProp
         ))}
       </dl>
       {folded && (
-        <Button class="quiet" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
-          {all ? t('showFewer') : tCount('showAllFields', count)}
-          <Icon name={all ? 'up' : 'down'} />
-        </Button>
+        <FoldButton
+          hasArrow
+          aria-controls={id}
+          more={tCount('showAllFields', count)}
+          open={all}
+          onFold={setAll}
+        />
       )}
     </>
   );

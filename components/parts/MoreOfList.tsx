@@ -2,9 +2,8 @@ import { type ComponentChildren, Fragment, type RefObject, type VNode } from 'pr
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Pages } from '../../lib/panel/query-state.ts';
-import { Button } from './buttons.tsx';
+import { FoldButton } from './buttons.tsx';
 import { FailureNote } from './FailureNote.tsx';
-import { Icon } from './Icon.tsx';
 import { useFold } from './panel-context.ts';
 import { Heard } from './Section.tsx';
 
@@ -126,11 +125,12 @@ export function FirstRows({ pages, groups, fold, more, cut, onMore }: FirstRowsP
       </div>
       <MoreOfList pages={pages} words={more} nextPage={nextPage} isOffered={whole}>
         {folds && (
-          <Button
-            aria-expanded={all}
+          <FoldButton
+            class={undefined}
             aria-controls={id}
-            words={all ? t('showFewer') : t(words, count)}
-            onClick={() => setAll(!all)}
+            more={t(words, count)}
+            open={all}
+            onFold={setAll}
           />
         )}
       </MoreOfList>
@@ -174,10 +174,7 @@ export function Collapsible({ length, folded, children }: CollapsibleProps) {
       <div id={id} class={open ? 'prose' : 'prose clamp'}>
         {open ? children : (folded ?? children)}
       </div>
-      <Button class="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {t(open ? 'showLess' : 'showAll')}
-        <Icon name={open ? 'up' : 'down'} />
-      </Button>
+      <FoldButton hasArrow aria-controls={id} open={open} onFold={setOpen} />
     </>
   );
 }

@@ -20,6 +20,26 @@ export const Button = ({ icon, words, children, ...attributes }: ButtonProps) =>
   </button>
 );
 
+interface FoldButtonProps extends ButtonProps {
+  open: boolean;
+  /** Words while it is folded, where they are not `Show all`. */
+  more?: string;
+  hasArrow?: boolean;
+  onFold(open: boolean): void;
+}
+
+/** Unfolds the rest of a list or a text, and folds it again. */
+export function FoldButton({ open, more, hasArrow, onFold, ...attributes }: FoldButtonProps) {
+  const less = t(more === undefined ? 'showLess' : 'showFewer');
+  const words = open ? less : (more ?? t('showAll'));
+  return (
+    <Button class="quiet" aria-expanded={open} {...attributes} onClick={() => onFold(!open)}>
+      {words}
+      {hasArrow && <Icon name={open ? 'up' : 'down'} />}
+    </Button>
+  );
+}
+
 interface CopyButtonProps extends ButtonProps {
   /** Resolves to whether it is on the clipboard now. */
   copy(): Promise<boolean>;

@@ -116,7 +116,7 @@ const UNHEARD = {
   connectFailure: initially<Failure | null>(null),
   /** The provider's answer to the last Disconnect; null before one, and from the next Connect on. */
   revocation: initially<Revocation | null>(null),
-  /** The wait after a 429; null when calls may be sent. */
+  /** The last wait after a 429, ended or not; null for none. */
   rateLimit: initially<RateLimit | null>(null),
   page: NO_PAGE,
   /** Compares the service's exchange names with the page's; loaded on demand, never stored. */
