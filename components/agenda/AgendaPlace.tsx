@@ -173,11 +173,9 @@ function AgendaLoad({ pins, ...props }: PanelProps & { pins: readonly WatchedPin
         ) => (
           <Button
             class={kind}
-            aria-disabled={isWaiting || undefined}
+            isOff={isWaiting}
             words={words}
-            onClick={() =>
-              !isWaiting && weigh(ids.length, () => props.onStartRun(part, ids, again))
-            }
+            onClick={() => weigh(ids.length, () => props.onStartRun(part, ids, again))}
           />
         );
         return (

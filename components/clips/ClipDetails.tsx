@@ -104,7 +104,7 @@ function Buttons({ clip, place, count, acts, called }: ClipDetailsProps) {
           <Button
             key={icon}
             class="quiet"
-            aria-disabled={place + by < 0 || place + by === count}
+            isOff={place + by < 0 || place + by === count}
             aria-label={named(t(words))}
             title={`${t(words)} (Alt+${key})`}
             onClick={() => void acts.current?.move(clip, place + by)}

@@ -107,8 +107,8 @@ function HistoryButtons() {
           title={[t(words), company && shownLine(company.name ?? company.ticker ?? '', 80).text]
             .filter(Boolean)
             .join(': ')}
-          aria-disabled={company === null}
-          onClick={() => company !== null && onGo()}
+          isOff={company === null}
+          onClick={onGo}
           icon={icon}
         />
       ))}

@@ -185,9 +185,9 @@ function CompareAnswers() {
               <p class="hint">{t('compareUnread')}</p>
               <Button
                 class="wraps above-xs"
-                aria-disabled={waiting || busy}
+                isOff={waiting || busy}
                 words={waiting ? t('loading') : tCount('compareMore', further.length)}
-                onClick={() => waiting || busy || onCompareMore()}
+                onClick={onCompareMore}
               />
             </div>
           )}

@@ -115,9 +115,9 @@ const Reach = ({ reach, onMore, isLoadingMore }: SeriesBlockProps) =>
       {onMore && (
         <Button
           class="quiet wraps"
-          aria-disabled={isLoadingMore}
+          isOff={isLoadingMore}
           words={isLoadingMore ? t('loading') : t('seriesLoadTowards', labelOf(reach.others))}
-          onClick={() => isLoadingMore || onMore()}
+          onClick={onMore}
         />
       )}
     </p>

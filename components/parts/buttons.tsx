@@ -9,11 +9,17 @@ import { useCopied } from './use-outcome.ts';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName;
   words?: ComponentChildren;
+  /** A press does nothing, but the focus may stay on it. */
+  isOff?: boolean;
 }
 
 /** A button that submits no form: its icon, then its words. */
-export const Button = ({ icon, words, children, ...attributes }: ButtonProps) => (
-  <button type="button" {...attributes}>
+export const Button = ({ icon, words, isOff, children, ...attributes }: ButtonProps) => (
+  <button
+    type="button"
+    {...attributes}
+    {...(isOff ? { 'aria-disabled': true, onClick: undefined } : {})}
+  >
     {icon && <Icon name={icon} />}
     {words}
     {children}
@@ -150,14 +156,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           </Button>
         </div>
       ) : (
-        <Button
-          class={quiet}
-          aria-disabled={empty || undefined}
-          words={words}
-          onClick={() => {
-            if (!empty) setStep('sure');
-          }}
-        />
+        <Button class={quiet} isOff={empty} words={words} onClick={() => setStep('sure')} />
       )}
       <p class={isQuiet ? 'visually-hidden' : 'hint'} role="status">
         {step === 'sure' && t('clearSure')}

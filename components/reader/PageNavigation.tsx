@@ -37,7 +37,7 @@ export function PageNavigation({ page, pages, most }: PageNavigationProps) {
       <Button
         class="quiet page-nav-previous"
         title={t('readerPrevious')}
-        aria-disabled={page <= 1}
+        isOff={page <= 1}
         aria-keyshortcuts="Alt+PageUp"
         icon="back"
         words={<span class="visually-hidden">{t('readerPrevious')}</span>}
@@ -47,7 +47,7 @@ export function PageNavigation({ page, pages, most }: PageNavigationProps) {
       <Button
         class="quiet page-nav-next"
         title={t('readerNext')}
-        aria-disabled={page >= most}
+        isOff={page >= most}
         aria-keyshortcuts="Alt+PageDown"
         onClick={next}
       >

@@ -151,13 +151,7 @@ function SortSelect() {
 function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
   const { saved, list, isSelecting, onSelect, onForm, onOpenMachines, onOpenPinning } = props;
   const item = (words: WordKey, onPress: () => void, isOff = false) => (
-    <Button
-      key={words}
-      class="quiet"
-      aria-disabled={isOff || undefined}
-      words={t(words)}
-      onClick={() => !isOff && onPress()}
-    />
+    <Button key={words} class="quiet" isOff={isOff} words={t(words)} onClick={onPress} />
   );
   return (
     <Menu name={t('listMore')} icon="dots">

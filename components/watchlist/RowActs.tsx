@@ -51,12 +51,10 @@ export function RefreshBar(props: RefreshBarProps) {
               <Button
                 key={part}
                 class="watch-part small"
-                aria-disabled={ids.length === 0 || undefined}
+                isOff={ids.length === 0}
                 title={ids.length === 0 ? t('runNothing') : tCount('runPart', ids.length, words)}
                 words={`${words} · ${numbered(ids.length)}`}
-                onClick={() =>
-                  ids.length > 0 && weigh(ids.length, () => onStartRun(part, ids, again))
-                }
+                onClick={() => weigh(ids.length, () => onStartRun(part, ids, again))}
               />
             );
           })}

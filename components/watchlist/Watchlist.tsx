@@ -166,10 +166,10 @@ function PinHere({ list }: { list: CompanyList | null }) {
       <Button
         class="quiet"
         data-pin
-        aria-disabled={isFull || undefined}
+        isOff={isFull}
         icon="pin"
         words={t('pinHere', shownLine(listing.ticker ?? listing.name ?? '', 30).text)}
-        onClick={async () => !isFull && setRefused(await onPin(listing, list?.id))}
+        onClick={async () => setRefused(await onPin(listing, list?.id))}
       />
       <span class="hint" role="status">
         {why !== null && t(REFUSAL_WORDS[why])}
