@@ -63,7 +63,7 @@ export function CopyButton({ copy, words = t('copy'), ...attributes }: CopyButto
   );
 }
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconButtonProps extends Omit<ButtonProps, 'words'> {
   icon: IconName;
   /** Heard, and shown under the pointer. */
   name: string;

@@ -3,8 +3,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { MAX_PAGE } from '../../lib/model/contract.ts';
 import { pageNumber } from '../../lib/research/page-layout.ts';
-import { Button } from '../parts/buttons.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Button, IconButton } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { isAltAlone, useKeys } from '../parts/use-keys.ts';
 
@@ -34,26 +33,23 @@ export function PageNavigation({ page, pages, most }: PageNavigationProps) {
       <h3 class="visually-hidden">
         {pages === null ? t('readerPageOnly', page) : t('readerPageOf', page, pages)}
       </h3>
-      <Button
+      <IconButton
         class="quiet page-nav-previous"
-        title={t('readerPrevious')}
+        icon="back"
+        name={t('readerPrevious')}
         isOff={page <= 1}
         aria-keyshortcuts="Alt+PageUp"
-        icon="back"
-        words={<span class="visually-hidden">{t('readerPrevious')}</span>}
         onClick={previous}
       />
       <GoToPage page={page} pages={pages} />
-      <Button
+      <IconButton
         class="quiet page-nav-next"
-        title={t('readerNext')}
+        icon="back"
+        name={t('readerNext')}
         isOff={page >= most}
         aria-keyshortcuts="Alt+PageDown"
         onClick={next}
-      >
-        <span class="visually-hidden">{t('readerNext')}</span>
-        <Icon name="back" />
-      </Button>
+      />
     </>
   );
 }

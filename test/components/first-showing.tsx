@@ -17,7 +17,7 @@ import { watchlistStates } from './preview/states/watchlist.ts';
 const PARTS: [PanelProps | undefined, WordKey][] = [
   [facts.facts, 'factsMore'],
   [facts.facts, 'footerShared'],
-  [documentStates.reader, 'readerPrevious'],
+  [documentStates.reader, 'readerGoTo'],
   [callStates.calls, 'callsIntro'],
   [compareStates.compare, 'compareIntro'],
   [savedStates.help, 'helpKeys'],
