@@ -1,7 +1,7 @@
 // @projects e2e@night
 
 import { expect, test } from 'vitest';
-import { pinLarkmere } from './harness/larkmere.ts';
+import { loadDocuments, pinLarkmere } from './harness/larkmere.ts';
 import { localStorage } from './harness/peek.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
@@ -26,9 +26,7 @@ test('reports a full storage, keeps its data, and continues when there is space'
     for (let size = 10_000_000; size > 0; size = Math.floor(size / 2))
       await local.set({ [`filler ${size}`]: 'x'.repeat(size) }).catch(() => undefined);
   });
-  await panel.openTab('documents');
-  await panel.press('Load · 1 request');
-  await panel.sees('Q3 2026');
+  await loadDocuments(panel);
   await panel.sees(FULL);
   await atRest(panel);
   expect(await look()).toBe(before);

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { LISTINGS } from '../service/data/listings.ts';
-import { openFirstKept, pinLarkmere } from './harness/larkmere.ts';
+import { loadDocuments, openFirstKept, pinLarkmere } from './harness/larkmere.ts';
 import { noted } from './harness/noted.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { atRest, connectAfterRestart, shareWorld } from './harness/shared-world.ts';
@@ -30,9 +30,7 @@ async function readAll(world: World, panel: PanelDriver, since: number): Promise
   // The panel knows what is gone only after it has read the whole list.
   await atRest(panel);
   await panel.lacks('Load more');
-  await panel.openTab('documents');
-  await panel.press('Load · 1 request');
-  await panel.sees('Q3 2026');
+  await loadDocuments(panel);
   await panel.openTab('financials');
   await panel.press('Show · 1 request');
   await panel.sees('loaded, more available');

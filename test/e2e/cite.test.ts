@@ -4,14 +4,12 @@ import { expect, test } from 'vitest';
 import { readCalendar } from '../lib/export/import-calendar.ts';
 import { parseCsv } from '../lib/export/parse-csv.ts';
 import { downloads, utf8 } from './harness/downloads.ts';
-import { openLarkmere, showFigures } from './harness/larkmere.ts';
+import { openLarkmere, PART, showFigures } from './harness/larkmere.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 
 /** Values copied with their citation, and files saved. */
 
-const EVENTS = 'section[aria-labelledby="part-events"]';
-const FACTS = 'section[aria-labelledby="part-facts"]';
 const begin = shareWorld();
 
 test('copies an event and a fact with citations, and saves both as files, for other programs', async () => {
@@ -23,11 +21,11 @@ test('copies an event and a fact with citations, and saves both as files, for ot
   const calls = world.calls().length;
 
   await panel.openTab('events');
-  await panel.press('', `${EVENTS} li`);
-  await panel.says('Copied', () => panel.press('Copy', `${EVENTS} li`));
+  await panel.press('', `${PART.events} li`);
+  await panel.says('Copied', () => panel.press('Copy', `${PART.events} li`));
   const line = /^Larkmere Systems, Inc\. \(\w+: LKMR\), .+: \w+, /;
   expect((await copied())['text/plain']).toMatch(line);
-  await panel.press('More ways to copy', `${EVENTS} li`);
+  await panel.press('More ways to copy', `${PART.events} li`);
   await panel.press('Markdown');
   const markdown = await until('the copy in Markdown', async () => {
     const text = (await copied())['text/plain'] ?? '';
@@ -43,7 +41,7 @@ test('copies an event and a fact with citations, and saves both as files, for ot
   const entries = readCalendar(utf8(calendar.bytes));
   expect(entries.length).toBeGreaterThan(0);
   await panel.sees(new RegExp(`${entries.length} events? saved\\.`));
-  await panel.press('CSV', EVENTS);
+  await panel.press('CSV', PART.events);
   const events = await folder.saved('events', 'csv');
   expect([...events.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [header, ...rows] = parseCsv(utf8(events.bytes));
@@ -51,13 +49,13 @@ test('copies an event and a fact with citations, and saves both as files, for ot
   expect(rows.length).toBeGreaterThanOrEqual(entries.length);
 
   await panel.openTab('financials');
-  await panel.press('CSV', FACTS);
+  await panel.press('CSV', PART.facts);
   const facts = await folder.saved('revenue', 'csv');
   const [names = [], ...records] = parseCsv(utf8(facts.bytes));
   const metrics = records.map((record) => record[names.indexOf('metric')]);
   expect(metrics).toEqual(Array(20).fill('revenue'));
-  await panel.press('', `${FACTS} table th`);
-  await panel.press('More ways to copy', `${FACTS} table`);
+  await panel.press('', `${PART.facts} table th`);
+  await panel.press('More ways to copy', `${PART.facts} table`);
   await panel.says('Copied', () => panel.press('All fields'));
   const both = await copied();
   expect(both['text/html']).toMatch(/<a href="http[^"]+"/);

@@ -7,7 +7,7 @@ import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
 import { expect, test } from 'vitest';
 import { downloads, utf8 } from './harness/downloads.ts';
-import { openLarkmere, showFigures } from './harness/larkmere.ts';
+import { openLarkmere, PART, showFigures } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { keptClips } from './harness/peek.ts';
 import { shareWorld } from './harness/shared-world.ts';
@@ -15,9 +15,6 @@ import { becomes, until } from './harness/until.ts';
 
 /** Clips: collected, commented, moved, and saved as files that other programs read. */
 
-const EVENTS = 'section[aria-labelledby="part-events"]';
-const FACTS = 'section[aria-labelledby="part-facts"]';
-const QUOTE = 'section[aria-labelledby="part-quote"]';
 const READER = '.overlay';
 const begin = shareWorld();
 
@@ -44,12 +41,12 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
   const { keyboard } = panel.page;
   await using folder = await downloads(world);
   await openLarkmere(panel);
-  await panel.press('Clip: Quote', QUOTE);
+  await panel.press('Clip: Quote', PART.quote);
   await panel.openTab('events');
-  await panel.press('', `${EVENTS} li`);
-  await panel.press('Clip: ', `${EVENTS} li`);
+  await panel.press('', `${PART.events} li`);
+  await panel.press('Clip: ', `${PART.events} li`);
   await showFigures(panel);
-  await panel.focus(`${FACTS} table th button`);
+  await panel.focus(`${PART.facts} table th button`);
   // The key unfolds the fact's details.
   await panel.says('Clipped', () => keyboard.press('x'));
   await panel.openTab('search');
@@ -118,7 +115,7 @@ test('opens a clip’s page, restores a deleted clip, and keeps clips until they
     becomes(async () => (await keptClips(world.browser)).length, count);
   await openLarkmere(panel);
   await showFigures(panel);
-  await panel.focus(`${FACTS} table th button`);
+  await panel.focus(`${PART.facts} table th button`);
   await panel.says('Clipped', () => keyboard.press('x'));
   await panel.press('Clips');
   await panel.focus('.clip-open');

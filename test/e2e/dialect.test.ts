@@ -1,7 +1,7 @@
 // @projects e2e
 
 import { expect, test } from 'vitest';
-import { openLarkmere } from './harness/larkmere.ts';
+import { openLarkmere, PART } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
 import { REAL_TIME_CLAIM } from './harness/said.ts';
@@ -10,8 +10,6 @@ import { until } from './harness/until.ts';
 
 /** What only the service's other dialect has: other names of exchanges, odd rows, long tokens. */
 
-const EVENTS = 'section[aria-labelledby="part-events"]';
-const PROFILE = 'section[aria-labelledby="part-profile"]';
 const begin = shareWorld({ service: { dialect: 'other' } });
 
 /** Presses the page's ticker that states an exchange. */
@@ -40,7 +38,7 @@ test('opens the listing on the stated exchange, whatever the service calls it', 
   await isMarked(panel, /^QLN.*Australian/);
   await pick(panel, 'WXC', 'London Stock Exchange');
   await panel.sees('GBP');
-  await panel.press('Show all', PROFILE);
+  await panel.press('Show all', PART.profile);
   await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91');
   await panel.sees('london stock exchange');
   await isMarked(panel, /^WXC.*London/);
@@ -60,9 +58,11 @@ test('shows odd rows with their known fields, and counts rows without any', asyn
   await openLarkmere(panel);
   await panel.sees('1 row could not be read and is left out.');
   await panel.openTab('events');
-  await panel.press('Show all', EVENTS);
+  await panel.press('Show all', PART.events);
   await panel.sees('Talk in a window of words');
-  const rows = await panel.page.$$eval(`${EVENTS} li`, (all) => all.map((one) => one.textContent));
+  const rows = await panel.page.$$eval(`${PART.events} li`, (all) =>
+    all.map((one) => one.textContent),
+  );
   expect(rows.filter((row) => row.includes('Talk told three times'))).toHaveLength(1);
 });
 
@@ -72,7 +72,7 @@ test('keeps a long token only for the session, and all digits of numbers', async
   expect(JSON.stringify(await sessionStorage(world.browser))).not.toContain('not-before-policy');
   await openLarkmere(panel);
   await panel.press('Details and source notes Quote');
-  await panel.press('Show all', '[aria-labelledby="part-profile"]');
+  await panel.press('Show all', PART.profile);
   await panel.sees(/90,?071,?992,?547,?409,?931/);
   await panel.sees(/9,?007,?199,?254,?740,?993/);
   await panel.sees(REAL_TIME_CLAIM);

@@ -1,7 +1,7 @@
 // @projects e2e firefox@night dialect@night
 
 import { expect, test } from 'vitest';
-import { openLarkmere } from './harness/larkmere.ts';
+import { openLarkmere, PART } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { SAID } from './harness/said.ts';
 import { shareWorld } from './harness/shared-world.ts';
@@ -10,8 +10,7 @@ import type { World } from './harness/world.ts';
 
 /** Reviewed facts, in the real browser, against the stand-in's sample data. */
 
-const FACTS = 'section[aria-labelledby="part-facts"]';
-const METRIC = `${FACTS} select`;
+const METRIC = `${PART.facts} select`;
 const begin = shareWorld();
 
 const factCalls = (world: World) =>
@@ -19,7 +18,7 @@ const factCalls = (world: World) =>
 
 /** Each series' heading, with how many facts it holds. */
 const seriesOf = (panel: PanelDriver) =>
-  panel.page.$$eval(`${FACTS} section`, (series) =>
+  panel.page.$$eval(`${PART.facts} section`, (series) =>
     series.map((one) => {
       const parts = [...one.querySelectorAll('h4 > span')];
       return parts.map((part) => part.textContent).join(' | ');
@@ -42,7 +41,7 @@ test('shows a metric for one request, and restores it after a reload without a r
   expect(factCalls(world).map(({ query }) => query)).toEqual(['metric=revenue&limit=20&offset=0']);
   // The panel shows only quarters until the user asks for years or all.
   expect(await seriesOf(panel)).toContain(`Consolidated | USD m | ${SAID.notRestated}`);
-  await panel.press('All', FACTS);
+  await panel.press('All', PART.facts);
   const all = ['Consolidated | USD m | annual', 'Consolidated | USD m | quarterly'];
   const parts = [...all, 'Segment: software | USD m | annual'];
   const series = await until('all of them', async () => {

@@ -1,7 +1,7 @@
 // @projects e2e firefox@night dialect@night
 
 import { expect, test } from 'vitest';
-import { OPENING, openLarkmere } from './harness/larkmere.ts';
+import { OPENING, openLarkmere, PART } from './harness/larkmere.ts';
 import { REAL_TIME_CLAIM, SAID } from './harness/said.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
@@ -9,7 +9,6 @@ import { createWorld } from './harness/world.ts';
 
 /** From a news page to a company's research, in the real browser, against the real provider. */
 
-const PROFILE = 'section[aria-labelledby="part-profile"]';
 const begin = shareWorld();
 
 test('counts tickers in the badge, reuses cached answers, and offers a choice of exchanges', async () => {
@@ -39,7 +38,7 @@ test('counts tickers in the badge, reuses cached answers, and offers a choice of
   await panel.page.keyboard.press('ArrowDown');
   await panel.page.keyboard.press('Enter');
   await panel.sees('GBP');
-  await panel.press('Show all', PROFILE);
+  await panel.press('Show all', PART.profile);
   await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91');
   // Pressing the way back twice chooses no listing.
   await panel.pressTwice('All 2 listings');
@@ -89,7 +88,7 @@ test('signs in, opens a ticker’s company, and searches its documents', async (
   expect(world.calls()).toEqual([]);
 
   await openLarkmere(panel);
-  await panel.press('Show all', PROFILE);
+  await panel.press('Show all', PART.profile);
   const seen = await panel.sees('0191ba59-2913-7bcb-8acb-b07b7df1db1a');
   for (const words of [SAID.nasdaq, 'USD']) expect(seen).toContain(words);
   expect(seen.replaceAll(REAL_TIME_CLAIM, '')).not.toMatch(/\blive\b/i);

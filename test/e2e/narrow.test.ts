@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TABS } from '../../lib/panel/position.ts';
 import { brokenWords, cutFigures } from '../components/preview/page-faults.ts';
 import { atRest } from './harness/at-rest.ts';
-import { openLarkmere } from './harness/larkmere.ts';
+import { loadDocuments, openLarkmere, PART } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
@@ -128,9 +128,8 @@ test('is not widened by figures of 60 digits, at 360 px', async () => {
   await panel.sees('123,456,789,012');
   await atRest(panel);
   expect(await faults(panel)).toEqual([]);
-  const periods = await panel.page.$$eval(
-    'section[aria-labelledby="part-facts"] th[scope=row]',
-    (heads) => heads.map((head) => head.getBoundingClientRect().height),
+  const periods = await panel.page.$$eval(`${PART.facts} th[scope=row]`, (heads) =>
+    heads.map((head) => head.getBoundingClientRect().height),
   );
   expect(Math.max(...periods)).toBeLessThan(120);
 });
@@ -141,9 +140,7 @@ test('keeps words whole on every tab and the price visible, even in the narrowes
   await panel.openTab('financials');
   await panel.press('Show · 1 request');
   await panel.page.waitForSelector('.period-switch');
-  await panel.openTab('documents');
-  await panel.press('Load · 1 request');
-  await panel.page.waitForSelector('.choice');
+  await loadDocuments(panel);
   await atRest(panel);
   const { page } = panel;
   for (const [width, size] of [[400, '200%'] as const, [252, '100%'] as const]) {
@@ -174,10 +171,8 @@ test('keeps words whole on every tab and the price visible, even in the narrowes
 test('keeps the columns of a page aligned, and scrolls wide columns by keys', async () => {
   const { panel } = await begin();
   await openLarkmere(panel);
-  await panel.openTab('documents');
-  await panel.press('Load · 1 request');
-  await panel.sees('Open latest report');
-  await panel.press('Show all', '[aria-labelledby="part-documents"]');
+  await loadDocuments(panel);
+  await panel.press('Show all', PART.documents);
   await panel.press('Annual report');
   await panel.sees('Page 1 of 6');
   await panel.submit('Go to page', '5');

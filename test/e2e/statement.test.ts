@@ -1,7 +1,7 @@
 // @projects e2e firefox@night dialect@night
 
 import { expect, test } from 'vitest';
-import { openLarkmere } from './harness/larkmere.ts';
+import { openLarkmere, PART } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
@@ -9,8 +9,7 @@ import type { World } from './harness/world.ts';
 
 /** The statement, in the real browser, against the stand-in's sample data. */
 
-const FACTS = 'section[aria-labelledby="part-facts"]';
-const THIRD_ROW = `${FACTS} .statement-table tbody tr:nth-child(3)`;
+const THIRD_ROW = `${PART.facts} .statement-table tbody tr:nth-child(3)`;
 const begin = shareWorld();
 
 const factCalls = (world: World) =>
@@ -22,7 +21,7 @@ test('loads a group for the stated cost, and a cached metric at no cost', async 
   await panel.openTab('financials');
   await panel.press('Show · 1 request');
   await until('revenue is read', () => factCalls(world).length >= 1);
-  await panel.press('Statement', FACTS);
+  await panel.press('Statement', PART.facts);
   await panel.press('Load 2 metrics · 2 requests');
   await until('both metrics are read', () => factCalls(world).length >= 3);
   expect(factCalls(world).map(({ query }) => query)).toEqual(
@@ -31,7 +30,7 @@ test('loads a group for the stated cost, and a cached metric at no cost', async 
     ),
   );
   await panel.page.waitForSelector(THIRD_ROW);
-  const captions = await panel.page.$$eval(`${FACTS} .statement-table caption`, (all) =>
+  const captions = await panel.page.$$eval(`${PART.facts} .statement-table caption`, (all) =>
     all.map((one) => one.textContent),
   );
   expect(captions[0]).toBe('Consolidated · USD m');
@@ -41,7 +40,7 @@ test('moves by keys to the last period and back, in both directions, and clips t
   const { panel } = await begin();
   await openLarkmere(panel);
   await panel.openTab('financials');
-  await panel.press('Statement', FACTS);
+  await panel.press('Statement', PART.facts);
   await panel.press('Load 3 metrics · 3 requests');
   await panel.page.waitForSelector(THIRD_ROW);
   await atRest(panel);
@@ -50,7 +49,7 @@ test('moves by keys to the last period and back, in both directions, and clips t
     await panel.page.evaluate((dir) => {
       document.documentElement.dir = dir;
     }, dir);
-    await panel.focus(`${FACTS} [data-figure]`);
+    await panel.focus(`${PART.facts} [data-figure]`);
     for (const key of ['End', 'ArrowDown', 'Home', 'End'] as const) {
       await keyboard.press(key);
       await becomes(() => placeOfFocus(panel), { isFigure: true, isInSight: true, isNamed: true });

@@ -140,7 +140,7 @@ test('reads all that a build before kept of 300 companies, with clips, notes, ch
   await openLarkmere(panel);
   await panel.sees('Pinned');
   await panel.sees('Ask about the dock');
-  await panel.sees(/Since \d+ \w+: \d+ changes/);
+  await panel.sees(/Since \d+ \w+( \d+)?: \d+ changes/);
   const options = drivePanel(await browser.openOwn('/options.html'));
   await options.sees('Last-seen data of pinned companies: 300');
   await options.sees('Your notes: 2');

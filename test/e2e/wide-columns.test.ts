@@ -15,11 +15,11 @@ test('shows list, company and document in a tab, and goes back, forward and relo
   const panel = await world.research();
   await panel.openTab('financials');
   await panel.press('Show');
-  await panel.sees('310.459');
+  await panel.sees('loaded, more available');
   await panel.press('Watchlist');
   const wide = await openWide(world, panel);
   await resize(wide.page, { width: 1400, height: 900 });
-  await wide.sees('310.459');
+  await wide.sees('loaded, more available');
   await atRest(wide);
   await becomes(() => columnsOf(wide.page), ['list', 'company']);
   const calls = world.calls().length;
@@ -31,26 +31,26 @@ test('shows list, company and document in a tab, and goes back, forward and relo
   await wide.page.goBack();
   await wide.sees('Upcoming events');
   await wide.page.goBack();
-  await wide.sees('310.459');
+  await wide.sees('loaded, more available');
   await wide.page.goForward();
   await wide.sees('Upcoming events');
   await reload(wide.page);
   await wide.sees('Upcoming events');
   await until('its address', () => isAt(wide.page, '/events'));
   await wide.openTab('financials');
-  await wide.sees('310.459');
+  await wide.sees('loaded, more available');
   await atRest(wide);
   expect(world.calls()).toHaveLength(calls);
 
   // A document opens beside the company, which stays as it is.
   await wide.tap('.series button:has(.icon-out)');
-  await wide.sees('Third quarter of 2026');
+  await until('the page', () => wide.page.$('.page-text'));
   await becomes(() => columnsOf(wide.page), ['list', 'company', 'side']);
   await resize(wide.page, { width: 800, height: 900 });
   await becomes(() => columnsOf(wide.page), ['list', 'side']);
   await resize(wide.page, { width: 600, height: 900 });
   await becomes(() => columnsOf(wide.page), []);
-  await wide.sees('Third quarter of 2026');
+  await until('the page', () => wide.page.$('.page-text'));
   await resize(wide.page, { width: 1400, height: 900 });
   await wide.page.goBack();
   await becomes(() => columnsOf(wide.page), ['list', 'company']);

@@ -37,5 +37,21 @@ export async function showFigures(panel: PanelDriver): Promise<void> {
   await panel.sees('Consolidated');
 }
 
+/** Loads the list of the open company's documents. */
+export async function loadDocuments(panel: PanelDriver): Promise<void> {
+  await panel.openTab('documents');
+  await panel.press('Load · 1 request');
+  await panel.sees('Open latest report');
+}
+
+/** A part of the open company. */
+export const PART = {
+  profile: 'section[aria-labelledby="part-profile"]',
+  quote: 'section[aria-labelledby="part-quote"]',
+  events: 'section[aria-labelledby="part-events"]',
+  facts: 'section[aria-labelledby="part-facts"]',
+  documents: 'section[aria-labelledby="part-documents"]',
+};
+
 /** Paths of the calls that open a company by its id, sorted. */
 export const OPENING = ['', '/events', '/quote'].map((part) => `/v1/companies/{id}${part}`);

@@ -7,7 +7,7 @@ import { network, targetOf } from '../../lib/build/check-service/checking.ts';
 import { ensureGlewlwyd } from '../../providers/ensure-glewlwyd.ts';
 import { askAbout } from '../../providers/gateway.ts';
 import { createProviderWorld } from '../../providers/world.ts';
-import { openLarkmere } from '../harness/larkmere.ts';
+import { loadDocuments, openLarkmere } from '../harness/larkmere.ts';
 import { expireToken, sessionStorage, tokenIn } from '../harness/peek.ts';
 import { becomes, until } from '../harness/until.ts';
 
@@ -21,9 +21,7 @@ describe.skipIf(!ensureGlewlwyd())('at Glewlwyd', () => {
     await openLarkmere(panel);
     const first = await tokenIn(browser);
     await expireToken(browser);
-    await panel.openTab('documents');
-    await panel.press('Load · 1 request');
-    await panel.sees('Q3 2026');
+    await loadDocuments(panel);
     await until('another token', async () => ![first, null].includes(await tokenIn(browser)));
     await panel.sees('Connected');
   });

@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 export function storedBefore(now = WRITTEN, { pins = 300, clips = 1000 } = {}): StoredBefore {
   const days = Math.floor((now - WRITTEN) / DAY);
   const moved = readFileSync(FILE, 'utf8')
-    .replace(/\b179594\d{7}\b/g, (time) => String(Number(time) + days * DAY))
+    .replace(/(?<!\d)179594\d{7}(?!\d)/g, (time) => String(Number(time) + days * DAY))
     .replace(/(?<=[|n])2[01]\d{3}(?=[|\\])/g, (day) => String(Number(day) + days));
   const { local, sync } = JSON.parse(moved);
   const { shelf, syncBase, ...rest } = local;
