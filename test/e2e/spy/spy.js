@@ -36,38 +36,13 @@ for (const type of types) {
   }
 }
 
-/** Methods and getters of the page's own world that no other world may call. */
-const METHODS = [
-  [EventTarget.prototype, 'addEventListener dispatchEvent'],
-  [Element.prototype, 'attachShadow querySelector querySelectorAll closest matches getAttribute'],
-  [Element.prototype, 'getBoundingClientRect getClientRects checkVisibility getElementsByTagName'],
-  [
-    Document.prototype,
-    'querySelector querySelectorAll createNodeIterator createTreeWalker evaluate',
-  ],
-  [Document.prototype, 'createRange createElement getElementsByTagName'],
-  [NodeIterator.prototype, 'nextNode'],
-  [TreeWalker.prototype, 'nextNode previousNode'],
-  [XPathExpression.prototype, 'evaluate'],
-  [MutationObserver.prototype, 'observe'],
-  [History.prototype, 'pushState replaceState'],
-  [Storage.prototype, 'getItem setItem'],
-  [window, 'fetch getComputedStyle postMessage setTimeout queueMicrotask requestAnimationFrame'],
-  [window, 'requestIdleCallback MutationObserver'],
-  [scheduler, 'postTask'],
-  [performance, 'now mark measure'],
-  [JSON, 'stringify parse'],
-  [Map.prototype, 'get set'],
-  [RegExp.prototype, 'exec test'],
-  [console, 'log warn error info debug'],
-];
-const GETTERS = [
-  [Node.prototype, 'textContent nodeType parentNode isConnected nodeValue'],
-  [Element.prototype, 'shadowRoot localName innerHTML'],
-  [CharacterData.prototype, 'data length'],
-  [HTMLIFrameElement.prototype, 'contentDocument contentWindow'],
-  [Document.prototype, 'documentElement hidden styleSheets contentType'],
-];
+/** What the page's own world has, and no other world may use: all members of these, and some functions. */
+const KINDS =
+  'EventTarget Node Element CharacterData Document HTMLIFrameElement NodeIterator TreeWalker XPathExpression ' +
+  'MutationObserver History Storage Scheduler Performance Map RegExp';
+const FUNCTIONS =
+  'fetch getComputedStyle postMessage setTimeout queueMicrotask requestAnimationFrame requestIdleCallback ' +
+  'MutationObserver';
 let watching = false;
 let own = false;
 const called = (name) => {
@@ -90,29 +65,26 @@ function quietly(act) {
 }
 
 function patch() {
-  for (const [holder, names] of METHODS) {
-    for (const name of names.split(' ')) {
-      const method = holder[name];
-      holder[name] = new Proxy(method, {
-        apply(target, self, args) {
-          called(name);
-          return Reflect.apply(target, self, args);
-        },
-      });
+  const watched = (name, act) =>
+    typeof act !== 'function'
+      ? act
+      : new Proxy(act, {
+          apply(target, self, args) {
+            called(name);
+            return Reflect.apply(target, self, args);
+          },
+        });
+  const prototypes = KINDS.split(' ').map((kind) => window[kind].prototype);
+  for (const holder of [JSON, console, ...prototypes]) {
+    for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
+      if (!property.configurable) continue;
+      for (const part of ['get', 'value']) {
+        if (part in property) property[part] = watched(name, property[part]);
+      }
+      Object.defineProperty(holder, name, property);
     }
   }
-  for (const [prototype, names] of GETTERS) {
-    for (const name of names.split(' ')) {
-      const property = Object.getOwnPropertyDescriptor(prototype, name);
-      Object.defineProperty(prototype, name, {
-        ...property,
-        get() {
-          called(name);
-          return property.get.call(this);
-        },
-      });
-    }
-  }
+  for (const name of FUNCTIONS.split(' ')) window[name] = watched(name, window[name]);
 }
 
 /** Traps on the nodes themselves. */
