@@ -6,8 +6,8 @@ import { build, preview } from 'vite';
 import { BadOption, commandLineOrExit } from '../../../lib/build/command-line.ts';
 import { STAND_IN } from '../../../lib/build/settings.ts';
 import { CHROMIUM_ARGS } from '../../e2e/harness/chromium-args.ts';
-import { withLimits } from '../../e2e/harness/driver-limits.ts';
 import { ensureBrowser } from '../../e2e/harness/ensure-browser.ts';
+import { MAX_STEP_MS } from '../../e2e/harness/step.ts';
 import { openCamera } from './camera.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { fileOf, LOOKS } from './looks.ts';
@@ -71,14 +71,13 @@ const server = await preview({
   preview: { host: '127.0.0.1', port: 0, headers: { 'content-security-policy': POLICY } },
 });
 const [origin = ''] = server.resolvedUrls?.local ?? [];
-const browser = withLimits(
-  await puppeteer.launch({
-    executablePath,
-    headless: true,
-    pipe: true,
-    args: [...CHROMIUM_ARGS, '--hide-scrollbars'],
-  }),
-);
+const browser = await puppeteer.launch({
+  executablePath,
+  headless: true,
+  pipe: true,
+  protocolTimeout: MAX_STEP_MS,
+  args: [...CHROMIUM_ARGS, '--hide-scrollbars'],
+});
 
 // By words, since other words need another document.
 const wanted = states.length > 0 ? states : known;

@@ -8,7 +8,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -156,28 +155,14 @@ exec unshare --mount ${own} sh -c "${mount}"' && exec "$0" "$@"' '${executable}'
   return spawnSync(command, ['--version']).status === 0 ? { command, seen } : null;
 }
 
-/** Makes a missing folder until the story ends, unless others put files there. */
+/** Makes a missing folder until the story ends. */
 function writable(folder: string, made: DisposableStack): string {
   try {
-    for (const missing of missingOf(folder)) {
-      mkdirSync(missing);
-      made.defer(() => removeIfEmpty(missing));
-    }
+    const first = mkdirSync(folder, { recursive: true });
+    if (first) made.defer(() => rmSync(first, { recursive: true }));
     accessSync(folder, constants.W_OK);
   } catch {
     throw new Error(NOT_POSSIBLE(folder));
   }
   return folder;
-}
-
-/** The folders to make, the outermost first. */
-const missingOf = (folder: string): string[] =>
-  existsSync(folder) ? [] : [...missingOf(dirname(folder)), folder];
-
-function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch {
-    // Somebody else's file is in it.
-  }
 }

@@ -4,11 +4,11 @@ import { type Browser, type Extension, launch, type Page, type WebWorker } from 
 import { CHROMIUM_ARGS } from './chromium-args.ts';
 import { closeTab } from './close-tab.ts';
 import { DEMO_BUILD } from './demo-build.ts';
-import { withLimits } from './driver-limits.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { callOf } from './extension-browser.ts';
 import { findBrowser } from './find-browser.ts';
 import { createKeeper, emptyStorage, type Holdings, readHoldings } from './kept.ts';
+import { MAX_STEP_MS } from './step.ts';
 import { until } from './until.ts';
 
 /** A real Chromium with the built extension in it. */
@@ -67,8 +67,9 @@ async function start(options: LaunchOptions): Promise<Installed> {
   const { headless, args = [], userDataDir, extensionDir } = options;
   const executablePath = options.start?.executablePath ?? findBrowser();
   if (!executablePath) throw new Error('no Chromium, Chrome or Edge found');
-  const launched = await launch({
+  const browser = await launch({
     executablePath,
+    protocolTimeout: MAX_STEP_MS,
     headless,
     pipe: true,
     enableExtensions: true,
@@ -77,7 +78,6 @@ async function start(options: LaunchOptions): Promise<Installed> {
     args: [...ARGS, ...(headless ? [LOOPBACK_ALONE] : []), ...args],
     ...(userDataDir ? { userDataDir } : {}),
   });
-  const browser = withLimits(launched);
   try {
     return { browser, ...(await install(browser, extensionDir)), wasAllowed: false };
   } catch (error) {

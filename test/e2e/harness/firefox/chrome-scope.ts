@@ -1,5 +1,4 @@
 import type { Browser } from 'puppeteer-core';
-import { withLimits } from '../driver-limits.ts';
 
 /** Firefox's own window: where its toolbar, its sidebar and its extensions live. */
 export interface ChromeScope {
@@ -23,7 +22,7 @@ interface Bidi {
 /** Needs `-remote-allow-system-access`. */
 export async function chromeScope(browser: Browser): Promise<ChromeScope> {
   // Puppeteer's BiDi browser has its connection; only the common type of all browsers hides it.
-  const connection = withLimits((browser as unknown as { connection: Bidi }).connection, 'firefox');
+  const { connection } = browser as unknown as { connection: Bidi };
   const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
   const context = tree.result.contexts?.[0]?.context;
   if (!context) throw new Error('Firefox shows no window of its own');

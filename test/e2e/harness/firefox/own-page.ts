@@ -1,5 +1,4 @@
 import type { KeyInput, Page } from 'puppeteer-core';
-import { withLimits } from '../driver-limits.ts';
 import { until } from '../until.ts';
 import { beside as besideHolder, clickOn, inDocument, pressKeys, SIDEBAR } from './beside.ts';
 import type { ChromeScope } from './chrome-scope.ts';
@@ -140,5 +139,5 @@ export function ownPage(scope: ChromeScope, { url, holder, front }: Shown): Page
     },
   };
   // What is there has the shape of Puppeteer's; the rest is missing, as said above.
-  return withLimits(page as unknown as Page, 'page');
+  return page as unknown as Page;
 }

@@ -1,8 +1,8 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { GECKO_ID } from '../../../../lib/build/settings.ts';
 import type { LaunchOptions } from '../chromium.ts';
-import { withLimits } from '../driver-limits.ts';
 import { findBrowser } from '../find-browser.ts';
+import { MAX_STEP_MS } from '../step.ts';
 import { type ChromeScope, chromeScope } from './chrome-scope.ts';
 
 /** Whether the browser asks its user before it gives access to a site. */
@@ -25,10 +25,11 @@ export async function startFirefox({
 }: LaunchOptions): Promise<Started> {
   const executablePath = findBrowser('firefox');
   if (!executablePath) throw new Error('no Firefox found');
-  const launched = await launch({
+  const browser = await launch({
     browser: 'firefox',
     executablePath,
     headless,
+    protocolTimeout: MAX_STEP_MS,
     args: ['-remote-allow-system-access', ...(headless ? ['--width=1280', '--height=1000'] : [])],
     defaultViewport: null,
     env: { ...process.env, ...start?.env },
@@ -41,11 +42,11 @@ export async function startFirefox({
     },
   });
   try {
-    const started = { browser: withLimits(launched), scope: await chromeScope(launched) };
+    const started = { browser, scope: await chromeScope(browser) };
     await install(started, extensionDir);
     return started;
   } catch (error) {
-    await launched.close();
+    await browser.close();
     throw error;
   }
 }
