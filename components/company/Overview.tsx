@@ -121,11 +121,11 @@ function NextEvents({ company: { events: load }, ...actions }: CompanyProps) {
 const LatestDocuments = ({ company: { documents: load }, ...actions }: CompanyProps) => (
   <LoadedSection
     title={t('latestDocuments')}
-    onLoad={actions.onListDocuments}
+    onLoad={() => actions.onLoad('documents')}
     load={load}
     part={t('documentsHeading')}
     skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4]} />}
-    onRefresh={actions.onRefreshDocuments}
+    onRefresh={() => actions.onRefresh('documents')}
     refreshLabel={refreshWords(load)}
   >
     {(pages) =>

@@ -29,13 +29,15 @@ export const DocumentsSection = ({ company: { documents: load }, ...actions }: C
             load.answer.pages === 1 &&
             tCount('searchFound', load.answer.data.length)}
         </Heard>
-        {load.state === 'idle' && <Button words={t('loadOne')} onClick={actions.onListDocuments} />}
+        {load.state === 'idle' && (
+          <Button words={t('loadOne')} onClick={() => actions.onLoad('documents')} />
+        )}
       </>
     }
     load={load}
     part={t('documentsHeading')}
     skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4, 8, 4]} />}
-    onRefresh={actions.onRefreshDocuments}
+    onRefresh={() => actions.onRefresh('documents')}
     refreshLabel={refreshWords(load)}
   >
     {(pages) => <DocumentList pages={pages} />}
@@ -50,7 +52,7 @@ interface Wanted {
 
 /** The documents read so far, the latest first, by type and year, and the way to older ones. */
 function DocumentList({ pages }: { pages: Pages<DocumentItem> }) {
-  const { onMoreDocuments } = usePanelContext();
+  const { onMore } = usePanelContext();
   const { data } = pages;
   const [wanted, setWanted] = useState<Wanted>({ type: null, year: null });
   if (isEmptyList(pages)) return <p class="nothing-words">{t('documentsNone')}</p>;
@@ -99,7 +101,7 @@ function DocumentList({ pages }: { pages: Pages<DocumentItem> }) {
         fold="documents"
         more={t('documentsMore')}
         cut={t('documentsCut')}
-        onMore={onMoreDocuments}
+        onMore={() => onMore('documents')}
       />
     </>
   );

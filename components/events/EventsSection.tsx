@@ -80,7 +80,7 @@ const GROUP_WORDS: Record<EventGroup, WordKey> = {
 
 /** The events read so far: the next earnings, then all of the chosen kind, as marks and by date. */
 function EventList({ pages, isWhole, at }: EventListProps) {
-  const { onEventShown, onMoreEvents } = usePanelContext();
+  const { onEventShown, onMore } = usePanelContext();
   const { data, range } = pages;
   const id = useId();
   const [wanted, setWanted] = useState<EventKind | null>(null);
@@ -133,7 +133,7 @@ function EventList({ pages, isWhole, at }: EventListProps) {
         fold={FOLD}
         more={t('eventsMore')}
         cut={t('eventsCut')}
-        onMore={onMoreEvents}
+        onMore={() => onMore('events')}
       />
       <ExportMenu list={{ of: 'events', rows: data }} />
     </>

@@ -90,7 +90,7 @@ export function FactsSection({ company: { facts, statement }, first }: FactsSect
                 load={load}
                 part={t('factsHeading')}
                 skeleton={<Skeleton lines={[6, 4, 9, 9, 9, 9, 9]} />}
-                onRefresh={actions.onRefreshFacts}
+                onRefresh={() => actions.onRefresh('facts')}
                 refreshLabel={refreshWords(load)}
               >
                 {(pages) => <FactsList key={metric} metric={metric} pages={pages} />}
@@ -113,7 +113,8 @@ function FactsList({ metric, pages }: { metric: Metric; pages: Pages<Fact> }) {
   const { data, meta, next } = pages;
   const list = useRef<HTMLDivElement>(null);
   const periods = usePeriods(data);
-  const nextPage = useNextPage(pages, list, usePanelContext().onMoreFacts);
+  const { onMore } = usePanelContext();
+  const nextPage = useNextPage(pages, list, () => onMore('facts'));
   const all = factSeries(periods.shown);
   const hasMore = meta.nextOffset !== null;
   return (

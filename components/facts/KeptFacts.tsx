@@ -20,7 +20,7 @@ import { FigureChart } from './FigureChart.tsx';
 import { usePeriods } from './Filters.tsx';
 
 /** Of the metric that was read last: its first series as a picture, and its latest values. */
-export function KeptFacts({ company: { facts }, onTab, onRefreshFacts }: CompanyProps) {
+export function KeptFacts({ company: { facts }, onTab, onRefresh }: CompanyProps) {
   const { metric, load } = facts;
   const kept = answerOf(load);
   // Figures that are not cached have a button in their own tab.
@@ -31,7 +31,7 @@ export function KeptFacts({ company: { facts }, onTab, onRefreshFacts }: Company
       part={t(METRIC_WORDS[metric])}
       aside={<AllOf words={t('factsAllOf', countOf(kept))} onOpen={() => onTab('financials')} />}
       skeleton={null}
-      onRefresh={onRefreshFacts}
+      onRefresh={() => onRefresh('facts')}
       refreshLabel={refreshWords(load)}
     >
       {(pages) => <Latest metric={metric} facts={pages.data} />}

@@ -5,6 +5,7 @@ import type { KnownListing } from '../names/types.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import { type EventKind, eventKey } from '../research/event-dates.ts';
 import type { Ticker } from '../tickers/types.ts';
+import type { CompanyPart } from './company.ts';
 import type { WithoutResult } from './later.ts';
 import type { Panel } from './panel.ts';
 import type { WantedEntry } from './pinning.ts';
@@ -14,9 +15,6 @@ import type { PanelState } from './view-state.ts';
 
 /** Folds to keep at most. After a reload, the parts unfolded longest ago are folded again. */
 const MAX_FOLDS = 50;
-
-/** The parts that can be asked for again: one request each, for events one for each page shown. */
-type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
 
 /**
  * What the user can do in the panel. The view calls each synchronously inside the click or submit. Asking costs a
@@ -64,20 +62,11 @@ export function panelActions(store: Store, panel: Panel) {
     onStopWatchingNews: page.stopWatchingNews,
     onHighlights: highlights.setEnabled,
 
-    onLoad: (part: 'profile' | 'quote' | 'events') =>
-      void (part === 'profile' ? company.loadProfile('default') : company.load(part, 'default')),
-    onRefresh(part: Refreshable) {
-      if (part === 'listings') void lookup.reload('reload');
-      else if (part === 'profile') void company.loadProfile('reload');
-      else if (part !== 'search') void company.load(part, 'reload');
-      else {
-        const search = store.bare.company?.search;
-        if (search?.submitted != null)
-          void company.search(search.submitted, 'reload', search.draft);
-      }
-    },
+    onLoad: (part: CompanyPart) => void company.load(part, 'default'),
+    onRefresh: (part: CompanyPart | 'listings') =>
+      void (part === 'listings' ? lookup.reload('reload') : company.load(part, 'reload')),
+    onMore: company.more,
     onTab: (tab: Tab) => store.patch('company', { tab }),
-    onMoreEvents: () => company.more('events'),
     onSearchDraft(draft: string) {
       const search = store.bare.company?.search;
       if (search) store.patch('company', { search: { ...search, draft, isSelection: false } });
@@ -98,8 +87,6 @@ export function panelActions(store: Store, panel: Panel) {
 
     onShowFacts: (metric: Metric) => void company.loadFacts(metric, 'default', { pages: 1 }),
     onChooseFacts: company.recallFacts,
-    onRefreshFacts: () => void company.load('facts', 'reload'),
-    onMoreFacts: () => company.more('facts'),
 
     onStatement: panel.statement.choose,
     onLoadStatement: panel.statement.load,
@@ -110,10 +97,6 @@ export function panelActions(store: Store, panel: Panel) {
     onFindFigures: panel.inArticle.find,
     onStopFigures: panel.inArticle.stop,
     onShowFigure: panel.inArticle.show,
-
-    onListDocuments: () => void company.load('documents', 'default'),
-    onRefreshDocuments: () => void company.load('documents', 'reload'),
-    onMoreDocuments: () => company.more('documents'),
 
     onReadPage: reader.open,
     onGoToPage: reader.goToPage,

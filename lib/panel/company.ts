@@ -56,13 +56,19 @@ export function createCompany(
     });
   }
 
-  /** Asks for a part other than the profile: of a list, by default as many pages as are shown. */
+  /** Asks for a part: of a list, by default as many pages as are shown; of the search, the last one again. */
   async function load(
     part: CompanyPart,
     cacheMode: CacheMode,
     options?: ListOptions,
   ): Promise<void> {
-    const question = questionOf(current(), part);
+    const company = current();
+    if (part === 'profile') return loadProfile(cacheMode);
+    if (part === 'search') {
+      const { submitted = null, draft } = company?.search ?? {};
+      return submitted === null ? undefined : search(submitted, cacheMode, draft);
+    }
+    const question = questionOf(company, part);
     if (!question) return;
     if ('askPage' in question) await ask.list(question, cacheMode, options);
     else await ask.one(question, cacheMode);
@@ -157,9 +163,7 @@ export function createCompany(
     },
     /** Asks again for parts of the open company that failed or are too old. */
     revisit() {
-      void loadProfile('default');
-      void load('quote', 'default');
-      void load('events', 'default');
+      for (const part of ['profile', 'quote', 'events'] as const) void load(part, 'default');
     },
     close() {
       const left = current();
@@ -167,7 +171,6 @@ export function createCompany(
       noteVisited(store);
       store.update({ company: null, reader: null });
     },
-    loadProfile,
     load,
     loadFacts,
     recallFacts: (metric: Metric) => recall(metric),
@@ -191,10 +194,12 @@ export function createCompany(
 }
 export type CompanyActions = ReturnType<typeof createCompany>;
 
-type CompanyPart = 'quote' | 'events' | 'facts' | 'documents';
+/** One request each, of a list one for each page. */
+export type CompanyPart = 'profile' | 'quote' | 'events' | 'facts' | 'documents' | 'search';
+type Answered = Exclude<CompanyPart, 'profile' | 'search'>;
 
 /** The question of a part; null without a company or, for facts, without a metric. */
-function questionOf(company: CompanyPosition | null, part: CompanyPart): AnyQuestion | null {
+function questionOf(company: CompanyPosition | null, part: Answered): AnyQuestion | null {
   if (!company) return null;
   const { id, metric } = company;
   if (part === 'facts') return metric && factsOf(id, metric);

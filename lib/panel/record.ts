@@ -36,8 +36,7 @@ export function restore({ asked, ...position }: ViewRecord, store: Store, panel:
   }
   void panel.reader.load(cacheMode);
   if (company) void panel.company.loadPastSearches();
-  if (company && company.search.submitted !== null)
-    void panel.company.search(company.search.submitted, cacheMode, company.search.draft);
+  void panel.company.load('search', cacheMode);
   if (company?.statement) panel.statement.recall();
   if (pinning?.entries.some(({ state }) => state === 'left')) panel.watchlist.pinning.recall();
 }

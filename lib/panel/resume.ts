@@ -36,9 +36,9 @@ export function createResume(store: Store, parts: Asking): () => void {
   }
 
   function resumeSearch({ id, search }: CompanyView): void {
-    const { submitted, draft, load } = search;
+    const { submitted, load } = search;
     if (submitted === null) return;
-    if (failedWith(load, ['hostAccessMissing'])) void company.search(submitted, 'default', draft);
+    if (failedWith(load, ['hostAccessMissing'])) void company.load('search', 'default');
     else if (load.state === 'failed' && wantsConnection(load))
       store.ask(searchOf(id, submitted)).show({ ...load, failure: { kind: 'aborted' } });
   }
@@ -54,7 +54,7 @@ export function createResume(store: Store, parts: Asking): () => void {
     if (added.submitted !== null && wantsConnection(added.load))
       void adding.lookUp(added.submitted, 'default', added);
     if (read && wantsConnection(read.load)) void reader.load('default');
-    if (open && wantsConnection(open.profile)) void company.loadProfile('default');
+    if (open && wantsConnection(open.profile)) void company.load('profile', 'default');
     if (open && wantsConnection(open.quote)) void company.load('quote', 'default');
     for (const question of partsAt(store.bare)) if ('askPage' in question) resumeList(question);
     if (open) resumeSearch(open);

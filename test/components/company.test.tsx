@@ -102,7 +102,7 @@ describe('the overview', () => {
   it('states the cost of loading documents and then shows the latest', () => {
     const { acts, show } = renderPanel(companyProps());
     press('Load · 1 request Documents');
-    expect(acts.onListDocuments).toHaveBeenCalledOnce();
+    expect(acts.onLoad.mock.calls).toEqual([['documents']]);
     show(
       companyProps({ tab: 'overview', documents: { state: 'loaded', answer: documentPages() } }),
     );

@@ -38,13 +38,13 @@ const MORE = 'Load more · 1 request';
 describe('the list of documents', () => {
   it('states its cost on a button and is requested once', () => {
     const { acts, show } = renderPanel(companyProps({ documents: idle, tab: 'documents' }));
-    expect(acts.onListDocuments).not.toHaveBeenCalled();
+    expect(acts.onLoad).not.toHaveBeenCalled();
     press('Load · 1 request');
     show(companyProps({ documents: loading }));
     expect(isOffered('Load · 1 request')).toBe(false);
     show(listing());
     expect(rows()).toHaveLength(documents.length);
-    expect(acts.onListDocuments).toHaveBeenCalledOnce();
+    expect(acts.onLoad.mock.calls).toEqual([['documents']]);
   });
 
   it('shows the latest first and the notes of all its pages', () => {
@@ -100,7 +100,7 @@ describe('the following page', () => {
     const view = renderPanel(many(2));
     button(MORE).focus();
     press(MORE);
-    expect(view.acts.onMoreDocuments).toHaveBeenCalledOnce();
+    expect(view.acts.onMore.mock.calls).toEqual([['documents']]);
     return view;
   };
 
@@ -109,7 +109,7 @@ describe('the following page', () => {
     show(loadingMore);
     expect(focused()).toBe('Loading…');
     press('Loading…');
-    expect(acts.onMoreDocuments).toHaveBeenCalledOnce();
+    expect(acts.onMore.mock.calls).toEqual([['documents']]);
     show(both);
     expect(focused()).toBe('Report 2');
     expect(heard().filter((words) => words === 'Loaded so far: 4')).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('the following page', () => {
     expect(rows()).toHaveLength(2);
     expect(focused()).toBe('Try again');
     press('Try again');
-    expect(acts.onMoreDocuments).toHaveBeenCalledTimes(2);
+    expect(acts.onMore.mock.calls).toEqual([['documents'], ['documents']]);
     show(loadingMore);
     expect(focused()).toBe('Loading…');
     show(both);
@@ -154,7 +154,7 @@ describe('refreshing a list', () => {
     const long = { ...envelope(), pages: 3 };
     const { acts, show } = renderPanel(many(4, long));
     press('Refresh · 3 requests Documents');
-    expect(acts.onRefreshDocuments).toHaveBeenCalledOnce();
+    expect(acts.onRefresh.mock.calls).toEqual([['documents']]);
     expect(heard()).not.toContain('Updated.');
     show(many(4, { ...long, retrievedAt: long.retrievedAt + 1000 }));
     expect(heard().filter((words) => words === 'Updated.')).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('the filter of documents', () => {
     choose('Type', 'All · 1');
     choose('Year', 'All · 5');
     expect(rows()).toHaveLength(5);
-    expect(acts.onRefreshDocuments).not.toHaveBeenCalled();
+    expect(acts.onRefresh).not.toHaveBeenCalled();
     choose('Year', '2024 · 1');
     // A newer answer without that year hides nothing.
     show(listing({ meta: meta() }));

@@ -70,7 +70,7 @@ describe('choosing a metric', () => {
     expect(partOf('Financials').getAttribute('aria-busy')).toBe('true');
     next(companyProps({ facts: { metric: 'revenue', load: failed({ kind: 'timeout' }) } }));
     press('Try again');
-    expect(acts.onRefreshFacts).toHaveBeenCalledOnce();
+    expect(acts.onRefresh.mock.calls).toEqual([['facts']]);
   });
 });
 
@@ -252,7 +252,7 @@ describe('the following page', () => {
     const { acts, show: next } = show(factsView('revenue', revenue, envelope({ nextOffset: 20 })));
     expect(told('Financials')).toContain('12 loaded, more available');
     press('Load more · 1 request');
-    expect(acts.onMoreFacts).toHaveBeenCalledOnce();
+    expect(acts.onMore.mock.calls).toEqual([['facts']]);
     next(companyProps({ facts: factsView('revenue', revenue) }));
     expect(told('Financials')).toContain('12 figures');
     expect(told('Financials')).not.toMatch(/more available|Show more/);
@@ -279,7 +279,7 @@ describe('a series that the list cuts before another series', () => {
     expect(told('Financials')).toMatch(/short_sea.*Loaded back to Q3 2025/);
     expect(told('Financials').match(/Loaded back/g)).toHaveLength(1);
     press(more);
-    expect(acts.onMoreFacts).toHaveBeenCalledOnce();
+    expect(acts.onMore.mock.calls).toEqual([['facts']]);
     // Nothing of the kind when the list is whole.
     next(companyProps({ facts: factsView('revenue', facts) }));
     expect(told('Financials')).not.toContain('Loaded back');
@@ -293,7 +293,7 @@ describe('a series that the list cuts before another series', () => {
     for (const loadingMore of screen.getAllByRole('button', { name: 'Loading…' })) {
       fireEvent.click(loadingMore);
     }
-    expect(acts.onMoreFacts).not.toHaveBeenCalled();
+    expect(acts.onMore).not.toHaveBeenCalled();
     const isFailed = { ...pages, next: failed({ kind: 'timeout' }) };
     next(companyProps({ facts: factsView('revenue', facts, isFailed) }));
     expect(screen.queryByRole('button', { name: more })).toBeNull();

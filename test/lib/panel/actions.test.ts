@@ -72,9 +72,9 @@ const asks: [keyof Acts, unknown[], string, object, Partial<PanelState>?][] = [
   ['onRefresh', ['listings'], 'lookUpCompany', { query: 'NHVN', cacheMode: 'reload' }],
   ['onSearch', ['covenant'], 'searchDocuments', { query: 'covenant', cacheMode: 'default' }],
   ['onShowFacts', ['revenue'], 'getFinancials', { metric: 'revenue', cacheMode: 'default' }],
-  ['onRefreshFacts', [], 'getFinancials', { metric: 'cash', cacheMode: 'reload' }],
-  ['onListDocuments', [], 'listDocuments', { cacheMode: 'default' }],
-  ['onRefreshDocuments', [], 'listDocuments', { cacheMode: 'reload' }],
+  ['onRefresh', ['facts'], 'getFinancials', { metric: 'cash', cacheMode: 'reload' }],
+  ['onLoad', ['documents'], 'listDocuments', { cacheMode: 'default' }],
+  ['onRefresh', ['documents'], 'listDocuments', { cacheMode: 'reload' }],
   ['onPin', [listing], 'changeSavedCompanies', { change: 'pin', listing }],
   ['onUnpin', [id], 'changeSavedCompanies', { change: 'unpin', id }],
   ['onForgetRecent', [id], 'changeSavedCompanies', { change: 'forget' }],
@@ -98,7 +98,7 @@ it('refreshes nothing that was not requested: no search, no facts, no company', 
   for (const state of [{ company: null }, { company: bare }]) {
     const { asked } = pressing((acts) => {
       acts.onRefresh('search');
-      acts.onRefreshFacts();
+      acts.onRefresh('facts');
       acts.onTab('search');
       acts.onSearchDraft('dock');
       acts.onFold('events', true);

@@ -48,7 +48,7 @@ describe('without an open company', () => {
     parts.revisit();
     await Promise.all([
       ...[
-        parts.loadProfile('default'),
+        parts.load('profile', 'default'),
         parts.load('quote', 'default'),
         parts.load('events', 'default'),
       ],
@@ -114,7 +114,7 @@ describe('opening a company', () => {
     panel.company.open({ id: NHVN.id, exchange: 'OSE', name: null, ticker: 'NHVN' });
     await expect.poll(() => opened(asked)).toEqual([null, 'Nordhavn ASA']);
     expect(store.state.company).toMatchObject({ name: 'Nordhavn ASA', ticker: 'NHVN' });
-    await panel.company.loadProfile('reload');
+    await panel.company.load('profile', 'reload');
     expect(opened(asked)).toHaveLength(2);
   });
 
@@ -131,11 +131,11 @@ describe('opening a company', () => {
       const { panel, store, asked } = scriptedPanel(named);
       const { id, exchange, name, ticker } = profile;
       show(store, { company: { ...company, id, exchange, name, ticker, ...missing } });
-      await panel.company.loadProfile('default');
+      await panel.company.load('profile', 'default');
       expect(opened(asked)).toHaveLength(1);
       const kept = scriptedPanel(named);
       show(kept.store, { company: { ...company, id, exchange, name, ticker, ...missing } });
-      await kept.panel.company.loadProfile('only-if-cached');
+      await kept.panel.company.load('profile', 'only-if-cached');
       expect(opened(kept.asked)).toEqual([]);
     },
   );

@@ -189,7 +189,7 @@ describe('the latest quota', () => {
       getEvents: () => ok({ ...of(NOW, 6), data: [] }),
     });
     show(store, { company });
-    await panel.company.loadProfile('default');
+    await panel.company.load('profile', 'default');
     expect(store.state.latest).toEqual(of(NOW, 7));
     await panel.company.load('quote', 'default');
     expect(store.state.latest).toEqual(of(NOW, 7));
@@ -203,7 +203,7 @@ describe('the latest quota', () => {
       getQuote: () => ok({ ...of(NOW - 1, 9), data: quote }),
     });
     show(store, { company });
-    await panel.company.loadProfile('default');
+    await panel.company.load('profile', 'default');
     await panel.company.load('quote', 'default');
     expect(store.state.latest).toEqual(of(NOW - 1, 9));
   });

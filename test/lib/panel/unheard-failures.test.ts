@@ -31,7 +31,12 @@ const PARTS: [string, RegExp, Act, Load][] = [
     (p) => p.adding.lookUp('Vexley', 'default'),
     (s) => s.adding.load,
   ],
-  ['profile', /companies\/[^/]+$/, (p) => p.company.loadProfile('reload'), ofCompany('profile')],
+  [
+    'profile',
+    /companies\/[^/]+$/,
+    (p) => p.company.load('profile', 'reload'),
+    ofCompany('profile'),
+  ],
   ['quote', /quote$/, (p) => p.company.load('quote', 'reload'), ofCompany('quote')],
   ['events', /events$/, (p) => p.company.load('events', 'reload'), ofCompany('events')],
   [
