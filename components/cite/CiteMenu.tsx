@@ -25,7 +25,6 @@ interface CiteMenuProps {
   of?: Pick<Citable, 'company' | 'envelope'>;
   /** It is a clip already, and cannot be clipped. */
   isClip?: boolean;
-  query?: string | undefined;
   /** The passage that the user has selected, in place of the whole page; null for none. */
   passage?(): string | null;
 }
@@ -58,7 +57,7 @@ const prepare = () => void writer();
 
 /** Copies a value with its citation in one press; a menu has other formats, another button clips it. */
 export function CiteMenu(props: CiteMenuProps) {
-  const { subject, name, isBrief = false, of, isClip = false, query = null, passage } = props;
+  const { subject, name, isBrief = false, of, isClip = false, passage } = props;
   const { onCopy, onClip, policy, ...panel } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const [clipped, setClipped] = useOutcome<ClipOutcome>((outcome) => outcome === 'saved');
@@ -81,7 +80,7 @@ export function CiteMenu(props: CiteMenuProps) {
         : async (selection: string | null = null) => {
             const text = passage?.() ?? selection;
             setClipped(null);
-            setClipped(await onClip({ ...withPassage(said, text), query, ...from }));
+            setClipped(await onClip({ ...withPassage(said, text), ...from }));
           },
   };
   useValueActs(place, acts);

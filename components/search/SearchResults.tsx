@@ -116,7 +116,7 @@ function SearchHitItem({ hit, query, listed }: SearchHitItemProps) {
       <div class="wrap apart small">
         <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} about={about} brief />
         <ExternalLink url={hit.link} label={t('linkService')} about={about} brief />
-        <CiteMenu subject={{ kind: 'excerpt', hit }} name={called} query={query} />
+        <CiteMenu subject={{ kind: 'excerpt', hit, query }} name={called} />
       </div>
     </li>
   );

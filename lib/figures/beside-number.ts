@@ -1,5 +1,5 @@
 /** What stands beside a number and speaks against a figure: its sign, its currency, a percent sign. */
-export interface Beside {
+interface Beside {
   isNegative: boolean;
   /** A word near it says that it is a loss: articles write no minus then. */
   isLoss: boolean;

@@ -5,7 +5,7 @@ import { createPlaces } from '../tickers/page/place.ts';
 import { unharmed } from '../tickers/page/slices.ts';
 import type { Line } from '../tickers/text/context.ts';
 import type { Steps } from '../tickers/types.ts';
-import { type Beside, besideNumber } from './beside-number.ts';
+import { besideNumber } from './beside-number.ts';
 import { createFigureIndex, type Figure, type Fit } from './figure-index.ts';
 import { MAX_ALIKE, MAX_MATCHES } from './limits.ts';
 import {
@@ -14,7 +14,6 @@ import {
   excerptOf,
   type FigurePlace,
   isNote,
-  joined,
   placeOf,
   STEP,
 } from './line-part.ts';
@@ -74,16 +73,8 @@ export function* searchFigures(
   figures: readonly Figure[],
   search: FigureSearch,
 ): Steps {
-  const fits = createFigureIndex(figures);
   const roots: (Element | ShadowRoot)[] = [rootOf(doc)];
-  const judge: Judge = (number, said, unit) => {
-    const fitting = fits(number);
-    if (fitting.length === 0) return fitting;
-    const beside = besideNumber(said, number.at, number.end);
-    const currencies = beside.currencies ?? unit?.currencies ?? null;
-    return judged(number, fitting, { ...beside, currencies }, figures);
-  };
-  const searching = { search, judge, left: MAX_READ };
+  const searching = { search, judge: judgeOf(figures), left: MAX_READ };
   for (const root of roots) {
     yield* unharmed(searchRoot(root, searching));
     if (search.more || searching.left < 0) return;
@@ -95,28 +86,30 @@ export function* searchFigures(
 type Judge = (number: WrittenNumber, said: string, unit: Unit | null) => Fit[];
 
 /**
- * Those figures that nothing beside the number speaks against; exact ones before rounded ones. Few digits fit many
- * figures: a rounded number has three at least, and of a few its currency, or its percent sign, has to be there.
+ * Leaves those figures that nothing beside the number speaks against; exact ones before rounded ones. Few digits fit
+ * many figures: a rounded number has three at least, and of a few its currency, or its percent sign, has to be there.
  */
-function judged(
-  number: WrittenNumber,
-  fits: Fit[],
-  { isNegative, isLoss, isPercent, isCount, currencies }: Beside,
-  figures: readonly Figure[],
-): Fit[] {
-  const digits = number.significant;
-  const needsUnit = number.isShort || digits < LEAST_ALONE;
-  const left = fits.filter(({ figure, isRounded }) => {
-    const { value, currency } = figures[figure] as Figure;
-    const isMinus = value.trim().startsWith('-');
-    if (isMinus !== isNegative && !(isMinus && isLoss)) return false;
-    if (isRounded && digits < LEAST_ROUNDED) return false;
-    if (currency === null) return isPercent || !needsUnit;
-    if (isPercent || isCount) return false;
-    return currencies === null ? !needsUnit : currencies.includes(currency.toUpperCase());
-  });
-  const exact = left.filter(({ isRounded }) => !isRounded);
-  return exact.length > 0 ? exact : left;
+function judgeOf(figures: readonly Figure[]): Judge {
+  const fits = createFigureIndex(figures);
+  return (number, said, unit) => {
+    const fitting = fits(number);
+    if (fitting.length === 0) return fitting;
+    const beside = besideNumber(said, number.at, number.end);
+    const currencies = beside.currencies ?? unit?.currencies ?? null;
+    const digits = number.significant;
+    const needsUnit = number.isShort || digits < LEAST_ALONE;
+    const left = fitting.filter(({ figure, isRounded }) => {
+      const { value, currency } = figures[figure] as Figure;
+      const isMinus = value.trim().startsWith('-');
+      if (isMinus !== beside.isNegative && !(isMinus && beside.isLoss)) return false;
+      if (isRounded && digits < LEAST_ROUNDED) return false;
+      if (currency === null) return beside.isPercent || !needsUnit;
+      if (beside.isPercent || beside.isCount) return false;
+      return currencies === null ? !needsUnit : currencies.includes(currency.toUpperCase());
+    });
+    const exact = left.filter(({ isRounded }) => !isRounded);
+    return exact.length > 0 ? exact : left;
+  };
 }
 
 /** A search under way. */
@@ -171,11 +164,10 @@ function searchPart(
   unit: Unit | null,
   { search, judge }: Searching,
 ): void {
-  const { pieces, own } = around(text, data, from, line);
-  const { said, start } = joined(pieces, own);
+  const { pieces, said, shift } = around(text, data, from, line);
   const end = Math.min(data.length, from + STEP);
   for (const [number, found] of fittingIn(said, unit, judge)) {
-    const place = number.at - start + own.skip;
+    const place = number.at + shift;
     if (place < from || place >= end) continue;
     const where = placeOf(pieces, number);
     if (!where) continue;

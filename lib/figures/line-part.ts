@@ -19,7 +19,10 @@ export interface FigurePlace {
   to: number;
 }
 
-/** A part of a text with some of what stands before and after it, in other texts of its line too. */
+/**
+ * A part of a text with some of what stands before and after it, in other texts of its line too: the pieces, what they
+ * say together, and how far a place in that is from its place in the text.
+ */
 export function around(text: Text, data: string, from: number, line: Line<PageText>) {
   const end = Math.min(data.length, from + STEP);
   const pieces: LinePiece[] = [];
@@ -30,16 +33,13 @@ export function around(text: Text, data: string, from: number, line: Line<PageTe
     }
   }
   const first = Math.max(0, from - OVERLAP);
-  const own = {
-    node: text,
-    data: data.slice(first, Math.min(data.length, end + OVERLAP)),
-    skip: first,
-  };
-  pieces.push(own);
+  const before = pieces.reduce((length, { data }) => length + data.length, 0);
+  pieces.push({ node: text, data: data.slice(first, end + OVERLAP), skip: first });
   if (end + OVERLAP >= data.length) {
     for (const { node, data } of line(1)) pieces.push({ node, data: data.slice(0, AROUND) });
   }
-  return { pieces, own };
+  const said = pieces.map(({ node, data }) => (isNote(node) ? NOTE.repeat(data.length) : data));
+  return { pieces, said: said.join(''), shift: first - before };
 }
 
 /** A text of a line; what is left out of its beginning. */
@@ -47,20 +47,6 @@ interface LinePiece {
   node: Text;
   data: string;
   skip?: number;
-}
-
-/** What the pieces of a line say together, and where in it a text's own characters start. */
-export function joined(
-  pieces: readonly LinePiece[],
-  own: LinePiece,
-): { said: string; start: number } {
-  let said = '';
-  let start = 0;
-  for (const piece of pieces) {
-    if (piece === own) start = said.length;
-    said += isNote(piece.node) ? NOTE.repeat(piece.data.length) : piece.data;
-  }
-  return { said, start };
 }
 
 /** Where the characters of a number are in the page. */

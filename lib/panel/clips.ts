@@ -1,6 +1,6 @@
 import type { Clip, ClipsChange, ClipsOutcome } from '../model/clips.ts';
+import type { Citable } from '../research/cite/cited.ts';
 import { sourceOf } from '../research/cite/cited.ts';
-import type { Clipping } from '../research/clips.ts';
 import { isOff } from '../settings/policy.ts';
 import { createMutex } from '../storage/stored.ts';
 import { isMissing, type ReaderActions } from './reader.ts';
@@ -75,7 +75,7 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
       const reply = await send('getClipCount', {});
       if (reply.ok) store.patch('clips', { count: reply.value });
     },
-    async add(clipping: Clipping): Promise<ClipOutcome> {
+    async add(clipping: Citable): Promise<ClipOutcome> {
       // The panel starts without it. It is gone where the extension was updated beneath an open panel.
       const made = await import('../research/clips.ts').catch(() => null);
       if (made === null) return 'failed';

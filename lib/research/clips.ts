@@ -23,15 +23,12 @@ import { METRIC_WORDS } from './known-words.ts';
 import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from './quote.ts';
 import { shownLine } from './untrusted-text.ts';
 
-/** What is clipped, with the answer it stands in; a search hit with the search that found it. */
-export type Clipping = Citable & { query?: string | null };
-
 /**
  * A clip of a value as it is now. Cuts names and passages; null for a figure, price or date that
  * is too long, because its beginning would be another value. The same value of the same answer has
  * the same id.
  */
-export async function clipOf(clipping: Clipping, now: number): Promise<Clip | null> {
+export async function clipOf(clipping: Citable, now: number): Promise<Clip | null> {
   const { company, envelope, ...parts } = clipping;
   const fitted = Object.entries(parts).map(([name, part]) => [name, fittingPart(part)]);
   const clipped = clippedSchema.safeParse(Object.fromEntries(fitted)).data;

@@ -13,7 +13,8 @@ export type Cited =
   | { kind: 'fact'; fact: Fact; metric: Metric; document?: CitedDocument | null }
   | { kind: 'event'; event: CompanyEvent }
   | { kind: 'quote'; quote: Quote }
-  | { kind: 'excerpt'; hit: SearchHit }
+  /** With the search that found it, where that is known. */
+  | { kind: 'excerpt'; hit: SearchHit; query?: string | null }
   | { kind: 'page'; page: DocumentPage };
 
 /** What is known of a fact's document from elsewhere: the fact names its id alone (contract 2.6). */
