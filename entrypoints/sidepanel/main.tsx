@@ -26,12 +26,11 @@ import { readPolicy } from '../../lib/settings/policy.ts';
 import type { Preferences } from '../../lib/settings/preferences.ts';
 import { stored } from '../../lib/storage/stored.ts';
 import { browserActions } from './browser-actions.ts';
-import { clearEdges } from './clear-edges.ts';
 import { drawOncePerTask } from './draw-once-per-task.ts';
 import { firstFrame } from './first-frame.ts';
 import { followTabs } from './follow-tabs.ts';
-import { keepScroll } from './keep-scroll.ts';
 import { preferencesDeps } from './preferences-deps.ts';
+import { clearEdges, keepScroll } from './scroll.ts';
 
 /** The side panel: renders the state, and feeds it the browser's tabs, network state and notices. */
 const now = () => Date.now();

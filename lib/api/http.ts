@@ -1,7 +1,7 @@
 import ky from 'ky';
 import * as z from 'zod/mini';
 import type { AccessToken } from '../auth/stored-session.ts';
-import { type Censor, NetworkError, overNetwork, readBody } from '../http/answer.ts';
+import { type Censor, NetworkError, overNetwork, readBody, STRICT } from '../http/answer.ts';
 import { type Failure, failed, type Result, type ServiceDetail } from '../model/failure.ts';
 import { textOf, WITHHELD } from '../model/fields.ts';
 import type { RateLimit } from '../model/session.ts';
@@ -31,11 +31,7 @@ export function createGet(baseUrl: string, { fetch, recorder, now }: HttpDeps) {
     timeout: false,
     throwHttpErrors: false,
     headers: { Accept: 'application/json' },
-    // A redirect would carry the token to another address.
-    redirect: 'manual',
-    credentials: 'omit',
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
+    ...STRICT,
   });
   return async (
     outgoing: OutgoingCall,
@@ -103,7 +99,7 @@ function failureOf(status: number, detail: ServiceDetail, until: number | null):
   return { kind: 'unexpectedAnswer', what: 'status', status, ...detail };
 }
 
-const errorBody = z.looseObject({ error: object });
+const errorBody = z.object({ error: object });
 
 /** Empty if the body is unreadable, because the status suffices. */
 async function detailOf(response: Response, censor: Censor): Promise<ServiceDetail> {

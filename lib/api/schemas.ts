@@ -101,7 +101,7 @@ function metaOf(sent: Record<string, unknown>): Meta {
 }
 export const metaSchema = z.pipe(objectOrEmpty, z.transform(metaOf));
 
-const envelopeSchema = z.looseObject({ data: z.unknown(), meta: objectOrEmpty });
+const envelopeSchema = z.object({ data: z.unknown(), meta: objectOrEmpty });
 
 /** Reads an answer (2.1); null if the envelope or its payload breaks the contract. */
 export function parseEnvelope<T>(

@@ -1,22 +1,11 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { fromJson, NetworkError, readText, saysJson } from '../http/answer.ts';
+import { fromJson, NetworkError, readText, STRICT, saysJson } from '../http/answer.ts';
 import { type Failure, failed, ok, type Result, type SignInStep } from '../model/failure.ts';
 import type { ProviderAccess } from './environment.ts';
 
 /** Time limit for one response, body included. */
 const REQUEST_MS = 15_000;
-
-/**
- * Options of every request: no cookies (with its host permission, Firefox would send the provider's) and no redirects (a
- * 307 at the token endpoint would send code and verifier elsewhere).
- */
-const STRICT = {
-  redirect: 'manual',
-  credentials: 'omit',
-  cache: 'no-store',
-  referrerPolicy: 'no-referrer',
-} as const satisfies RequestInit;
 
 /** Requests a JSON document for which oauth4webapi has no function. */
 export function getJson(env: ProviderAccess, url: string, signal: AbortSignal): Promise<Response> {

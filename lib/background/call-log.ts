@@ -27,7 +27,7 @@ export interface CallLogDeps {
 const QUIET_MS = 250;
 const keyOf = (id: number): string => `call:${id % MAX_CALLS}`;
 const KEYS = Array.from({ length: MAX_CALLS }, (_, id) => keyOf(id));
-const withMeta = z.looseObject({ meta: metaSchema });
+const withMeta = z.object({ meta: metaSchema });
 
 /**
  * The newest 500 requests that left this browser, each under a key of its own, so that a record costs one small write.

@@ -12,10 +12,10 @@ interface FiguresDeps extends InPage {
 }
 
 /** The browser's answer to a function that ran in a tab's top frame; its result is the page's word. */
-const foundSchema = z.tuple([z.looseObject({ result: foundFiguresSchema })]);
-const doneSchema = z.tuple([z.looseObject({ result: z.literal(true) })]);
+const foundSchema = z.tuple([z.object({ result: foundFiguresSchema })]);
+const doneSchema = z.tuple([z.object({ result: z.literal(true) })]);
 /** The page was left while it was read: the browser refused, or had no result. */
-const leftSchema = z.nullable(z.array(z.looseObject({ result: z.nullish(z.undefined()) })));
+const leftSchema = z.nullable(z.array(z.object({ result: z.nullish(z.undefined()) })));
 
 /** The search for a company's figures in the page beside the panel: nothing of the page is kept here. */
 export function createPageFigureSearch(deps: FiguresDeps) {

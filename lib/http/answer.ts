@@ -1,6 +1,17 @@
 import { failed, ok, type Result } from '../model/failure.ts';
 import { ExactNumber } from '../model/fields.ts';
 
+/**
+ * Options of every request: no cookies (with its host permission, Firefox would send the provider's) and no redirects,
+ * which would carry a token, or a code and its verifier, to another address.
+ */
+export const STRICT = {
+  redirect: 'manual',
+  credentials: 'omit',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+} as const satisfies RequestInit;
+
 /** The browser could not send a request, or not read its answer to the end. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

@@ -86,13 +86,6 @@ describe('adding a file', () => {
     expect(heard).toEqual(['saved', 'notes and clips']);
   });
 
-  it('imports the texts and settings that the user chose', async () => {
-    const { preferences, take, texts } = await setUp();
-    await take({ texts: [`company:${idOf(1)}`], settings: true });
-    expect(await texts()).toMatchObject({ [`company:${idOf(1)}`]: 'theirs' });
-    expect(await preferences.read()).toMatchObject({ language: 'de', theme: 'dark' });
-  });
-
   it('adds to the current data and not to the data at the comparison', async () => {
     const { savedCompanies, take } = await setUp();
     await savedCompanies.change({ change: 'pin', listing: listing(8), list: 'first' });
