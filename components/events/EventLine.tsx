@@ -4,15 +4,13 @@ import {
   CERTAINTY_WORDS,
   type Certainty,
   dayText,
-  EVENT_KINDS,
   type EventDates,
-  type EventKind,
   eventCertainty,
   eventDates,
-  type KindCounts,
   whenText,
   windowText,
 } from '../../lib/research/event-dates.ts';
+import { EVENT_KINDS, type EventKind, type KindCounts } from '../../lib/research/event-kind.ts';
 import { formatRangeIn, formatWeekday, weekday } from '../../lib/research/format-date.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Button } from '../parts/buttons.tsx';

@@ -2,14 +2,8 @@ import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
 import { answerOf, type Pages } from '../../lib/panel/query-state.ts';
-import {
-  countKinds,
-  type EventKind,
-  eventCertainty,
-  eventDates,
-  eventKey,
-  eventKind,
-} from '../../lib/research/event-dates.ts';
+import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
+import { countKinds, type EventKind, eventKey, eventKind } from '../../lib/research/event-kind.ts';
 import {
   type EventGroup,
   groupEvents,

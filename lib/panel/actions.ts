@@ -3,7 +3,7 @@ import type { Metric } from '../model/contract.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { KnownListing } from '../names/types.ts';
 import type { AgendaRow } from '../research/agenda.ts';
-import { type EventKind, eventKey } from '../research/event-dates.ts';
+import { type EventKind, eventKey } from '../research/event-kind.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { CompanyPart } from './company.ts';
 import type { WithoutResult } from './later.ts';

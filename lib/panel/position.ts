@@ -6,7 +6,7 @@ import { STATEMENT_GROUPS } from '../model/metric-groups.ts';
 import { type Listing, listingSchema, MAX_PINS } from '../model/saved-companies.ts';
 import type { SavedCompaniesRefusal } from '../model/saved-companies-change.ts';
 import { MAX_ENTRIES } from '../names/types.ts';
-import { EVENT_KINDS } from '../research/event-dates.ts';
+import { EVENT_KINDS } from '../research/event-kind.ts';
 import { RUN_PARTS, type RunProgress } from './runs.ts';
 
 /* Where the user is, declared once. Parsing a position gives what is recorded; parsing that gives it again. */

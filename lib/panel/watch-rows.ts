@@ -4,7 +4,7 @@ import type { Answer, CompanyEvent, Quote } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { quarterOf } from '../research/calendar-date.ts';
 import { compareDecimals } from '../research/decimal.ts';
-import { eventKind } from '../research/event-dates.ts';
+import { eventKind } from '../research/event-kind.ts';
 import { isUndated, nextFrom, todayIn } from '../research/event-order.ts';
 import {
   claimsOf,

@@ -3,15 +3,8 @@ import { inOrderOf } from '../model/in-order.ts';
 import type { AnswerHead, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { localDay, momentOf, mondayOf, namedDay } from './calendar-date.ts';
-import {
-  type Certainty,
-  countKinds,
-  type EventKind,
-  eventCertainty,
-  eventDays,
-  eventKey,
-  eventKind,
-} from './event-dates.ts';
+import { type Certainty, eventCertainty, eventDays } from './event-dates.ts';
+import { countKinds, type EventKind, eventKey, eventKind } from './event-kind.ts';
 import { type EventGroup, groupOf, todayIn } from './event-order.ts';
 
 /** Events of one calendar file: less than the megabyte that some calendars take. */

@@ -1,6 +1,7 @@
 import type { CompanyEvent } from '../model/records.ts';
 import { DAY, dayNumber, isoDate, localDay, mondayOf, zonedDate } from './calendar-date.ts';
-import { type Certainty, eventCertainty, eventDates, eventDays, eventKind } from './event-dates.ts';
+import { type Certainty, eventCertainty, eventDates, eventDays } from './event-dates.ts';
+import { eventKind } from './event-kind.ts';
 
 export interface EventSpan {
   first: number;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { eventKey } from '../../lib/research/event-dates.ts';
+import { eventKey } from '../../lib/research/event-kind.ts';
 import { agenda, company, key, one, rows, TITLE } from './agenda-bench.ts';
 import { agendaPins, manyPins, on, pin } from './fixtures/agenda.ts';
 import { eventPages } from './fixtures/events.ts';

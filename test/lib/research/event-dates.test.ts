@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { t } from '../../../lib/i18n/words.ts';
 import { zonedDate } from '../../../lib/research/calendar-date.ts';
 import {
-  countKinds,
   dayText,
   type EventDates,
   eventCertainty,
-  eventKind,
   whenText,
 } from '../../../lib/research/event-dates.ts';
+import { countKinds, eventKind } from '../../../lib/research/event-kind.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { useEnglish } from '../../words.ts';
 
