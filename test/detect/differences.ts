@@ -1,7 +1,7 @@
 import { symbolKey } from '../../lib/tickers/text/symbol-key.ts';
 import type { Ticker, Tickers } from '../../lib/tickers/types.ts';
 import type { SamplePage } from '../pages/corpus.ts';
-import { score } from './score.ts';
+import { MISTAKES, score } from './score.ts';
 
 /** What two versions of the detector say of one page, where it is not the same. */
 export interface Difference {
@@ -27,16 +27,7 @@ export function differenceOn(page: SamplePage, before: Tickers, now: Tickers): D
 /** Each thing wrong in a line of its own. */
 function wrongOf(page: SamplePage, found: Tickers): string[] {
   const outcome = score(page, found);
-  return [
-    ...outcome.missed.map((one) => `missed ${one}`),
-    ...outcome.mistaken.map((one) => `false ${one}`),
-    ...outcome.misplaced.map((one) => `exchange ${one}`),
-    ...outcome.astray.map((one) => `place ${one}`),
-    ...outcome.missedIsins.map((one) => `missed ${one}`),
-    ...outcome.mistakenIsins.map((one) => `false ${one}`),
-    ...outcome.missedWkns.map((one) => `missed ${one}`),
-    ...outcome.mistakenWkns.map((one) => `false ${one}`),
-  ];
+  return MISTAKES.flatMap(([kind, , word]) => outcome[kind].map((one) => `${word} ${one}`));
 }
 
 const said = ({ symbol, mic, confidence }: Ticker) =>

@@ -6,7 +6,7 @@ import { isHeldOut } from '../pages/held-out.ts';
 import { type Difference, differenceOn, linesOf } from './differences.ts';
 import { isCommit, readByVersion, UnreadableVersion } from './other-version.ts';
 import { readSample } from './read-folder.ts';
-import { figuresOf, listed, type Outcome, score } from './score.ts';
+import { figuresOf, listed, MISTAKES, type Outcome, score } from './score.ts';
 
 const USAGE = `Usage: node test/detect/evaluate.ts [--against REV] [--directory FILE] [FOLDER]
 Prints the detector's figures over a folder of pages with an answer beside each (a.html, a.json, as
@@ -84,18 +84,8 @@ function differenceOf(name: string, before: ReadonlyMap<string, Tickers>): Diffe
 }
 
 function printWrong(all: Outcome[]): void {
-  const sections: [string, (outcome: Outcome) => string[]][] = [
-    ['Missed', (each) => each.missed],
-    ['False', (each) => each.mistaken],
-    ['Wrong exchange', (each) => each.misplaced],
-    ['Wrong place', (each) => each.astray],
-    ['Missed ISINs', (each) => each.missedIsins],
-    ['False ISINs', (each) => each.mistakenIsins],
-    ['Missed WKNs', (each) => each.missedWkns],
-    ['False WKNs', (each) => each.mistakenWkns],
-  ];
-  for (const [title, of] of sections) {
-    const lines = listed(all, of);
+  for (const [kind, title] of MISTAKES) {
+    const lines = listed(all, (each) => each[kind]);
     if (lines) console.log(`${title}:\n${lines.replace(/^/gm, '  ')}\n`);
   }
 }

@@ -18,6 +18,18 @@ export interface Outcome {
   mistakenWkns: string[];
 }
 
+/** The kinds of mistakes: their titles, and the word before one that is named alone. */
+export const MISTAKES = [
+  ['missed', 'Missed', 'missed'],
+  ['mistaken', 'False', 'false'],
+  ['misplaced', 'Wrong exchange', 'exchange'],
+  ['astray', 'Wrong place', 'place'],
+  ['missedIsins', 'Missed ISINs', 'missed'],
+  ['mistakenIsins', 'False ISINs', 'false'],
+  ['missedWkns', 'Missed WKNs', 'missed'],
+  ['mistakenWkns', 'False WKNs', 'false'],
+] as const;
+
 const inShort = ({ symbol, mic }: ExpectedTicker) => (mic ? `${symbol}@${mic}` : symbol);
 const isSame = (a: { symbol: string }, b: { symbol: string }) =>
   symbolKey(a.symbol) === symbolKey(b.symbol);
