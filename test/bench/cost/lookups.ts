@@ -55,16 +55,11 @@ export function isCompanyOpen(ticker: string): boolean {
  * @param painted until its frame is painted, too
  */
 export const timeLookup = (panel: Page, ticker: string, painted = false): Promise<number> =>
-  timePress(panel, { find: findTicker, isReady: isCompanyOpen, argument: ticker, painted });
-
-/** Runs in the panel. */
-function findTicker(ticker: string): HTMLElement {
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
   // No ticker that is looked up here begins another one.
-  const button = buttons.find(({ textContent }) => textContent.trim().startsWith(ticker));
-  if (button) return button;
-  throw new Error(`no ${ticker} among ${buttons.map(({ textContent }) => textContent)}`);
-}
+  timePress(panel, {
+    ...{ button: { words: ticker, within: 'main' }, argument: ticker },
+    ...{ isReady: isCompanyOpen, painted },
+  });
 
 async function timeTrips(world: World, trips: number): Promise<number> {
   // An address of the service that is read without a token, and so without a preflight.

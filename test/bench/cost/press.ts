@@ -1,31 +1,40 @@
 import type { Page } from 'puppeteer-core';
 import { metricsOf } from '../run-in-page.ts';
 
-/** A press on something in the panel, and what it leads to. Both functions run in the panel, without a closure. */
+/** A press on a button of the panel, and what it leads to. */
 interface Press {
-  /** @throws where there is nothing to press */
-  find(argument: string): HTMLElement;
-  /** Asked after each change of the document. */
+  /** The beginning of the button's words, and where it is; null for a button that changes next to nothing. */
+  button: { words: string; within?: string } | null;
+  /** Asked in the panel after each change of the document; without a closure. */
   isReady(argument: string): boolean;
   argument: string;
   /** Until the frame is painted that shows it; else until it stands in the document. */
-  painted: boolean;
+  painted?: boolean;
 }
 
 /** Presses, and gives the milliseconds until what it leads to is there. */
 export async function timePress(panel: Page, press: Press): Promise<number> {
-  const { find, isReady, argument, painted } = press;
-  const given = [JSON.stringify(argument), find, isReady, painted].join(', ');
+  const { button, isReady, argument, painted = true } = press;
+  const given = [JSON.stringify(button), isReady, JSON.stringify(argument), painted].join(', ');
   return Number(await panel.evaluate(`(${pressAndTime})(${given})`));
 }
 
+/** Runs in the panel. */
 async function pressAndTime(
-  argument: string,
-  find: Press['find'],
+  wanted: Press['button'],
   isReady: Press['isReady'],
+  argument: string,
   painted: boolean,
 ): Promise<number> {
-  const button = find(argument);
+  const bare = document.createElement('button');
+  bare.addEventListener('click', () => document.body.toggleAttribute('data-pressed'));
+  const { words = '', within = '' } = wanted ?? {};
+  const buttons = [...document.querySelectorAll<HTMLElement>(`${within} button`)];
+  const found = buttons.find(({ textContent }) => textContent.trim().startsWith(words));
+  const button = wanted ? found : bare;
+  if (!button) {
+    throw new Error(`no ${words} among ${buttons.map(({ textContent }) => textContent)}`);
+  }
   const done = Promise.withResolvers<number>();
   const told = () => done.resolve(performance.now());
   const observer = new MutationObserver(() => {

@@ -36,16 +36,16 @@ export async function timePlace(panel: Page, rounds: number, place: PlaceShown):
   const cdp = await panel.createCDPSession();
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const presses: Presses = { first: Number.NaN, later: [], work: [], frame: [] };
-  const press = { find: findButton, isReady: hasRows, argument: JSON.stringify(place) };
-  presses.first = await timePress(panel, { ...press, painted: true });
+  const press = { button: { words: place.button }, isReady: hasRows, argument: place.rows };
+  presses.first = await timePress(panel, press);
   for (let round = 0; round < rounds; round++) {
     // What is kept is read again behind each press; it is over before the next.
     await panel.evaluate((rest) => new Promise((over) => setTimeout(over, rest)), REST_MS);
     await panel.keyboard.press('Escape');
     await panel.waitForSelector(place.rows, { hidden: true });
-    presses.frame.push(await timePress(panel, { ...A_FRAME, painted: true }));
+    presses.frame.push(await timePress(panel, A_FRAME));
     const before = await workOf(cdp);
-    presses.later.push(await timePress(panel, { ...press, painted: true }));
+    presses.later.push(await timePress(panel, press));
     presses.work.push(await workOf(cdp, before));
   }
   await cdp.detach();
@@ -71,26 +71,9 @@ async function workOf(cdp: CDPSession, before?: Work): Promise<Work> {
 }
 
 /** A press that changes next to nothing: what the machine takes for a frame. */
-const A_FRAME = { find: bareButton, isReady: () => true, argument: '' };
-
-/** Runs in the panel. */
-function bareButton(): HTMLElement {
-  const button = document.createElement('button');
-  button.addEventListener('click', () => document.body.toggleAttribute('data-pressed'));
-  return button;
-}
-
-/** Runs in the panel. */
-function findButton(place: string): HTMLElement {
-  const { button: name }: PlaceShown = JSON.parse(place);
-  const buttons = [...document.querySelectorAll<HTMLElement>('button')];
-  const button = buttons.find(({ textContent }) => textContent.trim().startsWith(name));
-  if (button) return button;
-  throw new Error(`no ${name} among ${buttons.map(({ textContent }) => textContent)}`);
-}
+const A_FRAME = { button: null, isReady: () => true, argument: '' };
 
 /** Runs in the panel: as many rows as are in sight at once, and more. */
-function hasRows(place: string): boolean {
-  const { rows }: PlaceShown = JSON.parse(place);
+function hasRows(rows: string): boolean {
   return document.querySelectorAll(rows).length >= 10;
 }

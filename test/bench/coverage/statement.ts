@@ -40,11 +40,7 @@ const quartersOf = (like: FactRecord, metric: string, place: number): FactRecord
 export async function timeStatement(page: Page, rounds: number): Promise<number[]> {
   const panel = drivePanel(page);
   await panel.press('Watchlist');
-  await page.waitForSelector('.watch-row [data-row], .watch-row');
-  await page.evaluate(() => {
-    const row = document.querySelector<HTMLElement>('.watch-row');
-    (row?.matches('[data-row]') ? row : row?.querySelector<HTMLElement>('[data-row]'))?.click();
-  });
+  await panel.tap('.watch-row');
   await panel.openTab('financials');
   await panel.press('Statement');
   await panel.tap('.statement-choices:not([open]) > summary');
@@ -55,19 +51,11 @@ export async function timeStatement(page: Page, rounds: number): Promise<number[
     await page.waitForFunction(hasFigures);
     await panel.press('Income');
     await page.waitForFunction(() => document.querySelector('[data-figure]') === null);
-    const press = { find: findBalance, isReady: hasFigures, argument: '' };
-    times.push(await timePress(page, { ...press, painted: true }));
+    const button = { words: 'Balance sheet', within: '.statement' };
+    times.push(await timePress(page, { button, isReady: hasFigures, argument: '' }));
   }
   return times;
 }
-
-/** Runs in the panel. */
-const findBalance = (): HTMLElement => {
-  const buttons = [...document.querySelectorAll<HTMLElement>('.statement button')];
-  const found = buttons.find(({ textContent }) => textContent === 'Balance sheet');
-  if (found) return found;
-  throw new Error('no balance sheet to press');
-};
 
 /** Runs in the panel: six rows of twelve periods, of one of them eight. */
 const hasFigures = (): boolean => document.querySelectorAll('[data-figure]').length >= 68;
