@@ -1,7 +1,6 @@
 import { isId } from '../model/contract.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Panel } from './panel.ts';
-import { mayShow } from './places.ts';
 import { NOWHERE, OVERLAYS, PLACES, TABS, UNKNOWN_PAGE } from './position.ts';
 import { afterChanges, type Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
@@ -30,14 +29,12 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
 
   function go(to: Address): void {
     isPassing = false;
-    const { state } = store;
-    const { policy } = state;
-    if (state.company?.id !== to.company?.id) openKept(to.company?.id ?? null);
+    if (store.state.company?.id !== to.company?.id) openKept(to.company?.id ?? null);
     const { company } = store.bare;
     if (company && to.company) store.updateCompany(company.id, { tab: to.company.tab });
     store.update({
-      shownPlace: mayShow(policy, to.place) ? to.place : 'page',
-      listPlace: mayShow(policy, to.list) ? to.list : 'page',
+      shownPlace: to.place,
+      listPlace: to.list,
       overlay: to.overlay,
       isOverlayBehind: to.isOverlayBehind,
     });

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ok } from '../../../lib/model/failure.ts';
 import { UNKNOWN_PAGE } from '../../../lib/panel/position.ts';
 import { answer } from '../../components/fixtures/answers.ts';
-import { acted, panelInTab } from './in-a-tab.ts';
+import { settled } from './held-send.ts';
+import { panelInTab } from './in-a-tab.ts';
 
 const NAMED = {
   id: '3f2504e0-4f89-41d3-9a0c-000000000002',
@@ -54,7 +55,7 @@ function setUp() {
   };
 }
 
-afterEach(acted);
+afterEach(settled);
 
 /** The request for a page, from the cache alone. */
 const kept = (documentId: string, page: number) => [
@@ -66,7 +67,7 @@ describe('going back from a page of a document', () => {
   it('to another page keeps its opening details and reads the page from the cache', async () => {
     const { store, panel, back, pagesAsked } = setUp();
     panel.reader.open(CLIPPED);
-    await acted();
+    await settled();
     panel.reader.goToPage(4);
     await expect.poll(() => store.bare.reader?.lastShown).toBe(4);
     back();
@@ -81,7 +82,7 @@ describe('going back from a page of a document', () => {
   ])('to another document shows it by title only, as one of %s', async (_, company) => {
     const { store, panel, back, pagesAsked } = setUp();
     if (company) panel.company.open(company);
-    await acted();
+    await settled();
     panel.reader.open(BARE);
     await expect
       .poll(() => store.state.documentTitles.map(({ id }) => id))
@@ -98,9 +99,9 @@ describe('going back from a page of a document', () => {
   it('to an entry without a document closes it', async () => {
     const { store, panel, back } = setUp();
     panel.company.open(NAMED);
-    await acted();
+    await settled();
     panel.reader.open(CLIPPED);
-    await acted();
+    await settled();
     back();
     expect(store.state).toMatchObject({ reader: null, company: NAMED });
   });
@@ -110,10 +111,10 @@ describe('going back from a page of a document', () => {
     panel.reader.open(CLIPPED);
     await expect.poll(() => store.state.reader?.load.state).toBe('loaded');
     store.update({ overlay: 'help' });
-    await acted();
+    await settled();
     const { reader } = store.state;
     back();
-    await acted();
+    await settled();
     expect(store.state).toMatchObject({ overlay: null, reader });
     expect(pagesAsked()).toEqual([]);
   });

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { restore } from '../../../lib/panel/record.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 import { savedWith } from '../../saved-with.ts';
-import { acted, followedTab, panelInTab } from './in-a-tab.ts';
+import { settled } from './held-send.ts';
+import { followedTab, panelInTab } from './in-a-tab.ts';
 import { keptOf } from './scripted-panel.ts';
 
 const LISTING = { exchange: null, name: null, ticker: null };
@@ -17,14 +18,14 @@ const PAGE = { documentId: '3f2504e0-4f89-41d3-9a0c-000000000001', pageCount: 9 
 const at = ({ id }: { id: string }, tab = 'overview') => `#/page/company/${id}/${tab}`;
 const document = `#/page/document/${PAGE.documentId}`;
 
-afterEach(acted);
+afterEach(settled);
 
 describe('the history entries of a tab', () => {
   it('are added for each company, so that back moves between companies', async () => {
     const { store, panel, history, asked, go } = followedTab();
     for (const one of [ONE, TWO]) {
       panel.company.open(one);
-      await acted();
+      await settled();
     }
     expect(history.entries).toEqual(['#/page', at(ONE), at(TWO)]);
     asked.length = 0;
@@ -42,7 +43,7 @@ describe('the history entries of a tab', () => {
     const { panel, history } = followedTab();
     for (const page of [1, 4]) {
       panel.reader.open({ ...PAGE, page });
-      await acted();
+      await settled();
     }
     expect(history.entries).toEqual(['#/page', `${document}/1`, `${document}/4`]);
   });
@@ -223,7 +224,7 @@ describe('navigating to an entry', () => {
     asked.length = 0;
     for (const by of [-1, -1, -1, 3]) {
       go(by);
-      await acted();
+      await settled();
     }
     const modes = asked.flatMap(([, input]) =>
       input !== null && typeof input === 'object' && 'cacheMode' in input ? [input.cacheMode] : [],

@@ -10,7 +10,7 @@ import { twoChanges } from '../../components/fixtures/changes.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
 import { company } from '../../components/fixtures/panel.ts';
-import { settled } from './comparing.ts';
+import { settled } from './held-send.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 
 type Calls = Reply<'getCalls'>;

@@ -6,6 +6,7 @@ import { restore } from '../../../lib/panel/record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, ticker } from '../../components/fixtures/companies.ts';
 import { SKVL } from '../../components/fixtures/compared.ts';
+import { settled } from './held-send.ts';
 import { keptOf, scriptedPanel } from './scripted-panel.ts';
 
 type Found = Reply<'lookUpCompany'>;
@@ -130,7 +131,6 @@ describe('the page’s cached tickers', () => {
     panel.compare.add(SKVL);
     return { ...scripted, replies, turnTo };
   }
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
 
   it('are not shown before they are known', () => {
     expect(reading().store.state.keptLookups).toEqual([]);

@@ -7,9 +7,6 @@ import { scriptedPanel } from './scripted-panel.ts';
 
 export type FactsReply = Reply<'getFinancials'>;
 
-/** Whatever was to be asked for meanwhile has been. */
-export const settled = () => new Promise((resolve) => setImmediate(resolve));
-
 /** A panel whose questions for facts are answered as told, or at once with one year's. */
 export function comparing(
   answerTo: (input: Input<'getFinancials'>) => FactsReply | Promise<FactsReply> = () =>

@@ -5,6 +5,7 @@ import type { PanelState } from '../../../lib/panel/view-state.ts';
 import type { ExchangeTable } from '../../../lib/research/exchanges.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { company } from '../../components/fixtures/panel.ts';
+import { settled } from './held-send.ts';
 import { storeAt } from './quiet-panel.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
@@ -49,7 +50,7 @@ it('loads no exchange table when nothing is compared', async () => {
   store.update({
     page: { ...store.state.page, tickers: [{ ...onPage, exchange: null, mic: null }] },
   });
-  await new Promise((resolve) => setImmediate(resolve));
+  await settled();
   expect(store.state.exchanges).toBeNull();
 });
 

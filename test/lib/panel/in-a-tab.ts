@@ -1,4 +1,5 @@
 import { followAddress } from '../../../lib/panel/address-history.ts';
+import { settled } from './held-send.ts';
 import { type Script, scriptedPanel } from './scripted-panel.ts';
 
 /** A tab's history as a browser keeps it. */
@@ -41,11 +42,8 @@ export function followedTab(start = '', script: Script = {}) {
   async function act(...acts: (() => unknown)[]): Promise<void> {
     for (const one of acts) {
       one();
-      await acted();
+      await settled();
     }
   }
   return { ...tab, go: begin(), act };
 }
-
-/** An entry is made once the user's act is over. */
-export const acted = () => new Promise((resolve) => setImmediate(resolve));

@@ -10,6 +10,7 @@ import { NORDHAVN, profile, quote } from '../../components/fixtures/companies.ts
 import { NHVN } from '../../components/fixtures/compared.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { savedWith } from '../../saved-with.ts';
+import { settled } from './held-send.ts';
 import { NOW, type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
@@ -27,7 +28,7 @@ async function noticing(script: Script = {}) {
       const before = asked.length;
       panel.noticed(notice);
       // What a notice asks for leaves before the next task.
-      await new Promise((resolve) => setImmediate(resolve));
+      await settled();
       return asked.slice(before).map(([name]) => name);
     },
   };

@@ -9,6 +9,7 @@ import { SKVL } from '../../components/fixtures/compared.ts';
 import { documentItem, documentPage, documentPages } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { uuid } from '../../service/testing/fixture.ts';
+import { settled } from './held-send.ts';
 import { startPanel } from './panel-on-stand-in.ts';
 import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
@@ -104,7 +105,7 @@ function waiting(script: Script = {}) {
   const answer = async (place: number, page: number) => {
     replies[place]?.(ok(documentPage({ page })));
     // All that follows are microtasks: they have run by the next turn of the loop.
-    await new Promise((resolve) => setImmediate(resolve));
+    await settled();
   };
   return { ...scripted, replies, answer };
 }

@@ -9,6 +9,7 @@ import { documentItem, documentPages } from '../../components/fixtures/documents
 import { fact, factPages, revenue } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
+import { settled } from './held-send.ts';
 import { startPanel } from './panel-on-stand-in.ts';
 import { keptOf, type Script, type ScriptedPanel, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
@@ -51,7 +52,7 @@ async function restored(change: (before: ScriptedPanel) => void, script: Script)
   change(before);
   const after = scriptedPanel(script);
   restore(keptOf(before.store), after.store, after.panel);
-  await new Promise((resolve) => setImmediate(resolve));
+  await settled();
   return {
     state: after.store.state,
     asked: after.asked,
