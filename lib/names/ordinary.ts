@@ -5,9 +5,9 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
  * they do not stand for it.
  */
 export const WORDS = set(`
-  total customer acacia able academy accent access advance advanced advantage agile air alliance allied alpha alta altitude amazon ambassador
+  total customer hold buy sell acacia able academy accent access advance advanced advantage agile air alliance allied alpha alta altitude amazon ambassador
   amber anchor angel apex apple aqua arc arch arrow art ascend ascent aspire asset associated avenue axis balance ball borse post wohnen azul design employers fate gol
-  here henkel investor linde natura neste rumo sol vale wrap
+  henkel investor linde natura neste rumo sol vale wrap
   banner bark beacon bell berry best beyond big bill bird black block bloom blue bold bond boost bowl box brand bridge
   bright brilliant broad brown build bumble burger cable canvas capital capitol care carnival carrier castle catalyst
   centennial center central century certain champion chart charter chase chemical cherry choice church circle citizens
@@ -51,7 +51,7 @@ export const WORDS = set(`
  * needs evidence beside it.
  */
 export const PROPER = set(`
-  adam africa albert alexander alfred america american americas andrew anna anthony apollo arizona arthur asia athens
+  here adam africa albert alexander alfred america american americas andrew anna anthony apollo arizona arthur asia athens
   atlanta atlantic atlas aurora austin australia austria bahamas baltimore bangkok barcelona barnes ben benjamin berlin
   bermuda boston brazil brian bristol britain brooklyn bruce buffalo cadiz california cambridge canada canadian cardinal carl
   carolina carter cboe cedar charles charlotte chester chicago chile china chinese christian christopher cincinnati city

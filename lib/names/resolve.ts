@@ -66,9 +66,13 @@ const MEDIA = new Set(
 );
 /** Words at the end of what has shares and is no company. */
 const NO_COMPANY = new Set(
-  'street index average composite class series common preferred ordinary exchange market markets'.split(
+  'top best street index average composite class series common preferred ordinary exchange market markets'.split(
     ' ',
   ),
+);
+/** Institutions with a president and a budget like a company's: never ECB Bancorp. */
+const INSTITUTIONS = new Set(
+  'ecb fed imf fda ftc sec doj epa opec nato fbi cia irs wto boe boj'.split(' '),
 );
 /** Letters of a name that may be an abbreviation of anything. */
 const SHORT = 3;
@@ -148,16 +152,18 @@ function pairOf({ name, symbol }: FoundName, index: NameIndex): KnownCompany[] {
  */
 function mentionsNeeded(found: FoundName, keyed: Keyed<KnownCompany>): number {
   const { name, evidence, symbol } = found;
-  if (evidence.includes('legal') || evidence.includes('business') || symbol !== null) return 0;
   const key = nameKey(name);
+  if (evidence.includes('legal') || symbol !== null) return 0;
+  if (INSTITUTIONS.has(key)) return NEVER;
+  if (evidence.includes('business')) return 0;
   if (isEastern(key)) return key.length < SHORT ? NEVER : 0;
   const words = key.split(' ');
-  if (key.replace(/ |and/g, '').length <= SHORT)
-    return found.where === 'title' && evidence.includes('topic') ? 2 : NEVER;
   if (words.every((word) => PROPER.has(word))) {
     // `Morgan Stanley`, whole, on a page about business.
     return words.length > 1 && keyed.rank === 0 && evidence.includes('topic') ? 0 : NEVER;
   }
+  if (key.replace(/ |and/g, '').length <= SHORT)
+    return found.where === 'title' && evidence.includes('topic') ? 2 : NEVER;
   if (words.length === 1) return loneNeeds(key, keyed.rank, found);
   // `Main Street` is not always MainStreet, and newspapers are sources.
   if (MEDIA.has(words.at(-1) ?? '') || words.length > keyed.words) return NEVER;
@@ -233,7 +239,8 @@ const inOrder = (one: NamedCompany, other: NamedCompany): number =>
 /** Whether a name that no list knows may be a company's. */
 function mayBeCompany({ name, isKnown, evidence }: FoundName): boolean {
   if (evidence.includes('legal')) return true;
-  if (isKnown) return false;
+  // Found by a symbol alone, or by a key that is another's by chance.
+  if (isKnown || !evidence.includes('business')) return false;
   const words = nameWords(name);
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const isWord =

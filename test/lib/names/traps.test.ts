@@ -157,6 +157,13 @@ test('a company that bears two names of people is found whole in a business text
   expect(offered(said(`${text} So did revenue and sales of the bank.`), bank)).toHaveLength(1);
 });
 
+test('an institution’s president does not make a company of it', () => {
+  const bank = [company('ECB Bancorp (ECBK)')];
+  const text = 'ECB President Quist spoke. The ECB President left.';
+  expect(offered(said(text), bank)).toEqual([]);
+  expect(offered(said(`${text} ECB Bancorp rose.`), bank)).toHaveLength(1);
+});
+
 test('a society of historians is not the bank of that name', () => {
   const bank = [company('SOCIETE LORNALE (SLRN)')];
   const text = 'La Société Lornale d’histoire publie. La Société Lornale d’histoire lit.';
@@ -230,6 +237,7 @@ describe('names that no list has', () => {
     ['a verb after a person', 'Harriet Quist shares her recipe with us.'],
     ['markets', 'Asian shares rose. European stocks fell. Class A shares rose.'],
     ['a known name', 'Tallon Semiconductor Inc. rose. Shares of Quillane Freight fell.'],
+    ['a first word of praise', 'It is the Top Kiln stock to buy. Top Kiln shares rose.'],
     ['a name without evidence', 'Ostrava Kilns makes kilns. Ostrava Kilns sells them.'],
   ])('are not offered for %s', (_, text) => expect(unknown(text)).toEqual([]));
 });
