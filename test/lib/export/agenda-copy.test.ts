@@ -4,7 +4,7 @@ import { t } from '../../../lib/i18n/words.ts';
 import { type AgendaSource, agendaOf } from '../../../lib/research/agenda.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
-import { event } from '../../components/fixtures/events.ts';
+import { awaited, event } from '../../components/fixtures/events.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
 import { withoutMarks } from './spreadsheets.ts';
 
@@ -84,10 +84,9 @@ it('copies an agenda as text: a row per event, an empty line, then notes and age
 });
 
 it('escapes what a spreadsheet would run, and gives an unannounced event no day', () => {
-  const awaiting = { lifecycle: 'awaiting_announcement', isConfirmed: false, title: '=1+1' };
   const { html, text } = copied({
     company: NORDHAVN,
-    events: [event(awaiting)],
+    events: [event({ ...awaited, title: '=1+1' })],
     envelope: envelope({ sourceNotes: '=cmd|calc' }),
   });
   expect(text).toContain('\nawaiting\t\t\tNHVN\t');

@@ -5,7 +5,7 @@ import type { CompanyEvent } from '../../../lib/model/records.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
-import { event } from '../../components/fixtures/events.ts';
+import { estimated, event } from '../../components/fixtures/events.ts';
 import { useEnglish } from '../../words.ts';
 import { type Imported, importInto, readCalendar } from './import-calendar.ts';
 
@@ -13,7 +13,6 @@ useEnglish();
 
 const ID = '0b6dfb5c-3f0e-4c6b-8b7e-6a3c1be20101';
 const NAMELESS: Listing = { id: 'b', name: null, ticker: null, exchange: null };
-const estimated = { lifecycle: 'estimated', isConfirmed: false };
 
 const of = (company: Listing, ...changes: Partial<CompanyEvent>[]): ExportedEvents => ({
   company,

@@ -6,7 +6,7 @@ import type { CompanyEvent } from '../../../lib/model/records.ts';
 import { MAX_CALENDAR_EVENTS } from '../../../lib/research/agenda.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
-import { event, events } from '../../components/fixtures/events.ts';
+import { awaited, estimated, event, events } from '../../components/fixtures/events.ts';
 import { useEnglish } from '../../words.ts';
 import { contentLines, readCalendar } from './import-calendar.ts';
 
@@ -16,7 +16,6 @@ const calendarOf = (list: CompanyEvent[]) =>
   eventsCalendar([{ company: NORDHAVN, rows: list, envelope: envelope() }], t);
 const one = (changes: Partial<CompanyEvent>) =>
   readCalendar(calendarOf([event({ id: 'e-1', ...changes })]).text)[0];
-const estimated = { lifecycle: 'estimated', isConfirmed: false };
 
 const date = fc
   .integer({ min: -20_000, max: 40_000 })
@@ -109,11 +108,10 @@ describe('a calendar of events', () => {
   });
 
   it('omits events without a valid day', () => {
-    const awaiting = { lifecycle: 'awaiting_announcement', isConfirmed: false };
     const turned = { windowStart: '2027-02-08', windowEnd: '2027-02-07' };
     const none = [
-      { ...awaiting, windowStart: '2027-02-08', windowEnd: '2027-02-26' },
-      { ...awaiting, isConfirmed: true, eventDate: '2027-08-19' },
+      { ...awaited, windowStart: '2027-02-08', windowEnd: '2027-02-26' },
+      { ...awaited, isConfirmed: true, eventDate: '2027-08-19' },
       { eventDate: null },
       { eventDate: 'next spring' },
       { ...estimated, eventDate: null, windowStart: '2027-02-08' },

@@ -6,7 +6,7 @@ import type { Citable, Cited } from '../../../lib/research/cite/cited.ts';
 import { type CiteFormat, writeCitation } from '../../../lib/research/cite/write.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
-import { event } from '../../components/fixtures/events.ts';
+import { awaited, estimated, event } from '../../components/fixtures/events.ts';
 import { fact } from '../../components/fixtures/facts.ts';
 import { hit } from '../../components/fixtures/hits.ts';
 import { useEnglish } from '../../words.ts';
@@ -25,7 +25,6 @@ const ofQuote = (changes: Partial<Quote>, meta = {}) =>
   said({ kind: 'quote', quote: { ...quote, ...changes } }, meta);
 const AGE = 'As of 2026-11-20T14:05:00Z, retrieved 2026-11-20T14:27:00Z.';
 const WHO = 'Nordhavn Maritime ASA (Oslo Børs: NHVN)';
-const awaited = { lifecycle: 'awaiting_announcement', isConfirmed: false };
 const page = {
   documentId: 'doc-1',
   title: 'Annual report 2025',
@@ -83,7 +82,7 @@ describe('a one-line citation', () => {
   const only = { ...days, eventDate: null };
   it.each<[string, Partial<CompanyEvent>]>([
     ['Confirmed, 26 Nov 2026', {}],
-    ['Estimated, 8 – 26 Feb 2027', { lifecycle: 'estimated', isConfirmed: false, ...days }],
+    ['Estimated, 8 – 26 Feb 2027', { ...estimated, ...days }],
     // Lifecycle and flag confirm, and what they would confirm is an estimate.
     ['Estimated, 8 – 26 Feb 2027', only],
     ['Estimated, from 8 Feb 2027 on', { ...only, windowEnd: null }],
@@ -208,7 +207,7 @@ it.each<[string, Record<string, string>, object]>([
   ],
   [
     'an estimated window',
-    ofEvent({ lifecycle: 'estimated', isConfirmed: false, ...window }),
+    ofEvent({ ...estimated, ...window }),
     {
       Certainty: 'Estimated',
       Date: 'not provided',

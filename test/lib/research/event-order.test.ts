@@ -14,21 +14,19 @@ import {
   nextEarnings,
   placeEvents,
 } from '../../../lib/research/event-order.ts';
-import { event } from '../../components/fixtures/events.ts';
+import { awaited, estimated, event } from '../../components/fixtures/events.ts';
 
-const estimated = { lifecycle: 'estimated', isConfirmed: false };
 const undated = { ...estimated, eventDate: null };
 const window = { windowStart: '2027-02-08', windowEnd: '2027-02-26' };
 const span = axisSpan('2026-11-20', '2027-11-21') ?? { first: 0, last: 1 };
 const place = (events: Parameters<typeof placeEvents>[0]) => placeEvents(events, span);
 
 describe('the span of an event', () => {
-  const awaiting = { lifecycle: 'awaiting_announcement', isConfirmed: false };
   it.each<[string, Partial<CompanyEvent>, 'day' | 'window' | undefined]>([
     ['its day when confirmed, whatever the window', window, 'day'],
     ['its window when estimated, even beside a date', { ...estimated, ...window }, 'window'],
-    ['absent while it awaits its announcement', awaiting, undefined],
-    ['absent while it awaits one, despite a flag', { ...awaiting, isConfirmed: true }, undefined],
+    ['absent while it awaits its announcement', awaited, undefined],
+    ['absent while it awaits one, despite a flag', { ...awaited, isConfirmed: true }, undefined],
     ['absent without an end', { ...estimated, windowStart: '2027-02-08' }, undefined],
     ['absent without a start', { ...estimated, windowEnd: '2027-02-26' }, undefined],
     ['absent without an end before 1970', { ...estimated, windowStart: '1969-02-08' }, undefined],
@@ -126,7 +124,7 @@ const NOW = Date.parse('2026-11-25T23:30:00Z');
 const oslo = { timezone: 'Europe/Oslo' };
 const newYork = { timezone: 'America/New_York' };
 const inOslo = { ...oslo, ...undated };
-const awaited = { ...undated, lifecycle: 'awaiting_announcement' };
+const dateless = { ...awaited, eventDate: null };
 const windowed = (windowStart: string | null, windowEnd: string | null = null) => ({
   ...inOslo,
   windowStart,
@@ -155,7 +153,7 @@ describe('the groups of events', () => {
     ],
     ['contain an event without a date', { eventDate: null }, 'undated'],
     ['contain an event with an invalid date', { eventDate: 'next spring' }, 'undated'],
-    ['contain an unannounced event', { ...awaited, eventDate: '2026-11-26' }, 'undated'],
+    ['contain an unannounced event', { ...dateless, eventDate: '2026-11-26' }, 'undated'],
   ])('%s', (_, changes, group) => {
     expect(groupOf(changes)).toBe(group);
   });
@@ -220,8 +218,12 @@ describe('the next earnings', () => {
       '1',
     ],
     ['a window without an end', [{ ...undated, windowStart: '2026-01-01' }], '0'],
-    ['an unannounced event after dated events', [awaited, { eventDate: '2027-08-01' }], '1'],
-    ['an unannounced event when there is no other', [{ ...awaited, eventDate: '2020-01-01' }], '0'],
+    ['an unannounced event after dated events', [dateless, { eventDate: '2027-08-01' }], '1'],
+    [
+      'an unannounced event when there is no other',
+      [{ ...dateless, eventDate: '2020-01-01' }],
+      '0',
+    ],
     ['never an event without a day', [{ eventDate: null }, { eventDate: 'soon' }], undefined],
   ])('is %s', (_, all, title) => {
     expect(next(...all)).toBe(title);
@@ -234,7 +236,7 @@ it.each<[string, Partial<CompanyEvent>, boolean]>([
   ['a day that no calendar has', { eventDate: '2026-02-30' }, true],
   ['an estimate that names no day', { ...undated, windowStart: 'spring' }, true],
   ['a day that is over', { eventDate: '2020-01-01' }, false],
-  ['an announcement to come', awaited, false],
+  ['an announcement to come', dateless, false],
   ['been called off', { eventDate: null, lifecycle: 'cancelled' }, false],
 ])('an event that has %s lies ahead without a day: %o %s', (_, changes, expected) => {
   expect(isUndated(event(changes))).toBe(expected);

@@ -12,7 +12,7 @@ import {
   type LookKind,
 } from '../../../lib/research/look-changes.ts';
 import { documentItem } from '../../components/fixtures/documents.ts';
-import { event } from '../../components/fixtures/events.ts';
+import { estimated, event } from '../../components/fixtures/events.ts';
 import { fact, quarter, year } from '../../components/fixtures/facts.ts';
 
 /** How far a list was read: to its end, or with more to come. */
@@ -62,7 +62,6 @@ const facts = (was: Fact[], now: Fact[], before: Read = {}, after: Read = {}) =>
 
 describe('changes of events', () => {
   const window = { eventDate: null, windowStart: '2027-02-12', windowEnd: '2027-02-20' };
-  const estimated = { lifecycle: 'estimated', isConfirmed: false };
   const results = event({ title: 'Results', ...estimated, ...window });
   const dividend = event({ title: 'Dividend', eventDate: '2026-12-04' });
 

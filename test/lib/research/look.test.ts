@@ -20,7 +20,7 @@ import {
   rowName,
 } from '../../../lib/research/look.ts';
 import { documentItem } from '../../components/fixtures/documents.ts';
-import { event } from '../../components/fixtures/events.ts';
+import { awaited, estimated, event } from '../../components/fixtures/events.ts';
 import { fact, quarter } from '../../components/fixtures/facts.ts';
 
 const READ_AT = 1_000_000;
@@ -52,13 +52,11 @@ describe('a row for an event', () => {
     end: null,
     isUnannounced: false,
   };
-  const open = { lifecycle: 'estimated', isConfirmed: false };
   const window = { eventDate: null, windowStart: '2027-02-12', windowEnd: 'late February' };
   const windowed: EventRow = {
     ...{ ...row, certainty: 'estimated', date: null },
     ...{ start: day('2027-02-12'), end: 'late February' },
   };
-  const awaiting = { lifecycle: 'awaiting_announcement', isConfirmed: false };
   const waits: EventRow = { ...row, certainty: 'awaiting', date: null, isUnannounced: true };
 
   it.each<[string, Partial<CompanyEvent>, EventRow]>([
@@ -66,20 +64,20 @@ describe('a row for an event', () => {
     ['has its type without a title', { title: null, type: 'agm' }, { ...row, title: 'agm' }],
     ['has its id in lower case', { id: 'E1' }, { ...row, id: 'e1' }],
     ['keeps an invalid date unchanged', { eventDate: 'early May' }, { ...row, date: 'early May' }],
-    ['has both ends of its window', { ...open, ...window }, windowed],
+    ['has both ends of its window', { ...estimated, ...window }, windowed],
     [
       'has an unknown lifecycle in the service’s word',
       { lifecycle: 'moved', isConfirmed: false },
       { ...row, certainty: 'other', lifecycle: 'moved' },
     ],
     ['has else a certainty alone', { isConfirmed: false }, { ...row, certainty: 'disputed' }],
-    ['has the stated day when unannounced', awaiting, { ...waits, date: row.date }],
+    ['has the stated day when unannounced', awaited, { ...waits, date: row.date }],
     [
       'has the stated text when unannounced',
-      { ...awaiting, eventDate: 'soon' },
+      { ...awaited, eventDate: 'soon' },
       { ...waits, date: 'soon' },
     ],
-    ['has no date without a stated date', { ...awaiting, eventDate: null }, waits],
+    ['has no date without a stated date', { ...awaited, eventDate: null }, waits],
     ['has its title up to the limit', { id: 'event', title: tooLong }, { ...row, title: longest }],
     ['has an id of the longest length', { id: longest }, { ...row, id: longest }],
     ['has no lone surrogate', { id: half, title: half }, { ...row, id: whole, title: whole }],
