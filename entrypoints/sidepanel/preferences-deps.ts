@@ -1,8 +1,5 @@
 import { browser } from 'wxt/browser';
-import {
-  type ApplyPreferencesDeps,
-  readPageStorage,
-} from '../../lib/settings/apply-preferences.ts';
+import type { ApplyPreferencesDeps } from '../../lib/settings/apply-preferences.ts';
 
 /** The panel and the options page apply the user's preferences with these. */
 export const preferencesDeps: ApplyPreferencesDeps = {
@@ -11,5 +8,5 @@ export const preferencesDeps: ApplyPreferencesDeps = {
   browserWords: (key, values) => browser.i18n.getMessage(key as 'extensionName', values),
   browserLanguage: browser.i18n.getUILanguage(),
   readJson: async (path) => (await fetch(path)).json(),
-  pageStorage: readPageStorage(),
+  pageStorage: () => localStorage,
 };

@@ -24,8 +24,8 @@ export interface ApplyPreferencesDeps {
   browserLanguage: string;
   /** Reads a file of the package. */
   readJson(path: string): Promise<unknown>;
-  /** Read by public/theme.js before the first frame; the browser may refuse to store anything. */
-  pageStorage: Pick<Storage, 'setItem' | 'removeItem'> | null;
+  /** Read by public/theme.js before the first frame; the browser may block it, or store nothing. */
+  pageStorage(): Pick<Storage, 'setItem' | 'removeItem'>;
 }
 
 /**
@@ -39,15 +39,15 @@ export async function applyPreferences(
   deps: ApplyPreferencesDeps,
   onChange: (wanted: Preferences) => void,
 ): Promise<Preferences | null> {
-  const { area, root, pageStorage } = deps;
+  const { area, root } = deps;
   const preferences = preferencesIn(area);
   let latest = 0;
 
   /** For public/theme.js; a first frame without it is as the system has it. */
   function note(key: 'theme' | 'dir', value: string | null): void {
     try {
-      if (value === null) pageStorage?.removeItem(key);
-      else pageStorage?.setItem(key, value);
+      if (value === null) deps.pageStorage().removeItem(key);
+      else deps.pageStorage().setItem(key, value);
     } catch {
       // The browser stores nothing.
     }
@@ -88,13 +88,4 @@ function unfoundLanguage({ browserWords, browserLanguage }: ApplyPreferencesDeps
   const isDefault = nearestLanguage(browserWords('locale', [])) === DEFAULT_LANGUAGE;
   const nearest = isDefault ? nearestLanguage(browserLanguage) : null;
   return nearest === DEFAULT_LANGUAGE ? null : nearest;
-}
-
-/** This page's `localStorage`; null if the browser blocks it. */
-export function readPageStorage(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }

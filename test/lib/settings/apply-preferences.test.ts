@@ -2,13 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../lib/i18n/languages.ts';
 import { type Lookup, loadWords, lookupIn, t } from '../../../lib/i18n/words.ts';
 import {
   type ApplyPreferencesDeps,
   applyPreferences,
-  readPageStorage,
 } from '../../../lib/settings/apply-preferences.ts';
 import {
   DEFAULT_PREFERENCES,
@@ -39,10 +38,10 @@ function setUp(
     browserWords: found,
     browserLanguage,
     readJson: (path) => loads[path] ?? readJson(path),
-    pageStorage: {
+    pageStorage: () => ({
       setItem: (key, value) => void pageStorage.set(key, value),
       removeItem: (key) => void pageStorage.delete(key),
-    },
+    }),
   };
   return {
     area,
@@ -58,6 +57,10 @@ function setUp(
     other: () => listeners.forEach((one) => void one({ other: {} })),
   };
 }
+
+const fail = (why: string): never => {
+  throw new Error(why);
+};
 
 describe('preferences of a page', () => {
   it('follow the browser by default', async () => {
@@ -137,13 +140,10 @@ describe('preferences of a page', () => {
     await expect.poll(() => pageStorage.size).toBe(0);
   });
 
-  const full = {
-    setItem() {
-      throw new Error('QuotaExceededError');
-    },
-    removeItem() {},
-  };
-  it.each([null, full])('are applied when the browser stores nothing: %o', async (pageStorage) => {
+  it.each<[string, () => never]>([
+    ['blocks', () => fail('Access is denied for this document.')],
+    ['is out of', () => ({ setItem: () => fail('QuotaExceededError') }) as never],
+  ])('are applied when the browser %s storage', async (_, pageStorage) => {
     const { area, deps, root, apply } = setUp();
     await area.set({ [PREFERENCES_KEY]: { language: 'auto', theme: 'dark' } });
     deps.pageStorage = pageStorage;
@@ -167,24 +167,6 @@ describe('preferences of a page', () => {
     const { area, apply } = setUp();
     await area.set({ [PREFERENCES_KEY]: { language: 'tlh', theme: 'dark' } });
     expect(await apply()).toEqual({ language: 'auto', theme: 'dark', singleKeys: true });
-  });
-});
-
-describe('the page’s storage', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
-  it('is the browser’s, or null when the browser blocks it', () => {
-    expect(readPageStorage()).toBe(localStorage);
-    vi.stubGlobal('localStorage', undefined);
-    Object.defineProperty(globalThis, 'localStorage', {
-      configurable: true,
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-    expect(readPageStorage()).toBeNull();
   });
 });
 
