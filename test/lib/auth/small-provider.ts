@@ -43,37 +43,20 @@ export interface SmallProvider {
 
 export const REDIRECT_URI = 'https://extension.example/';
 /** Sent with every token, unasked. */
-export const REFRESH_TOKEN = 'refresh-token-that-must-be-dropped';
+const REFRESH_TOKEN = 'refresh-token-that-must-be-dropped';
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** The provider's ports and client; by default free ports and the client of unit tests. */
-export interface SmallProviderPlace {
-  ports: { api: number; auth: number };
-  /** The path of the base URL, without a slash at its end. */
-  path: string;
-  clientId: string;
-  redirectUri: string;
-}
+/** The path of the base URL, without a slash at its end. */
+const PATH = '/research';
 
-const UNIT_TESTS: SmallProviderPlace = {
-  ports: { api: 0, auth: 0 },
-  path: '/research',
-  clientId: 'tickerside-test',
-  redirectUri: REDIRECT_URI,
-};
-
-export async function startSmallProvider({
-  ports,
-  path,
-  clientId,
-  redirectUri,
-}: SmallProviderPlace = UNIT_TESTS): Promise<SmallProvider> {
+export async function startSmallProvider(): Promise<SmallProvider> {
   const codes = new Map<string, URLSearchParams>();
   const authApp = new Hono();
   const apiApp = new Hono();
-  const auth: Listening = await listen(authApp, ports.auth);
-  const api: Listening = await listen(apiApp, ports.api);
-  const settings = { baseUrl: `${api.origin}${path}`, authUrl: auth.origin, clientId };
+  const auth: Listening = await listen(authApp);
+  const api: Listening = await listen(apiApp);
+  const [baseUrl, authUrl] = [`${api.origin}${PATH}`, auth.origin];
+  const settings = { baseUrl, authUrl, clientId: 'tickerside-test' };
   let closing: Promise<unknown> | null = null;
   const self: SmallProvider = {
     settings,
@@ -98,7 +81,7 @@ export async function startSmallProvider({
     });
   }
 
-  apiApp.get(`${path}/.well-known/oauth-protected-resource`, (c) => {
+  apiApp.get(`${PATH}/.well-known/oauth-protected-resource`, (c) => {
     const document = { resource: settings.baseUrl, authorization_servers: [settings.authUrl] };
     return reply(c, self.lies.resource?.(document) ?? document);
   });
@@ -121,8 +104,8 @@ export async function startSmallProvider({
 
   authApp.get('/authorize', (c) => {
     const asked = new URL(c.req.url).searchParams;
-    if (asked.get('redirect_uri') !== redirectUri) return c.text('unknown callback', 400);
-    const url = new URL(redirectUri);
+    if (asked.get('redirect_uri') !== REDIRECT_URI) return c.text('unknown callback', 400);
+    const url = new URL(REDIRECT_URI);
     url.searchParams.set('state', asked.get('state') ?? '');
     url.searchParams.set('iss', settings.authUrl);
     const judged = self.lies.authorize?.(asked) ?? true;
