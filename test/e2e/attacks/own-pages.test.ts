@@ -25,26 +25,16 @@ const ATTEMPTS: [code: string, violation: string][] = [
   ['trustedTypes.createPolicy("any", {})', 'trusted-types trusted-types-policy'],
 ];
 
-/** Texts that would become script or markup: Trusted Types makes each of these throw. */
+/** One text of each kind that would become script or markup: Trusted Types makes each of these throw. */
 const SINKS = [
   'append("script", { textContent: "hit++" })',
-  'append("script", { type: "module", text: "hit++" })',
   'append("script", { src: far + "script" })',
-  'append("script", { src: "data:text/javascript,hit++" })',
-  'append("script", { src: URL.createObjectURL(new Blob(["hit++"])) })',
   'append("p", {}).setAttribute("onclick", "hit++")',
-  'new Worker("data:text/javascript,0")',
   'new Worker(URL.createObjectURL(new Blob(["hit++"])))',
   '(0, eval)("hit++")',
-  'new Function("hit++")()',
-  'append("object", { data: far + "object" })',
   'append("iframe", { srcdoc: "<script>hit++</script>" })',
   'append("p", { innerHTML: "<b>hit</b>" })',
-  'append("p", {}).outerHTML = "<b>hit</b>"',
-  'document.body.insertAdjacentHTML("beforeend", "<b>hit</b>")',
   'document.write("<b>hit</b>")',
-  'document.createRange().createContextualFragment("<b>hit</b>")',
-  'new DOMParser().parseFromString("<b>hit</b>", "text/html")',
 ];
 
 test.each(['/sidepanel.html', '/options.html'])(
