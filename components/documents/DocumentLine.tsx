@@ -54,37 +54,26 @@ export function DocumentLine({ document }: { document: DocumentItem }) {
 export const documentName = ({ title }: Pick<DocumentItem, 'title'>): string =>
   title?.trim() ? title : t('searchUntitled');
 
-interface DocumentKindProps {
-  document: Pick<DocumentItem, 'type' | 'fiscalPeriod' | 'language'>;
+interface DocumentFactsProps {
+  document: DocumentItem;
+  /** Beside a page or a hit the date's status stands only where it is a doubt. */
+  brief?: boolean;
 }
 
-export function DocumentKind({ document: { type, fiscalPeriod, language } }: DocumentKindProps) {
+/** Type, period and language; the publication date with the service's word for its status (contract 2.3). */
+export function DocumentFacts({ document, brief = false }: DocumentFactsProps) {
+  const { type, fiscalPeriod, language, publicationDate, publicationDateStatus: status } = document;
   const details = [fiscalPeriod, language === null ? null : languageName(language, t('locale'))];
+  const word = status && valueWord('dateStatus', status);
   return (
     <>
       {type?.trim() && <ServiceWord value={type} />}
       {details.map((part) => part?.trim() && <Untrusted key={part} text={part} cap={60} inRow />)}
-    </>
-  );
-}
-
-interface PublishedProps {
-  document: Pick<DocumentItem, 'publicationDate' | 'publicationDateStatus'>;
-  /** Beside a page or a hit the status stands only where it is a doubt. */
-  brief?: boolean;
-}
-
-/** The publication date with the service's word for its certainty, which is not documented (contract 2.3). */
-export function Published({ document, brief = false }: PublishedProps) {
-  const { publicationDate: date, publicationDateStatus: status } = document;
-  const word = status && valueWord('dateStatus', status);
-  return (
-    <>
-      {date === null ? (
+      {publicationDate === null ? (
         <span class="missing">{t('documentDateMissing')}</span>
       ) : (
         <span>
-          {t('documentPublished', shown(formatDate(date, t('locale'))))}
+          {t('documentPublished', shown(formatDate(publicationDate, t('locale'))))}
           {brief && <DateDoubt document={document} />}
         </span>
       )}
@@ -99,7 +88,7 @@ export function Published({ document, brief = false }: PublishedProps) {
 }
 
 /** The status of a date that is reported and is not simply confirmed; Details have all. */
-function DateDoubt({ document }: Pick<PublishedProps, 'document'>) {
+function DateDoubt({ document }: { document: DocumentItem }) {
   const { publicationDate, publicationDateStatus: status } = document;
   if (publicationDate === null || !status?.trim()) return null;
   const word = valueWord('dateStatus', status);

@@ -15,7 +15,7 @@ import { FirstRows } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Skeleton } from '../parts/Section.tsx';
-import { DocumentKind, DocumentLine, documentName, Published } from './DocumentLine.tsx';
+import { DocumentFacts, DocumentLine, documentName } from './DocumentLine.tsx';
 
 /** The company's documents: asked for by the button, because the list is a request. */
 export const DocumentsSection = ({ company: { documents: load }, ...actions }: CompanyProps) => (
@@ -191,8 +191,7 @@ function DocumentRow({ part, document }: { part: string; document: DocumentItem 
             <ExternalLink url={document.link} label={t('linkService')} about={called} />
           </p>
           <p class="document-line row hint">
-            <DocumentKind document={document} />
-            <Published document={document} />
+            <DocumentFacts document={document} />
           </p>
           <FieldList
             known={[

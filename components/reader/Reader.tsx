@@ -10,7 +10,7 @@ import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { knownPages } from '../../lib/research/page-layout.ts';
 import { safeLink } from '../../lib/research/safe-link.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
-import { DocumentKind, Published } from '../documents/DocumentLine.tsx';
+import { DocumentFacts } from '../documents/DocumentLine.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { IconButton } from '../parts/buttons.tsx';
 import { Host } from '../parts/ExternalLink.tsx';
@@ -134,12 +134,7 @@ function WhoseDocument({ company, listed, pages }: WhoseDocumentProps) {
       )}
       {(listed || pages === null) && (
         <p class="document-line row hint">
-          {listed && (
-            <>
-              <DocumentKind document={listed} />
-              <Published document={listed} brief />
-            </>
-          )}
+          {listed && <DocumentFacts document={listed} brief />}
           {pages === null && <span>{t('readerPagesUnknown')}</span>}
         </p>
       )}

@@ -5,7 +5,7 @@ import { unsearched } from '../../lib/panel/company.ts';
 import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
-import { DocumentKind, Published } from '../documents/DocumentLine.tsx';
+import { DocumentFacts } from '../documents/DocumentLine.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { Collapsible } from '../parts/MoreOfList.tsx';
@@ -104,8 +104,7 @@ function SearchHitItem({ hit, query, listed }: SearchHitItemProps) {
       {(documentId === null || page === null) && <p class="hint">{t('hitNoPage')}</p>}
       {listed && (
         <p class="document-line row hint">
-          <DocumentKind document={listed} />
-          <Published document={listed} brief />
+          <DocumentFacts document={listed} brief />
         </p>
       )}
       {hit.excerpt === null ? (
