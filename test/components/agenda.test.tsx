@@ -94,8 +94,7 @@ describe('the agenda', () => {
   });
 
   it('counts companies beyond those it names', () => {
-    const old = manyPins(9).map((one) => ({ ...one }));
-    const aged = old.map(({ listing }) => pin(listing, [on(1)], '2026-11-03'));
+    const aged = manyPins(9).map(({ listing }) => pin(listing, [on(1)], '2026-11-03'));
     agenda([pin(company, [on(1)]), ...aged]);
     expect(told(TITLE)).toMatch(/(?:\S+, ){3}\S+ and 5 more: events as of 3 Nov/);
   });
@@ -111,20 +110,15 @@ describe('the agenda', () => {
   });
 });
 
-describe('what is seldom set', () => {
-  it('is folded while all is known, and the run in sight while it goes', () => {
-    const { show } = agenda([pin(company, [on(1)])]);
-    const acts = [/^Refresh/, 'Save as calendar', 'Copy as a table'];
-    expect(acts.filter(isOffered)).toEqual([]);
-    unfold('.agenda-fold');
-    for (const name of acts) expect(fold()?.parentElement?.contains(button(name))).toBe(true);
-    show(
-      agendaProps([pin(company, [on(1)])], {
-        run: runOf([pin(company, [on(1)])], { part: 'events', done: 0 }),
-      }),
-    );
-    expect(fold()?.parentElement?.contains(button('Stop'))).toBe(false);
-  });
+it('what is seldom set is folded while all is known, and the run in sight while it goes', () => {
+  const pins = [pin(company, [on(1)])];
+  const { show } = agenda(pins);
+  const acts = [/^Refresh/, 'Save as calendar', 'Copy as a table'];
+  expect(acts.filter(isOffered)).toEqual([]);
+  unfold('.agenda-fold');
+  for (const name of acts) expect(fold()?.parentElement?.contains(button(name))).toBe(true);
+  show(agendaProps(pins, { run: runOf(pins, { part: 'events', done: 0 }) }));
+  expect(fold()?.parentElement?.contains(button('Stop'))).toBe(false);
 });
 
 describe('the agenda’s filter', () => {
