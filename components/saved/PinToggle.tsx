@@ -9,7 +9,7 @@ import {
   MAX_PINS,
 } from '../../lib/model/saved-companies.ts';
 import { isOff } from '../../lib/settings/policy.ts';
-import { Button, IconButton } from '../parts/buttons.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
@@ -34,14 +34,15 @@ export function PinToggle({ listing }: { listing: Listing }) {
       {saved.lists.length > 1 && !full ? (
         <PinMenu listing={listing} />
       ) : (
-        <IconButton
+        <Button
           class="quiet pin"
           data-pin
-          name={t(pinned ? 'pinDone' : 'pinDo')}
+          title={t(pinned ? 'pinDone' : 'pinDo')}
           aria-pressed={pinned}
           aria-disabled={full}
           aria-describedby={id}
           icon={pinned ? 'pinned' : 'pin'}
+          words={<span class="visually-hidden">{t(pinned ? 'pinDone' : 'pinDo')}</span>}
           onClick={() => void press()}
         />
       )}
