@@ -1,7 +1,7 @@
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import { hashOfName, hashOfPair, hashOfStart } from './key-table.ts';
 import { isEastern, isLegal, nameKey, nameWords } from './name-key.ts';
-import { PROPER, WORDS } from './ordinary.ts';
+import { GENERIC, HEADS, NEVER_ALONE, PROPER, WORDS } from './ordinary.ts';
 import type { KnownCompany } from './types.ts';
 
 /** The word beside which a company's symbol names it. */
@@ -85,27 +85,7 @@ const ADDED =
 
 const MAY_BE_ADDED = /[/)]|(?:[ABC]|stock|shares|adrs?|ads)$/i;
 
-/** Words that articles leave out at the end of a name. Those of companies apart (`Siemens Energy`) are not among them. */
-const GENERIC = new Set(
-  (
-    'group holdings holding platforms technologies technology motor international industries enterprises companies com ' +
-    'systems pharmaceuticals pharmaceutical therapeutics biosciences biotherapeutics laboratories software ' +
-    'communications entertainment brands stores worldwide global bancorp bancshares wholesale solutions interactive ' +
-    'gruppe konzern groupe gruppo grupo trust reit sociedad anonima societe anonyme'
-  ).split(' '),
-);
 const EASTERN_GENERIC = /(?:グループ|ホールディングス|HD|控股|集团|集團|科技|홀딩스|그룹)$/i;
-/** Words that stand before others, or for places and people: never a company alone. */
-export const NEVER_ALONE = new Set(
-  (
-    'advanced american americas american atlantic british canadian capital central china chinese city commercial community ' +
-    'digital dutch east eastern energy europe european federal financial first french general german global great india ' +
-    'indian international israel japan japanese korea latin national new north northern pacific public real royal south ' +
-    'monday tuesday wednesday thursday friday saturday sunday ' +
-    'southern swiss texas united universal us west western white world ' +
-    'tech oil gas chip auto bio crypto retail pharma health media telecom'
-  ).split(' '),
-);
 /** Letters of a first word that may stand for the whole name. */
 const MIN_FIRST = 4;
 
@@ -116,13 +96,6 @@ function bareName(name: string): string {
   for (let left = 2; left > 0; left--) bare = bare.replace(ADDED, '');
   return bare || name;
 }
-
-/** Words before the name that people use: `Banco Bradesco`, `Compagnie de Saint-Gobain`, `Walt Disney`. */
-const HEADS = new Set(
-  'banco bank banca banque compagnie companhia compania deutsche dr grupo groupe ing koninklijke walt estee eli charles'.split(
-    ' ',
-  ),
-);
 
 /** The initials of a name, where they are its ticker or begin that of a depositary receipt: `AMD`, `BMW` of BMWKY. */
 function initialsOf({ name, ticker }: Pick<KnownCompany, 'name' | 'ticker'>): string | null {

@@ -6,10 +6,9 @@ import {
   firstWordOf,
   firstWordsOf,
   type Keyed,
-  NEVER_ALONE,
 } from './company-keys.ts';
 import { isEastern, isOtherForm, nameKey, nameWords } from './name-key.ts';
-import { PROPER, WORDS } from './ordinary.ts';
+import { INSTITUTIONS, MEDIA, NEVER_ALONE, NO_COMPANY, PROPER, WORDS } from './ordinary.ts';
 import {
   type FoundName,
   type KnownCompany,
@@ -60,20 +59,6 @@ function createIndex(companies: readonly KnownCompany[]): NameIndex {
   };
 }
 
-/** Words at the end of a newspaper's or an agency's name, which pages name as their source. */
-const MEDIA = new Set(
-  'times post journal news herald tribune gazette reuters chronicle images'.split(' '),
-);
-/** Words at the end of what has shares and is no company. */
-const NO_COMPANY = new Set(
-  'top best street index average composite class series common preferred ordinary exchange market markets'.split(
-    ' ',
-  ),
-);
-/** Institutions with a president and a budget like a company's: never ECB Bancorp. */
-const INSTITUTIONS = new Set(
-  'ecb fed imf fda ftc sec doj epa opec nato fbi cia irs wto boe boj'.split(' '),
-);
 /** Letters of a name that may be an abbreviation of anything. */
 const SHORT = 3;
 const NEVER = Infinity;

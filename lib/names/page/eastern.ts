@@ -1,9 +1,9 @@
 import { foldHash, hashOn } from '../key-table.ts';
+import { isEastern } from '../name-key.ts';
 import { MAX_NAME } from '../types.ts';
 import { type Mention, type Reading, sentenceAt } from './mention.ts';
 import { EASTERN_TALK } from './words.ts';
 
-const EASTERN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 /** Letters of a name, at most; and mentions taken of a line. */
 const MAX_LETTERS = 24;
 const MAX_MENTIONS = 30;
@@ -28,8 +28,6 @@ const OTHER_AFTER = /^(?:市|県|省|大学|大學|新聞|新闻|球場|스타�
 
 /** Latin letters as wide as Chinese ones, and narrow Katakana. */
 const WIDE = /[\uff01-\uff9f]/g;
-
-export const isEasternText = (text: string): boolean => EASTERN.test(text);
 
 /** Finds known names in a line of an East Asian script, which has no spaces between words. */
 export function easternNamesIn(line: string, { has }: Reading): Mention[] {
@@ -56,7 +54,7 @@ function longestAt(text: string, at: number, start: number, has: Reading['has'])
     if (length > 2) hash = hashOn(text[at + length - 1] ?? '', hash);
     // Of so many beginnings, one in fifteen has a known key by chance.
     const isKnown = has(foldHash(hash)) && has(foldHash(hashOn('|', hash)));
-    if (isKnown && EASTERN.test(text.slice(at, at + length))) longest = length;
+    if (isKnown && isEastern(text.slice(at, at + length))) longest = length;
   }
   return longest;
 }

@@ -103,9 +103,7 @@ function countedOf(alike: readonly Placed[], isSmall: (word: string) => boolean)
   const counted = alike.filter(({ kind }) => kind === 'plain' || kind === 'loose');
   const speaking = counted.filter(speaks).length;
   const [first] = counted;
-  if (!first) return [];
-  if (!first.isKnown) return counted;
-  if (!first.isLone) return counted;
+  if (!first?.isKnown || !first.isLone) return counted;
   // A theatre or a street says for certain that the page means something else.
   const others = alike.filter(({ kind }) => kind === 'other').length;
   // `as in Tallon` is no place where the name stands alone more often.

@@ -2,8 +2,9 @@ import { rootOf } from '../../tickers/page/document.ts';
 import { all, attribute } from '../../tickers/page/dom.ts';
 import type { Steps } from '../../tickers/types.ts';
 import { hashOn, hasKey, NOTHING } from '../key-table.ts';
+import { isEastern } from '../name-key.ts';
 import type { FoundName, NamePlace } from '../types.ts';
-import { easternNamesIn, easternTalkIn, isBusinessAfter, isEasternText } from './eastern.ts';
+import { easternNamesIn, easternTalkIn, isBusinessAfter } from './eastern.ts';
 import { groupMentions, marksOf, type NameMark, type Placed } from './group.ts';
 import { type KnownLines, type Line, type LinePart, readLines, type Touched } from './lines.ts';
 import type { LineMentions, LineReading, Mention, Reading } from './mention.ts';
@@ -189,12 +190,12 @@ function mentionsIn(tokens: Tokens, reading: Reading): readonly Mention[] {
       Object.assign(beside, { symbol: each.symbol, kind: 'plain' });
     else mentions.push(paired(tokens, word, each.symbol));
   }
-  if (!isEasternText(tokens.text)) return mentions;
+  if (!isEastern(tokens.text)) return mentions;
   for (const mention of mentions) {
     const after = tokens.text.slice(mention.end, mention.end + REACH);
     mention.business ||= isBusinessAfter(after);
     // A sentence of another script begins with no capital.
-    mention.isInside ||= isEasternText(after.charAt(0));
+    mention.isInside ||= isEastern(after.charAt(0));
   }
   for (const mention of easternNamesIn(tokens.text, reading)) {
     const own = symbols.find(({ symbol }) => isPair(symbol, mention.key, reading.has));
@@ -205,7 +206,7 @@ function mentionsIn(tokens: Tokens, reading: Reading): readonly Mention[] {
 
 /** The words of a line in small letters, by their lowest bits. */
 function smallWordsOf({ text, count, starts, ends, isCapital }: Tokens): number[] {
-  const talk = isEasternText(text) ? easternTalkIn(text) : [];
+  const talk = isEastern(text) ? easternTalkIn(text) : [];
   const small = talk.map((word) => hashOn(word) & MASK);
   for (let at = 0; at < count; at++) {
     if (!isCapital[at]) small.push(hashOn(text, NOTHING, starts[at], ends[at]) & MASK);

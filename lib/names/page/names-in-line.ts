@@ -2,7 +2,7 @@ import { foldHash, hashOn, NOTHING } from '../key-table.ts';
 import { isLegal } from '../name-key.ts';
 import { MAX_NAME } from '../types.ts';
 import { type Mention, type Reading, sentenceAt } from './mention.ts';
-import { GAPS, gapAfter, plainAt, stemsOf, type Tokens } from './tokens.ts';
+import { GAPS, gapAfter, plainAt, plainRun, stemsOf, type Tokens } from './tokens.ts';
 import * as words from './words.ts';
 
 /** Words of a name, at most. */
@@ -117,8 +117,7 @@ function runAt(tokens: Tokens, from: number): Span | null {
   while (to > from && !tokens.isCapital[to - 1]) to--;
   const isWhole = to > from && to <= from + MAX_WORDS && !words.ARTICLES.has(plainAt(tokens, from));
   if (!isWhole) return null;
-  const list: string[] = [];
-  for (let at = from; at < to; at++) list.push(plainAt(tokens, at));
+  const list = plainRun(tokens, from, to);
   const last = tokens.apostrophes[to - 1] ? stemsOf(tokens, to - 1, '')[0] : undefined;
   if (last) list[list.length - 1] = last;
   const ending = last ? endingOf(tokens, to - 1, last) : 0;
@@ -283,12 +282,12 @@ function afterLink(tokens: Tokens, at: number, language: string): Before {
   if (ROMANCE.has(language) && words.OTHER_KINDS.has(nouns[0] ?? '')) return 'other';
   if (!ROMANCE.has(language)) {
     if (isBusiness) return 'business';
-    return words.AT_PLACE.has(link) ? 'place' : null;
+    return words.PLACES.has(link) ? 'place' : null;
   }
   // In Portuguese `a` is an article, and in Spanish it stands before people and companies, too.
   if (link === 'a' && language === 'pt') return null;
   if (link === 'a' && language === 'es') return 'loose';
-  if (words.ROMANCE_PLACES.has(link)) return 'place';
+  if (words.PLACES.has(link)) return 'place';
   return isBusiness ? 'business' : null;
 }
 

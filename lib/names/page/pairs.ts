@@ -3,7 +3,7 @@ import { foldHash, hashOn } from '../key-table.ts';
 import type { Line } from './lines.ts';
 import type { Mention, Reading } from './mention.ts';
 import { isLegalAt, mentionOfSpan } from './names-in-line.ts';
-import { GAPS, gapAfter, plainAt, stemsOf, type Tokens, tokensOf } from './tokens.ts';
+import { GAPS, gapAfter, plainAt, plainRun, stemsOf, type Tokens, tokensOf } from './tokens.ts';
 
 /** Words between a symbol and its name in a line, symbols of a line, and words of a name. */
 const REACH = 12;
@@ -105,13 +105,8 @@ function endOfRun(tokens: Tokens, from: number): number {
 /** The mention of a name that its symbol alone shows. */
 export function paired(tokens: Tokens, word: number, symbol: string): Mention {
   const to = endOfRun(tokens, word);
-  const list: string[] = [];
-  for (let at = word; at < to; at++) list.push(plainAt(tokens, at));
-  return mentionOfSpan(
-    tokens,
-    { from: word, to, key: list.join(' '), isKnown: false, ending: 0 },
-    symbol,
-  );
+  const key = plainRun(tokens, word, to).join(' ');
+  return mentionOfSpan(tokens, { from: word, to, key, isKnown: false, ending: 0 }, symbol);
 }
 
 /** Lines of one row, and the length and words of its cells. */

@@ -112,6 +112,10 @@ export function plainAt(tokens: Tokens, index: number): string {
   return tokens.plain[index];
 }
 
+/** The words of a run, as names are compared. */
+export const plainRun = (tokens: Tokens, from: number, to: number): string[] =>
+  Array.from({ length: to - from }, (_, at) => plainAt(tokens, from + at));
+
 /** Longest gap that joins two words: ` & ` with the white space of a source's line. */
 const MAX_GAP = 40;
 const INITIAL = /^(?:[A-Z]|St|Ste|Dr|Mt|Ft)$/;
