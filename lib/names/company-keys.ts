@@ -135,7 +135,6 @@ function latinVariants(words: string[], take: TakeKey): void {
   take(key, RANKS.name, words.length);
   let end = words.length;
   while (end > 1 && isGeneric(words[end - 1] ?? '', end)) end--;
-  if (words[end - 1] === 'and') return;
   const [first = ''] = words;
   // `Hertz Global` of Hertz Global Holdings, too.
   for (let cut = end; cut < words.length; cut++) {

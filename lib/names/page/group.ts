@@ -104,12 +104,10 @@ function countedOf(alike: readonly Placed[], isSmall: (word: string) => boolean)
   const speaking = counted.filter(speaks).length;
   const [first] = counted;
   if (!first?.isKnown || !first.isLone) return counted;
-  // A theatre or a street says for certain that the page means something else.
-  const others = alike.filter(({ kind }) => kind === 'other').length;
   // `as in Tallon` is no place where the name stands alone more often.
   const places = alike.filter(({ kind }) => kind === 'place').length;
   const spared = places < counted.length ? places : 0;
-  const against = alike.length - counted.length + others - spared;
+  const against = alike.length - counted.length - spared;
   if (against > speaking) return [];
   if (speaking === 0) {
     const inside = counted.filter(({ isInside }) => isInside).length;

@@ -9,6 +9,9 @@ import * as words from './words.ts';
 const MAX_WORDS = 6;
 /** Mentions taken of a line. */
 const MAX_MENTIONS = 60;
+/** Letters of a word that has a capital in headlines, and the part of such words in one that have it. */
+const LONG = 4;
+const MOST = 0.75;
 /** Legal forms as names carry them, so that `as`, `se` and `co` in small letters are words. */
 const LEGAL_FORM =
   /^(?:Inc|INC|Incorporated|Corp|CORP|Corporation|Co|Company|Ltd|LTD|Limited|LLC|L?LP|plc|Plc|PLC|AG|SE|SA|NV|BV|SpA|Spa|Srl|ASA|Oyj|OYJ|AB|ABP|Abp|AS|KGaA|GmbH|Bhd|Tbk|PJSC|JSC|OAO|PAO|KK|ПАО|ОАО|АО)$/;
@@ -60,9 +63,8 @@ function knownAt(tokens: Tokens, from: number, { has, language }: Reading): Span
     const plain = plainAt(tokens, at);
     const isName = tokens.isCapital[at] || /^\d/.test(plain) || gap === GAPS.dot;
     if (!isName && !words.INSIDE.has(plain)) break;
-    const isAnd = gap === GAPS.and && isAmpersand(tokens, at);
-    const joint = at === from ? '' : isAnd ? ' and ' : ' ';
-    const before = isAnd ? hashOn('and', hash) : hash;
+    const joint = at === from ? '' : gap === GAPS.and ? ' and ' : ' ';
+    const before = gap === GAPS.and ? hashOn('and', hash) : hash;
     hash = hashOn(plain, before);
     // Two letters are a name in capitals alone: `Le` and `As` are words.
     if (isName && (at > from || plain.length > 2 || tokens.isUpper[at])) {
@@ -89,9 +91,6 @@ function knownAt(tokens: Tokens, from: number, { has, language }: Reading): Span
 
 const endingOf = (tokens: Tokens, index: number, stem: string): number =>
   plainAt(tokens, index).length - stem.length + (tokens.apostrophes[index] ? 1 : 0);
-
-const isAmpersand = ({ text, starts, ends }: Tokens, index: number) =>
-  text.slice(ends[index - 1], starts[index]).includes('&');
 
 /** Whether a run of capitalised words begins here, and not before. */
 const startsRun = (tokens: Tokens, at: number): boolean => {
@@ -129,7 +128,8 @@ function judged(tokens: Tokens, span: Span, reading: Reading): Mention | null {
   const { from, to, isKnown } = span;
   const isLone = to - from === 1;
   const legal = legalAfter(tokens, to);
-  const after = goesOn(tokens, span, reading) ? 'part' : afterName(tokens, to, reading);
+  const next = goesOn(tokens, span, reading) ? 'part' : afterName(tokens, to, reading);
+  const after = next === 'part' && opensHeadline(tokens, span) ? 'loose' : next;
   const before = beforeName(tokens, from, isLone, reading);
   if (!legal && (after === 'part' || before === 'part')) return null;
   const share = after === 'share' || before === 'share';
@@ -187,11 +187,7 @@ function legalAfter(tokens: Tokens, to: number): number {
   const gap = gapAfter(tokens, to - 1);
   const end = tokens.ends[to - 1] ?? 0;
   if (gap === GAPS.apart || gap === GAPS.hyphen || gap === GAPS.dot) return 0;
-  if (isLegalAt(tokens, to)) {
-    // `Sons Co., Ltd.`
-    const isDouble = gapAfter(tokens, to) !== GAPS.apart && isLegalAt(tokens, to + 1);
-    return tokens.ends[isDouble ? to + 1 : to] ?? 0;
-  }
+  if (isLegalAt(tokens, to)) return tokens.ends[to] ?? 0;
   const dotted = DOTTED_FORM.exec(tokens.text.slice(end, end + 10).trimStart());
   return dotted ? end + 1 + dotted[0].length : 0;
 }
@@ -205,6 +201,18 @@ function goesOn(tokens: Tokens, { from, to }: Span, { language }: Reading): bool
   return to - from === 1
     ? tokens.isCapital[to + 1] === true
     : words.OPEN_KINDS.has(plainAt(tokens, from));
+}
+
+/**
+ * Whether a name begins a line in which most words have capitals, so that the next one need not belong to it: `Tallon
+ * Plans Major Push`.
+ */
+function opensHeadline(tokens: Tokens, { from, to }: Span): boolean {
+  const isBesideWord = gapAfter(tokens, to - 1) === GAPS.space && tokens.isCapital[to];
+  if (!isBesideWord || gapAfter(tokens, from - 1) !== GAPS.apart) return false;
+  const { starts, ends, isCapital } = tokens;
+  const long = isCapital.filter((_, at) => (ends[at] ?? 0) - (starts[at] ?? 0) >= LONG);
+  return long.filter(Boolean).length > long.length * MOST;
 }
 
 /** What the word after a name says of it. */

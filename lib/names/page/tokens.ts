@@ -136,7 +136,6 @@ export function gapAfter({ text, starts, ends, count }: Tokens, index: number): 
     case '':
       return GAPS.space;
     case '&':
-    case '+':
       return GAPS.and;
     case '-':
     case '\u2010':

@@ -247,6 +247,12 @@ test('a carmaker’s name counts beside its work and not beside its product', ()
   expect(names('The Fordham CEO left. The Fordham Rover stays.')).toEqual([MOTOR]);
 });
 
+test('a name that begins a headline of capitals is in the title if the text names it', () => {
+  const page = (text: string) => `<h1>Uberon Plans Major Push</h1><p>${text}</p>`;
+  expect(offered(page('The firm Uberon grew.'))).toEqual(['Uberon Inc x2 title']);
+  expect(offered(page('Uberon Plans grew.'))).toEqual([]);
+});
+
 test('a name in the lead of an article is offered with its best place', () => {
   expect(
     offered(
