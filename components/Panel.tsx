@@ -76,9 +76,9 @@ function WholePanel(given: PanelProps) {
   const leave = useLeaveFocus(research, company?.id ?? '');
   const columns = useColumns(given.isWide);
   const isIdle = company === null && lookup.submitted === null;
-  const place = `${company?.id} ${lookup.load.state}`;
-  useFocusRequest(research, behind, given.focusRequest, place);
-  const bring = useInSight(research, `${place} ${covered}`, lookup.load.state !== 'loading');
+  const content = `${company?.id} ${lookup.load.state}`;
+  useFocusRequest(research, behind, given.focusRequest, content);
+  const bring = useInSight(research, `${content} ${covered}`, lookup.load.state !== 'loading');
   // Runs after the hooks that know a better target.
   useRestoreFocus(panel);
   /** Another company takes the place of the button that opened it, and is brought into sight. */
@@ -162,8 +162,8 @@ function WholePanel(given: PanelProps) {
   );
 }
 
-/** After the returned function was called, the next change of `place` focuses the region's first heading. */
-function useLeaveFocus(region: RefObject<HTMLElement | null>, place: string) {
+/** After the returned function was called, the next change of `content` focuses the region's first heading. */
+function useLeaveFocus(region: RefObject<HTMLElement | null>, content: string) {
   const leaving = useRef(false);
   useLayoutEffect(() => {
     if (!leaving.current) return;
@@ -171,7 +171,7 @@ function useLeaveFocus(region: RefObject<HTMLElement | null>, place: string) {
     const heading = region.current?.querySelector<HTMLElement>('h2');
     // If the region is empty now, focus the heading before it.
     (heading ?? region.current?.closest('main')?.querySelector<HTMLElement>('h2'))?.focus();
-  }, [place, region]);
+  }, [content, region]);
   return () => {
     leaving.current = true;
   };
@@ -182,7 +182,7 @@ function useFocusRequest(
   region: RefObject<HTMLElement | null>,
   behind: RefObject<HTMLElement | null>,
   focusRequest: FocusRequest,
-  place: string,
+  content: string,
 ): void {
   const arrived = useRef(false);
   const focusResult = () => region.current?.querySelector<HTMLElement>('h2')?.focus();
@@ -197,7 +197,7 @@ function useFocusRequest(
   }, [focusRequest]);
   useLayoutEffect(() => {
     if (arrived.current && document.activeElement === document.body) focusResult();
-  }, [place]);
+  }, [content]);
 }
 
 /** From 1,000 and 700 pixels on where letters have their common size; larger letters need more. */

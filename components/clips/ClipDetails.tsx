@@ -132,7 +132,7 @@ function Comment({ clip, called }: ClipDetailsProps) {
   const { id, editedAt } = clip;
   const comment = useStoredText({
     key: `clip ${id}`,
-    kept: { text: clip.comment, editedAt },
+    stored: { text: clip.comment, editedAt },
     most: MAX_COMMENT,
     isNoneIfBlank: false,
     write: (write: TextWrite) => onChangeClips({ change: 'comment', id, ...write }),

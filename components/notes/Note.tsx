@@ -64,7 +64,7 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
   const { notes, onNote } = usePanelContext();
   const note = useStoredText<NoteOutcome>({
     key: `note ${noteKey(about)}`,
-    kept: noteOn(notes, about),
+    stored: noteOn(notes, about),
     most: MAX_NOTE_LENGTH,
     isNoneIfBlank: true,
     write: (write) => onNote({ about, ...write }),
@@ -139,15 +139,15 @@ interface TextProps {
 
 /** Why a text is not stored, in these words unless it is too long; and the one from elsewhere. */
 export const TextStatus = ({
-  text: { excess, problem, kept },
+  text: { excess, problem, stored },
   words,
 }: TextProps & { words: WordKey | null }) => (
   <div class="whole" role="status">
     {excess > 0 && <p class="hint ink strong">{tCount('noteTooLong', excess)}</p>}
     {excess <= 0 && words && <p class="hint ink strong">{t(words)}</p>}
-    {problem === 'changed' && kept && (
+    {problem === 'changed' && stored && (
       <blockquote class="excerpt note-other anywhere" dir="auto">
-        {kept.text}
+        {stored.text}
       </blockquote>
     )}
   </div>

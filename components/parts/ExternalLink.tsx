@@ -59,9 +59,9 @@ export function ExternalLink({ url, label, about, brief = false }: ExternalLinkP
 /** Where a link leads, in sight as a whole: it breaks between its parts before it breaks within one. */
 export const Host = ({ name }: { name: string }) => (
   <span class="link-host" dir="ltr">
-    {name.split(/(?<=\.)/).map((part, place) => (
-      <Fragment key={`${place}:${part}`}>
-        {place > 0 && <wbr />}
+    {name.split(/(?<=\.)/).map((part, n) => (
+      <Fragment key={`${n}:${part}`}>
+        {n > 0 && <wbr />}
         {part}
       </Fragment>
     ))}

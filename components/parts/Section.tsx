@@ -53,9 +53,9 @@ type Width = 4 | 6 | 7 | 8 | 9;
 export const Skeleton = ({ lines }: { lines: Width[] }) => (
   <div class="skeleton">
     <span class="visually-hidden">{t('loading')}</span>
-    {lines.map((width, place) => (
+    {lines.map((width, n) => (
       // A width by class or attribute: the policy of our pages forbids inline styles.
-      <svg key={`${place}:${width}`} class="skeleton-bar" width={`${width}0%`} aria-hidden="true" />
+      <svg key={`${n}:${width}`} class="skeleton-bar" width={`${width}0%`} aria-hidden="true" />
     ))}
   </div>
 );

@@ -14,12 +14,12 @@ const coveredBy = (bar: HTMLElement | null | undefined): number =>
 /**
  * Scrolls a requested result into view without moving the focus, unless the user moves on first.
  *
- * @param place changes whenever the region's content does
+ * @param content changes whenever the region's content does
  * @returns call it in the action that asks
  */
 export function useInSight(
   region: RefObject<HTMLElement | null>,
-  place: string,
+  content: string,
   settled: boolean,
 ): () => void {
   const wanted = useRef(false);
@@ -36,7 +36,7 @@ export function useInSight(
     );
     if (top >= covered && top < innerHeight * IN_SIGHT) return;
     scrollBy(0, region.current.getBoundingClientRect().top - covered);
-  }, [region, place, settled, requests]);
+  }, [region, content, settled, requests]);
   useLayoutEffect(() => {
     // The user has moved on: an answer that comes now must not scroll back.
     const drop = (event: Event) => {

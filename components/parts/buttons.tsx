@@ -139,11 +139,11 @@ type Step = 'idle' | 'sure' | 'done' | 'failed';
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { words, empty = false, isQuiet = false, onConfirm } = props;
   const [step, setStep] = useState<Step>('idle');
-  const place = useRef<HTMLDivElement>(null);
-  useSwapFocus(place);
+  const root = useRef<HTMLDivElement>(null);
+  useSwapFocus(root);
   const quiet = isQuiet ? 'quiet' : undefined;
   return (
-    <div ref={place} class={isQuiet ? 'buttons' : 'options-clear stack tight'}>
+    <div ref={root} class={isQuiet ? 'buttons' : 'options-clear stack tight'}>
       {step === 'sure' ? (
         <div class="buttons">
           <Button class={quiet} words={t('clearNo')} onClick={() => setStep('idle')} />

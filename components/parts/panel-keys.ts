@@ -109,9 +109,9 @@ const offered = new WeakMap<Element, ValueActs>();
 let awaited: { row: Element; act: Act } | null = null;
 
 /** Lets keys do what the buttons in an element with `data-value` do. */
-export function useValueActs(place: { current: Element | null }, acts: ValueActs | null): void {
+export function useValueActs(root: { current: Element | null }, acts: ValueActs | null): void {
   useLayoutEffect(() => {
-    const { current } = place;
+    const { current } = root;
     if (current === null || acts === null) return;
     offered.set(current, acts);
     if (awaited === null || valueIn(awaited.row) !== current) return;

@@ -5,12 +5,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
   // The focused element's ancestors, nearest first, before the change removes any of them.
   const around: Element[] = [];
-  let place = document.activeElement?.parentElement;
-  for (; place && root.current?.contains(place); place = place.parentElement) around.push(place);
+  let element = document.activeElement?.parentElement;
+  for (; element && root.current?.contains(element); element = element.parentElement)
+    around.push(element);
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return;
-    for (const place of around) {
-      const target = place.isConnected ? place.querySelector<HTMLElement>(TARGETS) : null;
+    for (const element of around) {
+      const target = element.isConnected ? element.querySelector<HTMLElement>(TARGETS) : null;
       if (target) return target.focus({ preventScroll: true });
     }
   });
@@ -20,30 +21,30 @@ const TARGETS =
   ':is(h2, h3)[tabindex]:not([hidden] *), button.account, .account[tabindex], .account > button';
 
 /** Keeps the focus when buttons replace each other: on the first that is there now. */
-export function useSwapFocus(place: RefObject<HTMLElement | null>): void {
+export function useSwapFocus(root: RefObject<HTMLElement | null>): void {
   // Read before the change is drawn.
-  const had = place.current?.contains(document.activeElement) === true;
+  const had = root.current?.contains(document.activeElement) === true;
   useLayoutEffect(() => {
     if (had && document.activeElement === document.body) {
-      place.current?.querySelector('button')?.focus();
+      root.current?.querySelector('button')?.focus();
     }
   });
 }
 
 /** Restores scroll position and focus when an overlay closes, unless the focus has moved elsewhere. */
 export function useReturnFocus(behind: RefObject<HTMLElement | null>, covered: boolean): void {
-  const place = useRef<{ top: number; focused: Element | null }>({ top: 0, focused: null });
+  const left = useRef<{ top: number; focused: Element | null }>({ top: 0, focused: null });
   const was = useRef(covered);
   if (covered && !was.current) {
     // Read before rendering: hiding the part drops its focus and its height.
-    place.current = { top: scrollY, focused: document.activeElement };
+    left.current = { top: scrollY, focused: document.activeElement };
   }
   useLayoutEffect(() => {
     const closed = was.current && !covered;
     was.current = covered;
     // If the overlay's focused element is gone, the body has the focus.
     if (!closed || document.activeElement !== document.body) return;
-    const { top, focused } = place.current;
+    const { top, focused } = left.current;
     const known = focused instanceof HTMLElement && focused !== document.body;
     const back = known && focused.isConnected ? focused : firstHeading(behind.current);
     back?.focus({ preventScroll: true });
@@ -56,8 +57,8 @@ const firstHeading = (part: HTMLElement | null) =>
   part?.querySelector<HTMLElement>(':is(h2, h3)[tabindex]') ?? null;
 
 /** The element that scrolls a place: in a full-width tab its own column, else the panel. */
-export function scrollerOf(place: Element | null | undefined) {
-  const column = place?.closest<HTMLElement>('.column-list, .column-side');
+export function scrollerOf(root: Element | null | undefined) {
+  const column = root?.closest<HTMLElement>('.column-list, .column-side');
   return {
     /** Where it begins, in CSS pixels from the window's top. */
     edge: (): number => column?.getBoundingClientRect().top ?? 0,
@@ -73,25 +74,25 @@ export function scrollerOf(place: Element | null | undefined) {
  * @param isRead whether its rows are there
  */
 export function useReturn(
-  place: RefObject<HTMLElement | null>,
+  root: RefObject<HTMLElement | null>,
   memory: { top: number; row: string | null },
   isRead = true,
 ): void {
   useLayoutEffect(() => {
     const { top, row } = memory;
-    const scroller = scrollerOf(place.current);
+    const scroller = scrollerOf(root.current);
     if (isRead) scroller.to(top);
     const { activeElement } = document;
     const last =
-      row !== null && place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row)}"]`);
-    const current = place.current?.querySelector<HTMLElement>('.place[aria-current]');
-    if (!isTyping() && (last || !place.current?.contains(activeElement))) {
+      row !== null && root.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row)}"]`);
+    const current = root.current?.querySelector<HTMLElement>('.place[aria-current]');
+    if (!isTyping() && (last || !root.current?.contains(activeElement))) {
       (last || current)?.focus({ preventScroll: true });
     }
     return () => {
       if (isRead) memory.top = scroller.top();
     };
-  }, [place, memory, isRead]);
+  }, [root, memory, isRead]);
 }
 
 /** Whether the focus is in a field with a text, such as the lookup box: nothing takes it from there. */

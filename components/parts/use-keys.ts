@@ -33,9 +33,9 @@ export const isAltAlone = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent
   altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /** Escape leads back to what is behind a place, unless the place is out of sight or an input method takes the key. */
-export function useEscape(place: RefObject<HTMLElement | null>, onEscape: () => void): void {
+export function useEscape(root: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useKeys((event) => {
-    if (event.key !== 'Escape' || event.isComposing || place.current?.closest('[hidden]')) return;
+    if (event.key !== 'Escape' || event.isComposing || root.current?.closest('[hidden]')) return;
     event.preventDefault();
     onEscape();
   });

@@ -25,7 +25,7 @@ export function useSaidOf<T>(things: readonly unknown[]): [said: T | null, say: 
   const holds =
     saying !== null &&
     saying.of.length === things.length &&
-    saying.of.every((thing, place) => thing === things[place]);
+    saying.of.every((thing, n) => thing === things[n]);
   useLayoutEffect(() => {
     // It does not come back where the things do.
     if (saying !== null && !holds) setSaying(null);

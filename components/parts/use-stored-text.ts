@@ -25,7 +25,7 @@ export interface TextWrite {
 interface StoredText<O extends string> {
   /** Tells it from every other text of the panel. */
   key: string;
-  kept: { text: string; editedAt: number } | null;
+  stored: { text: string; editedAt: number } | null;
   /** UTF-16 code units, at most. */
   most: number;
   isNoneIfBlank: boolean;
@@ -38,7 +38,7 @@ const unsavedTexts = new Map<string, Unsaved<string>>();
 /** A text of the user's as it is typed: stored after a pause, and at once when its field is left or the panel closes. */
 export function useStoredText<O extends string>(of: StoredText<O>) {
   type Problem = Exclude<O | 'changed' | 'failed', 'saved'>;
-  const { key, kept, most, isNoneIfBlank } = of;
+  const { key, stored, most, isNoneIfBlank } = of;
   // Under a key lie the texts of one writer alone.
   const texts = unsavedTexts as Map<string, Unsaved<Problem>>;
   const [, draw] = useState({});
@@ -92,8 +92,8 @@ export function useStoredText<O extends string>(of: StoredText<O>) {
   }, [key]);
 
   return {
-    text: unsaved?.text ?? kept?.text ?? '',
-    kept,
+    text: unsaved?.text ?? stored?.text ?? '',
+    stored,
     /** How many characters too long it is to be stored; 0 or less if it fits. */
     excess: (unsaved?.text.length ?? 0) - most,
     problem: unsaved?.problem ?? null,
@@ -101,7 +101,7 @@ export function useStoredText<O extends string>(of: StoredText<O>) {
       const one = texts.get(key);
       if (one) one.text = text;
       else {
-        const basedOn = [kept?.editedAt ?? null];
+        const basedOn = [stored?.editedAt ?? null];
         texts.set(key, { text, basedOn, sent: null, problem: null });
       }
       draw({});
@@ -113,7 +113,7 @@ export function useStoredText<O extends string>(of: StoredText<O>) {
     keepThis() {
       const one = texts.get(key);
       if (!one) return;
-      one.basedOn = [kept?.editedAt ?? null];
+      one.basedOn = [stored?.editedAt ?? null];
       void save();
     },
     /** Drops this text for the one from elsewhere. */

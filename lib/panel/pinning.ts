@@ -110,7 +110,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
   const isRunning = () => view()?.run?.state === 'running';
 
   /** The earlier entries that an addition keeps; a run identifies its entries by index, so it keeps all. */
-  const kept = (): readonly PinningEntry[] => {
+  const earlier = (): readonly PinningEntry[] => {
     const entries = view()?.entries ?? [];
     const isUnsettled = ({ state }: PinningEntry) => state === 'left' || state === 'choose';
     return isRunning() ? entries : entries.filter(isUnsettled);
@@ -118,10 +118,10 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
 
   /** The wanted entries that are not there yet, as many as there is room for. */
   function missing<E extends ListEntry>(wanted: readonly E[]): E[] {
-    const seen = new Set(kept().map(entryKey));
+    const seen = new Set(earlier().map(entryKey));
     return wanted
       .filter((entry) => !seen.has(entryKey(entry)))
-      .slice(0, MAX_ENTRIES - kept().length);
+      .slice(0, MAX_ENTRIES - earlier().length);
   }
 
   let isAdding = false;
@@ -134,7 +134,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       const known = await fromKnown(wanted);
       if (!isSameAccount() || !view()) return;
       const fresh = await pinned(known);
-      const before = kept();
+      const before = earlier();
       const left = fresh.flatMap(({ state }, n) => (state === 'left' ? before.length + n : []));
       const under = isRunning() ? view()?.run : null;
       if (!isSameAccount()) return;
@@ -155,7 +155,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       update({ draft: text });
       // The field explains it.
       if (text.length > MAX_LIST_TEXT) return;
-      const list = parseList(text, MAX_ENTRIES - kept().length);
+      const list = parseList(text, MAX_ENTRIES - earlier().length);
       const wanted = missing(list.entries);
       const over = [...list.unread, ...list.beyond];
       await add(wanted, {
