@@ -119,7 +119,7 @@ function WholePanel(given: PanelProps) {
         pin: props.saved.pins.find(({ id }) => id === company?.id) ?? null,
       }}
     >
-      <div ref={panel} class={props.isTab ? 'panel panel-tab' : 'panel'}>
+      <div ref={panel} class={props.isTab ? 'panel panel-tab fill' : 'panel'}>
         <Masthead {...props} />
         {columns !== 1 ? (
           <main class="columns">

@@ -12,7 +12,7 @@ export const LatestAnswer = lazy(
 
 /** What the newest answer says of quota and age, and the ways to the list of calls and the options. */
 export const StatusBar = ({ latest, callCount, onOpenOverlay, onOpenOptions }: PanelProps) => (
-  <footer class="status-bar sticks line middle apart tiny enlarged-wrap">
+  <footer class="status-bar ruled sticks line middle apart tiny enlarged-wrap">
     {latest === null ? (
       <p class="status-line anchor wrap middle airy grow">{t('footerEmpty')}</p>
     ) : (

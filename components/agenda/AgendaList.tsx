@@ -46,7 +46,10 @@ export function AgendaList({ agenda, now, at, onFocus }: AgendaListProps) {
     >
       {firstOf(agenda.groups, 'rows', isBrief ? Math.min(most, rowsInSight()) : most).map(
         (group) => (
-          <section key={group.group === 'week' ? group.monday : group.group} class="agenda-group">
+          <section
+            key={group.group === 'week' ? group.monday : group.group}
+            class="agenda-group inset"
+          >
             <h3 class="agenda-heading sticks rule-below airy bold">
               <Heading group={group} today={today} />
             </h3>

@@ -73,7 +73,7 @@ export function AgendaPlace(props: WatchlistProps) {
               <p>{loaded}</p>
             ) : (
               <Fold
-                class="fold agenda-fold grow-own"
+                class="agenda-fold grow-own"
                 words={
                   <span class="row">
                     {loaded}

@@ -15,7 +15,7 @@ export function PageTools({ open }: { open: boolean }) {
   const isWatched = page.watchingSite || page.watchingNews;
   return (
     <Fold
-      class="fold page-tools above-xs"
+      class="page-tools above-xs"
       open={open}
       words={
         <>
@@ -45,7 +45,7 @@ function SecurityNumbers({ isins, wkns }: { isins: string[]; wkns: string[] }) {
   if (rows.length === 0) return null;
   const hasWkns = wkns.length > 0;
   return (
-    <Fold class="fold above" words={t(hasWkns ? 'isinsAndWkns' : 'isins', rows.length)}>
+    <Fold class="above" words={t(hasWkns ? 'isinsAndWkns' : 'isins', rows.length)}>
       <ul class="isin-list airy mono">
         {rows.map(({ isin, wkn }) => (
           <li key={isin ?? wkn}>

@@ -112,7 +112,7 @@ export function useClickedRow(clicked: number | null) {
 }
 
 export const Mentions = ({ count }: { count: number }) => (
-  <span class="ticker-count hint">
+  <span class="ticker-count hint end">
     <span aria-hidden="true">{t('mentions', count)}</span>
     <span class="visually-hidden">{tCount('mentionsLong', count)}</span>
   </span>

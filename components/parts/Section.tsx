@@ -27,7 +27,7 @@ export function Section(props: SectionProps) {
   const Heading = `h${level}` as const;
   return (
     <section
-      class={strip ? 'section section-strip' : 'section'}
+      class={strip ? 'section section-strip columned' : 'section'}
       aria-labelledby={id}
       aria-busy={busy}
     >
@@ -65,8 +65,8 @@ interface FoldProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
 }
 
 /** A part that a press on its words unfolds. */
-export const Fold = ({ words, children, ...attributes }: FoldProps) => (
-  <details class="fold" {...attributes}>
+export const Fold = ({ words, class: more = '', children, ...attributes }: FoldProps) => (
+  <details class={`fold small ${more}`} {...attributes}>
     <summary>
       {words}
       <Icon name="down" />

@@ -84,7 +84,7 @@ function PinMenu({ listing }: { listing: Listing }) {
                 aria-pressed={isIn}
                 onClick={() => void change(list, isIn)}
               >
-                <span class="check">{isIn && <Icon name="plugged" />}</span>
+                <span class="check inline">{isIn && <Icon name="plugged" />}</span>
                 <bdi>{listName(list)}</bdi>
               </Button>
             );

@@ -145,7 +145,7 @@ function Choices({ group, periods: { choices, chosen }, first, children }: Choic
   const [open, setOpen] = useFold('statement choices');
   return (
     <Fold
-      class="fold statement-choices"
+      class="statement-choices"
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       words={

@@ -40,7 +40,7 @@ export function RefreshBar(props: RefreshBarProps) {
               aria-pressed={again}
               onClick={() => setLists(again ? others : [...others, id])}
             >
-              <span class="check">{again && <Icon name="plugged" />}</span>
+              <span class="check inline">{again && <Icon name="plugged" />}</span>
               {t('runAgain')}
             </Button>
           </span>

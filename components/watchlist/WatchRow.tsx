@@ -50,7 +50,9 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
       aria-pressed={isSelected ?? undefined}
       onClick={onPress}
     >
-      {isSelected !== null && <span class="check">{isSelected && <Icon name="plugged" />}</span>}
+      {isSelected !== null && (
+        <span class="check inline">{isSelected && <Icon name="plugged" />}</span>
+      )}
       <span class="watch-line line between">
         {/* A narrow panel cuts it. */}
         <span class="one-line" title={name === null ? undefined : shownText(name, 200).text}>

@@ -103,7 +103,7 @@ function Item({ pin, ages, now, isSelected, isWhole, onPress }: ItemProps) {
   return useMemo(
     () =>
       isWhole ? (
-        <li class="watch-item">
+        <li class="watch-item hair">
           <WatchRow
             pin={pin}
             ages={ages}
@@ -113,7 +113,7 @@ function Item({ pin, ages, now, isSelected, isWhole, onPress }: ItemProps) {
           />
         </li>
       ) : (
-        <li class="watch-item watch-far hint">
+        <li class="watch-item hair watch-far hint">
           {shownLine(`${listing.ticker ?? ''} ${listing.name ?? ''}`, 80).text}
         </li>
       ),
