@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,19 +9,15 @@ it.each([
   ['a missing folder', (root: string) => join(root, 'opt/chrome/policies/managed')],
   ['a folder whose parents are missing in /etc', () => '/etc/no-such-browser/policies/managed'],
 ])('shows a file in %s to one program only and creates nothing there', (_, placeIn) => {
-  const root = mkdtempSync(join(tmpdir(), 'view-'));
-  const own = mkdtempSync(join(tmpdir(), 'view-'));
-  try {
-    const place = placeIn(root);
-    const view = startWithView('cat', place, own);
-    expect(existsSync(place)).toBe(false);
-    // Where the system forbids it there is nothing to see, and the story that needs it fails and says so.
-    if (!view) return;
-    writeFileSync(join(view.seen, 'rules.json'), '{}');
-    const read = [join(place, 'rules.json'), '/etc/passwd'];
-    expect(execFileSync(view.command, read, { encoding: 'utf8' })).toMatch(/^\{\}\w+:/);
-    expect(existsSync(place)).toBe(false);
-  } finally {
-    for (const folder of [root, own]) rmSync(folder, { recursive: true, force: true });
-  }
+  using root = mkdtempDisposableSync(join(tmpdir(), 'view-'));
+  using own = mkdtempDisposableSync(join(tmpdir(), 'view-'));
+  const place = placeIn(root.path);
+  const view = startWithView('cat', place, own.path);
+  expect(existsSync(place)).toBe(false);
+  // Where the system forbids it there is nothing to see, and the story that needs it fails and says so.
+  if (!view) return;
+  writeFileSync(join(view.seen, 'rules.json'), '{}');
+  const read = [join(place, 'rules.json'), '/etc/passwd'];
+  expect(execFileSync(view.command, read, { encoding: 'utf8' })).toMatch(/^\{\}\w+:/);
+  expect(existsSync(place)).toBe(false);
 });

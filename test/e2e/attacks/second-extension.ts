@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, WebWorker } from 'puppeteer-core';
@@ -48,7 +48,7 @@ addEventListener('message', ({ data }) => pass({ posted: data }), true);`;
 
 export async function installSecond(browser: ExtensionBrowser): Promise<SecondExtension> {
   const { puppeteer } = asChromium(browser);
-  const folder = await mkdtemp(join(tmpdir(), 'second-extension-'));
+  const { path: folder, remove } = await mkdtempDisposable(join(tmpdir(), 'second-extension-'));
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
   await writeFile(join(folder, 'worker.js'), WORKER);
   await writeFile(join(folder, 'content.js'), CONTENT);
@@ -70,7 +70,7 @@ export async function installSecond(browser: ExtensionBrowser): Promise<SecondEx
     async [Symbol.asyncDispose]() {
       // Other stories of this browser expect pages without this extension.
       await puppeteer.uninstallExtension(id);
-      await rm(folder, { recursive: true });
+      await remove();
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
+  mkdtempDisposableSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -45,8 +45,7 @@ const NOT_POSSIBLE = (place: string) =>
  */
 export function chromiumAdministrator(): Administrator {
   using made = new DisposableStack();
-  const folder = mkdtempSync(join(tmpdir(), 'policy-'));
-  made.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const { path: folder } = made.use(mkdtempDisposableSync(join(tmpdir(), 'policy-')));
   const { id, extensionDir } = buildWithOwnId(join(folder, 'build'));
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium, Chrome or Edge found');
@@ -77,7 +76,7 @@ export function chromiumAdministrator(): Administrator {
 
 /** Firefox reads managed manifests from the user's home, which `HOME` sets. */
 export function firefoxAdministrator(): Administrator {
-  const home = mkdtempSync(join(tmpdir(), 'policy-'));
+  const { path: home, remove } = mkdtempDisposableSync(join(tmpdir(), 'policy-'));
   const folder = join(home, '.mozilla/managed-storage');
   mkdirSync(folder, { recursive: true });
   return {
@@ -87,7 +86,7 @@ export function firefoxAdministrator(): Administrator {
       const manifest = { name: GECKO_ID, description: 'A story', type: 'storage', data };
       writeFileSync(join(folder, `${GECKO_ID}.json`), JSON.stringify(manifest));
     },
-    [Symbol.dispose]: () => rmSync(home, { recursive: true, force: true }),
+    [Symbol.dispose]: remove,
   };
 }
 

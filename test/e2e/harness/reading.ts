@@ -85,9 +85,6 @@ function launchBrowser(options: ReadingOptions): Promise<ExtensionBrowser> {
     ...(options.start ? { start: options.start } : {}),
   };
   if (IN_FIREFOX) return launchFirefox(common);
-  return launchChromium({
-    ...common,
-    ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
-    ...(options.args ? { args: options.args } : {}),
-  });
+  const { pages, ...own } = options;
+  return launchChromium({ ...own, ...common });
 }

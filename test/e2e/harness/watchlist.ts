@@ -2,7 +2,7 @@ import { type Listing, listingOf } from '../../../lib/model/saved-companies.ts';
 import { LISTINGS } from '../../service/data/listings.ts';
 import type { PanelDriver } from './panel-driver.ts';
 import type { Shared } from './shared-world.ts';
-import { until } from './until.ts';
+import { becomes, until } from './until.ts';
 
 /** Companies of the sample data, as they are saved. */
 export const samplePins = (count: number): Listing[] =>
@@ -22,21 +22,12 @@ export async function showPinned({ world, panel }: Shared, pins: Listing[]): Pro
   await rowsAre(panel, pins.map(({ ticker }) => ticker ?? '').toSorted());
 }
 
-/** The tickers of the rows, in their order. */
-const rowsOf = ({ page }: PanelDriver): Promise<string[]> =>
-  page.$$eval('.watch-ticker', (all) => all.map(({ textContent }) => textContent.trim()));
-
 /** Waits until the watchlist shows exactly these, in this order. */
-export async function rowsAre(panel: PanelDriver, wanted: string[]): Promise<void> {
-  let shown: string[] = [];
-  await until(
-    async () => `${wanted} as rows, not ${shown}`,
-    async () => {
-      shown = await rowsOf(panel);
-      return shown.join() === wanted.join();
-    },
+export const rowsAre = ({ page }: PanelDriver, wanted: string[]): Promise<void> =>
+  becomes(
+    () => page.$$eval('.watch-ticker', (all) => all.map(({ textContent }) => textContent.trim())),
+    wanted,
   );
-}
 
 /** Waits until a run shows the words and has ended or stopped. */
 export async function runIs(
