@@ -79,7 +79,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     page: Promise<Result<A>>,
   ): Promise<Result<A>> {
     const answer = await page;
-    if (answer.ok && !answer.value.fromCache) quietly(looks.note(companyId, { list, offset }));
+    if (answer.ok && !answer.value.fromCache) quietly(looks.record(companyId, { list, offset }));
     return answer;
   }
 

@@ -113,7 +113,7 @@ export function createLooksStore(deps: LooksDeps) {
     if (all.length > 0) onChange();
   }
 
-  async function noteCached(
+  async function recordCached(
     companyIds: ReadonlySet<string>,
     page: ArrivedPage | null,
   ): Promise<void> {
@@ -138,9 +138,9 @@ export function createLooksStore(deps: LooksDeps) {
   }
 
   /** Notes a list of a pinned company, up to a page that has arrived. A full storage keeps what it has. */
-  async function note(companyId: string, page: ArrivedPage): Promise<void> {
+  async function record(companyId: string, page: ArrivedPage): Promise<void> {
     const id = companyId.toLowerCase();
-    if ((await pinned()).has(id)) await noteCached(new Set([id]), page);
+    if ((await pinned()).has(id)) await recordCached(new Set([id]), page);
   }
 
   /** What changed for the connected account; nothing while nobody is connected. */
@@ -190,7 +190,7 @@ export function createLooksStore(deps: LooksDeps) {
     await remove((place) => !ids.has(companyIn(place)));
     const noted = new Set((await places()).map(companyIn));
     const others = [...ids].filter((id) => !noted.has(id));
-    if (others.length > 0) await noteCached(new Set(others), null);
+    if (others.length > 0) await recordCached(new Set(others), null);
   }
 
   /** Deletes looks that are too old, of no pinned company, or ruled out by the policy. */
@@ -216,7 +216,7 @@ export function createLooksStore(deps: LooksDeps) {
     (...given: A): Promise<R> =>
       withLock(() => act(...given));
   return {
-    note: alone(note),
+    record: alone(record),
     get: alone(get),
     markSeen: alone(markSeen),
     pinsChanged: alone(pinsChanged),

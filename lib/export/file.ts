@@ -139,7 +139,7 @@ const calendarFile = (
   ...eventsCalendar(events, say),
 });
 
-const FACTS = `${COMPANY} metric value currency unit_multiplier period_start period_end entity_scope restated
+const FACT_COLUMNS = `${COMPANY} metric value currency unit_multiplier period_start period_end entity_scope restated
   document_id document_title document_version_id page_number source_url other ${AGE}`;
 
 /** Facts of any metrics and companies, each with every field that the contract has beside its value (section 2.6). */
@@ -157,18 +157,18 @@ function factsFile(
   const others = answers.flatMap(({ metric, rows: facts }) =>
     facts.flatMap((fact) => besidesMetric(fact, metric)),
   );
-  const table = tableOf(FACTS, rows, otherColumns(others));
+  const table = tableOf(FACT_COLUMNS, rows, otherColumns(others));
   return csvFile([...name, oldestDay(answers)], table);
 }
 
-const EVENTS = `${COMPANY} event_id title type certainty lifecycle is_confirmed event_date event_day
+const EVENT_COLUMNS = `${COMPANY} event_id title type certainty lifecycle is_confirmed event_date event_day
   event_date_unannounced window_start window_end timezone fiscal_period source_url other ${AGE}`;
 
 /** Events (section 2.7), each with its certainty before its date. */
 function eventsTable({ company, rows, envelope }: ExportedEvents): Table {
   const others = rows.flatMap((event) => sentFlag(event).others);
   const cells = rows.map((event) => cellsOf({ kind: 'event', event, company, envelope }));
-  return tableOf(EVENTS, cells, otherColumns(others));
+  return tableOf(EVENT_COLUMNS, cells, otherColumns(others));
 }
 
 const NOTES = `${COMPANY} note edited_at document_id document_title document_version_id page_number source_url

@@ -13,9 +13,9 @@ import type {
 } from '../model/looks.ts';
 import {
   changesBetween,
-  DOCUMENTS,
-  EVENTS,
-  FACTS,
+  DOCUMENT_LOOKS,
+  EVENT_LOOKS,
+  FACT_LOOKS,
   holding,
   isOverBefore,
   type LookKind,
@@ -116,7 +116,7 @@ export function withinLimit<R>(kind: LookKind<R>, look: Look<R>): Look<R> {
 type AnyRow = EventRow | DocumentRow | FactRow;
 
 const kindOf = (list: LookList): LookKind<AnyRow> =>
-  list === 'events' ? EVENTS : list === 'documents' ? DOCUMENTS : FACTS;
+  list === 'events' ? EVENT_LOOKS : list === 'documents' ? DOCUMENT_LOOKS : FACT_LOOKS;
 
 /** @param before what is kept of the same list; null for nothing */
 export const notedList = (before: KeptList | null, { list, look }: Reading): KeptList =>
@@ -132,7 +132,7 @@ export function listChanges({ list, kept }: KeptList): PartChanges | null {
   const { seen, latest } = kept;
   const kind = kindOf(list);
   // Facts have no ids: unless the days that were read are known, two facts cannot be compared.
-  const isOpen = kind === FACTS && (seen.known.length === 0 || latest.known.length === 0);
+  const isOpen = kind === FACT_LOOKS && (seen.known.length === 0 || latest.known.length === 0);
   if (seen.readAt === latest.readAt || isOpen) return null;
   return {
     list,

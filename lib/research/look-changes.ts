@@ -39,7 +39,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 const latestFirst = (day: LookDay | null): number => (isDay(day) ? -day : LAST);
 const daySpan = (day: LookDay | null): Span[] => (isDay(day) ? [{ first: day, last: day }] : []);
 
-export const EVENTS: LookKind<EventRow> = {
+export const EVENT_LOOKS: LookKind<EventRow> = {
   // Without an id, an event is all that it says.
   keyOf: (row) => row.id ?? JSON.stringify(row),
   sideOf: () => '',
@@ -64,7 +64,7 @@ function windowSpan(start: LookDay | null, end: LookDay | null): Span[] {
   return isDay(start) && isDay(end) && start <= end ? [{ first: start, last: end }] : [];
 }
 
-export const DOCUMENTS: LookKind<DocumentRow> = {
+export const DOCUMENT_LOOKS: LookKind<DocumentRow> = {
   keyOf: (row) => row.id ?? JSON.stringify(row),
   sideOf: () => '',
   isOther: ({ versionId: one }, { versionId: other }) =>
@@ -75,7 +75,7 @@ export const DOCUMENTS: LookKind<DocumentRow> = {
   dropsFrom: 'first',
 };
 
-export const FACTS: LookKind<FactRow> = {
+export const FACT_LOOKS: LookKind<FactRow> = {
   keyOf: ({ scope, currency, start, end }) => `${end} ${start} ${currency} ${scope}`,
   sideOf: ({ restated }) => (isRestated(restated) ? 'restated' : ''),
   isOther: ({ value: one }, { value: other }) =>

@@ -3,7 +3,12 @@ import type { Change } from '../../lib/model/changes.ts';
 import type { KeptLook, Look } from '../../lib/model/looks.ts';
 import { changesIn, noted } from '../../lib/research/company-changes.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../../lib/research/look.ts';
-import { DOCUMENTS, EVENTS, FACTS, type LookKind } from '../../lib/research/look-changes.ts';
+import {
+  DOCUMENT_LOOKS,
+  EVENT_LOOKS,
+  FACT_LOOKS,
+  type LookKind,
+} from '../../lib/research/look-changes.ts';
 import { TODAY } from './arbitraries/looks.ts';
 import {
   DOCUMENT_SERVICE,
@@ -124,6 +129,6 @@ function readings<T, R>(name: string, of: Of<T, R>) {
   });
 }
 
-readings('documents', { kind: DOCUMENTS, look: documentsLook, service: DOCUMENT_SERVICE });
-readings('events', { kind: EVENTS, look: eventsLook, service: EVENT_SERVICE });
-readings('facts', { kind: FACTS, look: factsLook, service: FACT_SERVICE });
+readings('documents', { kind: DOCUMENT_LOOKS, look: documentsLook, service: DOCUMENT_SERVICE });
+readings('events', { kind: EVENT_LOOKS, look: eventsLook, service: EVENT_SERVICE });
+readings('facts', { kind: FACT_LOOKS, look: factsLook, service: FACT_SERVICE });

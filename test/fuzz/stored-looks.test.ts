@@ -57,7 +57,7 @@ describe('a company’s item in storage', () => {
         const retrievedAt = NOW + days * 86_400_000;
         const look = eventsLook({ data, range, meta: { nextOffset: null }, retrievedAt });
         readings.splice(0, 1, { companyId: ID, list: 'events', look });
-        return looks.note(ID, { list: 'events', offset: 0 });
+        return looks.record(ID, { list: 'events', offset: 0 });
       };
       await note(-2);
       await note(-1, event({}));

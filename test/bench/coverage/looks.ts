@@ -53,7 +53,7 @@ export async function keptBytes(today: Date): Promise<number> {
       ];
       for (const reading of all) {
         readings.set(companyId, reading);
-        await looks.note(companyId, { list: reading.list, offset: 0 });
+        await looks.record(companyId, { list: reading.list, offset: 0 });
       }
     }
   }

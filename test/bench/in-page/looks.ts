@@ -1,9 +1,9 @@
 import type { Look } from '../../../lib/model/looks.ts';
 import {
   changesBetween,
-  DOCUMENTS,
-  EVENTS,
-  FACTS,
+  DOCUMENT_LOOKS,
+  EVENT_LOOKS,
+  FACT_LOOKS,
   type LookKind,
 } from '../../../lib/research/look-changes.ts';
 import { COMPANIES } from '../coverage/companies.ts';
@@ -22,9 +22,9 @@ const comparing =
 const all = Array.from({ length: COMPANIES }, (_, number) => {
   const [before, after] = [looksOf(number, TODAY, 0), looksOf(number, TODAY, 1)];
   return [
-    comparing(EVENTS, before.events, after.events),
-    comparing(DOCUMENTS, before.documents, after.documents),
-    comparing(FACTS, before.facts, after.facts),
+    comparing(EVENT_LOOKS, before.events, after.events),
+    comparing(DOCUMENT_LOOKS, before.documents, after.documents),
+    comparing(FACT_LOOKS, before.facts, after.facts),
   ];
 }).flat();
 

@@ -3,7 +3,7 @@ import { documentSchema, eventSchema, factSchema } from '../../../lib/api/schema
 import type { CompanyEvent, DocumentItem, Fact } from '../../../lib/model/records.ts';
 import { isoDate } from '../../../lib/research/calendar-date.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../../../lib/research/look.ts';
-import { DOCUMENTS, EVENTS, FACTS } from '../../../lib/research/look-changes.ts';
+import { DOCUMENT_LOOKS, EVENT_LOOKS, FACT_LOOKS } from '../../../lib/research/look-changes.ts';
 import { mix } from './mix.ts';
 
 /** Lists whose rows often mean the same thing, so that two lists have comparable rows. */
@@ -71,9 +71,9 @@ const someFact: fc.Arbitrary<Fact> = fc
   .map((raw) => factSchema.parse(raw));
 
 export const LISTS = {
-  events: { kind: EVENTS, item: someEvent, look: eventsLook },
-  documents: { kind: DOCUMENTS, item: someDocument, look: documentsLook },
-  facts: { kind: FACTS, item: someFact, look: factsLook },
+  events: { kind: EVENT_LOOKS, item: someEvent, look: eventsLook },
+  documents: { kind: DOCUMENT_LOOKS, item: someDocument, look: documentsLook },
+  facts: { kind: FACT_LOOKS, item: someFact, look: factsLook },
 };
 
 /** A list that was read to its end, at a time. */

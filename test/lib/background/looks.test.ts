@@ -53,7 +53,7 @@ function setUp() {
   let looks = open();
   const noted = (reading: Reading) => {
     world.cached.set(world.account, [reading]);
-    return looks.note(reading.companyId, { list: reading.list, offset: 0 });
+    return looks.record(reading.companyId, { list: reading.list, offset: 0 });
   };
   return {
     world,
@@ -154,7 +154,7 @@ describe('an account', () => {
       look: documentsLook(noDocuments),
     } as const;
     world.cached.set('account-a', [reading]);
-    const noting = looks.note(id(1), { list: 'documents', offset: 0 });
+    const noting = looks.record(id(1), { list: 'documents', offset: 0 });
     world.cached.get = () => {
       world.account = 'account-b';
       return [reading];

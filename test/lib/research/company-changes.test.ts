@@ -21,7 +21,7 @@ import {
   withinLimit,
 } from '../../../lib/research/company-changes.ts';
 import { documentsLook, eventsLook, factsLook } from '../../../lib/research/look.ts';
-import { DOCUMENTS, EVENTS } from '../../../lib/research/look-changes.ts';
+import { DOCUMENT_LOOKS, EVENT_LOOKS } from '../../../lib/research/look-changes.ts';
 import { documentItem } from '../../components/fixtures/documents.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { quarter } from '../../components/fixtures/facts.ts';
@@ -60,15 +60,15 @@ const keptOf = <R>(latest: Look<R>, seen = latest): KeptLook<R> => ({ seen, late
 describe('a stored reading', () => {
   it('is replaced by the next, even after the clock was set back', () => {
     const [first, next] = [look(2, [documentRow(1)]), look(1, [documentRow(1)])];
-    expect(noted(DOCUMENTS, keptOf(first), next)).toEqual({ seen: first, latest: next });
+    expect(noted(DOCUMENT_LOOKS, keptOf(first), next)).toEqual({ seen: first, latest: next });
   });
 
   it('is extended by a further page, without a new reading for the user', () => {
     const seen = look(1, [documentRow(5)]);
     const latest = look(2, [documentRow(6), documentRow(5)]);
-    expect(changesIn(DOCUMENTS, keptOf(latest, seen))).toEqual([]);
+    expect(changesIn(DOCUMENT_LOOKS, keptOf(latest, seen))).toEqual([]);
     const pages = look(2, [documentRow(6), documentRow(5), documentRow(4)]);
-    expect(noted(DOCUMENTS, keptOf(latest, seen), pages)).toEqual({ seen, latest: pages });
+    expect(noted(DOCUMENT_LOOKS, keptOf(latest, seen), pages)).toEqual({ seen, latest: pages });
   });
 
   it('advances what the user saw while nothing changes, and keeps it afterwards', () => {
@@ -76,14 +76,14 @@ describe('a stored reading', () => {
     const same = look(2, [documentRow(5)]);
     const changed = look(2, [documentRow(5, 'v2')]);
     const third = look(3, [documentRow(5, 'v2')]);
-    expect(noted(DOCUMENTS, keptOf(same, seen), third).seen).toEqual(same);
-    expect(noted(DOCUMENTS, keptOf(changed, seen), third).seen).toEqual(seen);
+    expect(noted(DOCUMENT_LOOKS, keptOf(same, seen), third).seen).toEqual(same);
+    expect(noted(DOCUMENT_LOOKS, keptOf(changed, seen), third).seen).toEqual(seen);
   });
 });
 
 describe('a reading joined with the previous one', () => {
   const joined = (latest: Look<DocumentRow>, reading: Look<DocumentRow>) =>
-    noted(DOCUMENTS, keptOf(latest), reading).latest;
+    noted(DOCUMENT_LOOKS, keptOf(latest), reading).latest;
 
   it('keeps unreached rows except those that it contains or would contain', () => {
     const latest = look(5, onDays(30, 21, 11, 4), { older: onDays(29, 20, 12, 3), oldestAt: 2 });
@@ -134,7 +134,8 @@ describe('events that end before a later reading', () => {
   const asked = { first: 100, last: 200 };
   const read = (rows: EventRow[], days: typeof asked | null = asked) =>
     look(9, rows, { asked: days });
-  const after = (kept: KeptLook<EventRow>, reading: Look<EventRow>) => noted(EVENTS, kept, reading);
+  const after = (kept: KeptLook<EventRow>, reading: Look<EventRow>) =>
+    noted(EVENT_LOOKS, kept, reading);
 
   const over = [eventRow('yesterday', 99), eventRow('past window', null, 90, 99)];
   const ahead = [
@@ -173,7 +174,7 @@ describe('events that end before a later reading', () => {
     ] as const) {
       const kept = after(keptOf(look(5, moved(day)), seen), read([]));
       expect(kept.seen).toEqual(seen);
-      expect(changesIn(EVENTS, kept).map(({ now }) => now?.id)).toEqual(said);
+      expect(changesIn(EVENT_LOOKS, kept).map(({ now }) => now?.id)).toEqual(said);
     }
   });
 
@@ -200,13 +201,13 @@ describe('the stored rows of a reading', () => {
 
   it('are all rows up to the limit', () => {
     const all = look(1, documents(1, 40), { older: documents(41, MAX_LOOK_ROWS - 40) });
-    expect(withinLimit(DOCUMENTS, all)).toBe(all);
+    expect(withinLimit(DOCUMENT_LOOKS, all)).toBe(all);
   });
 
   it('of documents are the newest of all readings; earlier days become unknown', () => {
     const known = [span(null, null), span(70, 200)];
     const all = look(1, documents(100, 40), { older: documents(50, 30), known });
-    expect(withinLimit(DOCUMENTS, all)).toEqual({
+    expect(withinLimit(DOCUMENT_LOOKS, all)).toEqual({
       ...all,
       older: documents(60, 20),
       known: [span(60, null), span(70, 200)],
@@ -216,7 +217,7 @@ describe('the stored rows of a reading', () => {
   it('of documents without a date are dropped first, with other undated rows', () => {
     const undated = { ...documentRow(0), date: null };
     const rows = [undated, ...documents(100, MAX_LOOK_ROWS)];
-    const kept = withinLimit(DOCUMENTS, look(1, rows, { known: [span(null, null)] }));
+    const kept = withinLimit(DOCUMENT_LOOKS, look(1, rows, { known: [span(null, null)] }));
     expect(kept.rows).toEqual(rows.slice(1));
     // From the first of all days on: a span without a beginning would hold what names no day.
     expect(kept.known).toEqual([span(-719_162, null)]);
@@ -226,7 +227,7 @@ describe('the stored rows of a reading', () => {
     const rows = days(100, MAX_LOOK_ROWS + 5).map((day) => eventRow(`e${day}`, day));
     const last = 100 + MAX_LOOK_ROWS - 1;
     const known = [span(100, null), span(last, 200), span(last + 1, 300), span(null, 300)];
-    const kept = withinLimit(EVENTS, look(1, rows, { known }));
+    const kept = withinLimit(EVENT_LOOKS, look(1, rows, { known }));
     expect(kept.rows).toEqual(rows.slice(0, MAX_LOOK_ROWS));
     expect(kept.known).toEqual([span(100, last), span(last, last), span(null, last)]);
   });

@@ -5,9 +5,9 @@ import type { CompanyEvent, DocumentItem, Fact, Meta } from '../../../lib/model/
 import { documentsLook, eventsLook, factsLook } from '../../../lib/research/look.ts';
 import {
   changesBetween,
-  DOCUMENTS,
-  EVENTS,
-  FACTS,
+  DOCUMENT_LOOKS,
+  EVENT_LOOKS,
+  FACT_LOOKS,
   holding,
   type LookKind,
 } from '../../../lib/research/look-changes.ts';
@@ -42,13 +42,13 @@ const factWords = ({ period, value, restated }: FactRow) =>
 
 const events = (was: CompanyEvent[], now: CompanyEvent[], before: Read = {}, after: Read = {}) =>
   words(
-    changesBetween(EVENTS, eventsLook(list(was, before, 1)), eventsLook(list(now, after, 2))),
+    changesBetween(EVENT_LOOKS, eventsLook(list(was, before, 1)), eventsLook(list(now, after, 2))),
     eventWords,
   );
 const documents = (was: DocumentItem[], now: DocumentItem[], before: Read = {}, after: Read = {}) =>
   words(
     changesBetween(
-      DOCUMENTS,
+      DOCUMENT_LOOKS,
       documentsLook(list(was, before, 1)),
       documentsLook(list(now, after, 2)),
     ),
@@ -56,7 +56,7 @@ const documents = (was: DocumentItem[], now: DocumentItem[], before: Read = {}, 
   );
 const facts = (was: Fact[], now: Fact[], before: Read = {}, after: Read = {}) =>
   words(
-    changesBetween(FACTS, factsLook(list(was, before, 1)), factsLook(list(now, after, 2))),
+    changesBetween(FACT_LOOKS, factsLook(list(was, before, 1)), factsLook(list(now, after, 2))),
     factWords,
   );
 
@@ -261,10 +261,10 @@ function differs<R>(kind: LookKind<R>, row: R, change: Partial<R>): boolean | nu
   const isOther = kind.isOther(row, other);
   return kind.isOther(other, row) === isOther ? isOther : null;
 }
-const anEvent = (change: Partial<EventRow>) => differs(EVENTS, eventRow, change);
-const aDocument = (change: Partial<DocumentRow>) => differs(DOCUMENTS, documentRow, change);
+const anEvent = (change: Partial<EventRow>) => differs(EVENT_LOOKS, eventRow, change);
+const aDocument = (change: Partial<DocumentRow>) => differs(DOCUMENT_LOOKS, documentRow, change);
 const aFact = (value: string | null, other: string | null) =>
-  differs(FACTS, { ...factRow, value }, { value: other });
+  differs(FACT_LOOKS, { ...factRow, value }, { value: other });
 const awaited = { ...eventRow, isUnannounced: true };
 
 it.each<[string, boolean | null, boolean]>([
@@ -275,7 +275,7 @@ it.each<[string, boolean | null, boolean]>([
   ['an event with another date', anEvent({ date: 20_882 }), true],
   ['an event with an announcement', anEvent({ isUnannounced: true }), true],
   ['an event with another title', anEvent({ title: 'Annual results' }), false],
-  ['an event without its unannounced date', differs(EVENTS, awaited, { date: null }), false],
+  ['an event without its unannounced date', differs(EVENT_LOOKS, awaited, { date: null }), false],
   ['a document with another version', aDocument({ versionId: 'v2' }), true],
   ['a document with an unknown version', aDocument({ versionId: null }), false],
   ['a document with another title', aDocument({ title: 'Corrected', date: 20_781 }), false],
@@ -303,13 +303,13 @@ it('orders events by date, else by their window, and those without a day last', 
     { date: 20, start: 1, end: 2 },
     { date: null, start: 'March', end: 30 },
     { date: 'spring', start: null, end: null },
-  ].map((dates) => EVENTS.placeOf({ ...eventRow, ...dates }));
+  ].map((dates) => EVENT_LOOKS.placeOf({ ...eventRow, ...dates }));
   expect(days).toEqual([10, 20, 30, Number.MAX_SAFE_INTEGER]);
 });
 
 it.each<[string, LookKind<EventRow | DocumentRow>, EventRow | DocumentRow]>([
-  ['event', EVENTS, eventRow],
-  ['document', DOCUMENTS, documentRow],
+  ['event', EVENT_LOOKS, eventRow],
+  ['document', DOCUMENT_LOOKS, documentRow],
 ])('an %s is identified by its id, or without an id by all its fields', (_, kind, row) => {
   const nameless = { ...row, id: null };
   expect([row, nameless].map(kind.isNamed)).toEqual([true, false]);
@@ -346,5 +346,5 @@ it.each<[string, Partial<EventRow>, KnownSpan[]]>([
   ['a window with an invalid end', { start: 7, end: '2027' }, [all]],
   ['only invalid dates', { date: 'spring', start: 'March' }, [all]],
 ])('known days include an event of %s when they surely contain it', (_, days, spans) => {
-  expect(holding(EVENTS, every, { ...eventRow, ...none, ...days })).toEqual(spans);
+  expect(holding(EVENT_LOOKS, every, { ...eventRow, ...none, ...days })).toEqual(spans);
 });
