@@ -164,7 +164,7 @@ function loneNeeds(word: string, rank: number, { where, evidence }: FoundName): 
   if (!evidence.includes('topic')) return rank === 0 && isInside && where !== 'body' ? FEW : NEVER;
   if (rank === 1 && !isOrdinary) return isInside ? 0 : 1;
   // A capital at the beginning of a sentence says nothing.
-  const isOpening = isOrdinary && !isInside && where === 'lead';
+  const isOpening = isOrdinary && !isInside && (where === 'lead' || where === 'body');
   return isOpening || (where === 'body' && rank > 0) ? NEVER : rank || 1;
 }
 

@@ -114,6 +114,12 @@ test('a symbol behind a general word is no pair without the name’s next word',
 
 test.each<[string, string, Partial<FoundName>, boolean]>([
   ['a lone ordinary word that opens a sentence', 'Target', { evidence: ['topic'] }, false],
+  [
+    'one that opens sentences further down',
+    'Target',
+    { evidence: ['topic'], where: 'body' },
+    false,
+  ],
   ['a lone ordinary word twice within sentences', 'Target', {}, true],
   ['a lone ordinary word on another page', 'Target', { evidence: ['inside'] }, false],
   ['a lone ordinary word thrice there', 'Target', { evidence: ['inside'], count: 3 }, true],
