@@ -162,7 +162,7 @@ function WholePanel(given: PanelProps) {
   );
 }
 
-/** After the returned function was called, the next change of `content` focuses the region's first heading. */
+/** The returned function makes the next change of `content` focus the region's first heading. */
 function useLeaveFocus(region: RefObject<HTMLElement | null>, content: string) {
   const leaving = useRef(false);
   useLayoutEffect(() => {

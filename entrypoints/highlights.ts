@@ -22,7 +22,7 @@ export default defineUnlistedScript(() => {
 
   const { signal, end, send, listen } = livePageScript();
   globalThis.tickerHighlights = { scan, end };
-  // The user switched them off, or the scan ends.
+  // The user switched highlights off, or the scan ends.
   listen(({ ask }) => {
     if (ask === 'end' || ask === 'endHighlights') end();
   });

@@ -23,7 +23,7 @@ export default defineContentScript({
     if (Object.hasOwn(globalThis, 'tickerScan')) globalThis.tickerScan?.end();
 
     const { signal, end, look, send, listen } = livePageScript();
-    /** Asks again for the scripts that have not come: the worker may have died. */
+    /** Requests for scripts that have not arrived; repeated because the worker may have died. */
     const missing = new Set<() => void>();
     const askAgain = () => {
       for (const ask of missing) ask();
@@ -97,7 +97,7 @@ export default defineContentScript({
       page.ask();
     });
     // A page restored from the history may have been left before its rules arrived.
-    // One that the page itself fires counts for nothing: thousands of them would have the scripts injected as often.
+    // Ignores events that the page fires, because thousands of them would inject the scripts as often.
     globalThis.addEventListener('pageshow', ({ isTrusted }) => isTrusted && askAgain(), { signal });
   },
 });

@@ -13,12 +13,12 @@ import { ChangeLine, type PartChange } from './ChangeLine.tsx';
 import type { Target } from './use-lead.ts';
 
 interface CompanyChangesProps {
-  /** The open company's. */
+  /** The open company's id. */
   id: string;
   onLead(target: Target): void;
 }
 
-/** What changed in the company since the user last looked; nothing where no list was read twice. */
+/** Shows what changed in the company since the user last looked; empty unless a list was read twice. */
 export function CompanyChanges({ id, onLead }: CompanyChangesProps) {
   const { changes, saved, onMarkSeen, onOpenOptions } = usePanelContext();
   const parts = changes.company?.id === id ? changes.company.parts : [];

@@ -52,10 +52,10 @@ function valueWord(subject: Cited): WordKey | '' | null {
 }
 
 const writer = () => import('../../lib/research/cite/write.ts');
-/** Loads the code early, so that a later press still counts as a gesture. */
+/** Loads the code early, so that the browser still treats the later press as a user gesture. */
 const prepare = () => void writer();
 
-/** Copies a value with its citation in one press; a menu has other formats, another button clips it. */
+/** Copies a value with its citation in one press; a menu offers other formats, and another button clips it. */
 export function CiteMenu(props: CiteMenuProps) {
   const { subject, name, isBrief = false, of, isClip = false, passage } = props;
   const { onCopy, onClip, policy, ...panel } = usePanelContext();
@@ -63,7 +63,7 @@ export function CiteMenu(props: CiteMenuProps) {
   const [clipped, setClipped] = useOutcome<ClipOutcome>((outcome) => outcome === 'saved');
   const place = useRef<HTMLSpanElement>(null);
   const around = useContext(EnvelopeContext);
-  /** The selection as the press on Clip began, which may take it away. */
+  /** The selection when the press on Clip began, because the press may clear it. */
   const selected = useRef<string | null>(null);
   const { company, envelope } = of ?? { company: panel.listing, envelope: around };
   const from = envelope && { company, envelope };
@@ -84,7 +84,7 @@ export function CiteMenu(props: CiteMenuProps) {
           },
   };
   useValueActs(place, acts);
-  // Outside an answer, nothing could be named as the source.
+  // Outside an answer, a citation has no source to name.
   if (acts === null) return null;
   const { copy, clip } = acts;
   const called = shownText(name, 80).text;

@@ -104,8 +104,8 @@ const Tabs = ({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) => (
 );
 
 /**
- * Each tab keeps its scroll position while its company is open. A tab that is seen for the first time
- * begins at its top, and the bar above it stays where it was. Who opens the search wants to type.
+ * Keeps each tab's scroll position while its company is open. A tab begins at its top when the user first opens it,
+ * and the bar above it stays in place. Opening the search focuses its field, because the user wants to type.
  *
  * @param body the element below the bar, which holds the tab
  */

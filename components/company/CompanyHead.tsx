@@ -12,7 +12,7 @@ import { PinToggle } from '../saved/PinToggle.tsx';
 
 interface CompanyHeadProps {
   company: CompanyView;
-  /** Listings the lookup found, this one among them; empty if it came without a lookup. */
+  /** Listings that the lookup found, including this listing; empty if the company was opened without a lookup. */
   found: readonly Company[];
   headingId: string;
 }
@@ -29,7 +29,7 @@ export function CompanyHead({ company, found, headingId }: CompanyHeadProps) {
   const listing = { id: company.id, ...identityOf(company) };
   const { id, name, ticker, exchange } = listing;
   const siblings = found.length;
-  // Only the id tells it from another listing on its exchange.
+  // Only the id distinguishes the listing from another one on the same exchange.
   const needsId = found.some((one) => one.id !== id && one.exchange === exchange);
   const [whole, setWhole] = useState(false);
   const isLong = [

@@ -56,11 +56,11 @@ export const documentName = ({ title }: Pick<DocumentItem, 'title'>): string =>
 
 interface DocumentFactsProps {
   document: DocumentItem;
-  /** Beside a page or a hit the date's status stands only where it is a doubt. */
+  /** Beside a page or a hit: shows the date's status only if it casts doubt on the date. */
   brief?: boolean;
 }
 
-/** Type, period and language; the publication date with the service's word for its status (contract 2.3). */
+/** Shows type, period, language, and the publication date with the service's word for its status (contract 2.3). */
 export function DocumentFacts({ document, brief = false }: DocumentFactsProps) {
   const { type, fiscalPeriod, language, publicationDate, publicationDateStatus: status } = document;
   const details = [fiscalPeriod, language === null ? null : languageName(language, t('locale'))];

@@ -120,7 +120,7 @@ interface ChoiceProps {
   label: string;
   values: readonly string[];
   wordsOf(value: string): string;
-  /** What the rows have that the other choice leaves. */
+  /** The value of each row that the other choice leaves, for the counts. */
   of: readonly (string | null)[];
   chosen: string | null;
   onChoose(value: string | null): void;

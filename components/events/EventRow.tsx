@@ -81,11 +81,11 @@ export function EventRow({ event, id }: EventRowProps) {
   );
 }
 
-/** What is odd about an event's status. */
+/** Explains why an event's status is in doubt. */
 function doubtsOf(event: CompanyEvent, certainty: Certainty): ComponentChildren[] {
   const { lifecycle, isConfirmed } = event;
   const status = shownText(lifecycle, 60).text;
-  // Quoted where it is no boolean.
+  // Quotes a flag that is not a boolean.
   const sent = isConfirmed === null ? sentFlag(event).flag : null;
   const flag = sent === null ? null : shownText(String(sent), 40).text;
   if (certainty === 'estimated' && lifecycle === CONFIRMED) return [t('eventOnlyWindow')];

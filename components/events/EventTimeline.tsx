@@ -46,7 +46,7 @@ export function EventTimeline({ events, from, to, onPick }: EventTimelineProps) 
       aria-label={t('eventsAxis', formatDateRange(from, to, t('locale')))}
       dir="ltr"
     >
-      {/* Places are the drawing's own attributes: the content security policy forbids those of style. */}
+      {/* Positions are SVG attributes, because the content security policy forbids style attributes. */}
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group around it has the name. */}
       <svg class="block anchor" direction="ltr" width="100%" height={HEIGHT} overflow="visible">
         {monthStarts(span).map((day) => (

@@ -137,7 +137,7 @@ interface ListingRowProps {
 /** Fields beyond the contract's that help to tell listings apart; the rest is in the profile. */
 const MAX_OTHER = 3;
 
-/** A listing to choose; the id is shown where the exchange alone does not tell. Without an id, it cannot be opened. */
+/** A listing to choose. Shows the id if the exchange is ambiguous; a listing without an id cannot be opened. */
 function ListingRow({ listing, fits, needsId, onPick }: ListingRowProps) {
   const { name, ticker, exchange, id } = listing;
   const other = listing.other.filter(({ value }) => value !== null).slice(0, MAX_OTHER);

@@ -30,7 +30,7 @@ export function ShortValue({ value, cap, now, raw = false }: ShortValueProps) {
   return <Untrusted text={figure} cap={cap} />;
 }
 
-/** A currency beside an amount; a missing one is said to be missing, and an empty one to be empty. */
+/** The currency beside an amount; says whether the service sent no currency or an empty text. */
 export const CurrencyText = ({ currency }: { currency: string | null }) =>
   currency?.trim() ? (
     <Untrusted text={currency} cap={20} />
@@ -38,7 +38,7 @@ export const CurrencyText = ({ currency }: { currency: string | null }) =>
     <span class="missing">{t(currency === null ? 'quoteCurrencyMissing' : 'currencyEmpty')}</span>
   );
 
-/** One of several in a row: the service's word for a kind of event or document, translated if it is known. */
+/** The service's word for a kind of event or document, translated if the word is known; for use in a row of values. */
 export function ServiceWord({ value }: { value: string }) {
   const word = valueWord('kind', value);
   return word ? (

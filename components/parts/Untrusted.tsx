@@ -5,11 +5,11 @@ import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 interface UntrustedProps {
   text: string;
   cap?: number;
-  /** One of several in a row, which a dot parts from the others: it needs an element of its own. */
+  /** In a row of values separated by dots, each value needs its own element. */
   inRow?: boolean;
 }
 
-/** Text from the page or the service: as text, isolated from its neighbours, never longer than its cap. */
+/** Shows text from the page or the service: as text, isolated from its neighbours, never longer than its cap. */
 export function Untrusted({ text, cap = 200, inRow = false }: UntrustedProps) {
   const shown = shownText(text, cap);
   const words = (

@@ -7,7 +7,7 @@ const IN_SIGHT = 0.6;
 /** Events of a user who scrolls or moves on; dragging a scroll bar presses the mouse, too. */
 const MOVES = ['wheel', 'touchmove', 'mousedown', 'keydown'];
 
-/** How much of the panel's top a bar that stays there covers: measured, for it may have grown just now. */
+/** Height of the sticky bar at the panel's top: measured, because the bar may have just grown. */
 const coveredBy = (bar: HTMLElement | null | undefined): number =>
   bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
 
@@ -15,7 +15,7 @@ const coveredBy = (bar: HTMLElement | null | undefined): number =>
  * Scrolls a requested result into view without moving the focus, unless the user moves on first.
  *
  * @param content changes whenever the region's content does
- * @returns call it in the action that asks
+ * @returns a function to call in the action that requests the result
  */
 export function useInSight(
   region: RefObject<HTMLElement | null>,

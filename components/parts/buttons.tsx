@@ -9,7 +9,7 @@ import { useCopied } from './use-outcome.ts';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName;
   words?: ComponentChildren;
-  /** A press does nothing, but the focus may stay on it. */
+  /** Disables the button's press but keeps the button focusable. */
   isOff?: boolean;
 }
 
@@ -28,7 +28,7 @@ export const Button = ({ icon, words, isOff, children, ...attributes }: ButtonPr
 
 interface FoldButtonProps extends ButtonProps {
   open: boolean;
-  /** Words while it is folded, where they are not `Show all`. */
+  /** The words while the content is folded, instead of `Show all`. */
   more?: string;
   hasArrow?: boolean;
   onFold(open: boolean): void;
@@ -47,11 +47,11 @@ export function FoldButton({ open, more, hasArrow, onFold, ...attributes }: Fold
 }
 
 interface CopyButtonProps extends ButtonProps {
-  /** Resolves to whether it is on the clipboard now. */
+  /** Resolves to whether the clipboard now has the text. */
   copy(): Promise<boolean>;
 }
 
-/** Copies something, and says beside itself whether it could. */
+/** Copies something, and says beside the button whether the copy succeeded. */
 export function CopyButton({ copy, words = t('copy'), ...attributes }: CopyButtonProps) {
   const [copied, setCopied] = useCopied();
   const onClick = async () => setCopied(await copy());

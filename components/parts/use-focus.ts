@@ -95,11 +95,11 @@ export function useReturn(
   }, [root, memory, isRead]);
 }
 
-/** Whether the focus is in a field with a text, such as the lookup box: nothing takes it from there. */
+/** Whether the focus is in a field that has text, such as the lookup box: nothing may move the focus then. */
 export const isTyping = ({ activeElement } = document): boolean =>
   activeElement instanceof HTMLInputElement && activeElement.value !== '';
 
-/** The focus stays in a list of buttons: on the one that moves up to the place of the pressed one. */
+/** Keeps the focus in a list when a press removes a row: moves the focus to the row that takes its place. */
 export function useStayInList(
   list: RefObject<HTMLElement | null>,
   selector: string,

@@ -204,13 +204,13 @@ const problemWords = ({ beyond, unread }: PinningView['problems']): string =>
 
 interface PinningGroupsProps {
   entries: readonly PinningEntry[];
-  /** While searches run, nothing is edited. */
+  /** Whether searches run; the results cannot be edited then. */
   isRunning: boolean;
 }
 
 const counted = (words: WordKey, count: number): string => t(words, numbered(count));
 
-/** The results of the entries; those that need the user come first. */
+/** The results of the entries; results that need the user come first. */
 function PinningGroups({ entries, isRunning }: PinningGroupsProps) {
   const { onChoosePinning } = usePanelContext();
   const placed = entries.map((entry, place) => ({ ...entry, place }));

@@ -2,22 +2,22 @@ import { options } from 'preact';
 import { afterChanges, type Store } from '../../lib/panel/store.ts';
 import type { PanelState } from '../../lib/panel/view-state.ts';
 
-/** More than the promises between an answer's arrival and the last request that it begins. */
+/** More than the number of promises between an answer's arrival and the last request that the answer starts. */
 const STEPS = 32;
-/** Milliseconds within which an answer comes that the browser keeps: two frames. */
+/** Milliseconds within which a cached answer arrives: two frames. */
 const KEPT_MS = 32;
-/** Events that no outdated drawing may meet. */
+/** Before one of these events, the panel draws what it held back, so that the user never acts on an outdated view. */
 const ACTS = ['click', 'keydown', 'input', 'submit'];
 
-/** Whether the panel asks for a company that was opened before, whose answers may be kept. */
+/** Whether the user opened this company before, so that its answers may be cached. */
 const isOpenedAgain = ({ lookup, company, saved: { recents, pins } }: PanelState): boolean =>
   [...recents, ...pins].some(
     ({ id, ticker }) => id === company?.id || (ticker !== null && ticker === lookup.submitted),
   );
 
 /**
- * Draws all changes of a task once, after its requests, because an answer changes the state twice. Draws a company
- * that is opened again together with its answers where these are kept.
+ * Draws all changes of a task once, after its requests, because an answer changes the state twice. Draws a reopened
+ * company together with its answers if they are cached.
  */
 export function drawOncePerTask(store: Store): void {
   let held: (() => void) | null = null;

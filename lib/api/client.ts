@@ -32,7 +32,7 @@ export interface ClientDeps {
   now: () => number;
 }
 
-/** A call with its answer's schema. */
+/** A call, and the schema of its answer. */
 export interface Query<T> extends OutgoingCall {
   data: Payload<T>;
 }
@@ -116,10 +116,10 @@ export function createClient(deps: ClientDeps) {
     of: (windowId: number) => ({
       ask: <T>(query: Query<T>) => ask(query, windowId),
       kept,
-      /** Aborts what is under way for an asker, unless another window waits for it too. */
+      /** Aborts an asker's requests under way, except those that another window waits for. */
       leave({ companyId: given, asker }: Input<'leave'>) {
         const companyId = given?.toLowerCase();
-        // A statement ends with its company, too.
+        // Leaving a company also ends its statement.
         for (const left of asker ? [asker] : [asker, 'statement' as const])
           requests.leave({ windowId, part: endOf({ companyId, asker: left }) });
       },

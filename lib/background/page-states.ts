@@ -13,8 +13,8 @@ import { type Area, createMutex, stored } from '../storage/stored.ts';
 /** What a page's names add to its report, once they were looked up in the lists of known companies. */
 export type Resolved = Pick<PageState, 'tickers' | 'names'>;
 
-/** Why a page is not scanned: no script can read it, or the administrator's policy forbids it. */
-export type Bar = 'unscannable' | 'blockedByPolicy';
+/** Why a page is not scanned: no script can read the page, or the administrator's policy forbids scanning. */
+export type UnscannedStatus = 'unscannable' | 'blockedByPolicy';
 
 const NOTHING = {
   tickers: [],
@@ -96,14 +96,15 @@ export function createPageStates(area: Area) {
           clicked: clicked && isFound({ tickers, names }, clicked) ? clicked : null,
         };
       }),
-    /** The names of the report before were looked up; they count for its view alone. */
+    /** Adds the looked-up names of a report, unless the page has moved on to another view. */
     resolved: (tabId: number, view: string, resolved: Resolved) =>
       set(tabId, ({ view: current, clicked }) =>
         current === view
           ? { ...resolved, clicked: clicked && isFound(resolved, clicked) ? clicked : null }
           : null,
       ),
-    barred: (tabId: number, status: Bar) => set(tabId, () => ({ status, ...NOTHING })),
+    unscanned: (tabId: number, status: UnscannedStatus) =>
+      set(tabId, () => ({ status, ...NOTHING })),
     /**
      * The user clicked on a mention.
      *

@@ -6,7 +6,7 @@ import { covers } from '../settings/origins.ts';
 import { isNeverScanned, isOff, type Policy } from '../settings/policy.ts';
 import type { Pin } from '../tickers/page/known.ts';
 
-import type { Bar, PageStates, Resolved } from './page-states.ts';
+import type { PageStates, Resolved, UnscannedStatus } from './page-states.ts';
 import { quietly } from './quietly.ts';
 import { CONTENT_SCRIPT } from './watching.ts';
 
@@ -67,14 +67,14 @@ export interface PagesDeps extends InPage {
   policy(): Promise<Policy>;
 }
 
-/** Its address is undefined where the extension has no access to the page. */
+/** The `url` is undefined if the extension has no access to the page. */
 export type Tab = Pick<Browser.tabs.Tab, 'id' | 'url'>;
 
 /** Milliseconds before each attempt to inject the content script; on a busy machine 60 were too few. */
 const PAUSES = [0, 50, 100, 200, 400];
 
 /** Chromium names the browser's own policy, `ExtensionSettings`; Firefox gives one text for every reason. */
-const refusal = (error: unknown): Bar =>
+const refusal = (error: unknown): UnscannedStatus =>
   /ExtensionsSettings policy/.test(String(error)) ? 'blockedByPolicy' : 'unscannable';
 
 /** Addresses of the browser's own pages; an empty page can be scanned. */
@@ -95,24 +95,24 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
 
   /** @param url the page's address, if known; a page that the policy blocks is left alone */
   async function scan(tabId: number, url: string | undefined): Promise<void> {
-    if (await isBlockedByPolicy(url)) return barred(tabId, 'blockedByPolicy');
+    if (await isBlockedByPolicy(url)) return unscanned(tabId, 'blockedByPolicy');
     // Firefox neither runs a script in such a page nor refuses it: the scan would never end.
-    if (url !== undefined && BROWSERS_OWN.test(url)) return barred(tabId, 'unscannable');
+    if (url !== undefined && BROWSERS_OWN.test(url)) return unscanned(tabId, 'unscannable');
     await states.scanning(tabId);
     deps.onChange(tabId);
     const injection = await injectContentScript(tabId);
     // A policy that came while the script was on its way found nobody there to end.
     if (await isBlockedByPolicy(await addressOf(tabId))) {
       await ask(tabId, { ask: 'end' });
-      return barred(tabId, 'blockedByPolicy');
+      return unscanned(tabId, 'blockedByPolicy');
     }
     // If the user left the page meanwhile, the failed injection says nothing about the new page.
     if (injection === 'accepted' || (await states.get(tabId)).status !== 'scanning') return;
-    await barred(tabId, injection);
+    await unscanned(tabId, injection);
   }
 
-  async function barred(tabId: number, status: Bar): Promise<void> {
-    await states.barred(tabId, status);
+  async function unscanned(tabId: number, status: UnscannedStatus): Promise<void> {
+    await states.unscanned(tabId, status);
     deps.onChange(tabId);
     await setBadge(tabId, '');
   }
@@ -121,7 +121,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
    * Retries, because the access that a click gives may reach the page's process after the script does;
    * Chromium then refuses the script. Its store and its own pages refuse every extension.
    */
-  async function injectContentScript(tabId: number): Promise<Bar | 'accepted'> {
+  async function injectContentScript(tabId: number): Promise<UnscannedStatus | 'accepted'> {
     for (const pause of PAUSES) {
       if (pause > 0) await deps.pause(pause);
       if ((await states.get(tabId)).status !== 'scanning') return 'unscannable';
@@ -182,10 +182,10 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
     left: (tabId: number) => left(tabId),
     lost,
     gained,
-    /** The extension was updated: scans the watched pages in front again, whose scripts are of the version before. */
+    /** After an update, rescans the watched pages in front, because their scripts belong to the previous version. */
     updated: async () => gained(await deps.granted()),
-    /** The page says that no script can read it. */
-    unscannable: (tabId: number) => barred(tabId, 'unscannable'),
+    /** The page's script reports that no script can read the page. */
+    unscannable: (tabId: number) => unscanned(tabId, 'unscannable'),
     async found(tabId: number, report: Report) {
       let reply: PageRequest = { ask: 'isThere' };
       await states.found(tabId, report);
@@ -248,7 +248,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
           await end(id);
           // A busy page is long in ending: its tab may show another one by now, or the policy say something else.
           if (!(await isBlockedByPolicy(await addressOf(id)))) return;
-          return barred(id, 'blockedByPolicy');
+          return unscanned(id, 'blockedByPolicy');
         }
         const { status, names } = await states.get(id);
         if (status === 'blockedByPolicy') await left(id);

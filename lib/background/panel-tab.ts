@@ -11,7 +11,7 @@ export interface PanelTabDeps {
   update(tabId: number, change: Browser.tabs.UpdateProperties): Promise<unknown>;
 }
 
-/** Before the first answer to a navigation, its address is in `pendingUrl` alone. */
+/** Until a navigation receives its first response, only `pendingUrl` has its address. */
 type OpenTab = Pick<Browser.tabs.Tab, 'id' | 'index' | 'active' | 'url' | 'pendingUrl'>;
 
 /**

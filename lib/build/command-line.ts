@@ -6,7 +6,7 @@ type Parsed<C extends ParseArgsConfig> = ReturnType<typeof parseArgs<C & { args:
 /** Arguments that the program does not take; the message is one line for the user. */
 export class BadOption extends Error {}
 
-/** @throws BadOption where the option is no whole number within the limits */
+/** @throws BadOption unless the option is a whole number within the limits */
 export function wholeNumber(option: string, given: string, least: number, most: number): number {
   const value = /^\d{1,7}$/.test(given) ? Number(given) : Number.NaN;
   if (value >= least && value <= most) return value;

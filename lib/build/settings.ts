@@ -14,9 +14,9 @@ export const EXTENSION_KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAvZzZjrKxhS2q/ddeaU8JatR0OxkIJGhDjmeAREIl6f7OhpGNARWlibNAvEG2QW86eteZdYaJdUTrv+0KMgJ00KVYAqZtygUgtqlBxpLAxJpUHfauzdYrb3LmCWgnB/oDWnrtC5YT6y2HpAvsWs4MG0V5RWx7Z8RsIi3VYocEHIDQHeMBoBS1StHBeCZYuzRV2ucWN55x2lGC8PgfUB8gtlyacDHmz9yLwPI9Py4HFD5TEtBTb+Kmn9LCWJ+JVaLJI90qXAdAysg52YB5ye+nQdik1/mOiCZrU8r61RFsFfGi179Iu+D8Df3FTzB0DU7XumQseS/JX3F0QpZ3IzvWGQIDAQAB';
 /** Manifest members that stores refuse: they give each item an id of their own (docs/operators.md). */
 export const NOT_IN_STORES = ['key'];
-/** Chrome and Edge id that follows from the key. */
+/** Id in Chrome and Edge, which the browser derives from the key. */
 export const CHROME_ID = 'hnoaicdfpndcpblcgokmhdecpgekjghf';
-/** Firefox add-on id. */
+/** Add-on id in Firefox. */
 export const GECKO_ID = 'tickerside@tickerside.example';
 
 /** An extension as it will ship to one kind of browser. */
@@ -44,11 +44,11 @@ export const firefoxExtension = (id: string): Extension => ({
   origin: 'moz-extension://3f0f5b2e-9d0c-4b43-8f0a-6d2f1c7a9e55',
 });
 
-/** The extensions of the builds, and their callbacks to register with the provider. */
+/** The extensions that we build, and the callbacks to register with the provider. */
 export const EXTENSIONS = [chromeExtension(CHROME_ID), firefoxExtension(GECKO_ID)];
 export const REDIRECT_URIS = EXTENSIONS.map(({ callback }) => callback);
 
-/** Wrong settings; the message says in one line what is wrong and how to mend it. */
+/** Wrong settings; the message says in one line what is wrong and how to fix it. */
 export class BuildSettingsError extends Error {}
 
 /**

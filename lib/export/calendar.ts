@@ -25,7 +25,7 @@ export function eventsCalendar(sources: readonly ExportedEvents[], say: Say) {
   const told = sources.flatMap(({ company, rows, envelope }) =>
     rows.map((event) => ({ event, company, envelope })),
   );
-  const drawn = told.flatMap((one): Told[] => {
+  const drawn = told.flatMap((one): ReportedEvent[] => {
     const days = drawnDays(one.event);
     return days === null ? [] : [{ ...one, days }];
   });
@@ -36,22 +36,22 @@ export function eventsCalendar(sources: readonly ExportedEvents[], say: Say) {
   return { text, saved: entries.size, leftOut: told.length - drawn.length };
 }
 
-/** An event as one company's answer tells it; the service may tell of one event under several listings. */
-interface Told {
+/** An event in one company's answer; the service may send the same event for several listings. */
+interface ReportedEvent {
   event: CompanyEvent;
   days: NonNullable<ReturnType<typeof drawnDays>>;
   company: Listing;
   envelope: AnswerHead;
 }
 
-/** The newest answer stands first; of equal age, the order of the companies decides nothing. */
-const newestFirst = inOrderOf(({ company, envelope }: Told) => [
+/** Puts the newest answer first; orders answers of equal age by id, so that the file is always the same. */
+const newestFirst = inOrderOf(({ company, envelope }: ReportedEvent) => [
   -revisionOf(envelope),
   -envelope.retrievedAt,
   company.id,
 ]);
 
-function propertiesOf(uid: string, all: readonly Told[], say: Say) {
+function propertiesOf(uid: string, all: readonly ReportedEvent[], say: Say) {
   const { event, days, company, envelope } = all.reduce((one, other) =>
     newestFirst(other, one) < 0 ? other : one,
   );
@@ -110,7 +110,7 @@ function descriptionOf({ summary, lines }: PartedCitation, say: Say): string {
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A UUID names one event alone, another id only within its company. */
-const uidOf = ({ event, company }: Pick<Told, 'event' | 'company'>): string =>
+const uidOf = ({ event, company }: Pick<ReportedEvent, 'event' | 'company'>): string =>
   event.id !== null && UUID.test(event.id)
     ? event.id
     : `${company.id} ${event.id ?? digest(JSON.stringify(event))}`;

@@ -30,7 +30,7 @@ const TEXT_COST = 64;
 const MAX_CELL = 64;
 /** A frame smaller than this holds a counter or an advertisement. */
 const LEAST_FRAME = 200;
-/** Digits of a rounded number at least, and of one without its unit. */
+/** Fewest digits of a rounded number, and of a number without a unit. */
 const LEAST_ROUNDED = 3;
 const LEAST_ALONE = 4;
 
@@ -86,8 +86,8 @@ export function* searchFigures(
 type Judge = (number: WrittenNumber, said: string, unit: Unit | null) => Fit[];
 
 /**
- * Leaves those figures that nothing beside the number speaks against; exact ones before rounded ones. Few digits fit
- * many figures: a rounded number has three at least, and of a few its currency, or its percent sign, has to be there.
+ * Keeps the figures that agree with the text beside the number, and prefers exact matches. Because few digits fit many
+ * figures, a rounded number needs three digits, and a short number needs its currency or percent sign.
  */
 function judgeOf(figures: readonly Figure[]): Judge {
   const fits = createFigureIndex(figures);

@@ -20,8 +20,8 @@ export interface FigurePlace {
 }
 
 /**
- * A part of a text with some of what stands before and after it, in other texts of its line too: the pieces, what they
- * say together, and how far a place in that is from its place in the text.
+ * Takes a part of a text with its surroundings, including other texts of the line: the pieces, their joined text, and
+ * the shift from a position in the joined text to its position in the text node.
  */
 export function around(text: Text, data: string, from: number, line: Line<PageText>) {
   const end = Math.min(data.length, from + STEP);
@@ -42,7 +42,7 @@ export function around(text: Text, data: string, from: number, line: Line<PageTe
   return { pieces, said: said.join(''), shift: first - before };
 }
 
-/** A text of a line; what is left out of its beginning. */
+/** A text of a line; `skip` counts the characters left out of its beginning. */
 interface LinePiece {
   node: Text;
   data: string;

@@ -2,8 +2,8 @@ import { failed, ok, type Result } from '../model/failure.ts';
 import { ExactNumber } from '../model/fields.ts';
 
 /**
- * Options of every request: no cookies (with its host permission, Firefox would send the provider's) and no redirects,
- * which would carry a token, or a code and its verifier, to another address.
+ * Options of every request: no cookies, because Firefox would send the provider's cookies once it has host permission,
+ * and no redirects, because they would take a token, or a code and its verifier, to another address.
  */
 export const STRICT = {
   redirect: 'manual',

@@ -78,13 +78,13 @@ export const reportSchema = z.object({
 export type Report = z.infer<typeof reportSchema>;
 
 /**
- * `unscannable`: the document is a viewer of the browser's own, for a PDF for example; `rulesWanted`: the page may contain
- * tickers, so that the script with the rules is needed in it; `namesWanted`: it holds prose, so that the script that reads
- * names is.
+ * `unscannable`: the document is one of the browser's own viewers, such as the PDF viewer; `rulesWanted`: the page may
+ * contain tickers, so it needs the script with the rules; `namesWanted`: the page contains prose, so it needs the
+ * script that reads names.
  */
 const pageSchema = z.object({ report: z.enum(['unscannable', 'rulesWanted', 'namesWanted']) });
 
-/** A highlight needs its style sheet, or needs it no longer. */
+/** The highlights need their style sheet, or no longer need it. */
 const highlightingSchema = z.object({
   report: z.literal('highlighting'),
   name: z.enum(HIGHLIGHT_NAMES),

@@ -26,9 +26,9 @@ const SIGNS = [
 ];
 
 /**
- * The life of a script in a page beside the extension. Nothing tells a script that its extension was updated, switched
- * off or removed: it looks now and then, and ends, or it would go on reading, beside the new one, with nobody to report
- * to.
+ * Ties the life of a script in a page to the extension's. The browser does not tell a script that its extension was
+ * updated, disabled or removed, so the script checks now and then and ends; otherwise it would keep reading the page
+ * beside its successor.
  */
 export function livePageScript() {
   const { runtime } = chrome;
@@ -44,9 +44,9 @@ export function livePageScript() {
   return {
     signal,
     end,
-    /** Looks once more whether the extension is there. */
+    /** Checks now whether the extension is still there. */
     look,
-    /** Sends to the background; a script whose extension is gone ends quietly. */
+    /** Sends a message to the background; ends the script if the extension is gone. */
     send(message: PageMessage) {
       try {
         runtime.sendMessage(message).catch(() => {});
@@ -54,13 +54,13 @@ export function livePageScript() {
         end();
       }
     },
-    /** Hears the background's requests until the script ends. */
+    /** Handles the background's requests until the script ends. */
     listen(onRequest: (request: PageRequest) => void) {
       const listener: Listener = (message, { id }) => {
         if (!signal.aborted && id === runtime.id && isRequest(message)) onRequest(message);
       };
       runtime.onMessage.addListener(listener);
-      // An orphaned script has no listeners left to remove, and may find no runtime to remove them from.
+      // The browser already removed an orphaned script's listeners, and perhaps the runtime too.
       signal.addEventListener('abort', () => {
         if (runtime.id !== undefined) runtime.onMessage.removeListener(listener);
       });
@@ -68,6 +68,6 @@ export function livePageScript() {
   };
 }
 
-/** Only the background sends to scripts in pages. */
+/** Checks no more than this, because only the background sends messages to scripts in pages. */
 const isRequest = (message: unknown): message is PageRequest =>
   typeof message === 'object' && message !== null && 'ask' in message;

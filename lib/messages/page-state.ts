@@ -10,7 +10,7 @@ import {
   wknsSchema,
 } from './page-messages.ts';
 
-/** A ticker with what the lists of known companies add. */
+/** A ticker, and its exchange according to the lists of known companies. */
 const tickerSchema: z.ZodMiniType<Ticker> = z.object({
   ...tickerFields,
   listedOn: z.optional(z.string()),
@@ -37,7 +37,7 @@ const namesSchema: z.ZodMiniType<PageNames> = z.object({
   unknown: z.array(z.object(named)),
 });
 
-/** The state of one tab's page: the background keeps it, the panel shows it. */
+/** The state of one tab's page: the background stores the state, and the panel shows it. */
 export const pageStateSchema = z.object({
   tabId: z.number(),
   /**

@@ -98,7 +98,7 @@ const text = z.string().check(z.maxLength(2000));
 const companyId = z.string().check(z.maxLength(100));
 const count = z.int().check(z.minimum(0));
 const cacheMode = z.enum(CACHE_MODES);
-/** Runs whose requests end when the user leaves them, and not with the open company; a statement's also then. */
+/** Runs whose requests end when the user leaves the run; only a statement's requests also end with the open company. */
 const ASKERS = ['comparison', 'list', 'pinning', 'statement'] as const;
 export type Asker = (typeof ASKERS)[number];
 const asker = z.optional(z.enum(ASKERS));
@@ -164,19 +164,19 @@ const rows = {
   clearLooks: takes({}).gives<null>(),
   /** The operator's directory; null where there is none, or names are switched off. */
   getDirectory: takes({}).gives<AboutDirectory | null>(),
-  /** How much is kept, as the options page says it. */
+  /** How much the extension stores, for the options page. */
   getKeptSizes: takes({}).gives<KeptSizes>(),
   getOwnData: takes({}).gives<OwnDataReply>(),
   changeOwnData: takesAny(ownDataChangeSchema).gives<OwnDataOutcome>(),
   getSync: takes({}).gives<SyncStatus>(),
   changeSync: takesAny(syncChangeSchema).gives<SyncStatus>(),
-  /** Takes away the access to sites and stops scanning there. */
+  /** Revokes the access to sites and stops scanning them. */
   stopWatching: takes({ origins: z.array(text).check(z.maxLength(500)) }).gives<null>(),
   /** Forgets every kept answer of this session and empties the panels; the connection stays. */
   forgetAnswers: takes({}).gives<null>(),
   /** Known companies that a text may mean, as it is typed; sends nothing. */
   suggestCompanies: takes({ text }).gives<KnownListing[]>(),
-  /** Companies seen in answers. */
+  /** Deletes the companies that the extension stored from answers. */
   clearSeen: takes({}).gives<null>(),
   lookUpCompany: takes({ query: text, cacheMode, asker }).gives<Answer<Company[]>>(),
   /** The listings that the user or the operator knows by these symbols and names, for each entry; sends nothing. */
@@ -226,7 +226,7 @@ const rows = {
     metrics: z.array(z.enum(METRICS)).check(z.maxLength(METRICS.length)),
     parts: z.array(z.enum(['documents', 'searches', 'eventRange'])),
   }).gives<Kept>(),
-  /** Aborts what is under way for a run that the user has left or, without an asker, for a company. */
+  /** Aborts the requests of a run that the user left or, without an asker, those of a company. */
   leave: takes({ companyId: z.optional(companyId), asker }).gives<null>(),
 };
 

@@ -1,4 +1,4 @@
-/** Compares by the first of these parts that differ; texts by code units, so that every language has one order. */
+/** Compares by the first part that differs; compares texts by code unit, so that every language has the same order. */
 export const inOrderOf =
   <T>(partsOf: (one: T) => readonly (string | number)[]) =>
   (one: T, other: T): number => {

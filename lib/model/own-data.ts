@@ -37,7 +37,7 @@ export interface OwnDataReply {
   mark: string;
 }
 
-/** How many entries of a kind are kept, and the bytes that they take of the browser's storage. */
+/** How many entries of a kind are stored, and how many bytes they use. */
 export interface KeptSize {
   count: number;
   bytes: number;
@@ -46,12 +46,12 @@ const NOTHING: KeptSize = { count: 0, bytes: 0 };
 
 export interface KeptSizes {
   clips: KeptSize;
-  /** Pinned companies of which it is kept what changed. */
+  /** Pinned companies whose changes are stored. */
   looks: KeptSize;
-  /** Companies that are kept because an answer brought them. */
+  /** Companies that are stored because an answer contained them. */
   seen: KeptSize;
 }
 export const NOTHING_KEPT: KeptSizes = { clips: NOTHING, looks: NOTHING, seen: NOTHING };
 
-/** `changed`: a replacement would delete what the user has not seen; nothing was changed then. */
+/** `changed`: nothing was replaced, because the replacement would delete data that the user has not seen. */
 export type OwnDataOutcome = 'done' | 'changed' | 'failed';

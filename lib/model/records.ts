@@ -252,5 +252,5 @@ export interface Answer<T> {
   notRenewed?: Failure;
 }
 
-/** What an answer says of itself, whatever it was about. */
+/** An answer's metadata, independent of its data. */
 export type AnswerHead = Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;

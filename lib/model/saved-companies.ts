@@ -16,7 +16,7 @@ export type Listing = z.infer<typeof listingSchema>;
 export const MAX_ALIASES = 5;
 export const MAX_ALIAS = 80;
 
-/** Trimmed, and of 1 to so many characters. */
+/** Trims a name and limits it to between 1 and `most` characters. */
 const nameUpTo = (most: number) =>
   z.string().check(
     z.trim(),

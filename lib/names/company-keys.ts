@@ -8,7 +8,7 @@ import type { KnownCompany } from './types.ts';
 export const firstWordOf = (name: string): string =>
   isEastern(name) ? nameKey(name) : (nameWords(name)[0] ?? '');
 
-/** Letters that begin a name, together: `VF` of `V F Corp`. */
+/** Single letters at the beginning of a name, which pages write together: `VF` for `V F Corp`. */
 const LETTERS = /^(?:\w )+\w(?= |$)/;
 
 /** All words beside which a company's symbol names it. */
@@ -56,7 +56,7 @@ export function companiesByKey<T extends KnownCompany>(
   return byKey;
 }
 
-/** Listings of one company may spell its legal form otherwise. */
+/** Compares names by key, because two listings of one company may spell its legal form differently. */
 const isAlike = (one: KnownCompany | undefined, other: KnownCompany): boolean =>
   nameKey(one?.name ?? '') === nameKey(other.name);
 
@@ -136,7 +136,7 @@ function latinVariants(words: string[], take: TakeKey): void {
   let end = words.length;
   while (end > 1 && isGeneric(words[end - 1] ?? '', end)) end--;
   const [first = ''] = words;
-  // `Hertz Global` of Hertz Global Holdings, too.
+  // Also takes `Hertz Global` for Hertz Global Holdings.
   for (let cut = end; cut < words.length; cut++) {
     const isName = cut > 1 || (first.length > 2 && !NEVER_ALONE.has(first));
     if (isName) take(words.slice(0, cut).join(''), RANKS.shortened, cut);

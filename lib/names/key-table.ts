@@ -30,7 +30,7 @@ export const hashOfName = (key: string): number => foldHash(hashOn(key.replaceAl
 export const hashOfPair = (symbol: string, firstWord: string): number =>
   foldHash(hashOn(`${symbol}|${firstWord}`));
 
-/** The second hashed key of a name in an East Asian script, and that of its beginning, by which a page is searched. */
+/** Hashes a name in an East Asian script, or its beginning, to the second key by which a page is searched. */
 export const hashOfStart = (key: string): number => foldHash(hashOn(`${key}|`));
 
 /**

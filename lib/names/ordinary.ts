@@ -29,5 +29,5 @@ export const MEDIA = setOf(lists.media);
 /** Words at the end of what has shares and is no company. */
 export const NO_COMPANY = setOf(lists.noCompany);
 
-/** Institutions with a president and a budget like a company's: never ECB Bancorp. */
+/** Institutions that have a president and a budget as a company does, so that `ECB` never means ECB Bancorp. */
 export const INSTITUTIONS = setOf(lists.institutions);

@@ -110,10 +110,10 @@ function companyOf(found: FoundName, indexes: NameIndexes): NamedCompany | 'othe
   return null;
 }
 
-/** Whether a found name is of another company, whose legal form tells it apart. */
+/** Whether a found name belongs to another company, which differs by its legal form. */
 function isNamesake(name: string, found: string): boolean {
   const [whole = '', part = ''] = [name, found].map((one) => nameKey(one).replaceAll(' ', ''));
-  // An alias of its own may be the name of a subsidiary, with a form of its own.
+  // A separate alias may be the name of a subsidiary with its own legal form.
   return (whole.includes(part) || part.length <= SHORT) && isOtherForm(name, found);
 }
 
@@ -125,7 +125,7 @@ function pairOf({ name, symbol }: FoundName, index: NameIndex): KnownCompany[] {
   return index.bySymbol(symbol).filter((company) => {
     // `Advanced settings (AMD)`
     const isNamed = !NEVER_ALONE.has(first) || nameWords(company.name)[1] === second;
-    // `AP Photo (AP)` is no pair of Ampco Pittsburgh, whose symbol is its initials.
+    // `AP Photo (AP)` does not name Ampco Pittsburgh, whose symbol is its initials.
     const isOwn = first !== symbol.toLowerCase() || firstWordOf(company.name) === first;
     return isNamed && isOwn && firstWordsOf(company).includes(first);
   });
@@ -144,7 +144,7 @@ function mentionsNeeded(found: FoundName, keyed: Keyed<KnownCompany>): number {
   if (isEastern(key)) return key.length < SHORT ? NEVER : 0;
   const words = key.split(' ');
   if (words.every((word) => PROPER.has(word))) {
-    // `Morgan Stanley`, whole, on a page about business.
+    // Accepts `Morgan Stanley` only in full and on a page about business.
     return words.length > 1 && keyed.rank === 0 && evidence.includes('topic') ? 0 : NEVER;
   }
   if (key.replace(/ |and/g, '').length <= SHORT)
@@ -224,7 +224,7 @@ const inOrder = (one: NamedCompany, other: NamedCompany): number =>
 /** Whether a name that no list knows may be a company's. */
 function mayBeCompany({ name, isKnown, evidence }: FoundName): boolean {
   if (evidence.includes('legal')) return true;
-  // Found by a symbol alone, or by a key that is another's by chance.
+  // A known key without an entry in the lists comes from a symbol alone, or from a chance match of keys.
   if (isKnown || !evidence.includes('business')) return false;
   const words = nameWords(name);
   const [first = '', last = ''] = [words[0], words.at(-1)];

@@ -199,11 +199,11 @@ export interface Shortcut {
 /** Actions that need the browser itself; the panel's entry point has them. */
 export interface BrowserActions {
   onOpenOptions(): void;
-  /** The options, at what takes lists and notes to other machines. */
+  /** Opens the options at the section about syncing lists and notes. */
   onOpenMachines(): void;
   /** Opens the panel in a full-width tab, at the same position; null in such a tab. */
   onOpenWide: (() => void) | null;
-  /** Resolves to whether the text is on the clipboard now. */
+  /** Resolves to whether the clipboard now has the text. */
   onCopy(written: { text: string; html?: string | null }): Promise<boolean>;
   /** Saves rows on screen as a file, without a request; saves none if no row can be written. */
   onExport(request: ExportRequest): Promise<ExportOutcome>;

@@ -44,12 +44,12 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
 
   function openKept(id: string | null): void {
     store.update({ lookup: NOWHERE.lookup });
-    // Opening leaves the company before by itself, in the same message.
+    // Opening a company already leaves the previous company, in the same message.
     if (id === null) panel.company.close();
     else panel.company.open(listingWith(id), 'only-if-cached');
   }
 
-  /** A company that is known by its id alone says its name once its kept answers are there. */
+  /** A listing known only by its id; the panel shows its name once the cached answers arrive. */
   function listingWith(id: string): Listing {
     const { history: visits, saved } = store.state;
     const found = [...visits.companies, ...saved.pins, ...saved.recents].find(

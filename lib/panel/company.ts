@@ -56,7 +56,7 @@ export function createCompany(
     });
   }
 
-  /** Asks for a part: of a list, by default as many pages as are shown; of the search, the last one again. */
+  /** Requests a part: by default the shown pages of a list, and the last search again. */
   async function load(
     part: CompanyPart,
     cacheMode: CacheMode,
@@ -194,11 +194,11 @@ export function createCompany(
 }
 export type CompanyActions = ReturnType<typeof createCompany>;
 
-/** One request each, of a list one for each page. */
+/** The parts of a company; each costs one request, and a list costs one request a page. */
 export type CompanyPart = 'profile' | 'quote' | 'events' | 'facts' | 'documents' | 'search';
 type Answered = Exclude<CompanyPart, 'profile' | 'search'>;
 
-/** The question of a part; null without a company or, for facts, without a metric. */
+/** The question about a part; null without a company or, for facts, without a metric. */
 function questionOf(company: CompanyPosition | null, part: Answered): AnyQuestion | null {
   if (!company) return null;
   const { id, metric } = company;

@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 export const mayShow = (policy: Policy, place: PlaceName): boolean =>
   place === 'page' || !isOff(policy, place === 'clips' ? 'clips' : 'recents');
 
-/** Puts one place in front of the others, and leaves a place that the administrator forbids. */
+/** Shows one place in front of the others, and closes a place that the administrator forbids. */
 export function createPlaces(store: Store) {
   store.subscribe(({ policy, shownPlace, listPlace }) => {
     if (!mayShow(policy, shownPlace)) store.update({ shownPlace: 'page' });
@@ -14,7 +14,7 @@ export function createPlaces(store: Store) {
   });
 
   return {
-    /** What is behind stays as it is. Sends nothing. */
+    /** Leaves the places behind unchanged, and sends nothing. */
     show(shownPlace: PlaceName) {
       const { bare } = store;
       if (!mayShow(bare.policy, shownPlace)) return;

@@ -9,7 +9,7 @@ import { MAX_ENTRIES } from '../names/types.ts';
 import { EVENT_KINDS } from '../research/event-kind.ts';
 import { RUN_PARTS, type RunProgress } from './runs.ts';
 
-/* Where the user is, declared once. Parsing a position gives what is recorded; parsing that gives it again. */
+/* One schema for where the user is: parsing a position gives its record, and parsing the record gives the position. */
 
 const cut = (length: number) => z.string().check(z.overwrite((text) => text.slice(0, length)));
 
@@ -204,7 +204,7 @@ const pinning = z.object({
 });
 export type PinningView = z.output<typeof pinning>;
 
-/** Entries of a list of companies, searched for by their index in it. */
+/** A run that searches for the entries of a list of companies by their index. */
 export type PinningRun = NonNullable<PinningView['run']>;
 
 /** Nothing is being pinned, and the field is closed. */

@@ -68,7 +68,7 @@ export function unaskedState<T>(before: AsyncState<T>): AsyncState<T> {
   return answer === null ? { state: 'idle' } : { state: 'loaded', answer };
 }
 
-/** Tells the newest request about each subject from superseded ones, whose answers come too late. */
+/** Tells the newest request about each subject from superseded requests, whose answers are dropped. */
 export function createRequestSequence() {
   let latest = new Map<string, object>();
   /** Starts a request; the returned function tells whether it is still the newest. */
@@ -79,7 +79,7 @@ export function createRequestSequence() {
   }
   return {
     take,
-    /** Shows what was read, if it could be and no newer request has begun. */
+    /** Shows the reply's value if the request succeeded and no newer request began. */
     async read<T>(subject: string, reply: Promise<Result<T>>, show: (value: T) => void) {
       const isNewest = take(subject);
       const result = await reply;
@@ -90,7 +90,7 @@ export function createRequestSequence() {
       const held = latest;
       return () => latest === held;
     },
-    /** Supersedes all requests about all subjects. */
+    /** Supersedes every request. */
     drop() {
       latest = new Map();
     },

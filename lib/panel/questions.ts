@@ -147,7 +147,7 @@ export const partsAt = ({ company, compare }: Position): AnyQuestion[] => [
   ...(company ? [documentsOf(company.id)] : []),
 ];
 
-/** Tells by its key whether a question's answer is on screen at a position, asked or not. */
+/** Tells by a question's key whether a position shows its answer, even if the user has not asked it. */
 export function isOnScreenAt(position: Position): (key: string) => boolean {
   const { lookup, adding, company, reader, watchlist } = position;
   const asked = [

@@ -26,12 +26,12 @@ export const STARTED: RunProgress = { done: 0, failed: 0, state: 'running', fail
 
 type AnyRun = RunProgress & { ids: readonly (string | number)[] };
 
-/** A run as its owner holds it, where the view finds it. */
+/** Access to a run in the state that its owner and the view share. */
 interface HeldRun<R extends AnyRun> {
-  /** Null once the account is another one, or the run was left. */
+  /** Null once the account changed, or the user left the run. */
   get(): R | null;
   set(run: R): void;
-  /** Asks for one of the ids; resolves to why it failed, null if it did not. */
+  /** Requests one of the ids; resolves to the failure, or null on success. */
   ask(run: R, id: R['ids'][number]): Promise<Failure | null>;
   /** Aborts the request under way. */
   leave(): void;

@@ -16,24 +16,24 @@ import {
 } from './questions.ts';
 import { type BareState, type PanelState, pinsOf, viewOf } from './view-state.ts';
 
-/** The panel's state, and the answers to its questions, held while their questions are on screen. */
+/** Holds the panel's state, and each answer while its question is on screen. */
 export interface Store {
-  /** The state without the service's answers: where the user is, and what the background told. */
+  /** The state without the service's answers: where the user is, and what the background sent. */
   readonly bare: BareState;
-  /** The same with the answers, as one immutable object, replaced at each change. */
+  /** The state with the answers: one immutable object, replaced at each change. */
   readonly state: PanelState;
   update(patch: Partial<BareState>): void;
   /** Changes the open company; ignored if another one is open by now. */
   updateCompany(id: string, patch: Partial<CompanyPosition>): void;
-  /** Changes a part of the state; ignored while there is none. */
+  /** Changes a part of the state; ignored while the part is null. */
   patch<K extends keyof BareState>(part: K, changes: Partial<NonNullable<BareState[K]>>): void;
-  /** Idle for a question that was not asked, or is not on screen. */
+  /** The answer to a question; idle if the question was not asked or is not on screen. */
   answer: AnswerOf;
-  /** Begins to ask; an earlier asking of the same question is over. */
+  /** Begins to ask a question; ends an earlier request for the same question. */
   ask: BeginAsking;
-  /** Shows kept answers at once, where their question is on screen, not being asked, and has no answer as new. */
+  /** Shows a cached answer if its question is on screen, is not being asked, and has no answer as new. */
   keep(answers: readonly { key: string; answer: Envelope }[]): void;
-  /** Whether the answer to a question on screen is under way. */
+  /** Whether the panel waits for the answer to a question on screen. */
   isAsking(): boolean;
   subscribe(listener: (state: PanelState) => void): void;
 }

@@ -116,7 +116,7 @@ const UNHEARD = {
   connectFailure: initially<Failure | null>(null),
   /** The provider's answer to the last Disconnect; null before one, and from the next Connect on. */
   revocation: initially<Revocation | null>(null),
-  /** The last wait after a 429, ended or not; null for none. */
+  /** The last wait after a 429, even if it has ended; null before any wait. */
   rateLimit: initially<RateLimit | null>(null),
   page: NO_PAGE,
   /** Compares the service's exchange names with the page's; loaded on demand, never stored. */
@@ -165,12 +165,12 @@ interface Given {
   newsSites: string[];
 }
 
-/** The state without answers: where the user is, and what the panel knows without a question to the service. */
+/** The state without answers: where the user is, and what the panel knows without asking the service. */
 export type BareState = Position & typeof UNHEARD & Given;
 
 export const emptyState = (given: Given): BareState => ({ ...NOWHERE, ...UNHEARD, ...given });
 
-/** The state with the answers to its questions; a part that is as `before` is the same object. */
+/** The state with the answers to its questions; an unchanged part is the same object as in `before`. */
 export function viewOf(
   bare: BareState,
   answer: AnswerOf,

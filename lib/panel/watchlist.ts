@@ -5,7 +5,7 @@ import { isWatchlistShown, NO_PINNING, NOWHERE, type PinningEntry } from './posi
 import type { Store } from './store.ts';
 import type { WatchlistWorkDeps } from './watchlist-work.ts';
 
-/** What the user does in the watchlist. Its code is loaded when it is first shown. */
+/** The user's actions in the watchlist, whose code is loaded when the watchlist is first shown. */
 export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningDeps) {
   const pinning = later(async () => (await import('./pinning.ts')).createPinning(store, deps), {
     open(list: string | null): void {

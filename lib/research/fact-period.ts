@@ -89,7 +89,7 @@ export function periodKind(fact: Fact): PeriodKind {
 const calendarDate = (text: string | null): string | null =>
   namedDay(text) === null ? text : (text?.slice(0, 10) ?? null);
 
-/** The oldest fact read; null if the facts are not newest first, so that any period may follow (contract 4, rule 6). */
+/** The oldest fact read; null unless the facts are newest first, because any period may follow (contract 4, rule 6). */
 export function readBackTo(facts: readonly Fact[]): Fact | null {
   const ends = facts.map(({ periodEnd }) => namedDay(periodEnd));
   const ordered = ends.every((end, place) => {

@@ -35,7 +35,7 @@ export function factSeries(facts: readonly Fact[]): FactSeries[] {
 /** Stands behind every text that is reported. */
 const LAST = '\uFFFF';
 
-/** The group before its parts, longer periods first, the restated behind. */
+/** Puts the group before its parts, longer periods first, and restated figures last. */
 const inOrder = inOrderOf(({ scope, length, currency, restated, key }: FactSeries) => [
   scope?.toLowerCase() === 'consolidated' ? '' : (scope ?? LAST),
   -daysIn(length),

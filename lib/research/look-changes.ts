@@ -17,15 +17,15 @@ export interface LookKind<R> {
   keyOf(row: R): string;
   /** Tells rows of one key apart that stand beside each other: what was restated from what was not. */
   sideOf(row: R): string;
-  /** Whether two rows of one key and side say different things; what is not known differs from nothing. */
+  /** Whether two rows of one key and side say different things; an unknown value differs from no other value. */
   isOther(row: R, other: R): boolean;
-  /** Whether the service gives it an id; if not, another row of the key may stand where nothing was read. */
+  /** Whether the service gives the row an id; if not, the unread part of the list may have the same row. */
   isNamed(row: R): boolean;
-  /** Its days. The service lists it wherever one of them was asked for; none where that is not sure. */
+  /** The days of a row. The service lists a row if any of its days was requested; empty if that is not certain. */
   daysOf(row: R): Span[];
-  /** What is listed first has the smaller; what names no day comes last. */
+  /** The sort position of a row; a row without a day comes last. */
   placeOf(row: R): number;
-  /** Which end of the days rows are dropped from where there are too many. */
+  /** The end of the list from which rows are dropped if there are too many. */
   dropsFrom: 'first' | 'last';
 }
 
@@ -40,7 +40,7 @@ const latestFirst = (day: LookDay | null): number => (isDay(day) ? -day : LAST);
 const daySpan = (day: LookDay | null): Span[] => (isDay(day) ? [{ first: day, last: day }] : []);
 
 export const EVENT_LOOKS: LookKind<EventRow> = {
-  // Without an id, an event is all that it says.
+  // Without an id, only its whole content identifies an event.
   keyOf: (row) => row.id ?? JSON.stringify(row),
   sideOf: () => '',
   isOther: (row, other) =>
@@ -55,7 +55,7 @@ export const EVENT_LOOKS: LookKind<EventRow> = {
   dropsFrom: 'last',
 };
 
-/** Of what was not announced, the field of the date says nothing. */
+/** The date of an event, unless the event is unannounced: its date field means nothing then. */
 const dateOf = ({ date, isUnannounced }: EventRow): LookDay | null => (isUnannounced ? null : date);
 
 /** An open window belongs to the one day that it names: how far it reaches is not told. */

@@ -24,7 +24,7 @@ export interface ApplyPreferencesDeps {
   browserLanguage: string;
   /** Reads a file of the package. */
   readJson(path: string): Promise<unknown>;
-  /** Read by public/theme.js before the first frame; the browser may block it, or store nothing. */
+  /** The storage that public/theme.js reads before the first frame; the browser may block it or refuse to write. */
   pageStorage(): Pick<Storage, 'setItem' | 'removeItem'>;
 }
 

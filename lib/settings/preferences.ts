@@ -31,7 +31,7 @@ export const knownPreferences = (fields: Record<string, unknown>): Partial<Prefe
     }),
   );
 
-/** What is not known is as it was from the beginning. */
+/** Uses the default for a preference that is missing or unknown. */
 const schema = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((fields): Preferences => ({ ...DEFAULT_PREFERENCES, ...knownPreferences(fields) })),

@@ -20,7 +20,7 @@ export async function keysIn(area: Area, prefix: string): Promise<string[]> {
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** Bytes that items take of the browser's storage. */
+/** How many bytes of the browser's storage items use. */
 export function bytesOf(items: Record<string, unknown>): number {
   const text = Object.entries(items).map(([key, value]) => key + JSON.stringify(value));
   return new TextEncoder().encode(text.join('')).byteLength;

@@ -97,7 +97,7 @@ const mended = (findings: Finding[], rows: RowId[], about?: string): Finding | u
     (one) => one.verdict === 'mend' && rows.includes(one.row) && (!about || one.about === about),
   );
 
-/** A mistake that shows in several rows: the rows that name it, and those that follow beside rows of the same cause. */
+/** A mistake that affects several rows: the rows that report it, and the rows that only follow from it. */
 interface Cause {
   rows: RowId[];
   follows: RowId[];

@@ -97,8 +97,8 @@ const inReach = (name: 'authorization' | 'token'): Row =>
 const slash = (one: unknown, other: string): string | undefined =>
   one === `${other}/` || `${one}/` === other ? 'slash' : undefined;
 
-/** The error of a sign-in whose resource the provider does not know. */
-const ofResource = () => 'invalid_target';
+/** The provider's error when it does not know the resource of a sign-in. */
+const unknownResource = () => 'invalid_target';
 
 const judgeMcp: Judge = ({ resource, mcp, target }) => {
   if (isSilent(resource)) return notKnown(resource.silent);
@@ -136,13 +136,13 @@ export const METADATA_ROWS = {
       return typeof found === 'string' && found;
     },
     mend: "Answer {metadata} with 200, application/json and the document of the guide's section 2: {how}.",
-    cause: ofResource,
+    cause: unknownResource,
   }),
   resource: must('`resource` is the base URL, as a string', 'contract 5.3, RFC 9728 3.3', {
     on: ofApi('resource', 'resource'),
     wrong: quoted,
     mend: 'It says {how}: make it "{base}", character by character, or build with what it says.',
-    cause: ofResource,
+    cause: unknownResource,
   }),
   'resource-servers': must(
     '`authorization_servers` names the sign-in',

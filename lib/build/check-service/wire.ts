@@ -196,9 +196,9 @@ export const namesOf = (operations: Operation[]): string =>
 /** Characters of a text of the service; the rest is not read by anybody. */
 const MOST = 120;
 
-/** A text of the service, cut to a length that can be read; all of them come before there is a secret to cut. */
+/** Cuts a text from the service to a readable length; every such text arrives before the check holds a secret. */
 export const shortened = (text: string): string =>
   text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 
-/** A value of the service, as JSON writes it, cut to a length that can be read. */
+/** Writes a value from the service as JSON, cut to a readable length. */
 export const quoted = (value: unknown): string => shortened(JSON.stringify(value) ?? 'nothing');

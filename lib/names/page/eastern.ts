@@ -17,26 +17,26 @@ const SHARE_AFTER =
   /^(?:の|的|의)?\s?(?:株価|株が|株は|株式|股价|股價|股票|股份|A股|H股|주가|주식|주는|株)/;
 const BUSINESS_AFTER =
   /^(?:の|的|의|は|が|公司)?\s?(?:社長|会長|決算|業績|売上|営業利益|最終|公司|董事|CEO|业绩|業績|营收|營收|财报|財報|净利|淨利|总裁|總裁|발표|실적|매출|영업이익|대표|그룹)/;
-/** Whether the text after a name says that it is a company's, which may itself be in Latin letters. */
+/** Whether the text after a name, which may be in Latin letters, shows that the name is a company's. */
 export const isBusinessAfter = (text: string): boolean =>
   SHARE_AFTER.test(text) || BUSINESS_AFTER.test(text);
 const TALK = new RegExp(EASTERN_TALK.join('|'), 'g');
-/** The words of business in a text. */
+/** The business words in a text. */
 export const easternTalkIn = (text: string): string[] => text.match(TALK) ?? [];
-/** A place or a house of that name. */
+/** Shows that the name before belongs to a place, a school, a newspaper or a stadium. */
 const OTHER_AFTER = /^(?:市|県|省|大学|大學|新聞|新闻|球場|스타디움|대학|시는|시의)/;
 
-/** Latin letters as wide as Chinese ones, and narrow Katakana. */
+/** Full-width Latin letters and half-width Katakana. */
 const WIDE = /[\uff01-\uff9f]/g;
 
 /** Finds known names in a line of an East Asian script, which has no spaces between words. */
 export function easternNamesIn(line: string, { has }: Reading): Mention[] {
-  // Sign by sign, so that a place in it is one in the line.
+  // Normalizes each character alone, so that positions in the text and in the line agree.
   const text = line.replace(WIDE, (sign) => sign.normalize('NFKC'));
   const lower = text.toLowerCase();
   const found: Mention[] = [];
   for (let at = 0; at + 1 < lower.length && found.length < MAX_MENTIONS; at++) {
-    // All names of two letters and more that begin alike have one key of their beginning.
+    // All names that share their first two letters share one key for that beginning.
     const start = hashOn(lower.slice(at, at + 2));
     if (!has(foldHash(hashOn('|', start)))) continue;
     const length = longestAt(lower, at, start, has);
@@ -52,7 +52,7 @@ function longestAt(text: string, at: number, start: number, has: Reading['has'])
   let longest = 0;
   for (let length = 2; length <= MAX_LETTERS && at + length <= text.length; length++) {
     if (length > 2) hash = hashOn(text[at + length - 1] ?? '', hash);
-    // Of so many beginnings, one in fifteen has a known key by chance.
+    // Needs both keys, because one beginning in fifteen matches a known key by chance.
     const isKnown = has(foldHash(hash)) && has(foldHash(hashOn('|', hash)));
     if (isKnown && isEastern(text.slice(at, at + length))) longest = length;
   }

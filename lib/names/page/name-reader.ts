@@ -23,7 +23,7 @@ const TITLE = 'meta[property="og:title"]';
 /** What a page's title says behind its own headline: the site. */
 const SITE = /\s(?:[|–—·»]|-)\s[^|–—·»]{2,40}$/;
 
-/** Letters behind a Latin name in an East Asian text that may say what it is. */
+/** Letters after a Latin name in an East Asian text that may show that the name is a company's. */
 const REACH = 12;
 
 /** The tables of keys that a page is read with, as `unpackKeys` gives them. */
@@ -194,7 +194,7 @@ function mentionsIn(tokens: Tokens, reading: Reading): readonly Mention[] {
   for (const mention of mentions) {
     const after = tokens.text.slice(mention.end, mention.end + REACH);
     mention.business ||= isBusinessAfter(after);
-    // A sentence of another script begins with no capital.
+    // East Asian scripts have no capitals, so a capital does not mark the beginning of a sentence.
     mention.isInside ||= isEastern(after.charAt(0));
   }
   for (const mention of easternNamesIn(tokens.text, reading)) {

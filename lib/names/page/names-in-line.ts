@@ -7,11 +7,12 @@ import * as words from './words.ts';
 
 /** Words of a name, at most. */
 const MAX_WORDS = 6;
-/** Mentions taken of a line. */
+/** Most mentions taken from a line. */
 const MAX_MENTIONS = 60;
-/** Letters of a word that has a capital in headlines, and the part of such words in one that have it. */
-const LONG = 4;
-const MOST = 0.75;
+/** Headlines capitalize words of at least this many letters. */
+const LONG_WORD = 4;
+/** A line is a headline if more than this share of its long words have capitals. */
+const CAPITALIZED = 0.75;
 /** Legal forms as names carry them, so that `as`, `se` and `co` in small letters are words. */
 const LEGAL_FORM =
   /^(?:Inc|INC|Incorporated|Corp|CORP|Corporation|Co|Company|Ltd|LTD|Limited|LLC|L?LP|plc|Plc|PLC|AG|SE|SA|NV|BV|SpA|Spa|Srl|ASA|Oyj|OYJ|AB|ABP|Abp|AS|KGaA|GmbH|Bhd|Tbk|PJSC|JSC|OAO|PAO|KK|ПАО|ОАО|АО)$/;
@@ -22,7 +23,7 @@ const DOTTED_FORM =
 const NOUNS_WITH_CAPITALS = new Set(['de', 'lb']);
 /** Languages whose adjectives stand behind their nouns: `le constructeur automobile Tallon`. */
 const ROMANCE = new Set(['fr', 'es', 'it', 'pt', 'ca', 'ro']);
-/** Before the name of a picture's agency. */
+/** The text before the name of a picture agency. */
 const CREDIT = /(?:photos?|images?|credits?|foto|cr[eé]dit|bild)\s?:\s?$|[/©]\s?$/i;
 /** A name between two words of a line. */
 export interface Span {
@@ -204,15 +205,15 @@ function goesOn(tokens: Tokens, { from, to }: Span, { language }: Reading): bool
 }
 
 /**
- * Whether a name begins a line in which most words have capitals, so that the next one need not belong to it: `Tallon
- * Plans Major Push`.
+ * Whether a name begins a line in which most words have capitals, so that the next word may not belong to the name:
+ * `Tallon Plans Major Push`.
  */
 function opensHeadline(tokens: Tokens, { from, to }: Span): boolean {
   const isBesideWord = gapAfter(tokens, to - 1) === GAPS.space && tokens.isCapital[to];
   if (!isBesideWord || gapAfter(tokens, from - 1) !== GAPS.apart) return false;
   const { starts, ends, isCapital } = tokens;
-  const long = isCapital.filter((_, at) => (ends[at] ?? 0) - (starts[at] ?? 0) >= LONG);
-  return long.filter(Boolean).length > long.length * MOST;
+  const long = isCapital.filter((_, at) => (ends[at] ?? 0) - (starts[at] ?? 0) >= LONG_WORD);
+  return long.filter(Boolean).length > long.length * CAPITALIZED;
 }
 
 /** What the word after a name says of it. */
@@ -309,7 +310,7 @@ function nounsBefore(tokens: Tokens, last: number, language: string): string[] {
   return nouns;
 }
 
-/** Whether a verb follows that an ordinary word at the beginning of a sentence rarely has without an article. */
+/** Whether a verb follows that an ordinary word at the beginning of a sentence rarely takes without an article. */
 function acts(tokens: Tokens, { to, key }: Span, { language }: Reading): boolean {
   if (language !== 'en' || gapAfter(tokens, to - 1) !== GAPS.space) return false;
   const verb = plainAt(tokens, to);

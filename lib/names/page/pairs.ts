@@ -32,7 +32,7 @@ export function symbolsIn(tokens: Tokens): LineSymbol[] {
     if (!tokens.isUpper[at] || (ends[at] ?? 0) - start > MAX_WORDS) continue;
     let written = text.slice(start, ends[at]);
     if (!LETTERS.test(written) && !CODE.test(written)) continue;
-    // `SONYの`
+    // In `SONYの`, the Latin word is not a symbol.
     if (ends[at] === starts[at + 1]) continue;
     const gap = gapAfter(tokens, at - 1);
     if (gap === GAPS.hyphen || gap === GAPS.and) continue;
@@ -50,10 +50,10 @@ export function symbolsIn(tokens: Tokens): LineSymbol[] {
   return found;
 }
 
-/** What the hashed key of a symbol and a word begins with. */
+/** Begins the hashed key of a symbol and a word. */
 const hashOfSymbol = (symbol: string) => hashOn(`${symbol}|`);
 
-/** The nearest word beside a symbol in its line that is the first of its company's name; -1 where none is. */
+/** The nearest word beside a symbol that begins its company's name; -1 if the line has no such word. */
 export function pairIn(
   tokens: Tokens,
   { symbol, index, isEnclosed }: LineSymbol,

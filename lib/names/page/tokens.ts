@@ -15,7 +15,7 @@ const OTHER = 0;
 const SMALL = 1;
 const CAPITAL = 2;
 const DIGIT = 3;
-/** Scripts without spaces between words, which may stand right beside a Latin name: `Tallonの株価`. */
+/** Scripts without spaces between words, whose characters may directly follow a Latin name: `Tallonの株価`. */
 const EASTERN = 4;
 /** Latin with its extensions, Greek, Cyrillic. */
 const CLASSES = Uint8Array.from({ length: 0x530 }, (_, code) => classOf(String.fromCharCode(code)));
@@ -99,7 +99,7 @@ export function tokensOf(text: string): Tokens {
     tokens.isUpper.push((held & (1 << SMALL)) === 0);
     tokens.apostrophes.push(apostrophe);
     tokens.count++;
-    // The next word may begin right here.
+    // Reads the character again, because the next word may begin with it.
     if (kind !== OTHER) at--;
   }
   return tokens;
@@ -112,11 +112,11 @@ export function plainAt(tokens: Tokens, index: number): string {
   return tokens.plain[index];
 }
 
-/** The words of a run, as names are compared. */
+/** The words of a run, in the form in which names are compared. */
 export const plainRun = (tokens: Tokens, from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, at) => plainAt(tokens, from + at));
 
-/** Longest gap that joins two words: ` & ` with the white space of a source's line. */
+/** Longest gap that joins two words: ` & ` with the white space of the HTML source. */
 const MAX_GAP = 40;
 const INITIAL = /^(?:[A-Z]|St|Ste|Dr|Mt|Ft)$/;
 

@@ -35,18 +35,18 @@ export const OPEN_KINDS = setOf(lists.openKinds);
 export const OTHER_KINDS = setOf(lists.otherKinds);
 /** `Uber-like`, `Merck-ähnlich`: only compared with the company. */
 export const LIKE = setOf(lists.like);
-/** What a share does, so that the word before is no verb (`Warren shares memories`). */
+/** Verbs for a share, which show that `shares` before them is not a verb (as in `Warren shares memories`). */
 export const MOVES = setOf(lists.moves);
-/** What a company does, of one alone: an ordinary word in the plural takes other forms. */
+/** Verbs for a company in the singular, because an ordinary plural word takes other forms. */
 export const ACTS = setOf(lists.acts);
-/** What only somebody does, but several may as well. */
+/** Past-tense verbs of people and companies, which also fit a plural subject. */
 export const ACTED = setOf(lists.acted);
-/** Around a name that a page has as the source of its figures: `polled by Tallon`, `Tallon estimate`. */
+/** Words around the name of a page's source of figures: `polled by Tallon`, `Tallon estimate`. */
 export const SOURCE_BEFORE = setOf(lists.sourceBefore);
 export const SOURCE_AFTER = setOf(lists.sourceAfter);
 /** Small words inside a name: `Bank of America`, `Sociedad Química y Minera de Chile`. */
 export const INSIDE = setOf(lists.inside);
-/** Those that join a name and its place or kind: `Vale do Douro`. */
+/** Small words that join a name and its place or kind: `Vale do Douro`. */
 export const NAME_LINKS = setOf(lists.nameLinks);
 /** Words of pages about companies in Chinese, Japanese and Korean. */
 export const EASTERN_TALK = [...setOf(lists.easternTalk)];

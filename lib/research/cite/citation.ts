@@ -50,7 +50,7 @@ export function citationOf(subject: Citable, say: Say): PartedCitation {
   const body = text === null ? null : cleanLines(text);
   const link = safeLink(sourceUrl);
   const asOf = meta.asOf === null ? say('asOfMissing') : say('asOf', oneLine(meta.asOf));
-  // Leaves unknown parts out: the list of fields says that they are not reported.
+  // Leaves unknown parts out, because the list of fields says that they are not reported.
   const { what, said, value, where } = whatOf(subject, say);
   const rest = [
     ...sentence(where),
@@ -103,9 +103,9 @@ interface What {
   what: string;
   /** Its value or date as the line says it; null where a text is quoted instead. */
   said: string | null;
-  /** The same to stand alone: a figure with nothing beside it, but a date never without its certainty. */
+  /** The value to copy alone: a bare figure, or a date with its certainty. */
   value: string | null;
-  /** Its document, or the source of a quote; empty where it has neither. */
+  /** The document, or the source of a quote; empty if there is neither. */
   where: string;
 }
 

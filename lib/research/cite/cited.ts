@@ -13,7 +13,7 @@ export type Cited =
   | { kind: 'fact'; fact: Fact; metric: Metric; document?: CitedDocument | null }
   | { kind: 'event'; event: CompanyEvent }
   | { kind: 'quote'; quote: Quote }
-  /** With the search that found it, where that is known. */
+  /** `query` is the search that found the excerpt, if known. */
   | { kind: 'excerpt'; hit: SearchHit; query?: string | null }
   | { kind: 'page'; page: DocumentPage };
 

@@ -38,7 +38,7 @@ export const passageIn = (
   { body, summary }: Pick<Citation, 'body' | 'summary'>,
 ): string[] => [...(body ? [writer.quote(body)] : []), writer.cited(summary)];
 
-/** Writes the parts of citations and clips in one format; all texts are cleaned and free of markup. */
+/** Writes the parts of citations and clips in one format; the given texts are cleaned and contain no markup. */
 export interface Writer {
   between: string;
   quote(lines: readonly string[]): string;
@@ -50,7 +50,7 @@ export interface Writer {
 
 export const TEXT: Writer = {
   between: '\n',
-  // So that no line of a document can pose as one of ours.
+  // Marks each quoted line, so that no line of a document can pass for the extension's own text.
   quote: (lines) => lines.map((line) => `> ${line}`).join('\n'),
   cited: (parts) => parts.map(({ text }) => text).join(' '),
   fields: (heading, lines) =>
@@ -59,7 +59,7 @@ export const TEXT: Writer = {
   plain: (text) => text,
 };
 
-/** CommonMark 0.31, and GitHub's additions to it; links as `<address>`. */
+/** CommonMark 0.31 with GitHub's extensions; writes links as `<address>`. */
 export const MARKDOWN: Writer = {
   between: '\n\n',
   quote: (lines) => lines.map((line) => `> ${escapeLine(line)}`.trimEnd()).join('\n'),

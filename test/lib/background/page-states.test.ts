@@ -81,7 +81,7 @@ describe('the storage for pages', () => {
 
   it('never evicts a page that has only a state', async () => {
     const { states } = setUp();
-    await states.barred(1, 'unscannable');
+    await states.unscanned(1, 'unscannable');
     for (let tab = 2; tab <= 100; tab++) await states.found(tab, crowded(tab));
     expect(await states.get(1)).toMatchObject({ status: 'unscannable' });
   });
