@@ -9,11 +9,16 @@ const KEPT_MS = 32;
 /** Before one of these events, the panel draws what it held back, so that the user never acts on an outdated view. */
 const ACTS = ['click', 'keydown', 'input', 'submit'];
 
-/** Whether the user opened this company before, so that its answers may be cached. */
-const isOpenedAgain = ({ lookup, company, saved: { recents, pins } }: PanelState): boolean =>
-  [...recents, ...pins].some(
-    ({ id, ticker }) => id === company?.id || (ticker !== null && ticker === lookup.submitted),
+/** Whether the panel waits for the first answers about a company that the user opened before, which may be cached. */
+function isOpenedAgain({ lookup, company, saved: { recents, pins } }: PanelState): boolean {
+  const loads = [lookup.load, company?.profile, company?.quote, company?.events];
+  return (
+    loads.some((load) => load?.state === 'loading' && load.previous === null) &&
+    [...recents, ...pins].some(
+      ({ id, ticker }) => id === company?.id || (ticker !== null && ticker === lookup.submitted),
+    )
   );
+}
 
 /**
  * Draws all changes of a task once, after its requests, because an answer changes the state twice. Draws a reopened
@@ -22,7 +27,7 @@ const isOpenedAgain = ({ lookup, company, saved: { recents, pins } }: PanelState
 export function drawOncePerTask(store: Store): void {
   let held: (() => void) | null = null;
   let isHolding = false;
-  let wasAsking = false;
+  let wasOpened = false;
   const drawHeld = () => {
     const draw = held;
     held = null;
@@ -38,13 +43,13 @@ export function drawOncePerTask(store: Store): void {
     if (!isHolding) drawHeld();
   };
   const follow = () => {
-    const isAsking = store.isAsking();
-    if (!isAsking) release();
-    else if (!wasAsking && isOpenedAgain(store.state)) {
+    const isOpened = isOpenedAgain(store.state);
+    if (!isOpened) release();
+    else if (!wasOpened) {
       isHolding = true;
       setTimeout(release, KEPT_MS);
     }
-    wasAsking = isAsking;
+    wasOpened = isOpened;
   };
   store.subscribe(afterChanges(follow));
   for (const type of ACTS) addEventListener(type, drawHeld, true);

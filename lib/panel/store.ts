@@ -33,8 +33,6 @@ export interface Store {
   ask: BeginAsking;
   /** Shows a cached answer if its question is on screen, is not being asked, and has no answer as new. */
   keep(answers: readonly { key: string; answer: Envelope }[]): void;
-  /** Whether the panel waits for the answer to a question on screen. */
-  isAsking(): boolean;
   subscribe(listener: (state: PanelState) => void): void;
 }
 
@@ -131,7 +129,6 @@ export function createStore(initial: BareState, now: () => number): Store {
         put(key, { answer: { state: 'loaded', answer: kept }, asking: {} });
       if (newer.length > 0) change(bare);
     },
-    isAsking: () => [...held.values()].some(({ answer: { state } }) => state === 'loading'),
     subscribe: (listener) => void listeners.push(listener),
   };
 }

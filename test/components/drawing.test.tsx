@@ -3,6 +3,8 @@ import { options, render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawOncePerTask } from '../../entrypoints/sidepanel/draw-once-per-task.ts';
+import type { Company } from '../../lib/model/records.ts';
+import { loadingState } from '../../lib/panel/query-state.ts';
 import { lookupOf } from '../../lib/panel/questions.ts';
 import { createStore, type Store } from '../../lib/panel/store.ts';
 import { emptyState } from '../../lib/panel/view-state.ts';
@@ -53,6 +55,16 @@ it('draws a company opened again with its answer where that is kept', async () =
 it('draws a company opened again without its answer where that takes longer', async () => {
   await askFor('LKMR');
   await vi.advanceTimersByTimeAsync(40);
+  expect(root.textContent).toBe('loading');
+});
+
+it('draws at once that an answer on screen is asked for again', async () => {
+  const question = await askFor('LKMR');
+  const answer = loaded<Company[]>([]);
+  question.show(answer);
+  await vi.advanceTimersByTimeAsync(1);
+  question.show(loadingState(answer));
+  await vi.advanceTimersByTimeAsync(1);
   expect(root.textContent).toBe('loading');
 });
 
