@@ -2,7 +2,7 @@ import type { Clip, Clipped } from '../lib/model/clips.ts';
 
 type Of<K extends Clipped['kind']> = Extract<Clipped, { kind: K }>;
 
-/** The document of the clips below, unless they are changed. */
+/** The document of the clips below, unless a test changes it. */
 export const DOCUMENT = '0d3f8f6a-1111-4222-8333-444455556666';
 const REPORT = {
   documentId: DOCUMENT,

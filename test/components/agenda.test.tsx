@@ -110,7 +110,7 @@ describe('the agenda', () => {
   });
 });
 
-it('what is seldom set is folded while all is known, and the run in sight while it goes', () => {
+it('the agenda folds its seldom-used actions, and keeps a run in sight while the run lasts', () => {
   const pins = [pin(company, [on(1)])];
   const { show } = agenda(pins);
   const acts = [/^Refresh/, 'Save as calendar', 'Copy as a table'];

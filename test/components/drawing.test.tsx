@@ -10,7 +10,7 @@ import { createStore, type Store } from '../../lib/panel/store.ts';
 import { emptyState } from '../../lib/panel/view-state.ts';
 import { loaded } from './fixtures/answers.ts';
 
-/** When the panel draws what a question changes. */
+/** When the panel draws the changes that a question causes. */
 
 const root = document.body.appendChild(document.createElement('div'));
 let store: Store;
@@ -44,7 +44,7 @@ async function askFor(submitted: string) {
   return question;
 }
 
-it('draws a company opened again with its answer where that is kept', async () => {
+it('draws a reopened company together with its cached answer', async () => {
   const question = await askFor('LKMR');
   expect(root.textContent).toBe('idle');
   question.show(loaded([]));
@@ -52,13 +52,13 @@ it('draws a company opened again with its answer where that is kept', async () =
   expect(root.textContent).toBe('loaded');
 });
 
-it('draws a company opened again without its answer where that takes longer', async () => {
+it('draws a reopened company before its answer when the answer takes longer than two frames', async () => {
   await askFor('LKMR');
   await vi.advanceTimersByTimeAsync(40);
   expect(root.textContent).toBe('loading');
 });
 
-it('draws at once that an answer on screen is asked for again', async () => {
+it('draws the request at once when the answer is already on screen', async () => {
   const question = await askFor('LKMR');
   const answer = loaded<Company[]>([]);
   question.show(answer);
@@ -68,12 +68,12 @@ it('draws at once that an answer on screen is asked for again', async () => {
   expect(root.textContent).toBe('loading');
 });
 
-it('draws another company’s question at once', async () => {
+it('draws the question at once when the company was not open before', async () => {
   await askFor('QLN');
   expect(root.textContent).toBe('loading');
 });
 
-it('draws what it held before the user’s next act', async () => {
+it('draws held changes before the page handles the user’s next act', async () => {
   await askFor('LKMR');
   const seen: (string | null)[] = [];
   root.addEventListener('click', () => seen.push(root.textContent), { once: true });

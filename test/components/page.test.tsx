@@ -287,7 +287,7 @@ describe('the page tools', () => {
   });
 });
 
-it('pairs no other ISIN with a WKN, and lists each WKN once', () => {
+it('pairs a WKN only with the German ISIN that contains it, and lists each WKN once', () => {
   expect(
     securityRows(['US0378331005', 'DE0010000000', 'GB000KLB1000'], ['865985', 'KLB100']),
   ).toEqual([

@@ -97,7 +97,7 @@ describe('results of an earlier search', () => {
   });
 });
 
-it('the search allowance is not computed from other figures', () => {
+it('says that the service did not provide the searches left, instead of computing them', () => {
   const fields = { searchLimit: 20, searchesUsed: 3, requests_remaining: 412 };
   const quota = Object.entries(fields).map(([key, value]) => ({ key, value }));
   renderPanel({ ...companyProps({ tab: 'search' }), latest: envelope({ quota }) });

@@ -28,7 +28,7 @@ const values = optionsOrExit(
     day: { type: 'string', default: '0' },
   },
   ({ port, day }) => {
-    // The first of three ports.
+    // The demo uses this port and the next two.
     wholeNumber('port', port, 0, 65_533);
     wholeNumber('day', day, 0, LAST_DAY);
   },

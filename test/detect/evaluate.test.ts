@@ -69,11 +69,11 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 function evaluate(revision: string) {
   const args = ['--disable-warning=ExperimentalWarning', EVALUATE, '--against', revision, pages];
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-  // What it left in the folder for temporary files.
+  // `left` lists the files that the evaluation left in the folder for temporary files.
   return { printed: stdout, errors: stderr, code: status, left: readdirSync(temporary) };
 }
 
-test('prints the pages on which another commit differs, with both scores', () => {
+test('prints both scores, and the pages on which another commit differs', () => {
   const { printed, errors, code, left } = evaluate('finds-nothing');
   expect(errors).toBe('');
   expect(printed).toContain('a\n  better  missed TLLN@XNYS\n');

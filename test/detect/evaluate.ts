@@ -59,7 +59,7 @@ else {
 }
 printFigures(outcomes);
 
-/** What another version finds; ends this process where it cannot be known. */
+/** The findings of another version; ends this process if that version cannot run. */
 function readOther(revision: string): Map<string, Tickers> {
   try {
     return readByVersion(revision, folder);

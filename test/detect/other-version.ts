@@ -55,7 +55,7 @@ export class UnreadableVersion extends Error {}
  */
 export function readByVersion(revision: string, folder: string): Map<string, Tickers> {
   const there = mkdtempSync(join(tmpdir(), 'detector-'));
-  // Ctrl-C reaches the programs below, too: this one lives on to remove the folder.
+  // Ctrl-C also ends the programs below; this process ignores it in order to remove the folder.
   process.once('SIGINT', () => {});
   const run = (command: string, args: string[], cwd: string): string => {
     const options = { cwd, encoding: 'utf8', maxBuffer: MAX_BYTES } as const;

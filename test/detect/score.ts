@@ -18,7 +18,7 @@ export interface Outcome {
   mistakenWkns: string[];
 }
 
-/** The kinds of mistakes: their titles, and the word before one that is named alone. */
+/** The kinds of mistakes: key, title of the list, and the word before a single mistake. */
 export const MISTAKES = [
   ['missed', 'Missed', 'missed'],
   ['mistaken', 'False', 'false'],

@@ -50,7 +50,7 @@ describe.each(builds)('%s', (build) => {
     expect(JSON.stringify(manifest(build))).not.toContain('update_url');
   });
 
-  it('tells Firefox users before installation which data go to the service, never "none"', () => {
+  it('declares the data sent to the service in the Firefox manifest only', () => {
     const { gecko } = Object(manifest(build).browser_specific_settings);
     const told = { required: ['authenticationInfo', 'searchTerms'] };
     const isFirefox = build.startsWith('firefox');

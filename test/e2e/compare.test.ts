@@ -45,7 +45,7 @@ test('compares two companies, explains why a third is excluded, and sends nothin
   expect(asked.every(({ path }) => path.endsWith('/financials'))).toBe(true);
   const compared = await table(panel);
   expect(compared[0]?.map((cell) => cell.slice(0, 4))).toEqual(['Peri', 'TVNX', 'SBWD']);
-  // One of them may have reported a later period than the other.
+  // One company may have reported a later period than the other.
   const both = compared.find(
     (row) => row.length === 3 && row.slice(1).every((cell) => /^-?[\d,]+/.test(cell)),
   );

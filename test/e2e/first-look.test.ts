@@ -14,7 +14,7 @@ const begin = shareWorld();
 
 test('shows name, price, next earnings and three events at once, with space below the header', async () => {
   const { world, panel } = await begin();
-  // Of this year: a date of another year takes a second line.
+  // Uses today, because a date of another year would take a second line.
   const tradingDate = `$1"${new Date().toLocaleDateString('sv')}"`;
   world.service.faults.next(/quote$/, {
     kind: 'rewrite',
@@ -46,7 +46,7 @@ test('shows name, price, next earnings and three events at once, with space belo
   expect(lines).toBe(1);
   expect(earningsEnd).toBeGreaterThan(0);
   expect(events).toBeGreaterThanOrEqual(3);
-  // The time takes a second line in a zone such as GMT-7.
+  // The limits allow a second line for the time, which zones such as GMT-7 need.
   const limits = { name: 110, price: 190, details: 80, earnings: 320, sticky: 150 };
   for (const [what, limit] of Object.entries({ ...limits, height: 1100, words: 250 }))
     expect(Object(most)[what], what).toBeLessThanOrEqual(limit);

@@ -6,11 +6,11 @@ import { closeTab } from './harness/close-tab.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { createWorld, type World } from './harness/world.ts';
 
-/** Pages that could trip or drown a scan: it finds their tickers, little is kept, and a lookup works. */
+/** On pages that could break or flood a scan, the scan finds the tickers, stores little, and a lookup works. */
 
 const TICKER = '<p>Larkmere (NASDAQ: SYMBOL)</p>';
 
-/** All that our own scripts and pages say to one another. */
+/** Every message that the extension's own scripts and pages exchange. */
 const FORGED = [...requestsOf(1), ...Object.values(NOTICES), ...Object.values(PAGE_MESSAGES)];
 
 /** Members of documents, elements and the global object that scripts use. */
@@ -35,20 +35,20 @@ const PAGES: Record<string, string> = {
     .map((name) => `<iframe name="${name}"></iframe>`)
     .join(''),
   // The elements are hidden, because the browser itself cannot draw that many.
-  'ten thousand elements, one inside the other': `<script>
+  'ten thousand nested elements': `<script>
     let at = document.querySelector('main').appendChild(document.createElement('div'));
     at.style.display = 'none';
     for (let n = 0; n < 10000; n++) at = at.appendChild(document.createElement('div'));
     at.append('Quillane (NYSE: QLN)');
   </script>`,
-  'five hundred shadow trees, one inside the other': `<script>
+  'five hundred nested shadow trees': `<script>
     let at = document.querySelector('main');
     for (let n = 0; n < 500; n++) {
       at = at.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
     }
     at.append('Quillane (NYSE: QLN)');
   </script>`,
-  'texts that change for ever': `<section></section><script>
+  'texts that never stop changing': `<section></section><script>
     let turn = 0;
     setInterval(() => {
       turn++;
@@ -56,14 +56,14 @@ const PAGES: Record<string, string> = {
       document.querySelector('section').replaceChildren(...texts);
     });
   </script>`,
-  'a hundred thousand cashtags, each another one': `<p id="many"></p><script>
+  'a hundred thousand different cashtags': `<p id="many"></p><script>
     const letter = (n) => String.fromCharCode(65 + (n % 26));
     for (let n = 0, text = ''; n < 100000; n++) {
       text += '$' + letter(n) + letter(n / 26) + letter(n / 676) + letter(n / 17576) + ' rose. ';
       if (n % 100 > 98) document.querySelector('#many').append(text), (text = '');
     }
   </script>`,
-  'messages and events without end, with the words of ours': `<script>
+  'endless messages and events that imitate the extension’s': `<script>
     const said = ${JSON.stringify(FORGED)};
     setInterval(() => {
       for (const one of said) postMessage(one);
@@ -77,11 +77,11 @@ const PAGES: Record<string, string> = {
   </script>`,
 };
 
-/** Runs in the page: whoever reads a member of its prototypes or globals throws, but the story itself. */
+/** Runs in the page: makes every read of the page's prototypes and globals throw, except reads by the test. */
 function layTraps(): void {
   const [world, { error }, Failure] = [Object(globalThis), console, Error];
   const { apply, defineProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
-  // Not configurable, so that it stays.
+  // Not configurable, so that nothing can remove it.
   defineProperty(world, 'isOwn', { value: true, writable: true });
   const guarded = (name: string | symbol, get: () => unknown) =>
     function (this: unknown) {
@@ -103,7 +103,7 @@ function layTraps(): void {
   world.isOwn = false;
 }
 
-/** Each page has its own symbols, so that the panel cannot show those of an earlier page. */
+/** Each page has its own symbols, so that the panel cannot show symbols of an earlier page. */
 const CASES = Object.entries(PAGES).map(([name, body], at) => {
   const letter = String.fromCharCode(65 + at);
   const [first, later] = [`LKM${letter}`, `TRN${letter}`];
@@ -138,13 +138,13 @@ test.each(CASES)('$name', async ({ name, path, first, later }) => {
     querySelector.call(document, 'main').prepend(later);
     isOwn = false;
   }`);
-  // That page has more tickers than are read.
+  // The page of cashtags has more tickers than a scan reads.
   if (!name.includes('cashtags')) await panel.sees(later);
   expect(errors).toEqual([]);
   expect(world.calls()).toHaveLength(called);
   const bytes = () => chrome.storage.session.getBytesInUse(null);
   expect(await world.browser.inBackground(bytes)).toBeLessThan(1_000_000);
-  // No company has the symbol, so the service is asked anew for each page.
+  // No company has the symbol, so each page causes a new request.
   await panel.submit('Company or ticker', first);
   await panel.sees('No active listing found.');
   await panel.press('Close');

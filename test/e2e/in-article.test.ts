@@ -16,7 +16,7 @@ const quarters = (makeSampleData(new Date()).facts.get(LISTINGS.larkmere.id) ?? 
   ({ metric, entity_scope, fiscal_period }) =>
     metric === 'revenue' && entity_scope === 'consolidated' && fiscal_period.startsWith('Q'),
 );
-/** Larkmere's revenue of the last two quarters, as different people write it. */
+/** Larkmere's revenue of the last two quarters, in the forms that articles use. */
 const [newest = 0, earlier = 0] = quarters.map(({ value }) => Number(value));
 const [ROUNDED, EXACT] = [1, 3].map((digits) => (newest / 1e6).toFixed(digits));
 const GERMAN = `${EXACT?.replace('.', ',')} Mio.`;

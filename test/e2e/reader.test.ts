@@ -40,7 +40,7 @@ test('finds a document in the list, reads it page by page, and returns to its ro
       const titles = [...document.querySelectorAll<HTMLElement>('h4 button')];
       const report = titles.find((title) => title.textContent?.startsWith('Annual report'));
       report?.focus();
-      // Whatever comes before the report in the list, it is scrolled.
+      // Scrolls the list even if the report is near its top.
       if (scrollY === 0) scrollTo(0, 60);
       return report !== undefined && document.activeElement === report;
     }),

@@ -87,7 +87,7 @@ test('restores session, page and answers after the worker is killed', async () =
   expect(world.calls().every(({ status }) => status === 200)).toBe(true);
 });
 
-test('offers one way on after the worker died amid a renewal, and renews only at the next press', async () => {
+test('offers only Try again when the worker dies during a renewal, and renews at the next press', async () => {
   const { world, panel } = await begin();
   const renewals = () =>
     world.service.provider.requests.filter(({ path }) => path === '/authorize').length;

@@ -4,7 +4,7 @@ import { parseEnvelope } from '../../lib/api/schemas.ts';
 import { failed, type Result } from '../../lib/model/failure.ts';
 import { ASKED, type Endpoint } from './arbitraries/answers.ts';
 
-/** Inputs of every endpoint; each takes its own. */
+/** The inputs of all endpoints together; each endpoint takes its own. */
 const INPUT = {
   ...({ companyId: ASKED, documentId: ASKED, page: 1, offset: 0, query: 'dry dock' } as const),
   ...({ metric: 'revenue', from: '2026-11-20', to: '2027-11-20', cacheMode: 'reload' } as const),

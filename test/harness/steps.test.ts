@@ -12,7 +12,7 @@ const failureOf = (work: Promise<unknown>): Promise<string> =>
     (error) => error.message,
   );
 
-it('names a step or a wait that fails, even when its work or probe never answers', async () => {
+it('names the failed step or wait, even when its work or probe never answers', async () => {
   const waits = [
     failureOf(step(() => 'signing in', never())),
     failureOf(until('the panel', never)),

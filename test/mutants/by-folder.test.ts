@@ -16,7 +16,7 @@ const reportOf = (files: Record<string, Record<string, number>>): string =>
     ),
   });
 
-it('counts the mutants of a folder with its subfolders, without those that no test could notice', () => {
+it('counts a folder’s mutants with those of its subfolders, except mutants that no test could notice', () => {
   const written = reportOf({
     'lib/research/decimal.ts': { Killed: 3, Survived: 1, CompileError: 1 },
     'lib/research/cite/fields.ts': { Killed: 4, Timeout: 1, NoCoverage: 1 },
@@ -44,6 +44,6 @@ it.each([
   expect(tooLow(scores)).toEqual(verdict.startsWith('Below') ? scores : []);
 });
 
-it.each(['{"files":[]}', 'none'])('refuses another file: %s', (written) => {
+it.each(['{"files":[]}', 'none'])('refuses a file that is not a report: %s', (written) => {
   expect(() => scoresOf(written)).toThrow();
 });

@@ -86,7 +86,7 @@ const api = await startApi({
           'Crème brûlée.',
           '当社の売上高は増加しました。',
           ...Array.from({ length: 7 }, () => 'common'),
-          // Nowhere white space, and an odd number of units before the match: a cut can fall in a pair.
+          // Has no white space and an odd number of units before the match, so that a cut can fall in a pair.
           `${'😀'.repeat(1501)}-zenith-${'😀'.repeat(1500)}`,
           `${'😀'.repeat(1500)}--zenith-${'😀'.repeat(1500)}`,
         ],
@@ -199,7 +199,7 @@ test.each<[query: string, pages: number[]]>([
   ['common', [6, 7, 8, 9, 10]],
   ['CRÈME', [4]],
   ['売上高', [5]],
-  // No query language, no documents that are withheld.
+  // The search has no query language, and never finds withheld documents.
   ...every(['"margins"', 'marg.*', '+margins', 'secret', '&|!()'], []),
 ])('search_documents for %j finds the pages %j', async (query, pages) => {
   expect((await search(query)).map((hit) => hit.page_number)).toEqual(pages);

@@ -90,19 +90,19 @@ export function createBooks(
   return books;
 }
 
-/** The fewest and most requests of an action: they differ where an answer expired or made room meanwhile. */
+/** The fewest and most requests of an action; they differ if an answer expired or was evicted meanwhile. */
 interface Cost {
   least: number;
   most: number;
 }
 
-/** Where the cache holds more bytes, an action's new answers may evict those of its own later questions. */
+/** Above this many bytes in the cache, an action's new answers may evict the answers to its own later questions. */
 const NEARLY_FULL = 3_500_000;
 
 /**
- * The cost of an action by the rule: a request for each question without a fresh answer in the cache.
+ * The expected cost of an action: one request for each question without a fresh answer in the cache.
  *
- * @param phases questions asked at once, and those asked once they are answered
+ * @param phases the questions asked at once, then the questions asked after their answers
  */
 function costOf(phases: Question[][], before: Kept, after: Kept): Cost {
   const retrieved = before.retrieved.values();
@@ -118,7 +118,7 @@ function costOf(phases: Question[][], before: Kept, after: Kept): Cost {
   return { least, most };
 }
 
-/** How often the token may have been renewed: once for each that expired, if the action sent a request. */
+/** How often the token may have been renewed: once for each token that expired, if the action sent a request. */
 function renewalsOf(sent: number, before: Kept, after: Kept, lifeMs: number): Cost {
   const ends = before.tokenEnds ?? 0;
   if (sent === 0 || ends > after.now) return { least: 0, most: 0 };

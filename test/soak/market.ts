@@ -3,7 +3,7 @@ import type { Random } from '../bench/random.ts';
 import { makeSampleData } from '../service/data/index.ts';
 import type { ListingRecord, SampleData } from '../service/model.ts';
 
-/** A company made up for the day, with its only document. */
+/** A fictional company with a single document. */
 export interface FictionalCompany extends ListingRecord {
   documentId: string;
 }

@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { metricsOf } from '../run-in-page.ts';
 
-/** A press on a button of the panel, and what it leads to. */
+/** A press on a button of the panel, and the state that the press leads to. */
 interface Press {
-  /** The beginning of the button's words, and where it is; null for a button that changes next to nothing. */
+  /** The beginning of the button's words, and the button's place; null for a button that changes next to nothing. */
   button: { words: string; within?: string } | null;
-  /** Asked in the panel after each change of the document; without a closure. */
+  /** Runs in the panel after each change of the document, so it has no closure. */
   isReady(argument: string): boolean;
   argument: string;
-  /** Until the frame is painted that shows it; else until it stands in the document. */
+  /** Waits until the browser has painted the result; by default, until the document contains it. */
   painted?: boolean;
 }
 

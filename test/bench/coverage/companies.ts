@@ -64,7 +64,7 @@ export function coveredCompany(number: number, today: Date, day: 0 | 1 = 0): Cov
   };
 }
 
-/** Companies for the stand-in to serve; no ticker is in another's name or ticker. */
+/** Companies for the stand-in to serve; no company's name or ticker contains another company's ticker. */
 export function marketOf(companies: CoveredCompany[], today: Date): SampleData {
   const byId = <T>(of: (company: CoveredCompany) => T) =>
     new Map(companies.map((company) => [company.listing.id, of(company)]));

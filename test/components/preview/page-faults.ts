@@ -1,8 +1,8 @@
-/** What is wrong in a page, one line each. Each function runs inside the page, so it uses nothing from outside itself. */
+/** Faults of a page, one line each. Each function runs inside the page, so it uses nothing from outside itself. */
 
 /**
- * What is wider than the window, and each text that lies beyond the window's sides or is cut off by a box that
- * neither scrolls nor shows an ellipsis. Words meant for hearing alone are left out.
+ * Finds a page that is wider than the window, and each text that lies beyond the window's sides or that a box cuts off
+ * without a scroll bar or an ellipsis. Ignores words that only screen readers read.
  */
 export function lostToTheSides(): string[] {
   const found: string[] = [];
@@ -40,8 +40,8 @@ export function lostToTheSides(): string[] {
 }
 
 /**
- * Each figure of which one part is in sight and another is cut off by a box that does not scroll, or by the window's
- * side. `41` of `412` is another number. A figure that is out of sight whole is none that could be misread.
+ * Finds each figure that a box without a scroll bar, or the window's side, cuts off in part: `41` of `412` is a
+ * different number. Ignores figures that are completely out of sight, because nobody can misread them.
  */
 export function cutFigures(): string[] {
   const found: string[] = [];
@@ -103,8 +103,8 @@ export function cutFigures(): string[] {
 }
 
 /**
- * Each word that goes on in a new line between two of its letters although a line beside an icon holds it whole.
- * Scripts that have no blanks between words are left out.
+ * Finds each word that breaks between two letters although it would fit on a line beside an icon. Ignores scripts that
+ * have no spaces between words.
  */
 export function brokenWords(): string[] {
   const found: string[] = [];
@@ -140,8 +140,8 @@ export function brokenWords(): string[] {
 }
 
 /**
- * Each thing to press that is less than 24 CSS pixels wide or high (WCAG 2.2, 2.5.8). What stands within a sentence
- * is left out, as it is there.
+ * Finds each control that is less than 24 CSS pixels wide or high (WCAG 2.2, 2.5.8). Ignores controls within a
+ * sentence, as WCAG does.
  */
 export function smallTargets(): string[] {
   const LEAST = 24;
@@ -165,8 +165,8 @@ export function smallTargets(): string[] {
 }
 
 /**
- * Where colours are the system's own, each thing to press that looks like mere text, with no border, no underlined
- * word, and no arrow of what opens.
+ * Under forced colours, finds each control that looks like plain text: without a border, an underlined word or the
+ * arrow of a fold.
  */
 export function plainActs(): string[] {
   if (!matchMedia('(forced-colors: active)').matches) return [];

@@ -128,7 +128,7 @@ test('gives a content script no opening by a port, no storage and no privileged 
   expect(await kept()).toEqual(before);
 });
 
-test('drops reports beyond the limits, and counts others for the tab that sends them alone', async () => {
+test('drops reports beyond the limits, and applies other reports only to the sending tab', async () => {
   const options = pageMessageSchema.def.options.flatMap(({ shape }) => [
     ...shape.report._zod.values,
   ]);

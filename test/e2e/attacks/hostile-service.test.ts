@@ -10,8 +10,8 @@ import { createWorld } from '../harness/world.ts';
 const UNAVAILABLE =
   '{"data":null,"meta":{"status":"unavailable","sourceNotes":"<b>None</b> today."}}';
 
-test('ignores headers that lead elsewhere, set or clear what is kept, or ask for another sign-in', async () => {
-  // A world of its own: the token is compared with that of one session.
+test('ignores headers that redirect, change stored data, or request another sign-in', async () => {
+  // Uses its own world, because it compares the tokens of one session.
   await using world = await createWorld();
   await using trap = await startTrap();
   const panel = await world.research();

@@ -25,7 +25,7 @@ const ATTEMPTS: [code: string, violation: string][] = [
   ['trustedTypes.createPolicy("any", {})', 'trusted-types trusted-types-policy'],
 ];
 
-/** One text of each kind that would become script or markup: Trusted Types makes each of these throw. */
+/** One use of each kind that would turn text into script or markup; Trusted Types makes each use throw. */
 const SINKS = [
   'append("script", { textContent: "hit++" })',
   'append("script", { src: far + "script" })',

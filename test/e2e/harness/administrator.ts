@@ -154,7 +154,7 @@ exec unshare --mount ${own} sh -c "${mount}"' && exec "$0" "$@"' '${executable}'
   return spawnSync(command, ['--version']).status === 0 ? { command, seen } : null;
 }
 
-/** Makes a missing folder until the story ends. */
+/** Creates a missing folder, and removes it when the story ends. */
 function writable(folder: string, made: DisposableStack): string {
   try {
     const first = mkdirSync(folder, { recursive: true });

@@ -44,7 +44,7 @@ export async function loadDocuments(panel: PanelDriver): Promise<void> {
   await panel.sees('Open latest report');
 }
 
-/** A part of the open company. */
+/** Selectors of the open company's parts. */
 export const PART = {
   profile: 'section[aria-labelledby="part-profile"]',
   quote: 'section[aria-labelledby="part-quote"]',

@@ -1,8 +1,8 @@
-/** Milliseconds: far more than a step, or a call of the driver, takes on a slow machine. */
+/** Milliseconds: far more than a step or a driver call needs on a slow machine. */
 export const MAX_STEP_MS = 25_000;
 
 /**
- * Limits a step, so that a step that never ends fails by its name.
+ * Limits the time of a step, so that the error names a step that never ends.
  *
  * @param name asked only once somebody wants to know
  */

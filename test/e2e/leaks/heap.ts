@@ -9,7 +9,7 @@ export async function heapOf(session: CDPSession): Promise<string> {
   const take = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
   session.on('HeapProfiler.addHeapSnapshotChunk', take);
   await session.send('HeapProfiler.enable');
-  // Takes longer than any other call.
+  // A heap snapshot takes longer than any other call.
   const slow = { timeout: 100_000 };
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false }, slow);
   await session.send('HeapProfiler.disable');

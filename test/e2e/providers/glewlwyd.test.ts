@@ -11,7 +11,7 @@ import { loadDocuments, openLarkmere } from '../harness/larkmere.ts';
 import { expireToken, sessionStorage, tokenIn } from '../harness/peek.ts';
 import { becomes, until } from '../harness/until.ts';
 
-/** Signing in at Glewlwyd, a provider that nobody here wrote, and what depends on the provider there. */
+/** Signing in at Glewlwyd, a third-party provider, and the features that depend on the provider. */
 
 describe.skipIf(!ensureGlewlwyd())('at Glewlwyd', () => {
   test('a user signs in, reads a company, and the connection is renewed without a page', async () => {

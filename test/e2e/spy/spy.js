@@ -36,7 +36,7 @@ for (const type of types) {
   }
 }
 
-/** What the page's own world has, and no other world may use: all members of these, and some functions. */
+/** Objects of the page's world whose members no other world may use, and single functions. */
 const KINDS =
   'EventTarget Node Element CharacterData Document HTMLIFrameElement NodeIterator TreeWalker XPathExpression ' +
   'MutationObserver History Storage Scheduler Performance Map RegExp';
@@ -52,7 +52,7 @@ const called = (name) => {
   own = false;
 };
 
-/** Runs what the page itself does, unnoticed. */
+/** Runs an act of the page itself without recording it. */
 function quietly(act) {
   const before = own;
   own = true;

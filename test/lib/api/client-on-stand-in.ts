@@ -26,7 +26,7 @@ export async function startClient(
   /** Epoch milliseconds of the client's clock; a test sets it. */
   const time = { now: Date.parse('2026-11-20T12:00:00Z') };
   const network = { online: true, hostAccess: true };
-  /** The account that the service counts for, and the connected one. */
+  /** The account whose quota the service counts, and the connected account. */
   const quota = { key: 'subject:pro' };
   const account = { key: 'account' };
   const now = () => time.now;
@@ -92,7 +92,7 @@ export async function startClient(
   });
 }
 
-/** A client with the calls that are made by it. */
+/** A client with its calls as methods. */
 const asking = (client: Client) => ({
   ...client,
   getCompany: endpointOf(endpoints.getCompany, client),

@@ -12,7 +12,7 @@ it('derives the Chrome and Edge id from the key as the browser does', () => {
 it('registers the callbacks that getRedirectURL returns', () => {
   expect(REDIRECT_URIS).toEqual([
     `https://${CHROME_ID}.chromiumapp.org/`,
-    // The host is the SHA-1 of the add-on's id.
+    // Firefox derives the host from the add-on's id by SHA-1.
     'https://9202a79f0dd11229cf984f45cace82f067f0ac8a.extensions.allizom.org/',
   ]);
 });

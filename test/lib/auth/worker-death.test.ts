@@ -110,7 +110,7 @@ describe('killing the worker between any two steps', () => {
         const before = (await stored())['auth.session'];
         provider.user = null;
         const token = await auth.accessToken();
-        // The worker died after it had stored the new token.
+        // Holds if the worker died after it had stored the new token.
         if (token.ok) expect(before).toMatchObject({ accessToken: provider.issued.at(-1) });
         else expect(await auth.getSession()).toEqual({ state: 'disconnected' });
         provider.user = 'ada';
@@ -130,7 +130,7 @@ describe('killing the worker between any two steps', () => {
         const sent = provider.seen.length;
         const before = silent().length;
         expect((await auth.getSession()).state).toBe('connected');
-        // A start alone renews nothing.
+        // Starting the worker does not renew the token.
         expect(provider.seen).toHaveLength(sent);
         await next(auth);
         expect(silent().length - before).toBeLessThanOrEqual(1);

@@ -10,7 +10,7 @@ export let provider: SmallProvider;
 export let clock: Clock;
 export let launches: { url: URL; interactive: boolean }[] = [];
 
-/** Gives each test of a file a world of its own, with empty storage. */
+/** Gives each test of a file its own world, with empty storage. */
 export function useWorld(): void {
   beforeEach(async () => {
     fakeBrowser.reset();
@@ -40,12 +40,12 @@ export async function expired(): Promise<Auth> {
   return auth;
 }
 
-/** The header that a token goes into, and that of the token issued so many before. */
+/** The header of a token, and the expected header of the token issued at an index (-1: the newest). */
 export const headerOf = (token: Awaited<ReturnType<Auth['accessToken']>>) =>
   token.ok && token.value.authorization();
 export const issued = (index: number) => `Bearer ${provider.issued.at(index)}`;
 
-/** The silent flows, and the code exchanges, that there were. */
+/** The silent flows and the code exchanges so far. */
 export const silent = () => launches.filter(({ interactive }) => !interactive);
 export const exchanges = () => provider.seen.filter(({ url }) => url.endsWith('/token'));
 

@@ -67,7 +67,7 @@ it.each([
   },
 );
 
-it('opens the company that the entered text names, and nothing where the policy forbids the keyword', async () => {
+it('opens the company that the entered text names, unless the policy forbids the keyword', async () => {
   const { triggers, pending } = setUp();
   await triggers.entered(1, 'Larkmere');
   expect((await pending.take(1))?.listing).toEqual(LARK);

@@ -27,7 +27,7 @@ describe('a command line', () => {
     expect(() => read(...args)).toThrow(new BadOption(message)),
   );
 
-  it('has whole numbers within their limits', () => {
+  it('accepts a number only if it is whole and within its limits', () => {
     expect(['0', '12'].map((given) => wholeNumber('day', given, 0, 12))).toEqual([0, 12]);
     for (const given of ['13', '-1', '1.5', '1e1', 'http', '']) {
       const why = `--day takes a whole number from 0 to 12, not '${given}'`;

@@ -19,7 +19,7 @@ const of = (company: Listing, ...changes: Partial<CompanyEvent>[]): ExportedEven
   rows: changes.map(event),
   envelope: envelope(),
 });
-/** The same of an answer that is so old; retrieved at the same time, unless it is said. */
+/** The same events in an answer of the given age; by default, retrieved at its as-of time. */
 const aged = (source: ExportedEvents, asOf: string, retrieved = asOf): ExportedEvents => ({
   ...source,
   envelope: { ...envelope({ asOf }), retrievedAt: Date.parse(retrieved) },

@@ -14,11 +14,11 @@ export interface Imported {
   status: string;
   summary: string;
   description: string;
-  /** Null where the entry has none. */
+  /** Null if the entry has no link. */
   url: string | null;
 }
 
-/** The content lines of a file, unfolded (RFC 5545 section 3.1); throws where one does not end in CRLF or is too long. */
+/** Unfolds a file's content lines (RFC 5545, section 3.1); throws if a line is too long or does not end in CRLF. */
 export function contentLines(file: string): string[] {
   const physical = file.split('\r\n');
   if (physical.at(-1) === '') physical.pop();

@@ -124,7 +124,7 @@ it('leaves missing values empty and never writes 0 instead', () => {
   expect(textOf(['a', 'b'], [[null, false]])).toBe('a\tb\n\tfalse');
 });
 
-it('is HTML in one table, each text kept apart, with links only to safe addresses', () => {
+it('writes one HTML table, isolates each text, and links only to safe addresses', () => {
   const cells = ['https://a.example/?a=1&b=2', 'javascript:alert(1)', '=cmd|"x"', '<b>a\tb', null];
   const table = { title: ['T'], header: ['a'], rows: [cells] };
   expect(withoutMarks(pasted([table, { header: ['b'], rows: [] }]).html)).toBe(

@@ -169,7 +169,7 @@ describe('highlightMentions', () => {
     expect(view.registry.size).toBe(0);
   });
 
-  it('requests its colours again when the user returns to the page, not when the page says so', () => {
+  it('requests its colours again when the user returns to the page, but not when the page fires the event', () => {
     highlight('<p>LKMR</p>');
     const comeBack = (persisted: boolean, isTrusted = true) => {
       const event = Object.assign(new Event('pageshow'), { persisted });

@@ -45,7 +45,7 @@ it('ends a script soon after its extension is gone, and only then', () => {
   expect(signal.aborted).toBe(true);
 });
 
-it('hears requests until it ends, and removes no listener from a runtime that is gone', () => {
+it('handles requests until it ends, and removes its listener only if the runtime still exists', () => {
   const heard: unknown[] = [];
   const hearing = () => {
     const script = livePageScript();

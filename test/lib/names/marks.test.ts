@@ -44,7 +44,7 @@ test('marks a name in Japanese text', () => {
   expect(of('<html lang="ja"><body><p>星嶺食品の株価が上がった。</p></body></html>')).toEqual([
     '星嶺食品: 星嶺食品',
   ]);
-  // A sign that a comparison writes as three.
+  // Normalization turns the ellipsis into three characters.
   expect(of('<html lang="ja"><body><p>回復…星嶺食品の株価</p></body></html>')).toEqual([
     '星嶺食品: 星嶺食品',
   ]);

@@ -148,7 +148,7 @@ test('a shortened name of two companies finds neither, and a full name finds its
   expect(keys.has('brenfell')).toBe(false);
   const tickers = (key: string) => keys.get(key)?.companies.map(({ ticker }) => ticker);
   expect(tickers('gastlor')).toEqual(['GLR']);
-  // Two listings of one company.
+  // One company has two listings.
   expect(tickers('oreval')).toEqual(['ORV', '6094']);
 });
 

@@ -131,17 +131,17 @@ test.each([
   expect(names(text, lang)).toEqual([]);
 });
 
-describe('who only supplies a page does not', () => {
+describe('a page’s sources', () => {
   const talk = 'Revenue, sales and the shares of many a company fell.';
   test.each([
     ['take a picture', 'A shop. (Ann Quist/Uberon) (Jon Quist/Uberon) Photo: Uberon.'],
     ['gather estimates', 'Analysts polled by Uberon expected more. The Uberon estimate was 4.'],
-  ])('count as a company named there: %s', (_, text) => {
+  ])('do not count as named companies when they only %s', (_, text) => {
     expect(names(`${talk} ${text}`)).toEqual([]);
     expect(names(`${talk} ${text} Uberon itself grew.`)).toEqual([UBERON]);
   });
 
-  test('become a ticker by the initials of another company', () => {
+  test('do not become a ticker when they are the initials of another company', () => {
     const agency = [company('AMBER PITCHFORD CORP (AP)')];
     const text = said('(AP Photo/Ann Quist, File / AP Newsroom)');
     expect(withPairs([], foundOn(text, agency), indexesOf(agency))).toEqual([]);
@@ -150,14 +150,14 @@ describe('who only supplies a page does not', () => {
   });
 });
 
-test('a company that bears two names of people is found whole in a business text alone', () => {
+test('a company named after two people is found only by its full name in a business text', () => {
   const bank = [company('PARKER STANLEY (PKS)')];
   const text = 'Parker Stanley rose. Parker Stanley fell.';
   expect(offered(said(text), bank)).toEqual([]);
   expect(offered(said(`${text} So did revenue and sales of the bank.`), bank)).toHaveLength(1);
 });
 
-test('an institution’s president does not make a company of it', () => {
+test('an institution does not count as a company because it has a president', () => {
   const bank = [company('ECB Bancorp (ECBK)')];
   const text = 'ECB President Quist spoke. The ECB President left.';
   expect(offered(said(text), bank)).toEqual([]);
@@ -247,7 +247,7 @@ test('a carmaker’s name counts beside its work and not beside its product', ()
   expect(names('The Fordham CEO left. The Fordham Rover stays.')).toEqual([MOTOR]);
 });
 
-test('a name that begins a headline of capitals is in the title if the text names it', () => {
+test('a name at the start of a capitalized headline counts as in the title if the text repeats the name', () => {
   const page = (text: string) => `<h1>Uberon Plans Major Push</h1><p>${text}</p>`;
   expect(offered(page('The firm Uberon grew.'))).toEqual(['Uberon Inc x2 title']);
   expect(offered(page('Uberon Plans grew.'))).toEqual([]);

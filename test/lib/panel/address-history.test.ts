@@ -31,7 +31,7 @@ describe('the history entries of a tab', () => {
     asked.length = 0;
     go(-1);
     expect(store.state.company?.id).toBe(ONE.id);
-    // The company before is left once, after the other was opened: the menu of a selection stays.
+    // The panel leaves the previous company once, and only after it opened the other company.
     expect(asked.slice(0, 2)).toMatchObject([
       ['changeSavedCompanies', { change: 'opened', listing: { id: ONE.id } }],
       ['leave', { companyId: TWO.id }],

@@ -77,7 +77,7 @@ const READINGS: [keyof PanelState, string, unknown, unknown, Refresh][] = [
 ];
 
 it.each(READINGS)(
-  'shows the newest reading of %s, whichever ends last, and keeps it when it cannot be read',
+  'shows the newest reading of %s even if an older reading ends later or the next reading fails',
   async (part, request, older, newer, refresh) => {
     const slow = Promise.withResolvers();
     const replies = [slow.promise, ok(newer)];
@@ -94,7 +94,7 @@ it.each(READINGS)(
 );
 
 it.each(READINGS)(
-  'drops a reading of %s that began with another account',
+  'drops a reading of %s when the account changed since it began',
   async (part, request, older, newer, refresh) => {
     const slow = Promise.withResolvers();
     const replies = [slow.promise];

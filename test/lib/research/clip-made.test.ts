@@ -32,7 +32,7 @@ const SHORT = 'n'.repeat(MAX_LINE);
 const ADDRESS = 'https://a.example/'.padEnd(MAX_ADDRESS, 'x');
 const LINK = `${ADDRESS}x`;
 
-/** What is clipped of each kind. */
+/** A clip's source of each kind. */
 const ofPage = (changes: Partial<DocumentPage>) =>
   ({ kind: 'page', page: { ...page, ...changes } }) as const;
 const ofHit = (changes: Partial<SearchHit>, query: string | null = null) =>

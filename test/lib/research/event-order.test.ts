@@ -220,7 +220,7 @@ describe('the next earnings', () => {
     ['a window without an end', [{ ...undated, windowStart: '2026-01-01' }], '0'],
     ['an unannounced event after dated events', [dateless, { eventDate: '2027-08-01' }], '1'],
     [
-      'an unannounced event when there is no other',
+      'an unannounced event when there is no other event',
       [{ ...dateless, eventDate: '2020-01-01' }],
       '0',
     ],

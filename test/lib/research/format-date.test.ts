@@ -160,7 +160,7 @@ it.each([
 const TIMELESS =
   '2026-11-20T14:05:00 2026-11-20T24:00:00Z 2026-02-30T00:00:00Z 20/11/2026 today 1763647500';
 it.each(['', '2026-02-30', ...TIMELESS.split(' ')])(
-  'leaves a text that names no time unchanged: %s',
+  'leaves a text without a time unchanged: %s',
   (text) => {
     expect(momentOf(text)).toBeNull();
     expect(formatMoment(text, 'en-GB')).toBe(text);

@@ -254,7 +254,7 @@ const factRow: FactRow = {
   restated: false,
 };
 
-/** Whether two rows of one thing say something else, in either order; null for rows of two things. */
+/** Whether two rows of the same item differ, in either order; null for rows of two items. */
 function differs<R>(kind: LookKind<R>, row: R, change: Partial<R>): boolean | null {
   const other = { ...row, ...change };
   if (kind.keyOf(other) !== kind.keyOf(row)) return null;
@@ -290,14 +290,14 @@ it.each<[string, boolean | null, boolean]>([
   ['a fact of 12.5 and -12.5', aFact('12.5', '-12.5'), true],
   ['a fact of 12.5 and 1.25', aFact('12.5', '1.25'), true],
   ['a fact of 12.5 and 12.05', aFact('12.5', '12.05'), true],
-  // No decimals: what is not understood is compared as it is written.
+  // A value that is not a decimal is compared as text.
   ['a fact of v1.5 and v1.50', aFact('v1.5', 'v1.50'), true],
   ['a fact of 1.5e1 and 1.5e10', aFact('1.5e1', '1.5e10'), true],
-])('%s is the same, and changed only if it says more: %s, %s', (_, found, isOther) => {
+])('%s is the same item, and has changed: %s', (_, found, isOther) => {
   expect(found).toBe(isOther);
 });
 
-it('orders events by date, else by their window, and those without a day last', () => {
+it('orders events by date, otherwise by window, and puts events without a day last', () => {
   const days = [
     { date: null, start: 10, end: 40 },
     { date: 20, start: 1, end: 2 },

@@ -31,7 +31,7 @@ export const searchDocuments = endpoint({
   },
 });
 
-/** Pages with any of the words in any case: first those with more of them, then those that say them more often. */
+/** Pages that contain any of the words, in any case: pages with more of the words first, then with more matches. */
 function hitsOf(documents: DocumentRecord[], words: string[]) {
   const literal = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const pattern = new RegExp(literal.join('|'), 'giu');

@@ -25,7 +25,7 @@ export interface FailureBody {
   error: { code: string; message: string; requestId: string };
 }
 
-/** Writes an answer of the sign-in: a token, or the way back to the client. */
+/** Writes a sign-in response: a token, or the redirect to the client. */
 export function writeProviderAnswer(
   { callbackExtras, tokenExtras }: Dialect,
   redirectUris: readonly string[],

@@ -86,8 +86,8 @@ export class MemoryStore {
 const WELL_FORMED = /^[\w\-.~+/]{1,16384}=*$/;
 
 /**
- * Judges a bearer token from what the provider keeps at this very moment, so that a revocation acts on the next
- * request (contract 5.7).
+ * Checks a bearer token against the provider's current state, so that a revocation applies to the next request
+ * (contract 5.7).
  */
 export function createGatekeeper(parts: {
   store: MemoryStore;

@@ -3,7 +3,7 @@ import { type Configuration, errors } from 'oidc-provider';
 import type { Account } from '../model.ts';
 import { describeAccount, type RefusedSignIn } from './accounts.ts';
 
-/** The pages that people see at the sign-in. */
+/** The pages that users see when they sign in. */
 
 /** Markup whose every inserted value has been escaped. */
 export type Html = ReturnType<typeof html>;
@@ -36,9 +36,9 @@ const REFUSALS: Record<RefusedSignIn['refusal'], string> = {
     'This account is not active, so it cannot be used to sign in. Choose another account, or ask the operator to activate it.',
 };
 
-/** The form of a sign-in step, with Cancel, and of the account page, without it. */
+/** The form of a sign-in step, with a Cancel button, or of the account page, without it. */
 export function signInPage(form: {
-  /** Where login and password are posted. */
+  /** The address that receives the login and the password. */
   action: string;
   cancelAction?: string;
   /** The step's purpose, in one sentence. */

@@ -41,8 +41,8 @@ export function providerConfig(parts: {
     scopes: [SCOPE],
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
-    // The one client (contract 5.2), public, with exact callbacks: for `native` ones the library lets a loopback
-    // callback use any port (RFC 8252).
+    // The only client (contract 5.2) is public and has exact callbacks; its type is `web`, because the library lets a
+    // `native` client's loopback callback use any port (RFC 8252).
     clients: [
       {
         ...{ client_id: client.clientId, client_name: CLIENT_NAME, application_type: 'web' },

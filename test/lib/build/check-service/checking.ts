@@ -16,7 +16,7 @@ export const targetOf = ({ baseUrl, authUrl }: { baseUrl: string; authUrl: strin
   directory: standInDirectory,
 });
 
-/** The stand-in for the tests of a file: each begins without faults and defects. */
+/** Starts the stand-in for the tests of a file, and clears its faults and defects after each test. */
 export async function startToCheck() {
   const service = await startService({ port: 0, authPort: 0, interval: 0 });
   afterEach(() => {
