@@ -23,6 +23,20 @@ it.each(pages)('%s links only to files that exist', (page) => {
   expect(broken).toEqual([]);
 });
 
+const isThere = (path: string) => globSync(path, { cwd: ROOT }).length > 0;
+const namedIn = (page: string, name: RegExp) =>
+  [...readFileSync(resolve(ROOT, page), 'utf8').matchAll(name)].map(([, found = '']) => found);
+
+it.each(pages)('%s names only source files that exist', (page) => {
+  const files = namedIn(page, /`((?:lib|components|entrypoints|public|test)\/[\w./-]+\.\w+)`/g);
+  expect(files.filter((file) => !isThere(file))).toEqual([]);
+});
+
+it('the threat model names only tests that exist', () => {
+  const tests = namedIn('docs/threat-model.md', /`([a-z\d]+(?:\/[a-z\d-]+)+)`/g);
+  expect(tests.filter((name) => !isThere(`test/**/${name}{.test.*,}`))).toEqual([]);
+});
+
 /** Past decisions are in git: a new entry takes the place of an outdated one. */
 const MOST_DECIDED = 12 * 1024;
 
