@@ -49,15 +49,17 @@ export function FoldButton({ open, more, hasArrow, onFold, ...attributes }: Fold
 interface CopyButtonProps extends ButtonProps {
   /** Resolves to whether the clipboard now has the text. */
   copy(): Promise<boolean>;
+  /** Other buttons in its row, which stay where they are when the outcome appears. */
+  beside?: ComponentChildren;
 }
 
-/** Copies something, and says beside the button whether the copy succeeded. */
-export function CopyButton({ copy, words = t('copy'), ...attributes }: CopyButtonProps) {
+/** Copies something, and says behind the buttons whether the copy succeeded. */
+export function CopyButton({ copy, words = t('copy'), beside, ...rest }: CopyButtonProps) {
   const [copied, setCopied] = useCopied();
   const onClick = async () => setCopied(await copy());
   return (
     <>
-      <Button class="quiet" words={words} {...attributes} onClick={onClick} />{' '}
+      <Button class="quiet" words={words} {...rest} onClick={onClick} /> {beside}
       <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>
     </>
   );

@@ -284,8 +284,12 @@ function Missing({ entries, isRunning }: MissingProps) {
         ))}
       </ul>
       <span class="buttons">
-        <CopyButton copy={() => onCopy({ text })} />
-        {!isRunning && <Button class="quiet" words={t('pinningEdit')} onClick={onEditPinning} />}
+        <CopyButton
+          copy={() => onCopy({ text })}
+          beside={
+            !isRunning && <Button class="quiet" words={t('pinningEdit')} onClick={onEditPinning} />
+          }
+        />
       </span>
     </section>
   );

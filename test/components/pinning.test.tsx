@@ -132,9 +132,12 @@ describe('the result for many companies', () => {
     expect(heard()).toContain('Added: 1 · To choose: 1 · Not found: 2');
   });
 
-  it('copies the entries not found, or puts them back into the field', () => {
+  it('copies the entries not found, or puts them back into the field', async () => {
     const { acts, show } = renderPanel(at({ entries: SETTLED }));
+    const tools = button('Edit').parentElement;
     press('Copy');
+    // What is told moves no button.
+    await expect.poll(() => textOf(tools)).toMatch(/^Copy ?Edit ?Copied$/);
     expect(acts.onCopy).toHaveBeenCalledWith({ text: 'Holtby & Sons\nODD' });
     press('Edit');
     expect(acts.onEditPinning).toHaveBeenCalledOnce();
