@@ -95,7 +95,7 @@ function Recents(props: PanelProps) {
   const { saved, policy, onForgetRecent, onClearRecents } = props;
   const list = useRef<HTMLUListElement>(null);
   const recents = recentsOnly(saved);
-  const removes = useStayInList(list, '.saved-remove', saved);
+  const removes = useStayInList(list, '.saved-remove');
   if (isOff(policy, 'recents') || recents.length === 0) return null;
   const title = t('savedRecents');
   return (

@@ -40,7 +40,7 @@ function SiteList({ sites, onRemoveSite: onRemove }: OptionsProps) {
   const [removed, setRemoved] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const gone = removed !== null && !sites.includes(removed) ? removed : null;
-  const removes = useStayInList(list, 'button', sites.length);
+  const removes = useStayInList(list, 'button');
   return (
     <div ref={list} tabIndex={-1}>
       {sites.length === 0 ? (

@@ -100,19 +100,19 @@ export const isTyping = ({ activeElement } = document): boolean =>
   activeElement instanceof HTMLInputElement && activeElement.value !== '';
 
 /** Keeps the focus in a list when a press removes a row: moves the focus to the row that takes its place. */
-export function useStayInList(
-  list: RefObject<HTMLElement | null>,
-  selector: string,
-  rows: unknown,
-) {
-  const pressed = useRef<number | null>(null);
+export function useStayInList(list: RefObject<HTMLElement | null>, selector: string) {
+  const pressed = useRef<{ row: number; of: number } | null>(null);
+  const buttons = () => list.current?.querySelectorAll<HTMLElement>(selector) ?? [];
   useLayoutEffect(() => {
     if (pressed.current === null) return;
-    const left = list.current?.querySelectorAll<HTMLElement>(selector) ?? [];
-    (left[Math.min(pressed.current, left.length - 1)] ?? list.current)?.focus();
+    const { row, of } = pressed.current;
+    const left = buttons();
+    if (left.length === of) return;
     pressed.current = null;
-  }, [rows]);
+    // A row that stayed, because the browser refused, is no reason to move the focus when another one comes.
+    if (left.length < of) (left[Math.min(row, left.length - 1)] ?? list.current)?.focus();
+  });
   return (row: number) => {
-    pressed.current = row;
+    pressed.current = { row, of: buttons().length };
   };
 }

@@ -59,6 +59,15 @@ describe('watched sites', () => {
     expect(focused()).toBe('Remove a.example');
   });
 
+  it('leave the focus in the field when a site comes after another one could not be removed', () => {
+    const sites = ['https://a.example/*', 'https://b.example/*'];
+    const next = show({ sites });
+    press('Remove b.example');
+    field().focus();
+    next({ sites: [...sites, 'https://c.example/*'] });
+    expect(document.activeElement).toBe(field());
+  });
+
   it.each([
     ['news', 'A one-word host needs http:// or https:// in front'],
     ['api.research.example', 'The service’s own pages are never scanned.'],
