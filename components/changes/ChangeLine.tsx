@@ -29,9 +29,9 @@ export type PartChange =
 interface Line {
   kind: WordKey;
   title: ComponentChildren;
-  /** Beneath the title: how it is now, and how it was. */
+  /** The text beneath the title: the new value, then the old value. */
   said: ComponentChildren;
-  /** Null where nothing of it is listed any more. */
+  /** Null if no list has the row any more. */
   target: Target | null;
 }
 
@@ -40,7 +40,7 @@ interface ChangeLineProps {
   onLead(target: Target): void;
 }
 
-/** One change in two lines; a press leads to its row. */
+/** Shows a change in two lines; a press leads to its row. */
 export function ChangeLine({ part, onLead }: ChangeLineProps) {
   const { kind, title, said, target } = lineOf(part);
   const words = (
@@ -78,7 +78,7 @@ const Was = ({ children }: { children: ComponentChildren }) => (
   </span>
 );
 
-/** An event that came, moved, was confirmed or is gone; each of its dates with its own certainty. */
+/** Describes an event that is new, moved, confirmed or gone; gives each date its own certainty. */
 function eventLine(change: Change<EventRow>): Line {
   const { was, now } = change;
   const row = change.found === 'gone' ? change.was : change.now;
@@ -99,7 +99,7 @@ function eventLine(change: Change<EventRow>): Line {
   };
 }
 
-/** A kept event's date or window, and how certain it is; its day where both have the same window. */
+/** Shows a stored event's date or window, and its certainty; omits the window if both versions share it. */
 function When({ row, other }: { row: EventRow; other: EventRow | null }) {
   const dates = keptDates(row);
   const isSameWindow =

@@ -17,26 +17,26 @@ import { useCopied, useOutcome } from '../parts/use-outcome.ts';
 
 interface CiteMenuProps {
   subject: Cited;
-  /** Appended to the button's accessible name: a list has many such buttons. */
+  /** Appended to the buttons' accessible names, because a list has many such buttons. */
   name: string;
-  /** Shapes in place of words, and nothing else to copy: a row has little room. */
+  /** Shows icons instead of words, and no menu, because a row has little room. */
   isBrief?: boolean;
-  /** The value's company and answer, where these are not the open company and the answer around it. */
+  /** The value's company and answer, if they are not the open company and the surrounding answer. */
   of?: Pick<Citable, 'company' | 'envelope'>;
-  /** It is a clip already, and cannot be clipped. */
+  /** The subject is already a clip, so it cannot be clipped again. */
   isClip?: boolean;
-  /** The passage that the user has selected, in place of the whole page; null for none. */
+  /** The passage that the user selected, to clip instead of the whole page; null if nothing is selected. */
   passage?(): string | null;
 }
 
-/** What stands behind the first button. What "value" means depends on the subject. */
+/** The menu's formats. The format "value", whose words depend on the subject, comes before them. */
 const MORE: [CiteFormat, WordKey][] = [
   ['source', 'citeSourceOnly'],
   ['fields', 'citeFields'],
   ['markdown', 'citeFormatMarkdown'],
 ];
 
-/** The value that can be copied alone, and its word; null if the service sent none. */
+/** The word for the value that can be copied alone; empty or null if the service sent no value. */
 function valueWord(subject: Cited): WordKey | '' | null {
   switch (subject.kind) {
     case 'fact':
@@ -165,7 +165,7 @@ const PROBLEMS = {
   gone: 'clipFailed',
 } satisfies Record<Exclude<ClipOutcome, 'saved'>, WordKey>;
 
-/** What became of it; where something is full, which part that is, with the way to where it is deleted. */
+/** Reports the outcome of a clip; if the clips or the storage are full, offers the place to delete something. */
 function ClipStatus({ outcome }: { outcome: ClipOutcome | null }) {
   const { onShowPlace, onOpenOptions } = usePanelContext();
   const isProblem = outcome !== null && outcome !== 'saved';
@@ -199,7 +199,7 @@ function noteOf(subject: Cited, notes: readonly Note[]): string | null {
   return noteOnPage(notes, { documentId, page, versionId })?.text ?? null;
 }
 
-/** A fact names its document by id alone: its title and version are known from elsewhere, if at all. */
+/** Adds a document's title and version to a fact, because a fact has only the document's id. */
 function withDocument(subject: Cited, documents: readonly DocumentTitle[]): Cited {
   if (subject.kind !== 'fact') return subject;
   const { documentId } = subject.fact;

@@ -20,20 +20,20 @@ import { type ClipActs, useDrag } from './use-clip-acts.ts';
 interface ClipRowsProps {
   groups: readonly ClipGroup[];
   acts: ClipActs;
-  /** Ids of those that stand unfolded. */
+  /** Ids of the unfolded clips. */
   open: readonly string[];
-  /** How far it was scrolled when it was left, in CSS pixels. */
+  /** The scroll position when the user left the place, in CSS pixels. */
   top: number;
-  /** The row that is to have the focus at first, however far it is from sight; null for none. */
+  /** The row to focus first, even if it is far out of sight; null if no row gets the focus. */
   first: string | null;
   onUnfold(clip: Clip, isOpen: boolean): void;
   onFocus(id: string): void;
 }
 
-/** A tall panel's worth: the first frame has no others. */
+/** Rows of the first frame: enough for a tall panel. */
 const FIRST = 24;
 
-/** Lists all clips by company; `content-visibility` skips those out of sight, and search still finds them. */
+/** Lists all clips by company; `content-visibility` skips clips out of sight, and search still finds them. */
 export function ClipRows(props: ClipRowsProps) {
   const { groups, acts, open, top, first } = props;
   const { clips } = usePanelContext();
@@ -76,7 +76,7 @@ export function ClipRows(props: ClipRowsProps) {
   );
 }
 
-/** The very row that was drawn before, which Preact leaves out, unless something in it has changed. */
+/** Returns the same row as before unless its props changed, so that Preact skips the row. */
 function KeptRow(props: ClipRowProps) {
   const { clip, place, count, age, isOpen, isWithdrawn: isGone } = props;
   return useMemo(() => <ClipRow {...props} />, [clip, place, count, age, isOpen, isGone]);
@@ -90,12 +90,12 @@ const KINDS = {
   page: ['list', 'clipPassage'],
 } satisfies Record<Clip['clipped']['kind'], [IconName, WordKey]>;
 
-/** A clip as it was: what it says, where it stood, how old it is, and the user's comment; it unfolds to all the rest. */
+/** A clip: its value, source, age and the user's comment; unfolds to all its other fields. */
 function ClipRow(props: ClipRowProps) {
   const { clip, place, count, age, isOpen, isWithdrawn, acts, drag, onUnfold } = props;
   const { said, of } = clipLine(clip, t);
   const isCommented = clip.comment.trim() !== '';
-  // In a name no element needs to be kept apart.
+  // An accessible name is plain text, so it needs no isolating marks.
   const called = shownLine(`${of}: ${said}`.replace(/[\u2068\u2069]/g, ''), 120).text;
   return (
     <li
@@ -147,7 +147,7 @@ function ClipRow(props: ClipRowProps) {
   );
 }
 
-/** Of an event, how certain it was: an estimate is never drawn as confirmed. */
+/** The icon of a clip; an event's icon shows its certainty, so that an estimate never looks confirmed. */
 function ClipIcon({ clip: { clipped } }: { clip: Clip }) {
   const [icon, words] = KINDS[clipped.kind];
   const shape = clipped.kind === 'event' ? CERTAINTY_ICONS[eventCertainty(clipped.event)] : icon;
@@ -163,7 +163,7 @@ function isWithdrawn({ clipped }: Clip, withdrawn: readonly string[]): boolean {
   return documentId !== null && withdrawn.includes(documentId);
 }
 
-/** The company, which opens it; and how many clips it has. */
+/** The company, as a button that opens it, and the number of its clips. */
 function GroupHead({ company, clips }: ClipGroup) {
   const { onOpenListing } = usePanelContext();
   return (

@@ -50,7 +50,7 @@ export function Company(props: Props) {
   );
 }
 
-/** Another row that is led to: what narrows its list begins anew. */
+/** A new key for each row that the panel leads to, so that the filters of its list are reset. */
 const keyOf = (lead: Lead | null, tab: Tab) => (lead?.tab === tab ? lead.sequence : 0);
 
 function TabBody({ lead, ...props }: CompanyProps & { lead: Lead | null }) {
@@ -84,7 +84,7 @@ const WORDS: Record<Tab, WordKey> = {
   search: 'tabSearch',
 };
 
-/** The views of a company. Another one sends nothing by itself. */
+/** The tabs of a company. Choosing a tab sends nothing. */
 const Tabs = ({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) => (
   <nav class="tabs" aria-label={t('tabsLabel')}>
     <ul>
@@ -113,7 +113,7 @@ function useTabScroll(tab: Tab, body: RefObject<HTMLElement | null>): void {
   const places = useRef(new Map<Tab, number>());
   const shown = useRef(tab);
   const top = useRef(0);
-  // Read before the other tab is drawn: a shorter one moves the panel.
+  // Reads the position before the other tab is drawn, because a shorter tab moves the panel.
   if (shown.current !== tab) top.current = scrollY;
   useLayoutEffect(() => {
     if (shown.current === tab) return;
@@ -121,13 +121,13 @@ function useTabScroll(tab: Tab, body: RefObject<HTMLElement | null>): void {
     shown.current = tab;
     const sticksAt = body.current ? stickingPoint(body.current) : 0;
     const kept = places.current.get(tab) ?? 0;
-    // Above that point the bar is where the user left it, whatever the tab.
+    // Above that point, the bar keeps the user's position in every tab.
     scrollTo(0, top.current < sticksAt - 1 ? top.current : Math.max(kept, sticksAt));
     if (tab === 'search') body.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [tab, body]);
 }
 
-/** How far the panel is scrolled when the tab's top reaches the bar that stays above it. */
+/** The scroll position at which the tab's top reaches the sticky bar. */
 function stickingPoint(body: HTMLElement): number {
   const bar = body.previousElementSibling;
   const head = bar instanceof HTMLElement ? Number.parseFloat(getComputedStyle(bar).top) || 0 : 0;

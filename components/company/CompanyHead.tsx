@@ -17,13 +17,13 @@ interface CompanyHeadProps {
   headingId: string;
 }
 
-/** Code points shown of each until the user asks for all: enough for any real one. */
+/** Code points shown of each field until the user unfolds it: enough for any real company. */
 const CAPS = { name: 120, exchange: 80, id: 40 };
 
-/** Limit of every field, even when the user asks for all. */
+/** Limit of every field, even when it is unfolded. */
 const MAX_WHOLE = 10_000;
 
-/** Which listing is open: name and exchange, and what else tells it apart. */
+/** Shows which listing is open: its name and exchange, and its id if only the id is unique. */
 export function CompanyHead({ company, found, headingId }: CompanyHeadProps) {
   const { onCompare, onCloseCompany } = usePanelContext();
   const listing = { id: company.id, ...identityOf(company) };
@@ -116,7 +116,7 @@ function HistoryButtons() {
   );
 }
 
-/** What the company does and where it is, as far as its profile says: the whole of it is in the overview. */
+/** The profile's fields for the company's business and place; the overview shows the whole profile. */
 const BUSINESS = ['industry', 'sector', 'country'];
 
 function businessOf({ profile }: CompanyView): string[] {

@@ -22,7 +22,7 @@ import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { type CompanyProps, PART_IDS } from './company-parts.ts';
 
-/** What the quote says beside the price, which the line above has; or words that there is none. */
+/** The quote's values beside the price, which the line above shows; or a message that there is no quote. */
 export const QuoteSection = ({ company: { quote: load }, onLoad, onRefresh }: CompanyProps) => (
   <LoadedSection
     anchor={PART_IDS.quote}
@@ -50,7 +50,7 @@ export const QuoteSection = ({ company: { quote: load }, onLoad, onRefresh }: Co
   </LoadedSection>
 );
 
-/** The source's name for the line of the age; null where it is a claim, or missing, and stands among the fields. */
+/** The source's name for the line of the age; null if it is missing or claims real time, because the fields show it. */
 function nameOfSource({ source }: Quote) {
   if (!source?.trim() || claimsRealTime('', source)) return null;
   const { text } = shownText(source, 120);
@@ -65,7 +65,7 @@ function nameOfSource({ source }: Quote) {
 const isUnavailable = ({ data, meta }: Answer<Quote | null>): boolean =>
   quoteFreshness(data, meta) === 'unavailable';
 
-/** Why there is no quote, which the badge above says: the service explains it (contract 2.8). */
+/** The service's explanation why there is no quote (contract 2.8). */
 const Reason = ({ notes }: { notes: string[] }) =>
   notes.length === 0 ? (
     <p class="nothing-words">{t('quoteNoReason')}</p>
@@ -73,7 +73,7 @@ const Reason = ({ notes }: { notes: string[] }) =>
     notes.map((note) => <SourceNotes key={note} notes={note} />)
   );
 
-/** Fields of the line, as the service may call them, with their words. */
+/** Fields of the line, by the names that the service may use, with their words. */
 const LINE = [
   ['previous_close', 'quotePreviousClose'],
   ['volume', 'fieldVolume'],
@@ -81,7 +81,7 @@ const LINE = [
 
 const isOf = (name: string, key: string) => fieldWords(key).join('_') === name;
 
-/** The quote's own fields. A price called unavailable is not drawn as one: it stays a plain field. */
+/** The quote's own fields. Shows a price that the service calls unavailable only as a plain field. */
 function QuoteFigures({ quote: received, freshness }: { quote: Quote; freshness: Freshness }) {
   const { quote, claims } = claimsOf(received);
   const field = (label: string, value: Scalar, look: { cap?: number; raw?: true } = {}) => ({
@@ -112,7 +112,7 @@ function QuoteFigures({ quote: received, freshness }: { quote: Quote; freshness:
   return <FieldList known={known} other={[]} look="line" />;
 }
 
-/** The day of the price, without this year. */
+/** The day of the price; omits the current year. */
 function TradingDate({ text }: { text: string | null }) {
   const now = useClock(QUARTER_MINUTE);
   const day = namedDay(text?.trim() ?? null);
@@ -124,7 +124,7 @@ function TradingDate({ text }: { text: string | null }) {
   );
 }
 
-/** Characters at most of what stands in the line and beside the price; the details have longer values whole. */
+/** Most characters of values in the line and beside the price; the details show longer values whole. */
 const PRICE_CAP = 80;
 const CURRENCY_CAP = 20;
 const LINE_CAP = 40;
@@ -156,7 +156,7 @@ function QuoteDetails({ quote: received }: { quote: Quote }) {
   );
 }
 
-/** A value from the service. A value that claims real time gets a note that no quote is. */
+/** A value from the service; a value that claims real time gets a note that no quote is real-time. */
 const Claim = ({ value, isClaim }: { value: Scalar; isClaim: boolean }) => (
   <>
     <ShortValue value={value} cap={120} />

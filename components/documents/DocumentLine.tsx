@@ -9,7 +9,7 @@ import { usePanelContext } from '../parts/panel-context.ts';
 import { ServiceWord } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-/** One document as a row of 52 pixels, all of which opens its first page; without an id it opens nothing. */
+/** A document as a row of 52 pixels that opens its first page; a document without an id opens nothing. */
 export function DocumentLine({ document }: { document: DocumentItem }) {
   const { id, title, pageCount, type, fiscalPeriod, publicationDate } = document;
   const { listing: company, onReadPage } = usePanelContext();
@@ -87,7 +87,7 @@ export function DocumentFacts({ document, brief = false }: DocumentFactsProps) {
   );
 }
 
-/** The status of a date that is reported and is not simply confirmed; Details have all. */
+/** The status of a reported date, unless it is simply confirmed; Details show every status. */
 function DateDoubt({ document }: { document: DocumentItem }) {
   const { publicationDate, publicationDateStatus: status } = document;
   if (publicationDate === null || !status?.trim()) return null;
@@ -96,5 +96,5 @@ function DateDoubt({ document }: { document: DocumentItem }) {
   return <> ({word ? t(word) : <Untrusted text={wordAsSent(status)} cap={60} />})</>;
 }
 
-/** Outside text for a place within our own words. */
+/** Prepares outside text for a place within our own words. */
 const shown = (text: string) => shownText(text, 80).text;

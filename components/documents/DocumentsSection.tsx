@@ -17,7 +17,7 @@ import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Skeleton } from '../parts/Section.tsx';
 import { DocumentFacts, DocumentLine, documentName } from './DocumentLine.tsx';
 
-/** The company's documents: asked for by the button, because the list is a request. */
+/** The company's documents; a button requests them, because the list costs a request. */
 export const DocumentsSection = ({ company: { documents: load }, ...actions }: CompanyProps) => (
   <LoadedSection
     anchor={PART_IDS.documents}
@@ -44,13 +44,13 @@ export const DocumentsSection = ({ company: { documents: load }, ...actions }: C
   </LoadedSection>
 );
 
-/** Narrows the documents read so far; null for all. */
+/** The type and year that narrow the documents read so far; null for all. */
 interface Wanted {
   type: string | null;
   year: string | null;
 }
 
-/** The documents read so far, the latest first, by type and year, and the way to older ones. */
+/** The documents read so far, latest first and narrowed by type and year, and the button for older documents. */
 function DocumentList({ pages }: { pages: Pages<DocumentItem> }) {
   const { onMore } = usePanelContext();
   const { data } = pages;
@@ -58,7 +58,7 @@ function DocumentList({ pages }: { pages: Pages<DocumentItem> }) {
   if (isEmptyList(pages)) return <p class="nothing-words">{t('documentsNone')}</p>;
   const types = distinct(data.map(({ type }) => type));
   const years = distinct(data.map(publicationYear));
-  // A newer answer may have none of the chosen ones.
+  // A newer answer may lack the chosen type or year.
   const type = wanted.type !== null && types.includes(wanted.type) ? wanted.type : null;
   const year = wanted.year !== null && years.includes(wanted.year) ? wanted.year : null;
   const ofType = data.filter((one) => type === null || one.type === type);
@@ -136,7 +136,7 @@ function Choice({ label, values, wordsOf, of, chosen, onChoose }: ChoiceProps) {
       </label>
       <select
         id={id}
-        // Options by place: a type is outside text, and may be any.
+        // Identifies options by index, because a type is outside text and may have any value.
         value={chosen === null ? -1 : values.indexOf(chosen)}
         onChange={({ currentTarget }) => onChoose(values[Number(currentTarget.value)] ?? null)}
       >
@@ -151,7 +151,7 @@ function Choice({ label, values, wordsOf, of, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** The shortest way to the newest report on the company's figures. */
+/** The button that opens the newest report on the company's figures. */
 function LatestReport({ documents }: { documents: readonly DocumentItem[] }) {
   const { listing: company, onReadPage } = usePanelContext();
   const report = latestReport(documents);
@@ -170,7 +170,7 @@ function LatestReport({ documents }: { documents: readonly DocumentItem[] }) {
   );
 }
 
-/** One document: its line opens its first page; Details have its links, dates and ids. */
+/** A document: its line opens its first page; Details show its links, dates and ids. */
 function DocumentRow({ part, document }: { part: string; document: DocumentItem }) {
   const { id, versionId, other } = document;
   const [open, setOpen] = useFold(part);

@@ -22,16 +22,16 @@ import { EventLine, eventName } from './EventLine.tsx';
 
 interface EventRowProps {
   event: CompanyEvent;
-  /** Finds the row that a mark of the timeline stands for. */
+  /** The id by which a mark of the timeline finds its row. */
   id: string;
 }
 
-/** One event: a line that unfolds to all the rest, its source among it. */
+/** An event: a line that unfolds to all its other fields, including the source. */
 export function EventRow({ event, id }: EventRowProps) {
   const { title, type, timezone, fiscalPeriod, sourceUrl } = event;
   const certainty = eventCertainty(event);
   const { date, window, unannounced } = eventDates(event);
-  // The doubt quotes a flag that is no boolean.
+  // The doubt quotes a flag that is not a boolean.
   const { others } = sentFlag(event);
   const dated = date !== null || window !== null;
   return (

@@ -9,7 +9,7 @@ import { usePanelContext } from '../parts/panel-context.ts';
 import { SearchForm, useDraft } from '../parts/SearchForm.tsx';
 import { ListingLine } from '../saved/ListingLine.tsx';
 
-/** The lookup box, with suggestions of known companies, which open by their id. Typing sends nothing. */
+/** The lookup box. Suggests known companies, which open by their id; typing sends nothing. */
 export function LookupBox(props: PanelProps) {
   const { focusRequest, onDraft, onLookup } = props;
   const lookup = { ...props.lookup, draft: useDraft('lookup') };
@@ -65,7 +65,7 @@ function focusListing(): boolean {
   return true;
 }
 
-/** The list beneath the lookup box: the field keeps the focus, the keys and the pointer choose. */
+/** The list beneath the lookup box. The field keeps the focus while the user chooses by keys or pointer. */
 function Suggestions({ id, listings, active, choose }: SuggestionsState) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,7 +74,7 @@ function Suggestions({ id, listings, active, choose }: SuggestionsState) {
   }, [active]);
   const isSearched = listings.some((listing) => listing.id === null);
   return (
-    // A press would take the focus from the field, and close the list before the click.
+    // Otherwise, a press would take the focus from the field and close the list before the click.
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field.
     <div class="suggestions" onMouseDown={(event) => event.preventDefault()}>
       <div
@@ -135,16 +135,16 @@ const isSame = (one: KnownListing, other: KnownListing): boolean =>
 
 const NOTHING = { listings: [] as KnownListing[], active: -1 };
 
-/** Keys that move the caret, and so leave the list. */
+/** Keys that move the caret, so the focus returns from the list to the text. */
 const IN_TEXT = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
 
 /** The suggestions beneath the lookup box and their keyboard handling. */
 function useSuggestions({ lookup, onOpenKnown, onSuggest }: PanelProps) {
   const id = useId();
   const [shown, setShown] = useState(NOTHING);
-  /** The latest state for the keys, which may come faster than the list is drawn. */
+  /** The latest state for the keys, because the user may press them faster than the list is drawn. */
   const now = useRef(shown);
-  /** Number of the latest question: answers to earlier ones are dropped. */
+  /** The number of the latest request for suggestions; answers to earlier requests are dropped. */
   const asked = useRef(0);
   const { draft, submitted } = lookup;
 
@@ -153,7 +153,7 @@ function useSuggestions({ lookup, onOpenKnown, onSuggest }: PanelProps) {
     setShown(next);
   };
   const moveTo = (active: number) => show({ ...now.current, active });
-  /** @param begin the place that becomes active: the text, the first or the last suggestion */
+  /** @param begin the item that becomes active: the text, or the first or last suggestion */
   const ask = async (typed: string, begin: 'text' | 'first' | 'last' = 'text') => {
     const mine = ++asked.current;
     // The box still holds the last lookup, but the user wants another company, so suggest all.

@@ -67,7 +67,7 @@ export function CopyButton({ copy, words = t('copy'), beside, ...rest }: CopyBut
 
 interface IconButtonProps extends Omit<ButtonProps, 'words'> {
   icon: IconName;
-  /** Heard, and shown under the pointer. */
+  /** The accessible name, which is also the tooltip. */
   name: string;
 }
 
@@ -75,7 +75,7 @@ export const IconButton = ({ name, ...props }: IconButtonProps) => (
   <Button class="quiet" aria-label={name} title={name} {...props} />
 );
 
-/** Acts in place of the browser when a form is submitted. */
+/** Handles a form's submit instead of the browser. */
 export const submitting =
   (act: () => unknown) =>
   (event: Event): void => {
@@ -105,7 +105,7 @@ export function Check({ words, hint, ...attributes }: CheckProps) {
   );
 }
 
-/** Leads from a few rows to the tab that has all of them. */
+/** Opens the tab that has all rows, from a part that shows only a few. */
 export const AllOf = ({ words, onOpen }: { words: string; onOpen(): void }) => (
   <Button class="quiet" words={words} onClick={onOpen}>
     <Icon name="next" />
@@ -118,7 +118,7 @@ interface LoadButtonProps {
   onLoad(): void;
 }
 
-/** Asks for a part that was not asked for, or of which nothing is kept: one request, as the button says. */
+/** Requests a part without a cached answer; the button says that this costs one request. */
 export const LoadButton = ({ load, part, onLoad }: LoadButtonProps) =>
   load.state === 'idle' && (
     <Button class="quiet" words={t('loadOne')} onClick={onLoad}>
@@ -129,15 +129,15 @@ export const LoadButton = ({ load, part, onLoad }: LoadButtonProps) =>
 interface ConfirmButtonProps {
   words: string;
   empty?: boolean;
-  /** Small buttons, whose outcome is in sight: it is only read out. */
+  /** Draws small buttons; only announces the outcome, because the user can see it. */
   isQuiet?: boolean;
-  /** Resolves to whether it was done; undefined where the button goes with what it clears. */
+  /** Resolves to whether the action succeeded; undefined if the button disappears with the data that it clears. */
   onConfirm(): Promise<boolean> | undefined;
 }
 
 type Step = 'idle' | 'sure' | 'done' | 'failed';
 
-/** Clears something after confirmation in the same place. The focus stays there. */
+/** Clears something after confirmation in the same place, and keeps the focus there. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { words, empty = false, isQuiet = false, onConfirm } = props;
   const [step, setStep] = useState<Step>('idle');

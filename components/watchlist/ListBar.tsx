@@ -23,11 +23,11 @@ const SORT_WORDS: Record<WatchSort, WordKey> = {
 };
 
 interface ListBarProps extends PanelProps {
-  /** The list shown; null for all of several. */
+  /** The list on screen; null if it shows all of several lists. */
   list: CompanyList | null;
   filter: string;
   onFilter(text: string): void;
-  /** Companies of the list in which something changed, and whether they alone are shown. */
+  /** How many companies of the list changed, and whether the list shows only those. */
   changed: number;
   isChangedOnly: boolean;
   onChangedOnly(on: boolean): void;
@@ -35,16 +35,16 @@ interface ListBarProps extends PanelProps {
   onSelect(on: boolean): void;
 }
 
-/** With fewer rows, all are in sight. */
+/** Shows the filter from this many rows, because fewer rows are all in sight. */
 const MIN_FILTERED = 8;
 
-/** Which list is shown, in which order, and which of its rows; behind the menu, what changes lists. */
+/** Chooses the list, its order and its rows; a menu has the actions that change lists. */
 export function ListBar(props: ListBarProps) {
   const { saved, list, filter, onFilter } = props;
   const [form, setForm] = useState<Form | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const hasFilter = saved.pins.length >= MIN_FILTERED || filter !== '';
-  /** The focus goes back to the menu that the form was opened from. */
+  /** Closes the form, and returns the focus to the menu that opened it. */
   const close = () => {
     bar.current?.querySelector<HTMLElement>('.menu > button')?.focus();
     setForm(null);
@@ -72,7 +72,7 @@ export function ListBar(props: ListBarProps) {
   );
 }
 
-/** Narrows the rows as one types; the arrow down leads to the first of them, and Enter opens it. */
+/** Narrows the rows while the user types; arrow down moves to the first row, and Enter opens it. */
 const Filter = ({ filter, onFilter }: Pick<ListBarProps, 'filter' | 'onFilter'>) => (
   <input
     type="search"
@@ -84,7 +84,7 @@ const Filter = ({ filter, onFilter }: Pick<ListBarProps, 'filter' | 'onFilter'>)
     placeholder={t('watchFilter')}
     value={filter}
     onInput={({ currentTarget }) => {
-      // What is found begins at the top, where rows far from sight are names alone.
+      // Shows the found rows from the top, because rows far out of sight are drawn as names only.
       scrollerOf(currentTarget).to(0);
       onFilter(currentTarget.value);
     }}
@@ -147,7 +147,7 @@ function SortSelect() {
   );
 }
 
-/** What changes lists, and last what takes all that is kept to other machines. */
+/** The actions that change lists, and last the link to sync. */
 function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
   const { saved, list, isSelecting, onSelect, onForm, onOpenMachines, onOpenPinning } = props;
   const item = (words: WordKey, onPress: () => void, isOff = false) => (
@@ -174,19 +174,19 @@ function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
 type Form = 'new' | 'rename' | 'delete';
 
 interface ListFormProps {
-  /** The list that is changed; null to make one. */
+  /** The list to change; null to create a list. */
   list: CompanyList | null;
   onClose(): void;
 }
 
-/** Asks for the name of a list. A refused name stays in the field, with the reason beneath. */
+/** Asks for a list's name. Keeps a refused name in the field, with the reason beneath. */
 function NameForm({ list, onClose }: ListFormProps) {
   const { onChooseList, onSaved } = usePanelContext();
   const [name, setName] = useState(list?.name ?? '');
   const [refused, setRefused] = useState<Refusal>(null);
   const field = useRef<HTMLInputElement>(null);
   const problem = useId();
-  // A frame later, the first letters typed would be selected, and the next key would replace them.
+  // Selects before the frame; later, the selection would include the first typed letters, which the next key replaces.
   useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -235,7 +235,7 @@ function NameForm({ list, onClose }: ListFormProps) {
   );
 }
 
-/** Says what becomes of a list's companies before it is deleted: none of them is unpinned. */
+/** Confirms the deletion of a list, and says that its companies stay pinned. */
 function DeleteList({ list, onClose }: ListFormProps & { list: CompanyList }) {
   const { saved, onChooseList, onSaved } = usePanelContext();
   const [refused, setRefused] = useState<Refusal>(null);

@@ -31,7 +31,7 @@ export function eventsCalendar(sources: readonly ExportedEvents[], say: Say) {
   });
   const entries = Map.groupBy(drawn, uidOf);
   for (const [uid, all] of entries) calendar.createEvent(propertiesOf(uid, all, say));
-  // Each line ends so, the last one, too (RFC 5545, section 3.1); the library leaves that one out.
+  // The last line also needs its CRLF (RFC 5545, section 3.1), which the library omits.
   const text = `${calendar.toString().trimEnd()}\r\n`;
   return { text, saved: entries.size, leftOut: told.length - drawn.length };
 }
@@ -66,23 +66,23 @@ function propertiesOf(uid: string, all: readonly ReportedEvent[], say: Say) {
     id: `${encodeURIComponent(uid.toWellFormed())}@events.tickerside`,
     sequence: revisionOf(envelope),
     stamp: retrieved,
-    // The same as `DTSTAMP` where a file has no `METHOD`, for programs that read this one alone.
+    // Equals `DTSTAMP` in a file without `METHOD`; some programs read only `LAST-MODIFIED`.
     lastModified: retrieved,
     allDay: true,
-    // Read in UTC, where these dates are midnights: the user's zone moves none.
+    // Writes the dates as midnights in UTC, so that the user's zone cannot shift them.
     start: midnight(days.first),
     end: midnight(days.last + 1),
     status: days.confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-    // Shown as free time: an event of a company is no appointment.
+    // Shows the time as free, because a company's event is not the user's appointment.
     transparency: ICalEventTransparency.TRANSPARENT,
     summary: oneLine(`${certainty}${title}${of === '' ? '' : ` (${of})`}`),
     description: descriptionOf(citationOf(subject, say), say),
-    // The library escapes these signs as if an address were text; the description has it whole.
+    // The library escapes these characters as if an address were text; the description has the whole address.
     ...(link && !/[\\;,]/.test(link.href) ? { url: link.href } : {}),
   };
 }
 
-/** Fields that the citation's line holds, unless their values are missing from it. */
+/** Fields that the citation's line already contains, unless their values are missing. */
 const SAID: WordKey[] = [
   'citeEvent',
   'citeCertainty',
@@ -93,10 +93,10 @@ const SAID: WordKey[] = [
   'profileTicker',
   'profileExchange',
 ];
-/** The service's ids: the entry has one of its own. */
+/** The service's ids, which the description omits because the entry has its own id. */
 const IDS: WordKey[] = ['citeEventId', 'citeCompanyId'];
 
-/** The citation in one line, and the fields that it does not hold: an entry has no room for all twice. */
+/** Writes the citation in one line, then only the fields that it lacks, because an entry has little room. */
 function descriptionOf({ summary, lines }: PartedCitation, say: Say): string {
   const line = summary.map(({ text }) => text).join(' ');
   const said = SAID.map((key) => say(key));
@@ -109,7 +109,7 @@ function descriptionOf({ summary, lines }: PartedCitation, say: Say): string {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A UUID names one event alone, another id only within its company. */
+/** A UUID identifies an event by itself; any other id identifies it only within its company. */
 const uidOf = ({ event, company }: Pick<ReportedEvent, 'event' | 'company'>): string =>
   event.id !== null && UUID.test(event.id)
     ? event.id
@@ -141,15 +141,15 @@ const secondsOf = (moment: number) => Math.floor(moment / 1000) - FIRST_SECOND;
 
 const midnight = (day: number) => new Date(`${isoDate(day)}T00:00:00Z`);
 
-/** 9999-12-30: a calendar names the day after the last, and has four digits for its year. */
+/** 9999-12-30, because a calendar writes the day after the last day, and a year of four digits. */
 const LAST_DAY = 2_932_895;
 
-/** Null where no day may be drawn. */
+/** The days of an event; null if the event has no day that may be shown. */
 function drawnDays(event: CompanyEvent) {
   const { window, unannounced } = eventDates(event);
   if (unannounced) return null;
   const { first, last } = eventDays(event);
   if (first === null || last === null || first > last || last > LAST_DAY) return null;
-  // Whatever is not plainly confirmed by lifecycle and flag is an estimate.
+  // An event is an estimate unless both lifecycle and flag confirm it.
   return { first, last, confirmed: window === null && eventCertainty(event) === 'confirmed' };
 }

@@ -18,7 +18,7 @@ import {
 import { citableOf, clipGroups } from '../research/clips.ts';
 import { AGE, type Cells, COMPANY, cellsOf, tableOf, textOf, toCsv } from './table.ts';
 
-/** Clips by company, for the clipboard; HTML never alone, because some programs take only text. */
+/** Writes clips by company for the clipboard; never HTML alone, because some programs take only text. */
 export function writeClips(
   format: 'markdown' | 'html' | 'csv',
   clips: readonly Clip[],
@@ -47,9 +47,9 @@ export function writeClips(
   return { text: text.join('\n\n'), html: inLanguage(say('locale'), sections.join('')) };
 }
 
-/** A clip as every format writes it: cleaned, in the user's language, and free of any markup. */
+/** The parts of a clip that every format writes: cleaned, in the user's language, and without markup. */
 interface ClipParts {
-  /** A document's own words, line by line, with a mark where they are cut; null where none are quoted. */
+  /** A document's own words, line by line, with a mark at a cut; null if the clip quotes no words. */
   body: string[] | null;
   /** The citation in one line, with links only to addresses that are safe to follow. */
   summary: CitationPart[];
@@ -74,7 +74,7 @@ const clipIn = (writer: Writer, { comment, clippedAt, ...said }: ClipParts, say:
     writer.plain(say('clippedOn', clippedAt)),
   ].join(writer.between);
 
-/** The HTML as a file of its own, in which a browser runs and loads nothing. */
+/** Makes the HTML a complete file, in which a browser neither runs nor loads anything. */
 export function clipsPage(html: string, say: Say): string {
   const title = escapeHtml(say('placeClips'));
   return [

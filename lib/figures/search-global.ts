@@ -1,7 +1,7 @@
 import type { Figure } from './figure-index.ts';
 import type { FigureSearch } from './find-figures.ts';
 
-/** The result of searching the page; `cut` is also set if the search was stopped or took too long. */
+/** The result of searching the page; `isCut` is also true if the search was stopped or took too long. */
 export type FoundFigures = Omit<FigureSearch, 'places'>;
 
 /** The search for figures in the page, as the background calls it. */

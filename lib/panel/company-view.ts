@@ -26,7 +26,7 @@ export interface FactsView {
   load: AsyncState<Pages<Fact>>;
 }
 
-/** Metrics of one group side by side, period by period. */
+/** The metrics of a group side by side, period by period. */
 export type StatementView = StatementPosition & {
   rows: readonly { metric: Metric; load: AsyncState<Pages<Fact>> }[];
 };
@@ -37,7 +37,7 @@ export interface CompanyView extends Omit<CompanyPosition, 'metric' | 'statement
   quote: AsyncState<Answer<Quote | null>>;
   events: AsyncState<Pages<CompanyEvent>>;
   facts: FactsView;
-  /** The statement in place of one metric's facts; null while those are shown. */
+  /** The statement that replaces the facts of a single metric; null while the panel shows those facts. */
   statement: StatementView | null;
   documents: AsyncState<Pages<DocumentItem>>;
   search: QueryState<Answer<SearchHit[]>>;

@@ -13,13 +13,13 @@ import { RUN_PARTS, type RunProgress } from './runs.ts';
 
 const cut = (length: number) => z.string().check(z.overwrite((text) => text.slice(0, length)));
 
-/** A text longer than any that can be submitted, or that names anything, is not worth keeping whole. */
+/** Cuts a text at a length that no valid query or name reaches. */
 const text = cut(2000);
 const textOrNull = z.nullable(text);
 const idOrNull = z.nullable(z.string());
 const whole = z.int().check(z.minimum(0));
 
-/** What a reload forgets. */
+/** A field that a reload resets to its empty value. */
 const forgotten = <T>(empty: T) =>
   z.pipe(
     z.optional(z.unknown()),
@@ -32,7 +32,7 @@ const progress = {
   state: z.enum(['running', 'stopped', 'done']),
 };
 
-/** A run stops with the panel, and only the user continues it. A finished one is not recorded. */
+/** Records an unfinished run as stopped, because a run ends with the panel and only the user may continue it. */
 const recordedRun = <R extends Pick<RunProgress, 'state'>>(run: z.ZodMiniType<R>) =>
   z._default(
     z.pipe(
@@ -47,59 +47,59 @@ const recordedRun = <R extends Pick<RunProgress, 'state'>>(run: z.ZodMiniType<R>
 /** A text field: its draft and its last submitted text differ. */
 const query = {
   draft: z._default(text, ''),
-  /** The draft came from a selection, and the user has not changed it. */
+  /** Whether the draft is a selection that the user has not edited. */
   isSelection: z.optional(z.boolean()),
   submitted: z._default(idOrNull, null),
 };
 
-/** The panel's places, one at a time. The page's also shows what was looked up. */
+/** The panel's places, of which it shows one at a time. The page's place also shows the company or listings. */
 export const PLACES = ['page', 'watchlist', 'clips'] as const;
 export type PlaceName = (typeof PLACES)[number];
 
-/** Views in front of the research, one at a time. */
+/** Views in front of the research, of which the panel shows one at a time. */
 export const OVERLAYS = ['compare', 'calls', 'help'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 
 export const WATCH_SORTS = ['ticker', 'earnings', 'change', 'changed'] as const;
 export type WatchSort = (typeof WATCH_SORTS)[number];
 
-/** Companies to go back to at most. */
+/** Most companies that the user can go back to. */
 export const MAX_HISTORY = 30;
 
-/** Characters of a list of companies that are kept while it is typed: more than are read at once. */
+/** Most recorded characters of a list that the user is typing: more than the panel reads at once. */
 const MAX_DRAFT = 100_000;
 
 const lookup = z.object({
   ...query,
-  /** The page's ticker that it came from; null when it was typed or selected. */
+  /** The page's ticker that the lookup came from; null if the user typed or selected the text. */
   ticker: z._default(z.nullable(tickerSchema), null),
-  /** It replaces a company that the service no longer knows by its id. */
+  /** Whether the lookup replaces a company whose id the service no longer knows. */
   isInstead: z.optional(z.boolean()),
 });
 
 const reader = z.object({
   documentId: z.string(),
-  /** As the list, the hit or else the first page that came names it; null before. */
+  /** The title from the list, the hit or else the first page that arrived; null before. */
   title: z._default(textOrNull, null),
-  /** Null if unknown: pages up to 2000 may then be asked for (contract section 8). */
+  /** Null if unknown: the user may then request pages up to 2000 (contract section 8). */
   pageCount: z._default(z.nullable(z.int()), null),
   page: z.int(),
-  /** The document's company, named in citations. Null if unknown. */
+  /** The document's company, which citations name; null if unknown. */
   company: z._default(z.nullable(listingSchema), null),
-  /** The search it was opened from, whose words are marked; null for none. */
+  /** The search that the document was opened from, whose words the page highlights; null if there is none. */
   query: z._default(idOrNull, null),
-  /** The value of the fact it was opened from, marked on the page; null for none. */
+  /** The value of the fact that the document was opened from, which the page highlights; null if there is none. */
   figure: z._default(idOrNull, null),
-  /** The place that it was opened from, to which closing it returns. */
+  /** The place to which closing the document returns. */
   from: z._default(z.enum(PLACES), 'page'),
-  /** The version of which the clip was made that it was opened from; null for none, or if unknown. */
+  /** The version in the clip that the document was opened from; null if there is no clip or its version is unknown. */
   clippedVersion: z._default(idOrNull, null),
-  /** The page of this document that was shown last; null before the first. */
+  /** The last page of the document that was shown; null before the first. */
   lastShown: z._default(z.nullable(z.int()), null),
 });
 type ReaderPosition = z.output<typeof reader>;
 
-/** A page of which nothing is known but its document and number. */
+/** A page to open; only its document and number must be known. */
 export type PageToOpen = Pick<ReaderPosition, 'documentId' | 'page'> & Partial<ReaderPosition>;
 export const UNKNOWN_PAGE: ReaderPosition = reader.parse({ documentId: '', page: 1 });
 
@@ -108,21 +108,21 @@ export type Tab = (typeof TABS)[number];
 
 const statement = z.object({
   group: z.enum(STATEMENT_GROUPS),
-  /** The last run; null before the first, and for another group. */
+  /** The last run; null before the first run, and after a change of group. */
   run: recordedRun(
     z.object({
-      /** The first facts of each metric, or the page that follows of each. */
+      /** Whether the run requests the first page of each metric's facts, or the next page. */
       part: z.enum(['first', 'more']),
-      /** In the order they are asked for. */
+      /** The metrics in the order of their requests. */
       ids: z.readonly(z.array(z.enum(METRICS)).check(z.maxLength(METRICS.length))),
       ...progress,
     }),
   ),
-  /** False until kept answers were read: what a run would cost is unknown before. */
+  /** False until the cached answers were read, because the cost of a run is unknown before. */
   isRecalled: forgotten(false),
 });
 
-/** The open company: one listing, chosen by id and exchange. */
+/** The open company: a listing, identified by id and exchange. */
 const companyPosition = z.object({
   id: z.string(),
   exchange: textOrNull,
@@ -130,46 +130,46 @@ const companyPosition = z.object({
   ticker: textOrNull,
   tab: z._default(z.enum(TABS), 'overview'),
   metric: z._default(z.nullable(z.enum(METRICS)), null),
-  /** The statement in place of one metric's facts; null while those are shown. */
+  /** The statement that replaces the facts of a single metric; null while the panel shows those facts. */
   statement: z._default(z.nullable(statement), null),
   search: z._default(z.object(query), { draft: '', submitted: null }),
-  /** Cached searches of this company, which can be shown again for free; newest first. */
+  /** Cached searches of this company, which can be shown again without a request; newest first. */
   pastSearches: forgotten<PastSearch[]>([]),
-  /** Names of its unfolded parts, the last unfolded at the end. */
+  /** Names of the unfolded parts, in the order in which the user unfolded them. */
   unfolded: z._default(z.readonly(z.array(z.string())), []),
-  /** The event that it was opened at (`eventKey`), until that is in sight; null for none. */
+  /** The event to bring into sight (`eventKey`) after the company opens; null if there is none. */
   atEvent: forgotten<string | null>(null),
 });
-/** Where the user is in the open company: without the service's answers. */
+/** Where the user is in the open company, without the service's answers. */
 export type CompanyPosition = z.output<typeof companyPosition>;
 export type StatementPosition = NonNullable<CompanyPosition['statement']>;
 export type StatementRun = NonNullable<StatementPosition['run']>;
 
 const UNTOUCHED = companyPosition.parse({ id: '', exchange: null, name: null, ticker: null });
 
-/** A company for which nothing was requested yet. */
+/** The position in a company that the user has just opened. */
 export const emptyCompany = ({ id, exchange, name, ticker }: Listing): CompanyPosition => ({
   ...UNTOUCHED,
   ...{ id, exchange, name, ticker },
 });
 
 const watchlist = z.object({
-  /** Pins whose kept answers are held: none before the watchlist is first shown, all from then on. */
+  /** Pins whose cached answers the panel holds: empty until the watchlist is first shown, then all pins. */
   ids: forgotten<readonly string[]>([]),
-  /** The list shown; null for all pins. */
+  /** The list on screen; null for all pins. */
   list: z._default(idOrNull, null),
   sort: z._default(z.enum(WATCH_SORTS), 'ticker'),
-  /** The last refresh of a list, until the user dismisses it; null for none. */
+  /** The last refresh of a list, until the user dismisses its result; null if there is none. */
   run: recordedRun(
     z.object({
       part: z.enum(RUN_PARTS),
-      /** Also of those whose kept answer is young enough. */
+      /** Whether the run also refreshes companies whose cached answer is fresh. */
       again: z.boolean(),
       ids: z.readonly(z.array(z.string()).check(z.maxLength(MAX_PINS))),
       ...progress,
     }),
   ),
-  /** When the documents of companies were read, by id, in epoch milliseconds. */
+  /** When each company's documents were read, by company id, in epoch milliseconds. */
   documentsAt: forgotten<Readonly<Record<string, number>>>({}),
   /** Companies that the service no longer knows. */
   gone: z._default(z.readonly(z.array(z.string()).check(z.maxLength(MAX_PINS))), []),
@@ -183,23 +183,23 @@ const entry = z.object({
   mic: idOrNull,
   name: idOrNull,
   state: z.enum(['left', 'added', 'choose', 'none', 'failed']),
-  /** Recorded, too: searches were spent on them. */
+  /** Recorded, because finding them cost searches. */
   listings: z.readonly(z.array(listingSchema)),
 });
 export type PinningEntry = z.output<typeof entry>;
 
 const pinning = z.object({
-  /** The list they go to; null for the first. */
+  /** The list that receives the companies; null for the first list. */
   list: idOrNull,
-  /** Text of the field; null while it is closed. */
+  /** The text of the field; null while the field is closed. */
   draft: z._default(z.nullable(cut(MAX_DRAFT)), null),
-  /** A page's companies may be added while a list is looked up. */
+  /** Twice the limit of a list, because the user may add a page's companies while a list is looked up. */
   entries: z._default(z.readonly(z.array(entry).check(z.maxLength(2 * MAX_ENTRIES))), []),
-  /** The searches for those that are not known; null before the user starts them. */
+  /** The searches for unknown companies; null before the user starts them. */
   run: recordedRun(z.object({ ids: z.readonly(z.array(whole)), ...progress })),
-  /** Why the last of those that were found were not pinned. */
+  /** Why the companies found last were not pinned. */
   refused: forgotten<SavedCompaniesRefusal | 'interrupted' | null>(null),
-  /** How much of the text was not taken. */
+  /** How many entries of the text were not taken, by reason. */
   problems: forgotten({ unread: 0, beyond: 0, repeated: 0 }),
 });
 export type PinningView = z.output<typeof pinning>;
@@ -214,7 +214,7 @@ const positionSchema = z.object({
   lookup: z._default(lookup, lookup.parse({})),
   adding: z._default(lookup, lookup.parse({})),
   company: z._default(z.nullable(companyPosition), null),
-  /** The parts that companies opened before showed, to show them again from the cache; the last one first. */
+  /** The parts shown of companies opened earlier, to show them again from the cache; the last company first. */
   visitedCompanies: z._default(
     z.array(
       z.object({
@@ -225,7 +225,7 @@ const positionSchema = z.object({
     ),
     [],
   ),
-  /** Companies looked at, in that order, and which of them is open or was last; -1 for none. */
+  /** The companies in the order of their visits, and the index of the open or last company; -1 before the first. */
   history: z._default(
     z.object({
       companies: z.readonly(z.array(listingSchema).check(z.maxLength(MAX_HISTORY))),
@@ -233,27 +233,27 @@ const positionSchema = z.object({
     }),
     { companies: [], at: -1 },
   ),
-  /** Documents of which a page was read, the newest first. */
+  /** Titles of documents whose pages the user read, newest first. */
   documentTitles: z._default(
     z.array(z.object({ id: z.string(), title: text, versionId: idOrNull })),
     [],
   ),
   reader: z._default(z.nullable(reader), null),
-  /** Two to four companies side by side, in the order they were added; fewer while the user is choosing. */
+  /** Two to four companies to compare, in the order of adding; fewer while the user is choosing. */
   compare: z._default(
     z.object({ metric: z.enum(METRICS), companies: z.readonly(z.array(listingSchema)) }),
     { metric: 'revenue', companies: [] },
   ),
   overlay: z._default(z.nullable(z.enum(OVERLAYS)), null),
-  /** The place in sight. Behind another one the page's stays as it was: company, reader, overlay. */
+  /** The place in front. The page's company, reader and overlay stay unchanged behind another place. */
   shownPlace: z._default(z.enum(PLACES), 'page'),
-  /** Whether the overlay is behind that place, too; one that is opened there is in front of it. */
+  /** Whether the overlay is behind the shown place; an overlay opened from that place is in front of it. */
   isOverlayBehind: z._default(z.boolean(), false),
-  /** Of the page and the watchlist, the one chosen last: a wide tab shows it beside the company. */
+  /** The page or the watchlist, whichever the user chose last; a wide tab shows it beside the company. */
   listPlace: z._default(z.enum(['page', 'watchlist']), 'page'),
   watchlist: z._default(watchlist, watchlist.parse({})),
   pinning: z._default(z.nullable(pinning), null),
-  /** The events of all companies of the watchlist, in its place, and the kind shown; null for all. */
+  /** Whether the agenda replaces the watchlist, and the kind of event that it shows; null for all kinds. */
   agenda: z._default(z.object({ isOpen: z.boolean(), kind: z.nullable(z.enum(EVENT_KINDS)) }), {
     isOpen: false,
     kind: null,
@@ -262,9 +262,9 @@ const positionSchema = z.object({
 export type Position = z.output<typeof positionSchema>;
 export type ListRun = NonNullable<Position['watchlist']['run']>;
 
-/** What a reload of the panel restores: answers come from the background's cache. */
+/** The record that a reload of the panel restores; the background's cache supplies the answers. */
 export const viewRecordSchema = z.extend(positionSchema, {
-  /** How many pages of the parts in sight were asked for, and of which days: by the question's key. */
+  /** How many pages were requested of each part on screen, and for which days, by the question's key. */
   asked: z.record(
     z.string(),
     z.object({
@@ -275,10 +275,10 @@ export const viewRecordSchema = z.extend(positionSchema, {
 });
 export type ViewRecord = z.output<typeof viewRecordSchema>;
 
-/** Nobody has been anywhere. */
+/** The position before the user's first act. */
 export const NOWHERE: Position = positionSchema.parse({});
 
-/** What was looked up is in sight. */
+/** The changes that bring the company or the listings into sight. */
 export const NOTHING_IN_FRONT = { reader: null, overlay: null, shownPlace: 'page' } as const;
 
 /** Whether the watchlist is in sight: in front, or beside a company in a wide tab. */
@@ -289,5 +289,5 @@ export const isWatchlistShown = ({
 }: Pick<Position, 'shownPlace' | 'listPlace'> & { isWide: boolean }): boolean =>
   shownPlace === 'watchlist' || (isWide && listPlace === 'watchlist');
 
-/** The id of the options' part for more than one machine, to which the panel leads. */
+/** The id of the options' section about several machines, to which the panel links. */
 export const MACHINES = 'machines';

@@ -23,7 +23,7 @@ export interface Store {
   /** The state with the answers: one immutable object, replaced at each change. */
   readonly state: PanelState;
   update(patch: Partial<BareState>): void;
-  /** Changes the open company; ignored if another one is open by now. */
+  /** Changes the open company; ignored if another company is open by now. */
   updateCompany(id: string, patch: Partial<CompanyPosition>): void;
   /** Changes a part of the state; ignored while the part is null. */
   patch<K extends keyof BareState>(part: K, changes: Partial<NonNullable<BareState[K]>>): void;
@@ -41,21 +41,21 @@ interface BeginAsking {
   <A>(question: Question<A>): Asking<A>;
 }
 
-/** A question while it is asked. It is over once it is asked again or has left the screen. */
+/** A request for a question's answer; it ends when the question is asked again or leaves the screen. */
 interface Asking<A> {
   before: AsyncState<A>;
   isWanted(): boolean;
-  /** Ignored once the asking is over. */
+  /** Shows an answer; ignored once the request has ended. */
   show(answer: AsyncState<A>): void;
 }
 
 export function createStore(initial: BareState, now: () => number): Store {
   let bare = initial;
-  /** By question; `asking` differs for each time it is asked. */
+  /** Answers by question key; each request has its own `asking` object. */
   const held = new Map<string, { answer: AsyncState<never>; asking: object }>();
-  // Under a question's key lies its own answer alone: `ask` puts no other there.
+  // The cast is safe, because `ask` stores only a question's own answer under its key.
   const answer = ({ key }: { key: string }): AsyncState<never> => held.get(key)?.answer ?? IDLE;
-  /** Whether a row of the watchlist may have another answer than `state` shows. */
+  /** Whether the watchlist may have answers that `state` does not show yet. */
   let isRowChanged = true;
   const put = (key: string, entry: { answer: AsyncState<never>; asking: object } | null) => {
     if (entry) held.set(key, entry);
@@ -146,7 +146,7 @@ export function afterChanges(act: () => void): () => void {
   };
 }
 
-/** Whether an answer on screen is older than a kept one, and no newer one is under way. */
+/** Whether an answer on screen is older than a cached answer, and no newer answer is under way. */
 function isBefore(shown: AsyncState<Envelope>, kept: Envelope, now: number): boolean {
   if (shown.state === 'loading') return false;
   const answer = answerOf(shown);

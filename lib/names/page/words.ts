@@ -1,39 +1,39 @@
 import lists from './words.json' with { type: 'json' };
 
 /*
- * Words beside a name that say it is a company's, of all languages together: an article of one language hardly uses the
- * words of another. In small letters without accents, as `plainText` makes them.
+ * Words beside a name that show that it is a company's. One list has all languages, because an article in one language
+ * hardly uses the words of another. The words are in lower case without accents, as `plainText` writes them.
  */
 const setOf = (lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(' '));
 
-/** The share itself, after the name: `Quillane shares`, `Quillane-Aktie`. */
+/** Words for a share after the name: `Quillane shares`, `Quillane-Aktie`. */
 export const SHARE_AFTER = setOf(lists.shareAfter);
-/** Before it, with one small word between them: `shares of Quillane`, `acciones de Quillane`. */
+/** Words for a share before the name, with a small word between: `shares of Quillane`, `acciones de Quillane`. */
 export const SHARE_BEFORE = setOf(lists.shareBefore);
-/** What a company has, or is: after the name. */
+/** Words after the name for things that a company has or is. */
 export const BUSINESS_AFTER = setOf(lists.businessAfter);
-/** What a company is, or belongs to: before the name. */
+/** Words before the name for things that a company is or belongs to. */
 const BUSINESS_BEFORE = setOf(lists.businessBefore);
-/** Ends of such words in languages that join nouns: `Technologiekonzern`. */
+/** Endings of such words in languages that join nouns: `Technologiekonzern`. */
 const KINDS =
   /\p{L}{3}(?:konzern|concern|koncern|hersteller|bauer|maker|fabrikant|verzekeraar|versicherer)$/u;
 export const isBusinessBefore = (word: string): boolean =>
   BUSINESS_BEFORE.has(word) || KINDS.test(word);
 /** Small words that may stand between such a word and the name. */
 export const LINKS = setOf(lists.links);
-/** The same in Romance text alone: `a` is an article in English, `en` is "and" in Dutch, `das` an article in German. */
+/** Small words for Romance text only: elsewhere, `a` and `das` are articles, and `en` is the Dutch "and". */
 export const ROMANCE_LINKS = setOf(lists.romanceLinks);
-/** After prepositions like these stands a place, unless the word before says otherwise. */
+/** Prepositions before a place, unless the word before the preposition shows otherwise. */
 export const PLACES = setOf(['in w i en a au']);
-/** An article before a lone name says that it is no name: `the Dow`, `the Amazon`. */
+/** Articles, which show that a lone word is not a company's name: `the Dow`, `the Amazon`. */
 export const ARTICLES = setOf(lists.articles);
-/** Before a person. */
+/** Words before a person's name. */
 export const BEFORE_PERSON = setOf(lists.beforePerson);
-/** Words for a company that groups of players, members and neighbours are called too: an adjective decides. */
+/** Words for companies and for groups of players, members or neighbours; an adjective decides. */
 export const OPEN_KINDS = setOf(lists.openKinds);
-/** What else bears such a name, right before it: `la calle Tallon`, `la compañía teatral Tallon`. */
+/** Words directly before a name that is not a company's: `la calle Tallon`, `la compañía teatral Tallon`. */
 export const OTHER_KINDS = setOf(lists.otherKinds);
-/** `Uber-like`, `Merck-ähnlich`: only compared with the company. */
+/** Endings that only compare something with the company: `Uber-like`, `Merck-ähnlich`. */
 export const LIKE = setOf(lists.like);
 /** Verbs for a share, which show that `shares` before them is not a verb (as in `Warren shares memories`). */
 export const MOVES = setOf(lists.moves);

@@ -11,15 +11,15 @@ import { safeLink } from '../safe-link.ts';
 import { type Citable, type Cited, sourceOf } from './cited.ts';
 import { type CitedField, cleanLines, fieldsOf, joined, oneLine, quoteSource } from './fields.ts';
 
-/** One line of a citation; both texts are cleaned and hold no line end. */
+/** A line of a citation; both texts are cleaned and contain no line break. */
 export interface CitationLine {
   label: string;
   value: string;
-  /** Set where the value is an address that is safe to follow. */
+  /** Set if the value is an address that is safe to follow. */
   href?: string | undefined;
 }
 
-/** A piece of the one-line citation, cleaned; pieces stand one after the other, with a space between. */
+/** A cleaned piece of the one-line citation; spaces separate the pieces. */
 export interface CitationPart {
   text: string;
   href?: string | undefined;
@@ -28,15 +28,15 @@ export interface CitationPart {
 export interface Citation {
   summary: CitationPart[];
   fieldsHeading: string;
-  /** A document's own words, line by line; null where nothing is quoted. */
+  /** A document's own words, line by line; null if the citation quotes nothing. */
   body: string[] | null;
   lines: CitationLine[];
 }
 
-/** A citation from which parts can be copied alone. */
+/** A citation whose parts can be copied alone. */
 export interface PartedCitation extends Citation {
   source: CitationPart[];
-  /** The value alone, as the service sent it where it is a figure; null where there is none. */
+  /** The value alone; a figure exactly as the service sent it; null if there is no value. */
   value: string | null;
 }
 
@@ -101,7 +101,7 @@ export function listingText(company: Listing, say: Say): string {
 
 interface What {
   what: string;
-  /** Its value or date as the line says it; null where a text is quoted instead. */
+  /** The value or date in the words of the line; null if the citation quotes a text instead. */
   said: string | null;
   /** The value to copy alone: a bare figure, or a date with its certainty. */
   value: string | null;
@@ -160,11 +160,11 @@ function whatOf(subject: Citable, say: Say): What {
   }
 }
 
-/** The date or window that may be said of an event, after its certainty, as its row says it. */
+/** An event's certainty, then its date or window, in the words of its row. */
 function whenOf(event: CompanyEvent, say: Say): string {
   const dates = eventDates(event);
   const hasTime = [dates.date, dates.window?.start, dates.window?.end].some((end) => end?.time);
-  // A time of day means nothing without its zone, which the panel shows beside it.
+  // Adds the zone, because a time of day means nothing without it.
   const zone = hasTime && event.timezone ? ` (${event.timezone})` : '';
   const when = whenText(dates, say) ?? (dates.unannounced ? say('eventNoDate') : '');
   return oneLine(`${when}${zone}`);

@@ -3,10 +3,10 @@ import type { Say } from '../../i18n/words.ts';
 import { type Citation, type CitationLine, type CitationPart, citationOf } from './citation.ts';
 import type { Citable } from './cited.ts';
 
-/** `short` is the value with its citation in one line; `markdown` has all `fields`, too. */
+/** `short` is the value with its citation in one line; `markdown` also has all `fields`. */
 export type CiteFormat = 'short' | 'value' | 'source' | 'fields' | 'markdown';
 
-/** For the clipboard: HTML never alone, because some programs take only text. */
+/** For the clipboard: never HTML alone, because some programs take only text. */
 export interface Written {
   text: string;
   html: string | null;
@@ -32,7 +32,7 @@ export const citationIn = (
     ...(lines.length > 0 ? [writer.fields(fieldsHeading, lines)] : []),
   ].join(writer.between);
 
-/** A document's words and where they stand: the beginning of a citation and of a clip. */
+/** Writes a document's words and their source, with which a citation and a clip begin. */
 export const passageIn = (
   writer: Writer,
   { body, summary }: Pick<Citation, 'body' | 'summary'>,
@@ -99,14 +99,14 @@ export const HTML: Writer = {
   plain: (text) => `<p>${escapeHtml(text)}</p>`,
 };
 
-/** The address parser leaves no `<`, `>` or blank in an address. */
+/** Needs no escaping within `<…>`, because the address parser leaves no `<`, `>` or space in an address. */
 const partMarkdown = ({ text, href }: CitationPart): string =>
   href === undefined ? escapeText(text) : `<${href}>`;
 
 const partHtml = ({ text, href }: CitationPart): string =>
   href === undefined ? isolated(text) : `<a href="${escapeHtml(href)}">${isolated(text)}</a>`;
 
-/** Escapes what begins markup, HTML, an entity, a link or an address that GitHub would link. */
+/** Escapes every character that begins markup, HTML, an entity, a link or an address that GitHub would link. */
 export function escapeText(text: string): string {
   return text
     .replace(/[\\`*_{}[\]<>&~|$#!@^=]/g, '\\$&')
@@ -114,7 +114,7 @@ export function escapeText(text: string): string {
     .replace(/www(?=\.)/gi, '$&\\');
 }
 
-/** A line by itself: no heading, list, rule, fence or block of code. */
+/** Escapes a line so that it cannot become a heading, list, rule, fence or block of code. */
 export function escapeLine(line: string): string {
   return escapeText(line.trim())
     .replace(/^[-+]/, '\\$&')
@@ -135,6 +135,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** For text and for attributes in quotes. */
+/** Escapes text for HTML content and for quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
