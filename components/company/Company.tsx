@@ -17,7 +17,7 @@ import { Overview } from './Overview.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
 interface Props extends CompanyProps {
-  /** Listings the lookup found, this one among them; empty if it came without a lookup. */
+  /** Listings that the lookup found, including the open listing; empty if the company was opened without a lookup. */
   found: readonly Found[];
 }
 

@@ -129,7 +129,7 @@ const PRICE_CAP = 80;
 const CURRENCY_CAP = 20;
 const LINE_CAP = 40;
 
-/** The source in full, what is cut elsewhere, what is neither in the line nor beside the price, and when the service retrieved it. */
+/** The whole source, cut values in full, all remaining fields, and the time when the service retrieved the quote. */
 function QuoteDetails({ quote: received }: { quote: Quote }) {
   const { quote, claims } = claimsOf(received);
   const isNamed = nameOfSource(quote) !== null;

@@ -31,7 +31,7 @@ export function CompareOverlay(props: PanelProps) {
   );
 }
 
-/** Choice of companies and metric; only the button that names its cost sends requests. */
+/** The choice of companies and metric; only the button that names its cost sends requests. */
 function CompareChoice({ onAsked }: { onAsked(): void }) {
   const { compare, onUncompare, onCompareMetric, onCompareAsk } = usePanelContext();
   const { metric, companies } = compare;
@@ -44,7 +44,7 @@ function CompareChoice({ onAsked }: { onAsked(): void }) {
     before.current = companies.length;
     if (changed && document.activeElement === document.body) list.current?.focus();
   }, [companies.length]);
-  // One after another: those whose turn has not come are not offered again.
+  // The requests run one after another, so companies that still wait are not offered again.
   const isRunning = companies.some(({ load }) => load.state === 'loading');
   const unread = isRunning ? 0 : companies.filter(({ load }) => isUnread(load)).length;
   return (
@@ -89,7 +89,7 @@ function CompareChoice({ onAsked }: { onAsked(): void }) {
   );
 }
 
-/** Ways to further companies: folded as soon as there are answers, which they would push out of sight. */
+/** Ways to add companies; folded as soon as answers arrive, so that they do not push the answers out of sight. */
 function CompareMore() {
   const { compare, adding } = usePanelContext();
   const [open, setOpen] = useFold('compare add');

@@ -77,14 +77,14 @@ export function Listings(props: ListingsProps) {
 
 interface ListingListProps {
   answer: Answer<Company[]>;
-  /** The page's ticker the lookup came from; null when it was typed or selected. */
+  /** The page's ticker that the lookup came from; null if the user typed or selected the text. */
   ticker: Ticker | null;
   onPick(listing: Listing): void;
 }
 
-/** The listings that fit, in the service's order; none is preselected. */
+/** The found listings in the service's order, without a preselected listing. */
 function ListingList({ answer, ticker, onPick }: ListingListProps) {
-  /** Tells which of the listings the page's ticker fits. */
+  /** Shows which listings match the page's ticker. */
   const { exchanges } = usePanelContext();
   const { data: listings, meta } = answer;
   if (isEmptyList(answer)) {
@@ -127,9 +127,9 @@ function ListingList({ answer, ticker, onPick }: ListingListProps) {
 
 interface ListingRowProps {
   listing: Company;
-  /** The exchange the page names, where this listing is the ticker's there; else null. */
+  /** The exchange that the page names, if the listing is the ticker's on that exchange; otherwise null. */
   fits: string | null;
-  /** Another of them has this one's exchange, so that only the id tells the two apart. */
+  /** Whether another listing has the same exchange, so that only the id distinguishes the two. */
   needsId: boolean;
   onPick(listing: Listing): void;
 }

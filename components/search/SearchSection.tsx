@@ -20,7 +20,7 @@ import { Moment, ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
-/** Keyword search over the company's documents: on submit only, for each costs one. */
+/** Keyword search over the company's documents; searches only on submit, because each search counts. */
 export function SearchSection({ company, latest, rateLimit, ...props }: CompanyProps) {
   const { search, pastSearches: past } = company;
   const { onSearch, onReopenSearch } = props;
@@ -83,14 +83,14 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
   );
 }
 
-/** The wait before the next search: one that would be refused is not sent, and the user is told. */
+/** The wait before the next search. Does not send a search that the service would refuse, and tells the user why. */
 function useSearchHold(until: number | null) {
   const [refused, setRefused] = useState(false);
   useBeforeDeadline(until);
   return {
     /** Epoch milliseconds; null if a search can be sent now. */
     until,
-    /** Said beside the field after an attempt, for as long as it holds. */
+    /** The notice beside the field after an attempt, until the wait ends. */
     notice:
       refused && until !== null
         ? t('searchHeld', formatClock(until, t('locale'), 'seconds'))
@@ -116,7 +116,7 @@ interface PastSearchesProps {
   onReopen(query: string): void;
 }
 
-/** Searches of this session with cached results: showing one again costs nothing. */
+/** Searches of this session with cached results, which cost nothing to show again. */
 function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
   const [open, setOpen] = useFold('past searches');
   const now = useClock(QUARTER_MINUTE);
@@ -152,7 +152,7 @@ interface AllowanceLineProps extends Allowance {
   heldUntil: number | null;
 }
 
-/** What the newest answer says of searches besides their number, and any wait before the next. */
+/** The newest answer's remarks about searches besides their number, and any wait before the next search. */
 function AllowanceLine({
   now,
   heldUntil,
@@ -161,7 +161,7 @@ function AllowanceLine({
   resets,
   ...rest
 }: AllowanceLineProps) {
-  // With the number left, the rest is for the footer, which has it all.
+  // If the number left is known, leaves the other remarks to the footer, which shows all of them.
   const other = remaining === null ? rest.other : [];
   return (
     <>

@@ -20,13 +20,13 @@ import {
 import { createTableUnits, type Unit } from './table-unit.ts';
 import { ANY_DIGIT, numberInCell, type WrittenNumber, writtenNumbers } from './written-numbers.ts';
 
-/** Characters of texts, shadow trees and frames that are read at most. */
+/** Most characters that a search reads in texts, shadow trees and frames. */
 const MAX_READ = 12_000_000;
 const MAX_ROOTS = 200;
-/** Characters, and texts as so many, between two looks at the clock; what is searched has one after each part. */
+/** Characters passed over between two looks at the clock, where each text counts `TEXT_COST` more. */
 const PASSED = 32_768;
 const TEXT_COST = 64;
-/** A longer text is no cell with a number alone. */
+/** A longer text is not a cell that contains only a number. */
 const MAX_CELL = 64;
 /** A frame smaller than this holds a counter or an advertisement. */
 const LEAST_FRAME = 200;
@@ -36,7 +36,7 @@ const LEAST_ALONE = 4;
 
 /** A number of the page with the digits of a figure. */
 export interface FigureMatch extends Excerpt {
-  /** Places of the figures among those looked for. */
+  /** Indexes into the figures to look for. */
   figures: number[];
   isRounded: boolean;
 }
@@ -44,13 +44,13 @@ export interface FigureMatch extends Excerpt {
 /** What a search has found so far. */
 export interface FigureSearch {
   matches: FigureMatch[];
-  /** By match. */
+  /** The place of each match. */
   places: FigurePlace[];
-  /** There are more matches than are told. */
+  /** Whether the page has more matches than the search reports. */
   more: boolean;
-  /** The page is longer than what is read, or has more shadow trees and frames. */
+  /** Whether the page has more text, shadow trees or frames than the search reads. */
   isCut: boolean;
-  /** Frames of other origins, as large as a paragraph at least: they cannot be read. */
+  /** How many frames of other origins, at least as large as a paragraph, could not be read. */
   frames: number;
 }
 
@@ -64,9 +64,9 @@ export const nothingFound = (): FigureSearch => ({
 
 /**
  * Looks for figures in the text of a page, its open shadow trees and its frames of the same origin, in slices
- * (`runInSlices`). Changes nothing. What the page changes meanwhile is read as it is when its turn comes.
+ * (`runInSlices`). Changes nothing. Reads each part in its current state if the page changes during the search.
  *
- * @param search takes what is found
+ * @param search receives the matches
  */
 export function* searchFigures(
   doc: Document,
@@ -82,7 +82,7 @@ export function* searchFigures(
   }
 }
 
-/** Those figures that a number in a line is; the heading of its table may name its currency. */
+/** Returns the figures that a number in a line matches; `unit` is the unit from the heading of its table. */
 type Judge = (number: WrittenNumber, said: string, unit: Unit | null) => Fit[];
 
 /**
@@ -184,7 +184,7 @@ function searchPart(
   }
 }
 
-/** The numbers of a line with the figures that they are; in a cell, as its heading says, or else in full. */
+/** The numbers of a line and the figures that they match; in a cell, in the unit of its heading, otherwise in full. */
 function fittingIn(
   said: string,
   unit: Unit | null,
@@ -199,7 +199,7 @@ function fittingIn(
   });
 }
 
-/** The open shadow trees and the frames within a root; those that cannot be read are counted. */
+/** The open shadow trees and frames within a root; counts frames that cannot be read. */
 function* innerRoots(
   root: Element | ShadowRoot,
   roots: (Element | ShadowRoot)[],
@@ -207,7 +207,7 @@ function* innerRoots(
 ): Steps {
   const iterator = elementsBelow(root.ownerDocument, root);
   for (let looked = 1; ; looked++) {
-    // The iterator returns elements only; a search for all of them at once would hold a long page.
+    // The iterator returns only elements; a query for all elements at once would block a long page.
     const element = iterator.nextNode() as Element | null;
     if (!element) return;
     const isFrame = nameOf(element) === 'iframe';

@@ -44,8 +44,8 @@ import { type FigureSearch, figuresSchema } from './figure-messages.ts';
 import type { PageState } from './page-state.ts';
 
 /**
- * What the panel asks the background for: each request is answered with a Result. Notices the other
- * way are in notices.ts, for the panel loads no schema that only the background needs.
+ * The panel's requests to the background, which answers each with a Result. Notices to the panel are
+ * in notices.ts, so that the panel does not load schemas that only the background needs.
  */
 
 /**
@@ -56,13 +56,13 @@ import type { PageState } from './page-state.ts';
 const CACHE_MODES = ['only-if-cached', 'default', 'reload'] as const;
 export type CacheMode = (typeof CACHE_MODES)[number];
 
-/** What is kept of a company for its row in the watchlist. */
+/** The cached data of a company for its row in the watchlist. */
 export interface KeptOfCompany {
   companyId: string;
   quote: Answer<Quote | null> | null;
-  /** The days asked for, and the pages one after another from the first. */
+  /** The requested days, and consecutive pages from the first page. */
   events: { range: DateRange; pages: Answer<CompanyEvent[]>[] } | null;
-  /** When the first page of its documents came, in epoch milliseconds. */
+  /** When the first page of the company's documents arrived, in epoch milliseconds. */
   documentsAt: number | null;
 }
 
@@ -71,13 +71,13 @@ export interface Kept {
   /** In the order of the requested metrics, without metrics that have no cached page. */
   facts: { metric: Metric; pages: Answer<Fact[]>[] }[];
   documents: Answer<DocumentItem[]>[];
-  /** Its searches, newest first. */
+  /** The company's searches, newest first. */
   searches: PastSearch[];
-  /** The days of its events that were asked for last. */
+  /** The days of events that were requested last. */
   eventRange: DateRange | null;
 }
 
-/** A search whose answer is kept. */
+/** A search whose answer is cached. */
 export interface PastSearch {
   query: string;
   /** Epoch milliseconds. */
@@ -90,7 +90,7 @@ export interface PendingLookup {
   query: string;
   /** A company chosen from the suggestions. */
   listing: KnownListing | null;
-  /** The company whose documents the text is for, by its id: it waits in the search field. */
+  /** The id of the company whose documents to search; the text waits in the search field. */
   documentsOf?: string | undefined;
 }
 
@@ -113,17 +113,17 @@ const takesAny = <I>(input: z.ZodMiniType<I>) => ({ gives: <O>(): Request<I, O> 
 const takes = <S extends z.core.$ZodShape>(fields: S) =>
   takesAny<z.infer<z.ZodMiniObject<S>>>(z.object(fields));
 
-/** What the panel can ask for. lib/api/call.ts checks the contract's limits, for which there are words. */
+/** The panel's requests. lib/api/call.ts checks the contract's limits, because their errors have messages. */
 const rows = {
   getSession: takes({}).gives<Session>(),
-  /** `forceLogin`: the provider is to ask who it is, because another account is wanted. */
+  /** `forceLogin`: makes the provider ask for a login, because the user wants another account. */
   connect: takes({ forceLogin: z.boolean() }).gives<Session>(),
-  /** Ends the sign-in under way; an earlier connection stays. */
+  /** Ends the sign-in under way; keeps an earlier connection. */
   cancelSignIn: takes({}).gives<null>(),
   disconnect: takes({}).gives<{ session: Session; revocation: Revocation }>(),
   getRateLimit: takes({}).gives<RateLimit | null>(),
   getPage: takes({ tabId: count }).gives<PageState>(),
-  /** The user has turned to something else than the highlight clicked on. */
+  /** Tells that the user turned away from the clicked highlight. */
   dropClicked: takes({ tabId: count }).gives<null>(),
   /** Looks for figures in a tab's page; sends nothing. `searchId`: another panel may search the same page. */
   findFigures: takes({
@@ -141,28 +141,28 @@ const rows = {
   clearCalls: takes({}).gives<null>(),
   getHighlights: takes({}).gives<boolean>(),
   setHighlights: takes({ on: z.boolean() }).gives<null>(),
-  /** Which company is open in the window's panel; null for none, and as the panel closes. */
+  /** Tells which company is open in the window's panel; null for no company, and when the panel closes. */
   tellOpenCompany: takes({ company: z.nullable(listingSchema) }).gives<null>(),
-  /** Gives a lookup that was begun outside the panel, once. */
+  /** Gives a lookup that began outside the panel, only once. */
   takePendingLookup: takes({ windowId: count }).gives<PendingLookup | null>(),
   getSavedCompanies: takes({}).gives<SavedCompanies>(),
   changeSavedCompanies: takesAny(savedCompaniesChangeSchema).gives<SavedCompaniesReply>(),
   getNotes: takes({}).gives<Note[]>(),
   changeNotes: takesAny(notesChangeSchema).gives<NotesReply>(),
-  /** All clips in their order, or those of these that are there. */
+  /** All clips in their order, or only clips with these ids. */
   getClips: takes({
     ids: z.nullable(z.array(clipIdSchema).check(z.maxLength(MAX_CLIPS))),
   }).gives<Clip[]>(),
   getClipCount: takes({}).gives<number>(),
   changeClips: takesAny(clipsChangeSchema).gives<ClipsOutcome>(),
-  /** What changed in a company, and in how many ways in each that is pinned; sends nothing. */
+  /** The changes of a company, and the number of changes of each pinned company; sends nothing. */
   getChanges: takes({ companyId: z.nullable(companyId) }).gives<Changes>(),
   markChangesSeen: takes({
     companyId,
     lists: z.array(seenListSchema).check(z.maxLength(20)),
   }).gives<null>(),
   clearLooks: takes({}).gives<null>(),
-  /** The operator's directory; null where there is none, or names are switched off. */
+  /** The operator's directory; null if there is no directory or names are switched off. */
   getDirectory: takes({}).gives<AboutDirectory | null>(),
   /** How much the extension stores, for the options page. */
   getKeptSizes: takes({}).gives<KeptSizes>(),
@@ -172,9 +172,9 @@ const rows = {
   changeSync: takesAny(syncChangeSchema).gives<SyncStatus>(),
   /** Revokes the access to sites and stops scanning them. */
   stopWatching: takes({ origins: z.array(text).check(z.maxLength(500)) }).gives<null>(),
-  /** Forgets every kept answer of this session and empties the panels; the connection stays. */
+  /** Deletes every cached answer of this session and empties the panels; keeps the connection. */
   forgetAnswers: takes({}).gives<null>(),
-  /** Known companies that a text may mean, as it is typed; sends nothing. */
+  /** Known companies that a text may mean, while the user types; sends nothing. */
   suggestCompanies: takes({ text }).gives<KnownListing[]>(),
   /** Deletes the companies that the extension stored from answers. */
   clearSeen: takes({}).gives<null>(),
@@ -242,20 +242,20 @@ export const REQUESTS: { [N in RequestName]: Request<Input<N>, Output<N>> } = ro
 export const openingSchema = z.object({
   windowId: z.int(),
   listing: listingSchema,
-  /** The company that it replaces on screen. */
+  /** The company that the opened company replaces on screen. */
   left: z.nullable(companyId),
   cacheMode,
-  /** The days of its events. */
+  /** The days of the company's events. */
   from: text,
   to: text,
-  /** Whose cached facts are wanted. */
+  /** The metric whose cached facts the panel wants. */
   metric: z.enum(METRICS),
-  /** Its cached documents are wanted, too. */
+  /** Whether the panel also wants the cached documents. */
   documents: z.boolean(),
 });
 export type OpeningInput = z.infer<typeof openingSchema>;
 
-/** Makes the requests that opening a company stands for, all at once. */
+/** Sends all requests that opening a company needs, at once. */
 export function openingParts(
   ask: <N extends RequestName>(request: N, input: Input<N>) => Promise<Reply<N>>,
   { listing, left, cacheMode, from, to, metric, documents }: OpeningInput,
@@ -278,7 +278,7 @@ export function openingParts(
 }
 export type Opening = ReturnType<typeof openingParts>;
 
-/** A request on its way, with the window whose panel asks; its row checks the input. */
+/** A request in transit, with the window of the asking panel; the request's row checks the input. */
 export const requestEnvelopeSchema = z.object({
   request: z.enum(Object.keys(REQUESTS) as RequestName[]),
   input: z.unknown(),

@@ -21,10 +21,10 @@ import {
   type UnknownName,
 } from './types.ts';
 
-/** Companies, to be found by what a page says of them. Its maps are made when they are first needed. */
+/** Finds companies by their names and symbols on a page. Builds its maps when they are first needed. */
 export interface NameIndex {
   byKey(key: string): Keyed<KnownCompany> | undefined;
-  /** Those with a symbol, in any of its spellings. */
+  /** The companies with a symbol, in any of its spellings. */
   bySymbol(symbol: string): readonly KnownCompany[];
 }
 
@@ -34,7 +34,7 @@ export interface NameIndexes {
   directory: NameIndex;
 }
 
-/** Of each list that is held, its index: lists stay the same while nothing has changed. */
+/** The index of each list, kept while the list exists, because an unchanged list stays the same object. */
 const made = new WeakMap<readonly KnownCompany[], NameIndex>();
 
 /** The index of a list, made once. */
@@ -59,14 +59,14 @@ function createIndex(companies: readonly KnownCompany[]): NameIndex {
   };
 }
 
-/** Letters of a name that may be an abbreviation of anything. */
+/** A name of at most this many letters may be an abbreviation of anything. */
 const SHORT = 3;
 const NEVER = Infinity;
 const FEW = 2;
 /** The user's own list first. */
 const SOURCES = ['own', 'directory'] as const;
 
-/** What a page names: companies of the lists, and names that a search may find. */
+/** Resolves a page's names to companies of the lists and names that a search may find. */
 export function resolveNames(found: readonly FoundName[], indexes: NameIndexes): PageNames {
   const named: NamedCompany[] = [];
   const unknown: UnknownName[] = [];
@@ -91,7 +91,7 @@ export function resolveNames(found: readonly FoundName[], indexes: NameIndexes):
   };
 }
 
-/** The company that a found name names; `other` where a list knows the name, and this is not its company. */
+/** The company that a found name means; `other` if a list has the name but the page does not mean that company. */
 function companyOf(found: FoundName, indexes: NameIndexes): NamedCompany | 'other' | null {
   for (const source of SOURCES) {
     const pair = pairOf(found, indexes[source]);
@@ -132,8 +132,8 @@ function pairOf({ name, symbol }: FoundName, index: NameIndex): KnownCompany[] {
 }
 
 /**
- * How many mentions a name needs that no evidence speaks for: a lone word may be a word, a person or a place as well, the
- * more so where it is only the first word of the company's name.
+ * How many mentions a name needs without evidence. A lone word needs more, because it may be an ordinary word, a person
+ * or a place, especially if it is only the first word of the company's name.
  */
 function mentionsNeeded(found: FoundName, keyed: Keyed<KnownCompany>): number {
   const { name, evidence, symbol } = found;
@@ -155,15 +155,15 @@ function mentionsNeeded(found: FoundName, keyed: Keyed<KnownCompany>): number {
   return keyed.rank > 0 && words.every((word) => WORDS.has(word) || PROPER.has(word)) ? NEVER : 0;
 }
 
-/** An ordinary word, or one word of a longer name, is the company on a page about business alone. */
+/** An ordinary word, or a single word of a longer name, means the company only on a page about business. */
 function loneNeeds(word: string, rank: number, { where, evidence }: FoundName): number {
   const isOrdinary = WORDS.has(word) || WORDS.has(word.replace(/s$/, ''));
   if (rank === 0 && !isOrdinary) return 0;
   const isInside = evidence.includes('inside');
-  // `Apple`, thrice within sentences that open an article, is no fruit.
+  // Within sentences, and first named before the article's body, `Apple` is not the fruit.
   if (!evidence.includes('topic')) return rank === 0 && isInside && where !== 'body' ? FEW : NEVER;
   if (rank === 1 && !isOrdinary) return isInside ? 0 : 1;
-  // A capital at the beginning of a sentence says nothing.
+  // A capital at the beginning of a sentence is not evidence.
   const isOpening = isOrdinary && !isInside && (where === 'lead' || where === 'body');
   return isOpening || (where === 'body' && rank > 0) ? NEVER : rank || 1;
 }
@@ -185,14 +185,14 @@ const namedAs = (
   isOffered,
 });
 
-/** Whether two names mean one company: they share a listing, whichever list has it. */
+/** Whether two names mean the same company, because they share a listing in either list. */
 const isSame = (one: NamedCompany, other: NamedCompany): boolean =>
   one.listings.some((listing) => other.listings.some((each) => keyOf(each) === keyOf(listing)));
 
 const keyOf = ({ id, name, ticker, exchange }: KnownListing): string =>
   id ?? [nameKey(name), ticker, exchange].join();
 
-/** One row of two: the user's own list before the directory. */
+/** Merges two rows; the user's own list takes precedence over the directory. */
 function merged(one: NamedCompany, other: NamedCompany): NamedCompany {
   const [best, rest] = byPlace(one, other) <= 0 ? [one, other] : [other, one];
   const { name, listings, source } = other.source === 'own' ? other : one;
@@ -206,7 +206,7 @@ function merged(one: NamedCompany, other: NamedCompany): NamedCompany {
   };
 }
 
-/** In the title, one mention less will do. */
+/** Whether a name has enough mentions; a name in the title needs one mention fewer. */
 const isEnough = ({ where, count }: Placed, needed: number): boolean =>
   count + (where === 'title' || where === 'heading' ? 1 : 0) > needed;
 
@@ -242,8 +242,8 @@ const unknownOf = ({ name, count, where, evidence, sentence }: FoundName): Unkno
 });
 
 /**
- * Adds what pairs of a symbol and its company's name say: a ticker that the page states is certain, and one that only
- * the pair shows is there.
+ * Adds the evidence of pairs of a symbol and its company's name: makes a stated ticker certain, and adds a ticker that
+ * only the pair shows.
  */
 export function withPairs(
   tickers: readonly Ticker[],
@@ -278,7 +278,7 @@ export function withPairs(
   return all;
 }
 
-/** Undefined where the listings are of several exchanges, or the exchange of one is not known. */
+/** The listings' exchange; undefined if they have several exchanges, or one exchange is unknown. */
 function onlyExchangeOf(known: readonly KnownCompany[]): string | undefined {
   // The two lists may spell the exchange of one listing differently.
   const listings = new Map(known.toReversed().map((company) => [keyOf(company), company]));

@@ -4,16 +4,16 @@ import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import { afterChanges, type Store } from './store.ts';
 
-/** What changed in pinned companies, as the background has found it. Sends nothing to the service. */
+/** Holds the changes that the background found in pinned companies. Sends nothing to the service. */
 export function createLooks(store: Store, send: Send, sequence: RequestSequence) {
   const show = (reply: Opening['changes']) =>
     sequence.read('changes', reply, (changes) => {
-      // Most companies have no change, and nothing is redrawn for them.
+      // Skips the update without a change, which is the usual case, so that nothing is redrawn.
       if (JSON.stringify(changes) !== JSON.stringify(store.bare.changes)) store.update({ changes });
     });
   const refresh = () => show(send('getChanges', { companyId: store.bare.company?.id ?? null }));
 
-  /** Account and company; empty without an account. */
+  /** The account and company whose changes are read; empty without an account. */
   function subject(): string {
     const { session, company } = store.bare;
     const isConnected = session !== 'loading' && session.state === 'connected';
@@ -37,7 +37,7 @@ export function createLooks(store: Store, send: Send, sequence: RequestSequence)
       asked = subject();
       return show(reply);
     },
-    /** The user has seen the changes of the open company, as far as the panel shows them. */
+    /** Marks the shown changes of the open company as seen. */
     async markSeen(): Promise<void> {
       const { company } = store.bare.changes;
       if (!company) return;

@@ -18,14 +18,14 @@ import type { Position } from './position.ts';
 import type { AsyncState, Envelope, Pages } from './query-state.ts';
 import type { Send } from './send.ts';
 
-/** The questions of the panel: how each is asked, and which of them have their answers on screen. */
+/** The panel's questions: how to ask each question, and which answers are on screen. */
 
 export interface Asked {
-  /** The same for the same question. */
+  /** Identifies the question. */
   key: string;
-  /** The run or the comparison that asks. */
+  /** The run or the comparison that asks the question. */
   asker?: Asker | undefined;
-  /** A button asks it while no answer is kept. */
+  /** A button asks the question while no answer is cached. */
   isOffered?: true;
 }
 
@@ -38,13 +38,13 @@ export interface ListQuestion<T> extends Asked {
   askPage(send: Send, page: PageOfList): Promise<Result<Answer<T[]>>>;
   /** Identifies a row of the list; null if it has no identity. */
   rowKey(row: T): string | null;
-  /** Where the rows are of a range of days: the days asked for last whose rows are kept. */
+  /** For rows of a range of days: the last requested days whose rows are cached. */
   keptRange?(send: Send): Promise<DateRange | null>;
 }
 
 export type AnyQuestion = Question<Envelope> | ListQuestion<unknown>;
 
-/** The answer to a question: one, or a list's pages. */
+/** The answer to a question: a single answer, or the pages of a list. */
 export interface AnswerOf {
   <T>(question: ListQuestion<T>): AsyncState<Pages<T>>;
   <A>(question: Question<A>): AsyncState<A>;
@@ -113,7 +113,7 @@ export const documentsOf = (companyId: string, asker?: Asker): ListQuestion<Docu
   rowKey: ({ id }) => id,
 });
 
-/** Facts have no id: two with all fields alike, source and page included, are one row. */
+/** Compares all fields, including source and page, because facts have no id. */
 const factKey = (fact: Fact): string => JSON.stringify(fact);
 
 export const factsOf = (companyId: string, metric: Metric, asker?: Asker): ListQuestion<Fact> => ({
@@ -133,7 +133,7 @@ export const comparedOf = (companyId: string, metric: Metric): ListQuestion<Fact
   rowKey: factKey,
 });
 
-/** Keys of the questions whose answers the watchlist's rows show; asked for at each change of the panel. */
+/** Keys of the questions that the watchlist's rows show; cached, because each change of the panel reads them. */
 export const rowKeys = oncePer(
   (ids: readonly string[]): ReadonlySet<string> =>
     new Set(ids.flatMap((id) => [quoteOf(id).key, eventsOf(id).key])),

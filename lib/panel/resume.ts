@@ -19,13 +19,13 @@ interface Asking {
 }
 
 /**
- * Asks again for what failed without connection or access: of a list, its failed page alone. Runs wait for the user,
- * and a keyword search, which may have been charged, is only offered again.
+ * Repeats requests that failed without connection or access; of a list, only the failed page. Runs wait for the user,
+ * and a keyword search is only offered again, because the service may have charged it.
  */
 export function createResume(store: Store, parts: Asking): () => void {
   const { adding, ask, company, compare, lookup, reader } = parts;
 
-  /** Asks again for a list, or only for its next page if only that failed. */
+  /** Requests a list again, or only its next page if only that page failed. */
   function resumeList(question: ListQuestion<unknown>): void {
     const load = store.answer(question);
     if (question.asker === 'comparison' && isUnread(load)) {
@@ -61,7 +61,7 @@ export function createResume(store: Store, parts: Asking): () => void {
   };
 }
 
-/** Lets each run that failed wait for the user to continue it. */
+/** Makes each failed run wait for the user to continue it. */
 function forgetRunFailures(store: Store): void {
   const { watchlist, pinning, company } = store.bare;
   if (watchlist.run?.failure)

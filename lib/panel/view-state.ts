@@ -25,17 +25,17 @@ import {
   quoteOf,
 } from './questions.ts';
 
-/** The panel's state as plain data: where the user is, what the background told, and what the service answered. */
+/** The panel's state as plain data: where the user is, the background's notices, and the service's answers. */
 
-/** Widens a first value to the type of all. */
+/** Gives a first value the type of all later values. */
 const initially = <T>(value: T): T => value;
 
-/** The page beside the panel, as it is before anything is known of it. */
+/** The page beside the panel, before anything is known about it. */
 const NO_PAGE = {
   tabId: initially<number | null>(null),
   /** Identifies this view of this page; null if unknown. It differs for another tab, document or view of an application. */
   view: initially<string | null>(null),
-  /** Another number once a scan was begun by the toolbar button, or by access that was given. */
+  /** Changes when the toolbar button, or newly given access, begins a scan. */
   scans: 0,
   /** `unknown`: the background has not answered yet. */
   status: initially<PageState['status'] | 'unknown'>('unknown'),
@@ -52,11 +52,11 @@ const NO_PAGE = {
   clicked: initially<{ tickers: Ticker[]; named: NamedCompany[]; turn: number } | null>(null),
   /** Host of the page, where the browser lets us see it. */
   host: initially<string | null>(null),
-  /** Access was given that covers this page and is not the news list's. */
+  /** Whether the user gave access to this page other than through the news list. */
   watchingSite: false,
-  /** Access to sites of the news list was given, this page's among them or not. */
+  /** Whether the user gave access to sites of the news list, even if this page is not on it. */
   watchingNews: false,
-  /** False if the page's host is hidden from us, is not a site, or is watched already. */
+  /** False if the page's host is hidden from the extension, is not a site, or is already watched. */
   canWatchSite: false,
 };
 export type PageView = typeof NO_PAGE;
@@ -64,14 +64,14 @@ export type PageView = typeof NO_PAGE;
 /** `unknown` until the background answers; `unavailable` if the browser has no highlights. */
 export type HighlightsView = 'unknown' | 'unavailable' | 'on' | 'off';
 
-/** A pinned company with what is kept of it. */
+/** A pinned company with its cached data. */
 export interface WatchedPin extends Pick<CompanyView, 'quote' | 'events'> {
   listing: Listing;
-  /** When its documents were read, in epoch milliseconds; null where that is not kept. */
+  /** When the company's documents were read, in epoch milliseconds; null if unknown. */
   documentsAt: number | null;
-  /** The service no longer knows its id. */
+  /** Whether the service no longer knows the company's id. */
   isGone: boolean;
-  /** How much of it has changed since the user last looked; absent for nothing. */
+  /** How many changes the company has since the user last looked; absent without changes. */
   changes?: number;
 }
 
@@ -91,13 +91,13 @@ export type InArticleView = {
       state: 'searched';
       search: FigureSearch | { outcome: 'failed'; failure: Failure };
       searchId: number;
-      /** By figure looked for: the facts that have its value and currency. */
+      /** For each figure of the search, the facts with its value and currency. */
       alike: readonly (readonly LoadedFigure[])[];
-      /** How many facts have a value that is not looked for (`isSought`). */
+      /** How many facts have a value that the search leaves out (`isSought`). */
       skipped: number;
       /** Epoch milliseconds. */
       searchedAt: number;
-      /** Matches that the page has no more, as a press on them found. */
+      /** Matches that the page no longer has, found by a press on them. */
       gone: readonly number[];
     }
 );
@@ -109,7 +109,7 @@ export interface FocusRequest {
   sequence: number;
 }
 
-/** What the panel knows without a question to the service, as it is before the panel has heard anything. */
+/** The panel's knowledge without asking the service, before the background has told it anything. */
 const UNHEARD = {
   session: initially<Session | 'loading'>('loading'),
   /** Why the last Connect ended without a session. */
@@ -124,18 +124,18 @@ const UNHEARD = {
   highlights: initially<HighlightsView>('unknown'),
   /** Symbols of the page whose listings are kept; null if that was not read. */
   keptLookups: initially<readonly string[] | null>(null),
-  /** Every call of this session, newest first: read while their list is open. */
+  /** Every call of this session, newest first; read only while the list of calls is open. */
   calls: initially<AsyncState<CallRecord[]>>({ state: 'idle' }),
-  /** How many calls there are, known even while their list is closed. */
+  /** The number of calls, known even while their list is closed. */
   callCount: 0,
   saved: NO_SAVED_COMPANIES,
   notes: initially<Note[]>([]),
   clips: {
     /** Null until the background has told it. */
     count: initially<number | null>(null),
-    /** In their order; null before they are first shown. */
+    /** All clips in their order; null before the panel first shows them. */
     all: initially<readonly Clip[] | null>(null),
-    /** Ids of documents of which the service had no page when it was asked for from a clip. */
+    /** Ids of documents whose page the service no longer had when the user opened it from a clip. */
     withdrawn: initially<readonly string[]>([]),
   },
   /** What changed in pinned companies since the user last looked. */
@@ -145,23 +145,23 @@ const UNHEARD = {
   focusRequest: initially<FocusRequest>({ target: 'box', sequence: 0 }),
   /** The features and sites that the browser's administrator has blocked. */
   policy: OPEN_POLICY,
-  /** Whether keys of one character do something by themselves. */
+  /** Whether single-character shortcuts are on. */
   singleKeys: true,
   /** The newest answer of all: the footer shows its quota, as-of and notes. */
   latest: initially<Envelope | null>(null),
-  /** The panel is a tab of its own, because this browser shows nothing beside pages. */
+  /** Whether the panel is a separate tab, because this browser shows nothing beside pages. */
   isTab: false,
-  /** The panel is in a full-width tab, beside the page that it was opened from. */
+  /** Whether the panel is a full-width tab, next to the tab of the page that it was opened from. */
   isWide: false,
-  /** Its address names the tab that it was opened from. */
+  /** Whether the panel's address names the tab that it was opened from. */
   isBesidePage: false,
 };
 
 interface Given {
   online: boolean;
-  /** Epoch milliseconds at the last change of state, from which ages and countdowns go on. */
+  /** Epoch milliseconds at the last change of state, with which ages and countdowns start. */
   now: number;
-  /** Hosts of the shipped news list, in the order shown before it is asked for. */
+  /** Hosts of the shipped news list, in the order in which the panel shows them before asking for access. */
   newsSites: string[];
 }
 
@@ -206,7 +206,7 @@ export type LookupView = PanelState['lookup'];
 export type ReaderView = NonNullable<PanelState['reader']>;
 export type CompareView = PanelState['compare'];
 
-/** The rows of the watchlist: the pins whose kept answers are held. */
+/** The rows of the watchlist: the pins whose cached answers the panel holds. */
 export function pinsOf({ saved, watchlist, changes }: BareState, answer: AnswerOf): WatchedPin[] {
   const [ids, gone] = [new Set(watchlist.ids), new Set(watchlist.gone)];
   return saved.pins
@@ -225,7 +225,7 @@ export function pinsOf({ saved, watchlist, changes }: BareState, answer: AnswerO
     });
 }
 
-/** The view with unchanged parts as the same objects, so that nothing is drawn again; an answer is one part. */
+/** Keeps unchanged parts as the same objects, so that they are not drawn again; an answer counts as one part. */
 export function keep<T>(before: unknown, now: T): T {
   if (before === now || !isParts(before) || !isParts(now)) return now;
   const entries = Object.entries(now).map(([key, part]) => [key, keep(before[key], part)] as const);

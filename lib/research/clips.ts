@@ -24,9 +24,8 @@ import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from './quote.ts';
 import { shownLine } from './untrusted-text.ts';
 
 /**
- * A clip of a value as it is now. Cuts names and passages; null for a figure, price or date that
- * is too long, because its beginning would be another value. The same value of the same answer has
- * the same id.
+ * Makes a clip of a value's current state. Cuts names and passages; returns null for a figure, price or date that is
+ * too long, because its beginning would be a different value. The same value of the same answer has the same id.
  */
 export async function clipOf(clipping: Citable, now: number): Promise<Clip | null> {
   const { company, envelope, ...parts } = clipping;
@@ -48,7 +47,7 @@ export async function clipOf(clipping: Citable, now: number): Promise<Clip | nul
     status: short(status),
     retrievedAt,
     clippedAt: now,
-    // The newest stands first; the user may move it.
+    // Puts the newest clip first, until the user moves it.
     rank: -now,
     comment: '',
     editedAt: now,
@@ -56,9 +55,9 @@ export async function clipOf(clipping: Citable, now: number): Promise<Clip | nul
   return clipSchema.safeParse(clip).data ?? null;
 }
 
-/** Texts that may be cut; others are kept whole or not at all. */
+/** Texts that may be cut; all others are stored whole or not at all. */
 const MAY_BE_CUT = 'title type fiscalPeriod entityScope restated source text excerpt'.split(' ');
-/** Half an address leads nowhere. */
+/** Addresses are never cut, because a part of an address leads nowhere. */
 const ADDRESSES = ['sourceUrl', 'link'];
 
 const fittingPart = (part: string | object | null) =>
@@ -76,7 +75,7 @@ const fittingRecord = (record: object): Record<string, unknown> =>
 
 const short = (text: string | null): string | null => text && cutAt(text, MAX_LINE);
 
-/** @param most UTF-16 code units; no character is cut in two */
+/** @param most UTF-16 code units; never splits a character */
 const cutAt = (text: string, most: number): string =>
   text.length <= most
     ? text
@@ -92,12 +91,12 @@ async function digestOf(value: unknown): Promise<string> {
 }
 
 export interface ClipGroup {
-  /** As its newest clip names it; null for clips of no company. */
+  /** The company as its newest clip names it; null for clips without a company. */
   company: Listing | null;
   clips: Clip[];
 }
 
-/** Clips by company, those by their tickers or names; clips of no company come last. */
+/** Groups clips by company, in the order of tickers or names; clips without a company come last. */
 export function clipGroups(clips: readonly Clip[]): ClipGroup[] {
   const groups = new Map<string | null, ClipGroup>();
   for (const clip of clips.toSorted((one, other) => other.clippedAt - one.clippedAt)) {
@@ -128,7 +127,7 @@ const cleaned = (text: string | null): string | null => text && shownLine(text, 
 const figure = (value: string | null, say: Say): string | null =>
   cleaned(value !== null && isDecimal(value) ? formatDecimal(value, say('locale')) : value);
 
-/** A clip in two short lines, cleaned: what it says, and what it is or where it stands. */
+/** A clip in two short, cleaned lines: its value, and its kind or source. */
 export function clipLine(clip: Clip, say: Say) {
   const { clipped } = clip;
   switch (clipped.kind) {
@@ -154,7 +153,7 @@ export function clipLine(clip: Clip, say: Say) {
       const freshness = quoteFreshness(clipped.quote, envelopeOf(clip).meta);
       const day = tradingDate && formatDate(tradingDate, say('locale'));
       const status = say(FRESHNESS_WORDS[freshness]);
-      // What the service calls unavailable is no price: the details alone have it, as a field.
+      // Shows a price that the service calls unavailable only in the details, as a plain field.
       if (freshness === 'unavailable')
         return { said: status, of: joined([say('quoteHeading'), cleaned(day)], ', ') };
       return {

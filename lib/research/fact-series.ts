@@ -9,17 +9,17 @@ import { shownText } from './untrusted-text.ts';
 
 /** Facts that are alike in currency, entity scope, restatement and period length (contract 1, rule 1). */
 export interface FactSeries {
-  /** Tells it from every other series of the same facts. */
+  /** Distinguishes the series from every other series of the same facts. */
   key: string;
   currency: string | null;
   scope: string | null;
   restated: Scalar;
   length: PeriodLength;
-  /** Newest period first; facts of one period in the service's order, each for itself. */
+  /** Newest period first; facts of the same period in the service's order, unmerged. */
   facts: Fact[];
 }
 
-/** Series are never joined, added or compared, and a missing field makes a series of its own. */
+/** Splits facts into series, which are never joined, added or compared; a missing field makes a separate series. */
 export function factSeries(facts: readonly Fact[]): FactSeries[] {
   const byKey = Map.groupBy(facts, keyOf);
   const series = [...byKey].flatMap(([key, own]): FactSeries[] => {
@@ -32,7 +32,7 @@ export function factSeries(facts: readonly Fact[]): FactSeries[] {
   return series.sort(inOrder);
 }
 
-/** Stands behind every text that is reported. */
+/** Sorts after every reported text. */
 const LAST = '\uFFFF';
 
 /** Puts the group before its parts, longer periods first, and restated figures last. */
@@ -44,7 +44,7 @@ const inOrder = inOrderOf(({ scope, length, currency, restated, key }: FactSerie
   key,
 ]);
 
-/** `"false"` and `false`, `""` and null are told apart: they are not known to mean the same. */
+/** Distinguishes `"false"` from `false` and `""` from null, because they may differ in meaning. */
 const keyOf = (fact: Fact): string =>
   JSON.stringify([fact.currency, fact.entityScope, fact.restated, periodLength(fact)]);
 
@@ -53,7 +53,7 @@ const endOf = ({ periodEnd }: Fact): number => namedDay(periodEnd) ?? Number.MIN
 
 const startOf = ({ periodStart }: Fact): number => namedDay(periodStart) ?? Number.MIN_SAFE_INTEGER;
 
-/** One period in several lists of facts. */
+/** A period in several lists of facts. */
 export interface Period {
   key: string;
   of: Fact;
@@ -61,7 +61,7 @@ export interface Period {
   cells: Fact[][];
 }
 
-/** Newest period first; of two that end on one day, the shorter one. */
+/** Puts the newest period first; of two periods that end on the same day, the shorter period first. */
 export function byPeriod(
   lists: readonly (readonly Fact[])[],
   keyOf: (fact: Fact) => string,
@@ -78,21 +78,21 @@ export function byPeriod(
   return [...periods.values()].sort(inOrderOf(({ of, key }) => [-endOf(of), -startOf(of), key]));
 }
 
-/** What series have in common whose facts are drawn or compared together. */
+/** The properties that series must share so that their facts may be drawn or compared together. */
 export const ALIKE_IN = ['currency', 'scope', 'restated', 'length'] as const;
 export type AlikeIn = (typeof ALIKE_IN)[number];
 
-/** Whether it is known: two series might differ in what is not reported. A ratio needs no currency. */
+/** Whether a property is reported, because series may differ in an unreported property; a ratio needs no currency. */
 export function isStated(part: AlikeIn, series: FactSeries, metric: Metric): boolean {
   if (part === 'length') return series.length !== 'unclear';
   return series[part] !== null || (part === 'currency' && isRatio(metric));
 }
 
-/** Whether a series' facts are known to be alike, so that one picture may show them. */
+/** Whether a series' facts are known to be alike, so that one chart may show them. */
 export const isCompatible = (series: FactSeries, metric: Metric): boolean =>
   ALIKE_IN.every((part) => isStated(part, series, metric));
 
-/** Where a series ends if another scope's reaches further back: pages cut one before the other. */
+/** Where a series ends if another scope's series reaches further back, because pages cut them at different periods. */
 export function seriesReach(one: FactSeries, all: readonly FactSeries[]) {
   const kindOf = ({ length, currency, restated }: FactSeries) =>
     JSON.stringify([length, currency, restated]);
@@ -119,7 +119,7 @@ const LENGTHS: Record<Exclude<PeriodLength, object>, WordKey> = {
   unclear: 'lengthUnclear',
 };
 
-/** Longer texts of the service's are cut in a heading; a fact's own fields hold them whole. */
+/** A heading cuts the service's texts at this length; a fact's own fields show them whole. */
 const CAP = 80;
 
 /** Series that differ in any of these words must not be mixed. */
@@ -133,7 +133,7 @@ export const seriesWords = (
   restated: restatedWords(restated),
 });
 
-/** A status that is neither yes nor no is told in the service's own word. */
+/** The words for a restatement status; quotes the service if the status is neither yes nor no. */
 export function restatedWords(restated: Scalar): string {
   if (restated === null) return t('restatedMissing');
   if (typeof restated === 'boolean') return t(restated ? 'restatedYes' : 'restatedNo');

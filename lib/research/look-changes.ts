@@ -13,9 +13,9 @@ import { isRestated } from './look.ts';
 
 /** What is compared of the rows of each list, and where among the days each belongs. */
 export interface LookKind<R> {
-  /** The same for the same thing, whatever is said of it. */
+  /** A key that stays the same while the row's content changes. */
   keyOf(row: R): string;
-  /** Tells rows of one key apart that stand beside each other: what was restated from what was not. */
+  /** Distinguishes rows that share a key within a list, such as restated and original facts. */
   sideOf(row: R): string;
   /** Whether two rows of one key and side say different things; an unknown value differs from no other value. */
   isOther(row: R, other: R): boolean;
@@ -58,7 +58,7 @@ export const EVENT_LOOKS: LookKind<EventRow> = {
 /** The date of an event, unless the event is unannounced: its date field means nothing then. */
 const dateOf = ({ date, isUnannounced }: EventRow): LookDay | null => (isUnannounced ? null : date);
 
-/** An open window belongs to the one day that it names: how far it reaches is not told. */
+/** The days of a window; an open window counts only for the day that it names, because its other end is unknown. */
 function windowSpan(start: LookDay | null, end: LookDay | null): Span[] {
   if (start === null || end === null) return daySpan(start ?? end);
   return isDay(start) && isDay(end) && start <= end ? [{ first: start, last: end }] : [];
@@ -86,11 +86,11 @@ export const FACT_LOOKS: LookKind<FactRow> = {
   dropsFrom: 'first',
 };
 
-/** The same for two ways to write one decimal: `12.50` and `12.5` are no two values. */
+/** Writes equal decimals alike, because `12.50` and `12.5` are the same value. */
 const plainValue = (value: string): string =>
   /^[+-]?\d+\.\d+$/.test(value) ? value.replace(/0+$/, '').replace(/\.$/, '') : value;
 
-/** Whether a span of known days holds a row for sure. All days hold also what names no day. */
+/** Whether a span of known days certainly contains a row. The span of all days also contains rows without a day. */
 const holds = <R>(kind: LookKind<R>, { first, last }: LookSpan, row: R): boolean =>
   (first === null && last === null) ||
   kind
@@ -99,7 +99,7 @@ const holds = <R>(kind: LookKind<R>, { first, last }: LookSpan, row: R): boolean
       (days) => (first === null || days.last >= first) && (last === null || days.first <= last),
     );
 
-/** The spans of these that hold a row. */
+/** The spans that certainly contain a row. */
 export const holding = <R>(
   kind: LookKind<R>,
   known: readonly KnownSpan[],
@@ -109,7 +109,7 @@ export const holding = <R>(
 export const rowsOf = <R>({ rows, older }: Pick<Look<R>, 'rows' | 'older'>): R[] =>
   older.length === 0 ? rows : [...rows, ...older];
 
-/** Days for which a change stays said after its event is over, where it was not marked as seen. */
+/** Days for which an unseen change is still reported after its event is over. */
 const DAYS_SAID = 30;
 
 /**
@@ -136,7 +136,7 @@ export const nameIn =
   (row: R): string =>
     `${keyOf(row)}\n${sideOf(row)}`;
 
-/** Whether all days of a row are before this one; what names no day is not over. */
+/** Whether all days of a row are before this day; a row without a day is never over. */
 export function isOverBefore<R>(kind: LookKind<R>, day: number, row: R): boolean {
   const days = kind.daysOf(row);
   return days.length > 0 && days.every(({ last }) => last < day);
@@ -190,7 +190,7 @@ function changesOf<R>(
   ];
 }
 
-/** Whether two rows of one key are the same thing: by its name, or because no other can stand there. */
+/** Whether two rows with the same key are the same item: by id, or because no other row can have the key. */
 const isComparable = <R>(kind: LookKind<R>, row: R, other: R, before: Look<R>, after: Look<R>) =>
   kind.isNamed(row) ||
   (holding(kind, before.known, row).length > 0 && holding(kind, after.known, other).length > 0);
@@ -198,11 +198,11 @@ const isComparable = <R>(kind: LookKind<R>, row: R, other: R, before: Look<R>, a
 const isWholeAt = <R>(kind: LookKind<R>, { known }: Look<R>, row: R): boolean =>
   holding(kind, known, row).some(({ isWhole }) => isWhole);
 
-/** When a row was last read, as far as that is known. */
+/** When a row was last read, if known. */
 const readAt = <R>({ older, oldestAt, readAt }: Look<R>, row: R): number =>
   older.includes(row) ? oldestAt : readAt;
 
-/** One row for each side; null where two of them say different things. Which of two alike never matters. */
+/** A row for each side; null if two rows of a side differ. Of two equal rows, it may take either. */
 function bySide<R>({ sideOf, isOther }: LookKind<R>, rows: readonly R[]): Map<string, R> | null {
   const isContradicted = (row: R) =>
     rows.some((other) => sideOf(other) === sideOf(row) && isOther(row, other));
