@@ -296,7 +296,7 @@ function afterLink(tokens: Tokens, at: number, language: string): Before {
   // In Portuguese `a` is an article, and in Spanish it stands before people and companies, too.
   if (link === 'a' && language === 'pt') return null;
   if (link === 'a' && language === 'es') return 'loose';
-  if (words.PLACES.has(link)) return 'place';
+  if (words.ROMANCE_PLACES.has(link)) return 'place';
   return isBusiness ? 'business' : null;
 }
 

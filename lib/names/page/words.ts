@@ -24,7 +24,9 @@ export const LINKS = setOf(lists.links);
 /** Small words for Romance text only: elsewhere, `a` and `das` are articles, and `en` is the Dutch "and". */
 export const ROMANCE_LINKS = setOf(lists.romanceLinks);
 /** Prepositions before a place, unless the word before the preposition shows otherwise. */
-export const PLACES = setOf(['in w i en a au']);
+export const PLACES = setOf(['in w i']);
+/** The same in Romance text, where `i` is "and" in Catalan and an article in Italian. */
+export const ROMANCE_PLACES = setOf(['in en a au']);
 /** Articles, which show that a lone word is not a company's name: `the Dow`, `the Amazon`. */
 export const ARTICLES = setOf(lists.articles);
 /** Words before a person's name. */

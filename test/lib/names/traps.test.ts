@@ -76,6 +76,7 @@ describe('names in the spelling of a language', () => {
     ['en', 'Quillane Freight’s drivers struck.', [QUILLANE]],
     ['en', 'Uberon’s revenue rose. He bought a Uberon car, and a Uberon bag.', [UBERON]],
     ['nl', 'De omzet van Tallon en Uberon steeg. Tallon en Uberon groeien.', [TALLON, UBERON]],
+    ['ca', 'La empresa Uberon creix. El banc i Uberon pugen. Pere i Uberon cauen.', [UBERON]],
     ['fi', 'Uberonin osake nousi. Uberonilla on uusi johtaja.', [UBERON]],
     ['pl', 'Akcje Uberonu wzrosły.', [UBERON]],
     ['fr', 'Les actions de Tallon ont bondi.', [TALLON]],
