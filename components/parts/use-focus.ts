@@ -20,9 +20,9 @@ export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
 const TARGETS =
   ':is(h2, h3)[tabindex]:not([hidden] *), button.account, .account[tabindex], .account > button';
 
-/** Keeps the focus when buttons replace each other: on the first that is there now. */
+/** Keeps the focus when buttons replace each other: focuses the first new button. */
 export function useSwapFocus(root: RefObject<HTMLElement | null>): void {
-  // Read before the change is drawn.
+  // Reads the focus before the change is drawn.
   const had = root.current?.contains(document.activeElement) === true;
   useLayoutEffect(() => {
     if (had && document.activeElement === document.body) {
@@ -36,7 +36,7 @@ export function useReturnFocus(behind: RefObject<HTMLElement | null>, covered: b
   const left = useRef<{ top: number; focused: Element | null }>({ top: 0, focused: null });
   const was = useRef(covered);
   if (covered && !was.current) {
-    // Read before rendering: hiding the part drops its focus and its height.
+    // Reads the state before rendering, because hiding the part drops its focus and its height.
     left.current = { top: scrollY, focused: document.activeElement };
   }
   useLayoutEffect(() => {
@@ -56,11 +56,11 @@ export function useReturnFocus(behind: RefObject<HTMLElement | null>, covered: b
 const firstHeading = (part: HTMLElement | null) =>
   part?.querySelector<HTMLElement>(':is(h2, h3)[tabindex]') ?? null;
 
-/** The element that scrolls a place: in a full-width tab its own column, else the panel. */
+/** The element that scrolls a place: its own column in a full-width tab, otherwise the panel. */
 export function scrollerOf(root: Element | null | undefined) {
   const column = root?.closest<HTMLElement>('.column-list, .column-side');
   return {
-    /** Where it begins, in CSS pixels from the window's top. */
+    /** The element's top edge, in CSS pixels from the window's top. */
     edge: (): number => column?.getBoundingClientRect().top ?? 0,
     top: (): number => column?.scrollTop ?? scrollY,
     to: (top: number): void => (column ?? globalThis).scrollTo(0, top),
@@ -69,9 +69,9 @@ export function scrollerOf(root: Element | null | undefined) {
 }
 
 /**
- * Comes back to the row, and to where it stood; or begins at the place's own name.
+ * Returns to the row and its scroll position, or else starts at the place's heading.
  *
- * @param isRead whether its rows are there
+ * @param isRead whether the place's rows are loaded
  */
 export function useReturn(
   root: RefObject<HTMLElement | null>,

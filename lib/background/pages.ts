@@ -11,8 +11,8 @@ import { quietly } from './quietly.ts';
 import { CONTENT_SCRIPT } from './watching.ts';
 
 /**
- * The detector's rules in two halves, the first one first: the content script asks for them once a page holds text to
- * read. Each is a task of its own.
+ * The detector's rules in two halves, in this order; the content script requests them once a page has text to read.
+ * Each half runs as a separate task.
  */
 const TICKER_RULES = ['/ticker-text.js', '/ticker-rules.js'] as const;
 /** Reads the names on a page. */
@@ -39,20 +39,20 @@ export interface InPage {
 
 /** The names that pages are searched for. */
 export interface KnownNames {
-  /** Hashed keys of the user's own companies; null where no names may be read. */
+  /** Hashed keys of the user's own companies; null if reading names is not allowed. */
   ownKeys(): Promise<number[] | null>;
-  /** Looks up what a page names in the lists of known companies; `marks` are the names to highlight. */
+  /** Looks up a page's names in the lists of known companies; `marks` are the names to highlight. */
   resolve(report: Report): Promise<Resolved & { marks: string[] }>;
 }
 
-/** Follows the tabs: scans on the user's click, keeps the findings, forgets pages that are gone. */
+/** Follows the tabs: scans on the user's click, stores the findings, and forgets pages that are gone. */
 export interface PagesDeps extends InPage {
   states: PageStates;
   pause(ms: number): Promise<void>;
   sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
   setBadge(tabId: number, text: string): Promise<void>;
   queryTabs(filter: { active?: true }): Promise<Tab[]>;
-  /** The address of a tab's page; undefined where the extension has no access to it. */
+  /** The address of a tab's page; undefined if the extension has no access to the page. */
   addressOf(tabId: number): Promise<string | undefined>;
   /** Match patterns of the sites that the user gave access to. */
   granted(): Promise<string[]>;
@@ -81,7 +81,7 @@ const refusal = (error: unknown): UnscannedStatus =>
 const BROWSERS_OWN = /^(about:(?!blank)|chrome:|resource:|view-source:)/i;
 
 export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
-  /** @returns whether a content script in the tab took the message */
+  /** @returns whether a content script in the tab received the message */
   const ask = (tabId: number, message: PageRequest): Promise<boolean> =>
     deps.sendToTab(tabId, message).then(
       () => true,
@@ -96,12 +96,12 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
   /** @param url the page's address, if known; a page that the policy blocks is left alone */
   async function scan(tabId: number, url: string | undefined): Promise<void> {
     if (await isBlockedByPolicy(url)) return unscanned(tabId, 'blockedByPolicy');
-    // Firefox neither runs a script in such a page nor refuses it: the scan would never end.
+    // In such a page, Firefox neither runs a script nor refuses the script, so the scan would never end.
     if (url !== undefined && BROWSERS_OWN.test(url)) return unscanned(tabId, 'unscannable');
     await states.scanning(tabId);
     deps.onChange(tabId);
     const injection = await injectContentScript(tabId);
-    // A policy that came while the script was on its way found nobody there to end.
+    // A policy that changed during the injection could not end the script yet.
     if (await isBlockedByPolicy(await addressOf(tabId))) {
       await ask(tabId, { ask: 'end' });
       return unscanned(tabId, 'blockedByPolicy');
@@ -171,7 +171,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
       origins.some((one) => covers(one, url)) && !serviceOrigins.some((one) => covers(one, url));
     await forEach(tabs.filter(isNew), async ({ id, url }) => {
       await scan(id, url);
-      // Watching may have been ruled out while the script was on its way.
+      // The policy may have forbidden watching during the injection.
       if (isOff(await deps.policy(), 'watching')) await end(id);
     });
   }
@@ -198,7 +198,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
       const { status, tickers, names } = await states.get(tabId);
       const count = status === 'scanned' ? countOf({ tickers, names }) : 0;
       await setBadge(tabId, count === 0 ? '' : String(count));
-      // The document may have been left before its report came.
+      // The user may have left the document before its report arrived.
       if (!(await ask(tabId, reply))) await left(tabId, report.view);
     },
     /** Injects the pinned symbols, then the rules. */
@@ -223,7 +223,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
       const mayRead = url !== undefined && !(await isBlockedByPolicy(url));
       const { view } = await states.get(tabId);
       const isThere = await ask(tabId, { ask: mayRead ? 'report' : 'end' });
-      // The page before may have reported between the start of the navigation and its end.
+      // The previous page may have reported between the start of the navigation and its end.
       if (!isThere && view !== null) await left(tabId, view);
     },
     async closed(tabId: number) {
@@ -246,13 +246,13 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
       await forEach(await deps.queryTabs({}), async ({ id, url }) => {
         if (isNeverScanned(policy, url)) {
           await end(id);
-          // A busy page is long in ending: its tab may show another one by now, or the policy say something else.
+          // A busy page ends slowly: its tab may show another page by now, or the policy may have changed again.
           if (!(await isBlockedByPolicy(await addressOf(id)))) return;
           return unscanned(id, 'blockedByPolicy');
         }
         const { status, names } = await states.get(id);
         if (status === 'blockedByPolicy') await left(id);
-        // Its report is read anew, without names.
+        // Requests a new report, which has no names.
         else if (names && isOff(policy, 'names')) await ask(id, { ask: 'report' });
       });
     },

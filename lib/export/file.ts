@@ -31,18 +31,18 @@ export interface ExportedFacts {
 }
 export type ExportedMetric = Omit<ExportedFacts, 'company'>;
 
-/** `ris` and `csl` hold the documents behind the clips, the others the clips themselves. */
+/** `ris` and `csl` contain the documents behind the clips; the other formats contain the clips. */
 export type ClipFormat = 'markdown' | 'html' | 'csv' | 'ris' | 'csl';
 
-/** A file that the user wants, of all rows that were read. */
+/** A file that the user requests; it has all rows that were read. */
 export type ExportRequest =
   | {
       kind: 'factsCsv';
       /** The metric or the group of the statement, for the file's name. */
       what: Metric | StatementGroup;
-      /** Of one company or of several side by side, at least one. */
+      /** The facts of a company, or of several companies side by side; at least one. */
       answers: readonly ExportedFacts[];
-      /** Documents whose titles are known, because facts name theirs by id alone. */
+      /** Documents with known titles, because facts have only the ids of their documents. */
       documents: readonly DocumentTitle[];
     }
   | ({ kind: 'eventsCsv' | 'eventsCalendar' } & ExportedEvents)
@@ -50,7 +50,7 @@ export type ExportRequest =
   | {
       kind: 'agendaCalendar';
       list: string | null;
-      /** `1-of-2` in the file's name where one file cannot hold all events; else null. */
+      /** `1-of-2` in the file's name if one file cannot hold all events; otherwise null. */
       part: string | null;
       events: readonly ExportedEvents[];
     }
@@ -104,7 +104,7 @@ export function exportFile(request: ExportRequest, say: Say): ExportFile {
         name: fileName(['lists-and-notes', dayOf(savedAt)], 'json'),
         type: 'application/json',
         text: fileText(data, { service, savedAt: isoMoment(savedAt) }),
-        // There are always settings in it.
+        // Counts the settings, which the file always contains.
         saved: 1 + data.pins.length + data.notes.length,
         leftOut: 0,
       };
@@ -117,7 +117,7 @@ const partsOf = (company: Listing) => [nameOf(company), company.exchange];
 
 const dayOf = (moment: number) => isoDate(Math.floor(moment / 86_400_000));
 
-/** A file of several answers is as old as the oldest of them. */
+/** The day of a file, which is as old as its oldest answer. */
 const oldestDay = (answers: readonly { envelope: AnswerHead }[]): string =>
   dayOf(Math.min(...answers.map(({ envelope }) => envelope.retrievedAt)));
 
@@ -142,7 +142,7 @@ const calendarFile = (
 const FACT_COLUMNS = `${COMPANY} metric value currency unit_multiplier period_start period_end entity_scope restated
   document_id document_title document_version_id page_number source_url other ${AGE}`;
 
-/** Facts of any metrics and companies, each with every field that the contract has beside its value (section 2.6). */
+/** Facts of any metrics and companies, each with its value and every other field of the contract (section 2.6). */
 function factsFile(
   name: (string | null)[],
   answers: readonly ExportedFacts[],
@@ -216,10 +216,10 @@ export function clipsFile(
   return { ...FORMATS[format], text: content, saved: clips.length, leftOut: 0 };
 }
 
-/** Longest piece of a name: whole names stay far below what any file system takes. */
+/** Longest piece of a name, so that whole names stay far below the limits of file systems. */
 const MAX_NAME_LENGTH = 40;
 
-/** Letters, digits and hyphens after `tickerside`, because some systems reserve names such as `con`. */
+/** Joins letters, digits and hyphens after `tickerside`, because some systems reserve names such as `con`. */
 export function fileName(parts: (string | null)[], extension: string): string {
   const words = parts.map((part) => safePart(part ?? '')).filter((part) => part !== '');
   return `${['tickerside', ...words].join('-')}.${extension}`;

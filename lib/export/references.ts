@@ -7,7 +7,7 @@ import { clipGroups } from '../research/clips.ts';
 import { safeLink } from '../research/safe-link.ts';
 import { partsOf } from './clips.ts';
 
-/** The document of some clips, or the page on the web that an event names as its source. */
+/** A document that clips cite, or the web page that an event names as its source. */
 export interface CitedDocument {
   kind: 'document' | 'web';
   /** The document's own id with its version, or the address. */
@@ -17,13 +17,13 @@ export interface CitedDocument {
   company: string | null;
   version: string | null;
   url: string | null;
-  /** When an answer of it was received last, in epoch milliseconds. */
+  /** When an answer from the document was last received, in epoch milliseconds. */
   retrievedAt: number;
-  /** A line for each clip: its page, what it says, and the comment. */
+  /** A line for each clip: its page, value and comment. */
   notes: string[];
 }
 
-/** The documents behind clips, each version once, and how many clips, such as quotes, name no document. */
+/** The documents behind clips, each version once, and the number of clips, such as quotes, without a document. */
 export function documentsOf(
   clips: readonly Clip[],
   say: Say,
@@ -34,7 +34,7 @@ export function documentsOf(
       const source = citedSource(clip);
       return source ? [{ ...source, clip }] : [];
     });
-  // A fact's version is often unknown, and must not be taken for that of another clip.
+  // A fact's version is often unknown, and must not be replaced by the version of another clip.
   const groups = Map.groupBy(found, ({ kind, id, version }) => JSON.stringify([kind, id, version]));
   const documents = [...groups.values()].flatMap((group) =>
     group.slice(0, 1).map(({ kind, id, version }): CitedDocument => {
@@ -59,14 +59,14 @@ interface CitedSource extends Pick<CitedDocument, 'kind' | 'id' | 'title' | 'ver
 }
 type Found = CitedSource & { clip: Clip };
 
-/** A figure names its document by id alone; another clip of it, of any version, may know the title. */
+/** A document's title from any clip of any version, because a figure has only the document's id. */
 const titleOfDocument = (id: string, group: readonly Found[], found: readonly Found[]) =>
   firstOf(
     [...group, ...found.filter((one) => one.kind === 'document' && one.id === id)],
     ({ title }) => title,
   );
 
-/** A page with several events has no title of its own. */
+/** The title of a web page; a page with several events has no title. */
 function titleOfPage(group: readonly Found[]): string | null {
   const [title = null, ...others] = new Set(group.map(({ title }) => title));
   return others.length === 0 ? title : null;
@@ -75,10 +75,10 @@ function titleOfPage(group: readonly Found[]): string | null {
 const firstOf = <T>(some: readonly T[], read: (one: T) => string | null): string | null =>
   some.map(read).find((value) => value !== null) ?? null;
 
-/** A text in one line; null for a blank text. */
+/** Writes a text in one line; null for a blank text. */
 const told = (text: string | null): string | null => (text && oneLine(text).trim()) || null;
 
-/** A document; without its id, a page on the web. */
+/** A clip's document, or a web page if the clip has no document id. */
 function citedSource({ clipped }: Clip): CitedSource | null {
   const { documentId, title, versionId, page, sourceUrl } = sourceOf(clipped);
   const url = safeLink(sourceUrl)?.href ?? null;
@@ -88,7 +88,7 @@ function citedSource({ clipped }: Clip): CitedSource | null {
   return url === null ? null : { kind: 'web', id: url, version: null, page: null, ...said };
 }
 
-/** The bullet, and the blank in `{ :`, keep programs from reading the line as a field. */
+/** Writes a clip's line; the bullet, and the space in `{ :`, keep programs from reading the line as a field. */
 function noteOf(clip: Clip, page: number | null, say: Say): string {
   const { body, summary, comment } = partsOf(clip, say);
   const said = body ?? [summary[0]?.text ?? ''];
@@ -118,10 +118,10 @@ export const risOf = (documents: readonly CitedDocument[]): string =>
         ['ET', version],
         ['UR', url],
         ['Y2', accessed],
-        // RIS has the date of access of a page on the web here; Zotero reads it above.
+        // RIS has a web page's date of access here; Zotero reads the date above.
         ['M1', kind === 'web' ? accessed : null],
         ...notes.map((note): [string, string] => ['N1', note.replace(TAG, '< ')]),
-        // Citation.js takes a record with an ID, but without a tag that is new in RIS such as ET, for the old
+        // Citation.js takes a record with an ID, but without a newer RIS tag such as ET, for the old
         // form, which has no date of access.
         ['ID', kind === 'document' && version !== null ? id : null],
         ['ER', ''],

@@ -20,7 +20,7 @@ export function firstWordsOf(company: KnownCompany): string[] {
   return [...names.map(firstWordOf), ...letters, initialsOf(company) ?? []].flat();
 }
 
-/** A symbol without what only names its exchange: `6009.T` is `6009`. */
+/** Removes a suffix that only names the exchange: `6009.T` becomes `6009`. */
 export const bareSymbol = (ticker: string): string =>
   symbolKey(ticker.replace(/^(\d[\dA-Z]{2,5})\.[A-Z]{1,2}$/, '$1'));
 
@@ -33,8 +33,8 @@ export interface Keyed<T extends KnownCompany> {
 }
 
 /**
- * The companies that each key names, by keys without spaces; where several have a key, those that it names best. A
- * shortened name that two companies share names neither.
+ * Maps each key without spaces to the companies that it names; if several companies have a key, to those that it names
+ * best. A shortened name that two companies share names neither company.
  */
 export function companiesByKey<T extends KnownCompany>(
   companies: Iterable<T>,
@@ -51,7 +51,7 @@ export function companiesByKey<T extends KnownCompany>(
       }
     });
   }
-  // A better name may have come after it was shared.
+  // A better name may have arrived after two companies shared the key.
   for (const [key, rank] of shared) if (byKey.get(key)?.rank === rank) byKey.delete(key);
   return byKey;
 }
@@ -61,8 +61,8 @@ const isAlike = (one: KnownCompany | undefined, other: KnownCompany): boolean =>
   nameKey(one?.name ?? '') === nameKey(other.name);
 
 /**
- * The hashed keys of companies for the table that a page is read with: of their names, the beginnings of East Asian
- * ones, and of symbol and first word.
+ * The hashed keys of companies for the table with which a page is read: keys of their names, of the beginnings of East
+ * Asian names, and of each symbol with a first word.
  */
 export function hashesOf(companies: Iterable<KnownCompany>): number[] {
   const all = [...companies];
@@ -79,17 +79,17 @@ export function hashesOf(companies: Iterable<KnownCompany>): number[] {
   return [...hashes];
 }
 
-/** What registers add to a name: `BANK OF AMERICA CORP /DE/`, `QUALCOMM INC/DE`, `Alphabet Inc. Class A`. */
+/** Additions that registers make to a name: `BANK OF AMERICA CORP /DE/`, `QUALCOMM INC/DE`, `Alphabet Inc. Class A`. */
 const ADDED =
   /\s{0,3}(?:\/\s?[A-Za-z]{2,4}\s?\/?|\(The\)|,? (?:Class [A-C]|Common Stock|Ordinary Shares|ADRs?|ADS))\s*$/i;
 
 const MAY_BE_ADDED = /[/)]|(?:[ABC]|stock|shares|adrs?|ads)$/i;
 
 const EASTERN_GENERIC = /(?:グループ|ホールディングス|HD|控股|集团|集團|科技|홀딩스|그룹)$/i;
-/** Letters of a first word that may stand for the whole name. */
+/** Fewest letters of a first word that may stand for the whole name. */
 const MIN_FIRST = 4;
 
-/** A name without what registers add to it. */
+/** Removes the additions of registers from a name. */
 function bareName(name: string): string {
   if (!MAY_BE_ADDED.test(name)) return name;
   let bare = name;
@@ -97,7 +97,7 @@ function bareName(name: string): string {
   return bare || name;
 }
 
-/** The initials of a name, where they are its ticker or begin that of a depositary receipt: `AMD`, `BMW` of BMWKY. */
+/** A name's initials, if they are its ticker or begin the ticker of a depositary receipt: `AMD`, `BMW` of BMWKY. */
 function initialsOf({ name, ticker }: Pick<KnownCompany, 'name' | 'ticker'>): string | null {
   const initial = ticker?.[0]?.toLowerCase();
   if (!ticker || ticker.length < 2 || initial !== name[0]?.toLowerCase()) return null;
@@ -109,11 +109,11 @@ function initialsOf({ name, ticker }: Pick<KnownCompany, 'name' | 'ticker'>): st
   return symbol === initials || (isReceipt && symbol.startsWith(initials)) ? initials : null;
 }
 
-/** How well a key names its company: its own name first. */
+/** How well a key names its company; the full name ranks first. */
 const RANKS = { name: 0, shortened: 1, firstWord: 2 } as const;
 type Rank = (typeof RANKS)[keyof typeof RANKS];
 
-/** Takes a key without spaces, and of how many words it is. */
+/** Takes a key without spaces, its rank, and its number of words. */
 type TakeKey = (key: string, rank: Rank, words: number) => void;
 
 /**
@@ -155,11 +155,11 @@ function latinVariants(words: string[], take: TakeKey): void {
     take(rest.join(''), rank, rest.length);
 }
 
-/** Whether articles leave out the last of so many words. */
+/** Whether articles omit the last word of a name of `count` words. */
 const isGeneric = (word: string, count: number): boolean =>
   GENERIC.has(word) || isLegal(word) || (word === 'bank' && count > 2);
 
-/** Initials too: `J. M. Brenfell`. */
+/** Whether people omit a word before a name; includes initials: `J. M. Brenfell`. */
 const isHead = (word: string): boolean => word.length === 1 || HEADS.has(word);
 
 const isDistinct = (word: string): boolean =>

@@ -13,12 +13,12 @@ import { NOTHING_IN_FRONT, type OverlayName, type Tab, type WatchSort } from './
 import type { Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
 
-/** Folds to keep at most. After a reload, the parts unfolded longest ago are folded again. */
+/** Most unfolded parts to record. After a reload, the parts unfolded longest ago are folded again. */
 const MAX_FOLDS = 50;
 
 /**
- * What the user can do in the panel. The view calls each synchronously inside the click or submit. Asking costs a
- * request for each page shown, or each company or metric, unless its answer is kept.
+ * The user's actions in the panel. The view calls each action synchronously inside the click or submit. A question
+ * costs a request for each shown page, or for each company or metric, unless its answer is cached.
  */
 export function panelActions(store: Store, panel: Panel) {
   const { adding, calls, clips, company, compare, highlights } = panel;
@@ -119,7 +119,7 @@ export function panelActions(store: Store, panel: Panel) {
       void page.dropClicked();
       saved.open(listing);
     },
-    /** Pins a company, by default into the first list; a pinned one stands in that list as well then. */
+    /** Pins a company, by default into the first list; adds an already pinned company to that list as well. */
     onPin: (listing: Listing, list?: string) =>
       saved.change({ change: 'pin', listing, ...(list !== undefined && { list }) }),
     onUnpin: (id: string) => saved.change({ change: 'unpin', id }),
@@ -133,10 +133,10 @@ export function panelActions(store: Store, panel: Panel) {
       void page.dropClicked();
       saved.open(listing);
       store.updateCompany(listing.id, { tab: 'events', atEvent: eventKey(event) });
-      // Not where the focus was before the watchlist came in front.
+      // Does not return the focus to its place before the watchlist opened.
       focus('result');
     },
-    /** Called when the event that a company was opened at is in sight, or is not in the list. */
+    /** Called when the event to bring into sight is in sight, or is missing from the list. */
     onEventShown: () => store.patch('company', { atEvent: null }),
 
     onMarkSeen: () => void panel.looks.markSeen(),
@@ -190,13 +190,13 @@ export function panelActions(store: Store, panel: Panel) {
 export type ExportOutcome = { saved: number; leftOut: number } | null;
 
 export interface Shortcut {
-  /** `open` is the toolbar button's. */
+  /** `open` is the command of the toolbar button. */
   command: 'open' | 'lookUp';
-  /** As the browser writes it; empty if no key is set. */
+  /** The keys as the browser writes them; empty if no key is set. */
   keys: string;
 }
 
-/** Actions that need the browser itself; the panel's entry point has them. */
+/** Actions that need the browser itself; the panel's entry point implements them. */
 export interface BrowserActions {
   onOpenOptions(): void;
   /** Opens the options at the section about syncing lists and notes. */
@@ -212,7 +212,7 @@ export interface BrowserActions {
   onChangeShortcuts: (() => void) | null;
 }
 
-/** The actions of the panel that the view waits for. */
+/** The panel's actions whose results the view awaits. */
 type Answering =
   | 'onNote'
   | 'onPin'
@@ -226,5 +226,5 @@ export type PanelActions = WithoutResult<Omit<OwnActions, Answering>> &
   Pick<OwnActions, Answering> &
   BrowserActions;
 
-/** All that the panel's view is given. */
+/** All props of the panel's view. */
 export type PanelProps = PanelState & PanelActions;
