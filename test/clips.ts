@@ -11,13 +11,13 @@ const REPORT = {
   sourceUrl: 'https://larkmere.example/q3.pdf',
 };
 
-/** Markup of HTML and Markdown, what parts cells, a quote, and a line that a spreadsheet would run. */
+/** HTML and Markdown markup, a cell separator, a quote, and a line that a spreadsheet would run. */
 export const HOSTILE = '<b>Net "debt" | rose</b>\n=1+1 & # more';
 
-/** A figure's period, as English says it: thin spaces around the dash. */
+/** A figure's period in English, with thin spaces around the dash. */
 export const QUARTER = '1 Jul\u2009–\u200930 Sept 2026';
 
-/** Another company, which stands before Larkmere. */
+/** Another company, which sorts before Larkmere. */
 export const BORREBY = { id: 'borreby', exchange: 'Oslo', name: 'Borreby Kraft', ticker: 'BORR' };
 
 const made = (id: string, clipped: Clipped, changes: Partial<Clip> = {}): Clip => ({

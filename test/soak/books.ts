@@ -5,10 +5,10 @@ import { step } from '../e2e/harness/step.ts';
 import type { World } from '../e2e/harness/world.ts';
 import type { Question } from './questions.ts';
 
-/** Far more than an action takes on the slowest machine: it makes many calls of the driver. */
+/** Far more than an action needs on the slowest machine, because it makes many driver calls. */
 export const ACTION_MS = 90_000;
 
-/** Entries of storage.session that may go at any time: caches, and parts of a sign-in. */
+/** Entries of storage.session that may disappear at any time: caches, and parts of a sign-in. */
 const MAY_GO = /^(answer:|page:|asked:|auth\.attempt$|auth\.window$)/;
 
 /** The counts of a day, action by action. */
@@ -39,10 +39,10 @@ export function createBooks(
     wrong: [] as string[],
     last: () => read('at last', []),
     /**
-     * Performs an action and compares what it sent with its cost by the rule.
+     * Performs an action and compares its requests with its expected cost.
      *
      * @param phases questions that are asked at once, one group after the other
-     * @param extra requests beyond them: those that a killed worker cut off
+     * @param extra further requests, which a killed worker cut off
      */
     async action(name: string, phases: Question[][], perform: () => Promise<unknown>, extra = 0) {
       const questions = phases.flat();
@@ -53,8 +53,8 @@ export function createBooks(
       const sent = world.calls().slice(callsBefore);
       const renewed = renewalsOf(sent.length, before, after, tokenMs);
       books.actions[name] = (books.actions[name] ?? 0) + 1;
-      // Calls refused because the token ended on the way are sent once more; not those of a killed
-      // worker, the first ones, whose answer nobody awaits.
+      // The client repeats a call whose token expired on the way, except the first calls, of a killed worker,
+      // because nothing awaits their answers.
       const awaited = sent.slice(extra);
       const refused = renewed.most > 0 ? awaited.filter(({ status }) => status === 401).length : 0;
       const more = extra + refused;
@@ -76,7 +76,7 @@ export function createBooks(
     books.wrong.push(`${name}: ${seen} ${what}, not ${least} to ${most}`);
   }
 
-  /** Answers and pages' states may be evicted; the session, waits, panels and the account never. */
+  /** Answers and pages' states may be evicted; the session, waits, panels and the account may not. */
   function countEvictions(name: string, before: Kept, after: Kept): void {
     const names = new Set(after.names);
     const gone = before.names.filter((one) => !names.has(one));

@@ -12,7 +12,7 @@ const PAGES = 3;
 const EVENTS = 15;
 
 /**
- * A market of fictional companies beside the sample data's: a day of work sees more of them than
+ * A market of fictional companies besides those of the sample data, because a day of work needs more companies than
  * storage has room for.
  *
  * @param bulk characters of each company's description, which set the size of its profile
@@ -60,7 +60,7 @@ const NAMED = 8;
 /** One page in five holds as many tickers as a page may report. */
 const CROWDED_EVERY = 5;
 
-/** Pages with other companies each; now and then one with a table of 200 further tickers. */
+/** Pages that each name other companies; some also have a table of 200 further tickers. */
 export function makeNews(count: number, made: FictionalCompany[], random: Random): NewsPage[] {
   return Array.from({ length: count }, (_, number) => {
     const named = new Set<FictionalCompany>();

@@ -23,10 +23,10 @@ export function lostToTheSides(): string[] {
       if (style.overflowX === 'visible') continue;
       if (/auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis') break;
       const sides = box.getBoundingClientRect();
-      // A line that is left out whole, as in the footer, is not lost to a side. Fonts of Chinese, Japanese and
-      // Korean are a little taller than their line.
+      // A line that is completely hidden, as in the footer, is not cut off at a side. Chinese, Japanese and
+      // Korean fonts are slightly taller than their line.
       if (top >= sides.bottom - 1) break;
-      // What is piled upon a letter may stand out a little; boxes that clip leave room for it.
+      // Marks above a letter may stick out slightly; boxes that clip leave room for them.
       if (left < sides.left - 4 || right > sides.right + 4) {
         found.push(`cut off by ${box.className}: ${told}`);
         break;
@@ -81,7 +81,7 @@ export function cutFigures(): string[] {
           right = Math.min(right, document.documentElement.clientWidth);
         }
         whole += line.width;
-        // Half a line's height is enough to read a figure by.
+        // Half a line's height is enough to read a figure.
         if (bottom - top > line.height / 2) shown += Math.max(0, right - left);
       }
       // A plain number goes on in a new line between its groups alone, never within one.
@@ -150,7 +150,7 @@ export function smallTargets(): string[] {
   for (const target of document.querySelectorAll<HTMLElement>(acts)) {
     if (!target.checkVisibility({ visibilityProperty: true })) continue;
     const { width, height } = target.getBoundingClientRect();
-    // Half a pixel is lost where boxes are rounded.
+    // Rounding a box may lose half a pixel.
     if (width >= LEAST - 0.5 && height >= LEAST - 0.5) continue;
     const label = target.closest('label')?.getBoundingClientRect();
     if (label && label.width >= LEAST - 0.5 && label.height >= LEAST - 0.5) continue;

@@ -1,5 +1,5 @@
-// The script of a page that tries everything to notice an extension. Each probe notes its name and
-// what it saw in `spy.noticed`; `spy.controls` has, for each, something that it must notice.
+// The script of a page that tries everything to notice an extension. Each probe records its name and its
+// observation in `spy.noticed`; `spy.controls` has an act for each probe that the probe must notice.
 const noticed = [];
 const note = (probe, detail) => noticed.push(`${probe}: ${detail}`);
 
@@ -141,7 +141,7 @@ let before;
 window.spy = {
   noticed,
   quietly,
-  /** Begins to watch, once the page is complete. */
+  /** Begins to watch once the page is complete. */
   start() {
     const walker = document.createTreeWalker(document);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -175,7 +175,7 @@ window.spy = {
     }
     return noticed;
   },
-  /** Changes itself a thousand times. */
+  /** Changes the page a thousand times. */
   mutate() {
     quietly(() => {
       const list = document.createElement('ul');

@@ -56,7 +56,7 @@ export const failedAs = (kind: Failure['kind']) => ({ ok: false, failure: { kind
 
 export const HOUR = 3_600_000;
 
-/** A clock that tests set forward. */
+/** A clock that tests advance. */
 export interface Clock {
   now(): number;
   pass(milliseconds: number): void;

@@ -72,10 +72,10 @@ describe('the UID of an entry', () => {
   });
 });
 
-describe('two answers about one event', () => {
+describe('two answers about the same event', () => {
   const first = of(NORDHAVN, { id: ID, title: 'Of Oslo' });
   const second = of(NORDHAVN_LONDON, { id: ID, title: 'Of London' });
-  /** Whichever comes first. */
+  /** Tries both orders of the answers. */
   const expectOf = (one: ExportedEvents, other: ExportedEvents, title: string) => {
     expect(summaries(one, other)).toEqual([`${title} (NHVM, NHVN)`]);
     expect(summaries(other, one)).toEqual([`${title} (NHVM, NHVN)`]);

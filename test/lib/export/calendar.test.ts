@@ -124,7 +124,7 @@ describe('a calendar of events', () => {
     expect(calendarOf(events).saved).toBe(6);
   });
 
-  it('says nothing twice, so that a thousand events fit into the megabyte that some calendars take', () => {
+  it('repeats no field, so that a thousand events fit into the megabyte that some calendars accept', () => {
     const source = 'https://www.nordhavn-maritime.example/investors/financial-calendar/2027';
     const list = Array.from({ length: MAX_CALENDAR_EVENTS }, (_, at) =>
       event({
@@ -142,7 +142,7 @@ describe('a calendar of events', () => {
     expect(description?.split(NORDHAVN.name ?? '')).toHaveLength(2);
   });
 
-  it('keeps an address that may not be followed, which its line leaves out', () => {
+  it('keeps an unsafe address as a field when the citation’s line omits it', () => {
     const sourceUrl = 'http://a.example/calendar';
     expect(one({ sourceUrl })?.description).toContain(`Source address: ${sourceUrl} (`);
   });

@@ -172,7 +172,7 @@ test('a society of historians is not the bank of that name', () => {
   expect(foundOn(said('La Société Lornale publie.', 'fr'), bank)).toHaveLength(1);
 });
 
-test('a symbol that stands behind its company is not another company’s name', () => {
+test('a symbol after its company’s name is not another company’s name', () => {
   const snow = [company('Snow Ridge Acquisition Corp (SNWR)'), company('Snowhill Inc (SNOW)')];
   const text = said('Snowhill (SNOW) reported sales. SNOW shares rose. SNOW stock is up.');
   expect(namesOn(text, snow).named.map(({ name }) => name)).toEqual(['Snowhill Inc']);
@@ -183,20 +183,20 @@ test('a share’s change in percent is not a model', () => {
   expect(names('The new Uberon 35 is here. Uberon 35 shares its frame.')).toEqual([]);
 });
 
-test('a name that stands behind a preposition once, and alone more often, is the company', () => {
+test('a name counts as the company when it follows a preposition less often than it appears alone', () => {
   expect(names('The design, as in Uberon itself, is old. Uberon and Uberon’s fans agree.')).toEqual(
     [UBERON],
   );
 });
 
-test('initials keep their possessive, and what stands behind it', () => {
+test('the word after the possessive of initials counts as evidence', () => {
   const page = said('Q&amp;T’s shares fell.');
   expect(foundOn(page, [company('Q&T (QTT)')])).toMatchObject([
     { evidence: ['business', 'topic'] },
   ]);
 });
 
-test('initials of two letters are a name in capitals alone', () => {
+test('initials of two letters are a name only in capitals', () => {
   const energy = company('Lorne Energy Inc (LE)');
   expect(foundOn(said('Le groupe recule. La société Le Pin aussi.', 'fr'), [energy])).toEqual([]);
   expect(foundOn(said('LE shares rose.'), [energy])).toMatchObject([{ name: 'LE' }]);
@@ -227,7 +227,7 @@ describe('pairs of a symbol and a name', () => {
   ])('are not found in %s', (_, html) => expect(symbols(html)).toEqual([]));
 });
 
-describe('names that no list has', () => {
+describe('names that are in no list', () => {
   const unknown = (text: string) => namesOn(said(text)).unknown.map(({ name }) => name);
   test.each([
     ['a legal form', 'Ostrava Kilns Ltd. makes kilns.', ['Ostrava Kilns Ltd']],

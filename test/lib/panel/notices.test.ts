@@ -17,7 +17,7 @@ import { show } from './show.ts';
 const WINDOW = 1;
 const TAB = 4;
 
-/** A panel of a window beside a page, and what a notice makes it ask. */
+/** A panel beside a page, and the requests that a notice causes. */
 async function noticing(script: Script = {}) {
   const scripted = scriptedPanel(script, { activeTab: async () => ({ id: TAB }) });
   const { panel, asked } = scripted;
@@ -27,7 +27,7 @@ async function noticing(script: Script = {}) {
     async asks(notice: Notice) {
       const before = asked.length;
       panel.noticed(notice);
-      // What a notice asks for leaves before the next task.
+      // The panel sends a notice's requests before the next task.
       await settled();
       return asked.slice(before).map(([name]) => name);
     },

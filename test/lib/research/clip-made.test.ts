@@ -45,7 +45,7 @@ const ofEvent = (changes: Partial<CompanyEvent>) =>
   ({ kind: 'event', event: event(changes) }) as const;
 const made = (subject: Cited, meta: Partial<Meta> = {}, now = 5000) =>
   clipOf({ ...subject, company: NORDHAVN, envelope: envelope(meta) }, now);
-/** What was clipped, and whether its text was cut. */
+/** The clipped value, and whether its text was cut. */
 const kept = async (subject: Cited) => {
   const clip = await made(subject);
   return clip && { clipped: clip.clipped, cut: clip.cut };
@@ -102,7 +102,7 @@ describe('a new clip', () => {
   });
 });
 
-describe('what a clip holds of its value', () => {
+describe('a clip stores', () => {
   const document = { title: LONG, versionId: 'v9' };
   const shortEvent = { id: 'e', title: SHORT, type: SHORT, fiscalPeriod: SHORT, sourceUrl: null };
   const longEvent = { id: 'e', title: LONG, type: LONG, fiscalPeriod: LONG, sourceUrl: LINK };
@@ -121,7 +121,11 @@ describe('what a clip holds of its value', () => {
     ['a false restatement', ofFact({ restated: false }), ofFact({ restated: false })],
     ['a long status, shortened', ofFact({ restated: LONG }), ofFact({ restated: SHORT })],
     ['a long scope, shortened', ofFact({ entityScope: LONG }), ofFact({ entityScope: SHORT })],
-    ['too long an address as none', ofFact({ sourceUrl: LINK }), ofFact({ sourceUrl: null })],
+    [
+      'an address that is too long as null',
+      ofFact({ sourceUrl: LINK }),
+      ofFact({ sourceUrl: null }),
+    ],
     ['all fields of an event', ofEvent({ other: [fits] }), ofEvent({ other: [fits] })],
     ['an event’s names, shortened', ofEvent(longEvent), ofEvent(shortEvent)],
     ['all fields of a quote', ofQuote({}), ofQuote({})],
@@ -136,15 +140,15 @@ describe('what a clip holds of its value', () => {
     ['a long search, shortened', ofHit({}, LONG), ofHit({}, SHORT)],
     ['missing fields as null', ofHit(none), ofHit(none)],
     [
-      'an address that just fits, and none that is longer',
+      'an address that just fits, and null for a longer address',
       ofHit({ title: LONG, sourceUrl: ADDRESS, link: LINK }),
       ofHit({ title: SHORT, sourceUrl: ADDRESS, link: null }),
     ],
-  ])('is %s', async (_, subject, clipped) => {
+  ])('%s', async (_, subject, clipped) => {
     expect(await kept(subject)).toEqual({ clipped, cut: false });
   });
 
-  it('is an excerpt cut at the limit', async () => {
+  it('an excerpt cut at the limit', async () => {
     const excerpt = 'e'.repeat(MAX_CLIP_TEXT);
     expect(await kept(ofHit({ excerpt: `${excerpt}e` }))).toEqual({
       clipped: ofHit({ excerpt }),

@@ -15,7 +15,7 @@ import { documentItem } from '../../components/fixtures/documents.ts';
 import { estimated, event } from '../../components/fixtures/events.ts';
 import { fact, quarter, year } from '../../components/fixtures/facts.ts';
 
-/** How far a list was read: to its end, or with more to come. */
+/** How far a list was read: to its end, or only in part. */
 interface Read {
   meta?: Partial<Meta>;
   range?: { from: string; to: string };
@@ -167,7 +167,7 @@ describe('changes of facts', () => {
     expect(facts([q3, q2], [restated(q3, '312943'), q2])).toEqual([
       'changed, was Q3 2026 310459, now Q3 2026 312943 restated',
     ]);
-    // Only the status is another one.
+    // Only the status differs.
     expect(facts([q3], [restated(q3, '310459')])).toEqual([
       'changed, was Q3 2026 310459, now Q3 2026 310459 restated',
     ]);
@@ -175,7 +175,7 @@ describe('changes of facts', () => {
       'changed, was Q3 2026 310459, now Q3 2026 312943',
     ]);
     expect(facts([q3, q2], [q2])).toEqual(['gone, was Q3 2026 310459']);
-    // Written in another way, from another document.
+    // The notation and the document differ.
     expect(facts([{ ...q3, value: '12.50' }], [{ ...q3, value: '12.5', pageNumber: 9 }])).toEqual(
       [],
     );
@@ -200,7 +200,7 @@ describe('changes of facts', () => {
     ]);
   });
 
-  it('treat another scope, currency or period as another fact, and skip repeated facts', () => {
+  it('treat a different scope, currency or period as a different fact, and skip repeated facts', () => {
     for (const other of [{ entityScope: 'parent' }, { currency: 'USD' }, { periodStart: null }]) {
       expect(facts([q3], [q3, { ...q3, ...other }])).toHaveLength(1);
       expect(facts([q3], [{ ...q3, ...other }], MORE, MORE)).toEqual([]);

@@ -15,9 +15,9 @@ export interface EventPlan {
   lifecycle: string;
   confirmed: boolean;
   period?: string;
-  /** False where the source names no time zone. */
+  /** False if the source names no time zone. */
   zoned?: false;
-  /** False where no source is published. */
+  /** False if no source is published. */
   sourced?: false;
 }
 
@@ -63,11 +63,11 @@ const DIARY: Partial<Record<ListingKey, EventPlan[]>> = {
     estimated('covenant_test', 'Lenders receive the compliance certificate', { on: 44 }),
     awaiting('investor_day', 'Investor day in Duluth', { within: [210, 270] }),
     awaiting('legal', 'Trial in Kaldarin Robotics v. Larkmere', { within: [120, 300] }),
-    // Neither a day nor a window: no interval finds it.
+    // Has neither a day nor a window, so no interval finds the event.
     awaiting('product', 'Halo 3 laser scanner is released', {}),
     estimated('conference', 'Fireside talk with a broker, New York', { on: 47 }),
     confirmed(75, 'site_visit', 'Visit to the Hermantown climate chamber'),
-    // A word the contract does not list.
+    // Has a word that the contract does not list.
     planned('postponed')('conference', 'Winter technology evening', { on: 54 }),
     estimated('dividend_declaration', 'Board decides on the quarterly dividend', { on: 60 }),
     estimated('dividend_record_date', 'Record date of the next dividend', { within: [78, 84] }),
@@ -137,10 +137,10 @@ export function eventOf(listing: ListingRecord, plan: EventPlan, today: Date): E
   };
 }
 
-/** From this many days on a company has announced the day of its next report. */
+/** A company announces the day of its next report this many days before. */
 const ANNOUNCED_BEFORE = 40;
 
-/** The last report and the next four: announced, estimated with a window, a window alone, awaited. */
+/** The last report and the next four: announced, estimated with a window, only a window, awaited. */
 function reportEvents(today: Date, reporting: Reporting): EventPlan[] {
   const daysTo = (told: string) => daysBetween(day(today), told);
   const last = reportedPeriods(today, reporting, 1).slice(0, 1);

@@ -43,7 +43,7 @@ export function signInPage(form: {
   cancelAction?: string;
   /** The step's purpose, in one sentence. */
   purpose: string;
-  /** The attempt before this one. */
+  /** The previous attempt, if the provider refused it. */
   refused?: RefusedSignIn | undefined;
   accounts: readonly Account[];
 }): Html {
@@ -85,7 +85,7 @@ const sampleAccountsHint = (
 </table>
 </section>`;
 
-/** Names who asks, for what, on which account, and what stays impossible (contract 5.1, 8). */
+/** Names the asking app, its request, the account, and the acts that stay impossible (contract 5.1, 8). */
 export function consentPage(request: {
   clientName: string;
   account: Account;
@@ -165,11 +165,11 @@ const connectionCard = ({ id, clientName, scope, resources, approvedAt, expiresA
 
 const time = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Something said to the user, with nothing to do but read it. */
+/** A message that the user can only read. */
 interface Notice {
   title: string;
   text: string;
-  /** What exactly was wrong, for whoever builds the app. */
+  /** The exact error, for the developer of the app. */
   detail?: string;
   code?: string;
 }
@@ -183,14 +183,14 @@ ${code ? html`<dl><dt>Error</dt><dd><code>${code}</code></dd>${detail ? html`<dt
   );
 }
 
-/** A sign-in step that is over: expired, finished already, or reached by pressing Back. */
+/** A sign-in step that has expired, is already finished, or was reached by pressing Back. */
 export const expiredPage = (): Html =>
   noticePage({
     title: 'This sign-in step is over',
     text: 'It has expired or was already completed. Close this window and start again from the app you came from.',
   });
 
-/** Words for what a person can meet when an app sends them here with a bad request. */
+/** Messages for the errors that a user can meet when an app sends a bad request. */
 const NOTICES: Record<string, Notice> = {
   invalid_client: {
     title: 'This app cannot connect',
@@ -206,7 +206,7 @@ const NOTICES: Record<string, Notice> = {
   },
 };
 
-/** The library's errors without a callback, as a page; an expired step is a 200: a sign-in window closes on any 4xx. */
+/** Shows errors without a callback; an expired step is a 200, because a sign-in window closes on any 4xx. */
 export const renderError: NonNullable<Configuration['renderError']> = async (ctx, out, error) => {
   ctx.type = 'html';
   if (error instanceof errors.SessionNotFound) {
