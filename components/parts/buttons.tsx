@@ -49,11 +49,11 @@ export function FoldButton({ open, more, hasArrow, onFold, ...attributes }: Fold
 interface CopyButtonProps extends ButtonProps {
   /** Resolves to whether the clipboard now has the text. */
   copy(): Promise<boolean>;
-  /** Other buttons in its row, which stay where they are when the outcome appears. */
+  /** Other buttons in the row, placed before the outcome so that they do not move when it appears. */
   beside?: ComponentChildren;
 }
 
-/** Copies something, and says behind the buttons whether the copy succeeded. */
+/** Copies something, and says after the buttons whether the copy succeeded. */
 export function CopyButton({ copy, words = t('copy'), beside, ...rest }: CopyButtonProps) {
   const [copied, setCopied] = useCopied();
   const onClick = async () => setCopied(await copy());

@@ -109,7 +109,7 @@ export function useStayInList(list: RefObject<HTMLElement | null>, selector: str
     const left = buttons();
     if (left.length === of) return;
     pressed.current = null;
-    // A row that stayed, because the browser refused, is no reason to move the focus when another one comes.
+    // Does not move the focus if the browser refused to remove the row and another row was added.
     if (left.length < of) (left[Math.min(row, left.length - 1)] ?? list.current)?.focus();
   });
   return (row: number) => {

@@ -59,7 +59,7 @@ describe('watched sites', () => {
     expect(focused()).toBe('Remove a.example');
   });
 
-  it('leave the focus in the field when a site comes after another one could not be removed', () => {
+  it('leave the focus in the field when a site is added after a failed removal', () => {
     const sites = ['https://a.example/*', 'https://b.example/*'];
     const next = show({ sites });
     press('Remove b.example');

@@ -136,7 +136,7 @@ describe('the result for many companies', () => {
     const { acts, show } = renderPanel(at({ entries: SETTLED }));
     const tools = button('Edit').parentElement;
     press('Copy');
-    // What is told moves no button.
+    // The outcome follows the buttons, so that they do not move.
     await expect.poll(() => textOf(tools)).toMatch(/^Copy ?Edit ?Copied$/);
     expect(acts.onCopy).toHaveBeenCalledWith({ text: 'Holtby & Sons\nODD' });
     press('Edit');

@@ -105,7 +105,7 @@ test.each([
   expect(companiesByKey([company(written)]).has(key)).toBe(false);
 });
 
-test('a symbol behind a general word is no pair without the name’s next word', () => {
+test('a symbol after a general word is not a pair without the name’s next word', () => {
   const directory = nameIndex([company('Advanced Lorn Devices Inc (ALD)')]);
   const pairs = (name: string) =>
     withPairs([], [found(name, 'ALD')], { ...indexes, directory }).length;
@@ -115,19 +115,19 @@ test('a symbol behind a general word is no pair without the name’s next word',
 test.each<[string, string, Partial<FoundName>, boolean]>([
   ['a lone ordinary word that opens a sentence', 'Target', { evidence: ['topic'] }, false],
   [
-    'one that opens sentences further down',
+    'a word that only opens sentences further down',
     'Target',
     { evidence: ['topic'], where: 'body' },
     false,
   ],
   ['a lone ordinary word twice within sentences', 'Target', {}, true],
   ['a lone ordinary word on another page', 'Target', { evidence: ['inside'] }, false],
-  ['a lone ordinary word thrice there', 'Target', { evidence: ['inside'], count: 3 }, true],
-  ['one word of a name in the body', 'Freedom', { where: 'body' }, false],
-  ['one word of a name in the lead', 'Freedom', {}, true],
+  ['an ordinary word three times there', 'Target', { evidence: ['inside'], count: 3 }, true],
+  ['a single word of a name in the body', 'Freedom', { where: 'body' }, false],
+  ['a single word of a name in the lead', 'Freedom', {}, true],
   ['three letters in the lead', 'BVQ', {}, false],
   ['three letters in the title', 'BVQ', { where: 'title' }, true],
-])('%s is offered or not', (_, name, other, isOffered) => {
+])('offers a name only with enough evidence: %s', (_, name, other, isOffered) => {
   const directory = nameIndex(
     ['Target Inc', 'Freedom Holding Corp', 'BVQ plc'].map((each) => company(each)),
   );
