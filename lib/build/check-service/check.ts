@@ -22,7 +22,7 @@ type Told = Partial<Record<RowId, Verdict>>;
 /**
  * Asks a deployment everything that the client needs of it.
  *
- * @param stopped aborts where the user stops the check: nothing further is asked, but an issued token is revoked
+ * @param stopped aborts if the user stops the check: sends no further request, except to revoke an issued token
  */
 export async function checkService(
   target: Target,
@@ -103,23 +103,23 @@ interface Cause {
   follows: RowId[];
 }
 
-/** Beneath a wrong base URL, or behind a gateway's page, nothing answers as the API does. */
+/** Under a wrong base URL, or behind a gateway's page, no answer is like the API's. */
 const NOT_THE_API: Cause = {
   rows: ['resource-metadata'],
   follows: [...(Object.keys(GROUPS.refusals.rows) as RowId[]), 'mcp-metadata'],
 };
 const CAUSES: Cause[] = [
-  // A provider that does not know the client refuses each of its questions.
+  // A provider that does not know the client refuses each request of the client.
   { rows: ['client-auth'], follows: ['callback', 'revocation-unknown'] },
-  // Two sides that do not know each other say so in more than one document.
+  // Two sides that do not know each other show the mistake in more than one document.
   { rows: ['resource-servers'], follows: ['mcp-metadata', 'provider-metadata'] },
   // Each answer to a sign-in depends on the resource.
   { rows: ['resource-metadata', 'resource'], follows: ['mcp-metadata'] },
-  // The same error for each callback.
+  // Each callback gets the same error.
   { rows: ['callback'], follows: [] },
 ];
 
-/** Leaves the cause to be mended; makes the rows that follow from it unknown until then. */
+/** Keeps the cause as a row to mend; makes the rows that follow from it unknown until then. */
 function following(
   findings: Finding[],
   cause: Finding,

@@ -5,7 +5,7 @@ import { type Mention, type Reading, sentenceAt } from './mention.ts';
 import { GAPS, gapAfter, plainAt, plainRun, stemsOf, type Tokens } from './tokens.ts';
 import * as words from './words.ts';
 
-/** Words of a name, at most. */
+/** Most words of a name. */
 const MAX_WORDS = 6;
 /** Most mentions taken from a line. */
 const MAX_MENTIONS = 60;
@@ -13,26 +13,26 @@ const MAX_MENTIONS = 60;
 const LONG_WORD = 4;
 /** A line is a headline if more than this share of its long words have capitals. */
 const CAPITALIZED = 0.75;
-/** Legal forms as names carry them, so that `as`, `se` and `co` in small letters are words. */
+/** Legal forms with their capitals, because `as`, `se` and `co` in lower case are words. */
 const LEGAL_FORM =
   /^(?:Inc|INC|Incorporated|Corp|CORP|Corporation|Co|Company|Ltd|LTD|Limited|LLC|L?LP|plc|Plc|PLC|AG|SE|SA|NV|BV|SpA|Spa|Srl|ASA|Oyj|OYJ|AB|ABP|Abp|AS|KGaA|GmbH|Bhd|Tbk|PJSC|JSC|OAO|PAO|KK|ПАО|ОАО|АО)$/;
-/** With dots or a slash between: `S.A.`, `N.V.`, `S.p.A.`, `A/S`, `p.l.c.` */
+/** Legal forms with dots or a slash: `S.A.`, `N.V.`, `S.p.A.`, `A/S`, `p.l.c.` */
 const DOTTED_FORM =
   /^,?\s?(?:S\.\s?A\.?(?:B\.?)?|N\.\s?V\.?|B\.\s?V\.?|S\.p\.A\.?|S\.r\.l\.?|A\/S|p\.l\.c\.?|P\.L\.C\.?|L\.P\.?)(?![\p{L}\p{N}])/u;
 /** Languages whose nouns all have capitals. */
 const NOUNS_WITH_CAPITALS = new Set(['de', 'lb']);
-/** Languages whose adjectives stand behind their nouns: `le constructeur automobile Tallon`. */
+/** Languages whose adjectives follow their nouns: `le constructeur automobile Tallon`. */
 const ROMANCE = new Set(['fr', 'es', 'it', 'pt', 'ca', 'ro']);
 /** The text before the name of a picture agency. */
 const CREDIT = /(?:photos?|images?|credits?|foto|cr[eé]dit|bild)\s?:\s?$|[/©]\s?$/i;
 /** A name between two words of a line. */
 export interface Span {
   from: number;
-  /** Behind its last word. */
+  /** The index after the name's last word. */
   to: number;
   key: string;
   isKnown: boolean;
-  /** Letters of its last word that are an ending: `Tallon's`. */
+  /** Letters of the last word that are an ending: `Tallon's`. */
   ending: number;
 }
 
@@ -93,7 +93,7 @@ function knownAt(tokens: Tokens, from: number, { has, language }: Reading): Span
 const endingOf = (tokens: Tokens, index: number, stem: string): number =>
   plainAt(tokens, index).length - stem.length + (tokens.apostrophes[index] ? 1 : 0);
 
-/** Whether a run of capitalised words begins here, and not before. */
+/** Whether a run of capitalised words begins at this word and not earlier. */
 const startsRun = (tokens: Tokens, at: number): boolean => {
   const gap = gapAfter(tokens, at - 1);
   return (
@@ -104,7 +104,7 @@ const startsRun = (tokens: Tokens, at: number): boolean => {
   );
 };
 
-/** A run of capitalised words that no table knows; as far as a legal form or a word for shares. */
+/** A run of capitalised words that is in no table, up to a legal form or a word for shares. */
 function runAt(tokens: Tokens, from: number): Span | null {
   let to = from;
   for (; to < tokens.count && to <= from + MAX_WORDS; to++) {
@@ -124,7 +124,7 @@ function runAt(tokens: Tokens, from: number): Span | null {
   return { from, to, key: list.join(' '), isKnown: false, ending };
 }
 
-/** Judges a name by the words beside it; null where it is part of a longer name, or nothing speaks for it. */
+/** Judges a name by the words beside it; null if the name is part of a longer name, or has no evidence. */
 function judged(tokens: Tokens, span: Span, reading: Reading): Mention | null {
   const { from, to, isKnown } = span;
   const isLone = to - from === 1;
@@ -195,7 +195,7 @@ function legalAfter(tokens: Tokens, to: number): number {
 
 type After = 'share' | 'business' | 'loose' | 'part' | null;
 
-/** Whether a Romance name goes on behind a small word: `Vale do Douro`, `Société Générale d’histoire`. */
+/** Whether a Romance name continues after a small word: `Vale do Douro`, `Société Générale d’histoire`. */
 function goesOn(tokens: Tokens, { from, to }: Span, { language }: Reading): boolean {
   if (!ROMANCE.has(language) || !words.NAME_LINKS.has(plainAt(tokens, to))) return false;
   if (gapAfter(tokens, to - 1) !== GAPS.space || gapAfter(tokens, to) !== GAPS.space) return false;
@@ -216,7 +216,7 @@ function opensHeadline(tokens: Tokens, { from, to }: Span): boolean {
   return long.filter(Boolean).length > long.length * CAPITALIZED;
 }
 
-/** What the word after a name says of it. */
+/** The evidence of the word after a name. */
 function afterName(tokens: Tokens, to: number, { language }: Reading): After {
   const gap = gapAfter(tokens, to - 1);
   if (gap === GAPS.apart || gap === GAPS.comma || gap === GAPS.initial) return null;
@@ -249,7 +249,7 @@ type Before =
   | 'part'
   | null;
 
-/** What the words before a name say of it. */
+/** The evidence of the words before a name. */
 function beforeName(tokens: Tokens, from: number, isLone: boolean, { language }: Reading): Before {
   const gap = gapAfter(tokens, from - 1);
   if (gap === GAPS.apart || gap === GAPS.comma) {
@@ -282,7 +282,7 @@ function beforeName(tokens: Tokens, from: number, isLone: boolean, { language }:
   return isLone ? 'person' : 'loose';
 }
 
-/** What a small word and the nouns before it say of the name behind: `shares of`, `usine de`, `in`. */
+/** The evidence of a small word and the nouns before it for the name after it: `shares of`, `usine de`, `in`. */
 function afterLink(tokens: Tokens, at: number, language: string): Before {
   const link = plainAt(tokens, at);
   const nouns = nounsBefore(tokens, at - 1, language);
