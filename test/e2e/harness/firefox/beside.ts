@@ -43,14 +43,12 @@ export const beside =
 
 /** Evaluates an expression in the document, as a script of its own would. */
 export const inDocument = <T>(beside: Beside, expression: string): Promise<T> =>
-  beside(bodyOf(expression));
-
-const bodyOf = (expression: string): string => `
-  const box = Components.utils.Sandbox(content, {
-    sandboxPrototype: content, wantXrays: false, sameZoneAs: content,
-  });
-  const code = ${JSON.stringify(`(async () => JSON.stringify((await (${expression})) ?? null))()`)};
-  return JSON.parse(await Components.utils.evalInSandbox(code, box));`;
+  beside(`
+    const box = Components.utils.Sandbox(content, {
+      sandboxPrototype: content, wantXrays: false, sameZoneAs: content,
+    });
+    const code = ${JSON.stringify(`(async () => JSON.stringify((await (${expression})) ?? null))()`)};
+    return JSON.parse(await Components.utils.evalInSandbox(code, box));`);
 
 /**
  * A real click on an element, once or more; false where the expression finds none, or something else lies
@@ -59,20 +57,24 @@ const bodyOf = (expression: string): string => `
  */
 export const clickOn = (beside: Beside, element: string, times = 1): Promise<boolean> =>
   beside(`
-    const aim = async () => { ${bodyOf(`(() => {
+    const box = Components.utils.Sandbox(content, {
+      sandboxPrototype: content, wantXrays: false, sameZoneAs: content,
+    });
+    const code = ${JSON.stringify(`(() => {
       const element = ${element};
       element?.scrollIntoView({ block: 'center', inline: 'center' });
       const box = element?.getBoundingClientRect();
       const at = box && [box.left + box.width / 2, box.top + box.height / 2];
       const hit = at && document.elementFromPoint(...at);
       const isHit = [element, ...(element?.labels ?? [])].some((one) => one?.contains(hit ?? null));
-      return isHit ? at : null;
-    })()`)} };
-    const at = await aim();
+      return JSON.stringify(isHit ? at : null);
+    })()`)};
+    const aim = () => JSON.parse(Components.utils.evalInSandbox(code, box));
+    const at = aim();
     if (!at) return false;
     content.synthesizeMouseEvent('mousemove', ...at, { button: 0 });
     // The pointer's arrival may have moved it.
-    if (String(await aim()) !== String(at)) return false;
+    if (String(aim()) !== String(at)) return false;
     for (let clickCount = 1; clickCount <= ${times}; clickCount++) {
       for (const type of ['mousedown', 'mouseup']) {
         content.synthesizeMouseEvent(type, ...at, { button: 0, clickCount });
