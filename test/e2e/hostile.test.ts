@@ -1,7 +1,7 @@
 // @projects e2e@night firefox@night
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOTICES, PAGE_MESSAGES, requestsOf } from './attacks/every-message.ts';
+import { NOTICES, PAGE_MESSAGES, requestsOf } from '../lib/messages/every-message.ts';
 import { closeTab } from './harness/close-tab.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { createWorld, type World } from './harness/world.ts';

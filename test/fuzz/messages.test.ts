@@ -4,7 +4,7 @@ import { createRouter, type Handlers, type MessageSender } from '../../lib/backg
 import type { PageMessage } from '../../lib/messages/page-messages.ts';
 import { ok, type Result } from '../../lib/model/failure.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
-import { PAGE_MESSAGES, requestsOf } from '../e2e/attacks/every-message.ts';
+import { PAGE_MESSAGES, requestsOf } from '../lib/messages/every-message.ts';
 import { anyJson, received } from './arbitraries/json.ts';
 import { ticker } from './arbitraries/kept.ts';
 import { anySlip, slippedIn } from './arbitraries/near.ts';

@@ -3,6 +3,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageMessageSchema } from '../../../lib/messages/page-messages.ts';
 import { REQUESTS } from '../../../lib/messages/panel-messages.ts';
+import {
+  INPUTS,
+  NOTICES,
+  openingOf,
+  PAGE_MESSAGES,
+  requestsOf,
+} from '../../lib/messages/every-message.ts';
 import { allDrawn } from '../harness/at-rest.ts';
 import { openLarkmere } from '../harness/larkmere.ts';
 import { lists } from '../harness/listed.ts';
@@ -11,7 +18,6 @@ import { allKept, keptApart, tokenIn } from '../harness/peek.ts';
 import { until } from '../harness/until.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { type ContentScriptWorld, contentScriptWorld } from './content-script-world.ts';
-import { INPUTS, NOTICES, openingOf, PAGE_MESSAGES, requestsOf } from './every-message.ts';
 
 /** An attacker who controls our content script can send what the script sends, and no more. */
 

@@ -1,6 +1,7 @@
 // @projects e2e@night
 
 import { expect, test } from 'vitest';
+import { NOTICES, PAGE_MESSAGES, requestsOf } from '../../lib/messages/every-message.ts';
 import { allDrawn } from '../harness/at-rest.ts';
 import { closeTab } from '../harness/close-tab.ts';
 import { openLarkmere } from '../harness/larkmere.ts';
@@ -8,7 +9,6 @@ import { allKept, keptApart, sessionStorage, tokenIn } from '../harness/peek.ts'
 import { fillIn, press, providerWindow } from '../harness/provider-driver.ts';
 import { until } from '../harness/until.ts';
 import { createWorld } from '../harness/world.ts';
-import { NOTICES, PAGE_MESSAGES, requestsOf } from './every-message.ts';
 import { installSecond } from './second-extension.ts';
 
 /** Other extensions and pages that know our id. */

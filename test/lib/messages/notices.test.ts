@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noticeSchema } from '../../../lib/messages/notices.ts';
-import { NOTICES } from '../../e2e/attacks/every-message.ts';
+import { NOTICES } from './every-message.ts';
 
 it.each(Object.values(NOTICES))('accepts $notice and strips other fields', (notice) => {
   expect(noticeSchema.safeParse(notice)).toEqual({ success: true, data: notice });
