@@ -2,8 +2,8 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { CompanyView } from '../../lib/panel/company-view.ts';
 import type { Tab } from '../../lib/panel/position.ts';
+import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
 import { factName, factRow } from '../../lib/research/look.ts';
 

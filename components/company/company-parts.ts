@@ -1,6 +1,6 @@
 import type { Failure } from '../../lib/model/failure.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { CompanyView } from '../../lib/panel/company-view.ts';
+import type { CompanyView } from '../../lib/panel/view-state.ts';
 
 /** The panel's props while a company is open. */
 export interface CompanyProps extends PanelProps {

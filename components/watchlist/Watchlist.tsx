@@ -7,7 +7,7 @@ import {
   listingOf,
   MAX_PINS,
 } from '../../lib/model/saved-companies.ts';
-import { identityOf } from '../../lib/panel/company-view.ts';
+import { identityOf } from '../../lib/panel/view-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { AllOf, Button } from '../parts/buttons.tsx';

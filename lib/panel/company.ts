@@ -2,7 +2,6 @@ import type { CacheMode, Opening, PastSearch } from '../messages/panel-messages.
 import type { Metric } from '../model/records.ts';
 import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
 import { type Ask, type ListOptions, upcomingRange } from './ask.ts';
-import { identityOf } from './company-view.ts';
 import { keptAnswers } from './list-pages.ts';
 import type { LooksActions } from './looks.ts';
 import { type CompanyPosition, emptyCompany, NOTHING_IN_FRONT } from './position.ts';
@@ -18,6 +17,7 @@ import {
 } from './questions.ts';
 import type { Open, Send } from './send.ts';
 import type { Store } from './store.ts';
+import { identityOf } from './view-state.ts';
 
 interface CompanyDeps {
   send: Send;

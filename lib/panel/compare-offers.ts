@@ -1,9 +1,9 @@
 import type { Listing } from '../model/saved-companies.ts';
 import { couldBe, statesExchangeOf } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
-import { identityOf } from './company-view.ts';
 import { askableTickers, MAX_FROM_PAGE } from './compare.ts';
 import type { PanelState } from './view-state.ts';
+import { identityOf } from './view-state.ts';
 
 /** One press away from the comparison: a listing that is known, or one of the page's tickers. */
 export type Offer =

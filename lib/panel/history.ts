@@ -1,9 +1,9 @@
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { CompanyActions } from './company.ts';
-import { identityOf } from './company-view.ts';
 import { MAX_HISTORY, NOWHERE } from './position.ts';
 import type { Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
+import { identityOf } from './view-state.ts';
 
 type Visits = Pick<PanelState, 'history' | 'company'>;
 

@@ -16,13 +16,6 @@ export const IDLE = { state: 'idle' } as const;
 /** An answer's metadata and age, whatever it was about. */
 export type Envelope = Omit<Answer<unknown>, 'data'>;
 
-export interface QueryState<T> {
-  draft: string;
-  isSelection?: boolean | undefined;
-  submitted: string | null;
-  load: AsyncState<T>;
-}
-
 /** All pages of a list read so far, as old as the oldest; as-of, notes and rows left out are of all pages. */
 export interface Pages<T> extends Answer<T[]> {
   /** How many were read; at least 1. */

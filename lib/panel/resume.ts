@@ -1,13 +1,13 @@
 import type { Failure } from '../model/failure.ts';
 import type { Ask } from './ask.ts';
 import type { CompanyActions } from './company.ts';
-import type { CompanyView } from './company-view.ts';
 import { type AddingActions, type CompareActions, isUnread } from './compare.ts';
 import type { LookupActions } from './lookup.ts';
 import type { AsyncState, Pages } from './query-state.ts';
 import { type ListQuestion, partsAt, searchOf } from './questions.ts';
 import type { ReaderActions } from './reader.ts';
 import type { Store } from './store.ts';
+import type { CompanyView } from './view-state.ts';
 
 interface Asking {
   adding: AddingActions;

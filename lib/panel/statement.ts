@@ -1,7 +1,6 @@
 import { STATEMENTS, type StatementGroup } from '../model/metric-groups.ts';
 import type { Metric } from '../model/records.ts';
 import type { Ask } from './ask.ts';
-import type { StatementView } from './company-view.ts';
 import { keptAnswers } from './list-pages.ts';
 import type { StatementPosition, StatementRun } from './position.ts';
 import { answerOf } from './query-state.ts';
@@ -9,6 +8,7 @@ import { factsOf } from './questions.ts';
 import { createRun, STARTED } from './runs.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
+import type { StatementView } from './view-state.ts';
 
 /** The statement of the open company; sends nothing until the user asks. */
 export function createStatement(store: Store, send: Send, ask: Ask) {

@@ -4,6 +4,7 @@ import type { CallRecord } from '../model/call-record.ts';
 import { NO_CHANGES } from '../model/changes.ts';
 import type { Clip } from '../model/clips.ts';
 import type { Failure } from '../model/failure.ts';
+import { STATEMENTS } from '../model/metric-groups.ts';
 import type { Note } from '../model/notes.ts';
 import type { Fact, Metric } from '../model/records.ts';
 import { type Listing, NO_SAVED_COMPANIES } from '../model/saved-companies.ts';
@@ -12,17 +13,20 @@ import { type NamedCompany, NO_NAMES, type PageNames } from '../names/types.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
-import { type CompanyView, companyView } from './company-view.ts';
-import { NOWHERE, type Position } from './position.ts';
-import { type AsyncState, type Envelope, IDLE } from './query-state.ts';
+import { type CompanyPosition, NOWHERE, type Position } from './position.ts';
+import { type AsyncState, answerOf, type Envelope, IDLE } from './query-state.ts';
 import {
   type AnswerOf,
   addingOf,
   comparedOf,
+  documentsOf,
   eventsOf,
+  factsOf,
   lookupOf,
   pageOf,
+  profileOf,
   quoteOf,
+  searchOf,
 } from './questions.ts';
 
 /** The panel's state as plain data: where the user is, the background's notices, and the service's answers. */
@@ -205,6 +209,50 @@ export type LookupView = PanelState['lookup'];
 /** One page of a document, in front of everything else. */
 export type ReaderView = NonNullable<PanelState['reader']>;
 export type CompareView = PanelState['compare'];
+
+/** The open company: where the user is in it, and the service's answers. */
+function companyView({ metric, statement, search, ...company }: CompanyPosition, answer: AnswerOf) {
+  const { id } = company;
+  return {
+    ...company,
+    profile: answer(profileOf(id)),
+    quote: answer(quoteOf(id)),
+    events: answer(eventsOf(id)),
+    documents: answer(documentsOf(id)),
+    facts: { metric, load: metric === null ? IDLE : answer(factsOf(id, metric)) },
+    /** The metrics of a group side by side, in the place of a single metric's facts. */
+    statement: statement && {
+      ...statement,
+      rows: STATEMENTS[statement.group].map((metric) => ({
+        metric,
+        load: answer(factsOf(id, metric)),
+      })),
+    },
+    search: {
+      ...search,
+      load: search.submitted === null ? IDLE : answer(searchOf(id, search.submitted)),
+    },
+  };
+}
+export type CompanyView = ReturnType<typeof companyView>;
+export type StatementView = NonNullable<CompanyView['statement']>;
+
+/** A company's names: the listing's own name, ticker and exchange, or else the profile's. */
+export type CompanyIdentity = Pick<CompanyView, 'name' | 'ticker' | 'exchange'>;
+
+export function identityOf({
+  name,
+  ticker,
+  exchange,
+  profile,
+}: CompanyIdentity & Pick<CompanyView, 'profile'>): CompanyIdentity {
+  const known = answerOf(profile)?.data;
+  return {
+    name: name ?? known?.name ?? null,
+    ticker: ticker ?? known?.ticker ?? null,
+    exchange: exchange ?? known?.exchange ?? null,
+  };
+}
 
 /** The rows of the watchlist: the pins whose cached answers the panel holds. */
 export function pinsOf({ saved, watchlist, changes }: BareState, answer: AnswerOf): WatchedPin[] {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { Changes } from '../../lib/model/changes.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { CompanyView } from '../../lib/panel/company-view.ts';
+import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { savedWith } from '../saved-with.ts';
 import { idle, NOW } from './fixtures/answers.ts';
 import {
@@ -184,7 +184,7 @@ describe('pressing a change', () => {
 
   it('replaces the open statement with the metric’s facts', () => {
     const changes = changesOf(factsOfAllKinds);
-    const statement = { group: 'income', run: null, isRecalled: true, rows: [] } as const;
+    const statement = { group: 'income' as const, run: null, isRecalled: true, rows: [] };
     const { acts } = renderPanel(props(changes, { statement }));
     press(UNFOLD);
     press(/^Value changed Q1 2026/);

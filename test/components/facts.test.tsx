@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { METRICS } from '../../lib/model/contract.ts';
 import type { Fact } from '../../lib/model/records.ts';
-import type { FactsView } from '../../lib/panel/company-view.ts';
+import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { periodKind } from '../../lib/research/fact-period.ts';
 import { envelope, idle, loading, meta } from './fixtures/answers.ts';
 import { NHVN } from './fixtures/compared.ts';
@@ -10,8 +10,8 @@ import { fact, factsView, netIncome, quarter, revenue, year } from './fixtures/f
 import { companyProps, failed } from './fixtures/panel.ts';
 import { button, heard, isOffered, partOf, press, renderPanel, textOf, told } from './render.tsx';
 
-const show = (facts: FactsView) => renderPanel(companyProps({ facts }));
-const shown = (data: Fact[], metric: FactsView['metric'] = 'revenue') =>
+const show = (facts: CompanyView['facts']) => renderPanel(companyProps({ facts }));
+const shown = (data: Fact[], metric: CompanyView['facts']['metric'] = 'revenue') =>
   show(factsView(metric, data));
 const PERIOD = 'FY2025';
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Metric' });

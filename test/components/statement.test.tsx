@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import type { StatementView } from '../../lib/panel/company-view.ts';
+import type { StatementView } from '../../lib/panel/view-state.ts';
 import { showLaterParts } from './first-showing.tsx';
 import { idle } from './fixtures/answers.ts';
 import { read, year } from './fixtures/facts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
-import { identityOf } from '../../../lib/panel/company-view.ts';
 import { knownDocuments, noteDocumentTitle } from '../../../lib/panel/reader.ts';
 import { restore } from '../../../lib/panel/record.ts';
+import { identityOf } from '../../../lib/panel/view-state.ts';
 import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
 import { SKVL } from '../../components/fixtures/compared.ts';
 import { documentItem, documentPage, documentPages } from '../../components/fixtures/documents.ts';

@@ -1,10 +1,10 @@
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
-import type { FactsView } from '../../../../lib/panel/company-view.ts';
+import type { CompanyView } from '../../../../lib/panel/view-state.ts';
 import { envelope, idle, loading } from '../../fixtures/answers.ts';
 import { fact, factsView, netIncome, quarter, revenue, year } from '../../fixtures/facts.ts';
 import { companyProps, failed } from '../../fixtures/panel.ts';
 
-const only = (facts: FactsView) => companyProps({ facts });
+const only = (facts: CompanyView['facts']) => companyProps({ facts });
 
 /** Thirty digits, on both sides of zero. */
 const wide = [

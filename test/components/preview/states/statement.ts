@@ -1,5 +1,5 @@
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
-import type { StatementView } from '../../../../lib/panel/company-view.ts';
+import type { StatementView } from '../../../../lib/panel/view-state.ts';
 import { loading, NOW } from '../../fixtures/answers.ts';
 import { fact, read, year } from '../../fixtures/facts.ts';
 import { companyProps, failed } from '../../fixtures/panel.ts';
