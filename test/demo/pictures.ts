@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { allDrawn } from '../e2e/harness/at-rest.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
-import { takePicture } from '../pictures/take.ts';
+import { takePicture } from '../e2e/harness/take-picture.ts';
 
 /** The size that stores take. */
 const SIZE = { width: 1280, height: 800 };

@@ -3,10 +3,10 @@ import type { Page } from 'puppeteer-core';
 import { seesHighlighted } from '../e2e/harness/highlights.ts';
 import { drivePanel, type PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { fillIn, press, providerWindow } from '../e2e/harness/provider-driver.ts';
+import { takePicture } from '../e2e/harness/take-picture.ts';
 import { until } from '../e2e/harness/until.ts';
 import { runIs } from '../e2e/harness/watchlist.ts';
 import { resize, type World } from '../e2e/harness/world.ts';
-import { takePicture } from '../pictures/take.ts';
 import { PANEL, type Pictures, pictureOf, picturesBeside } from './pictures.ts';
 
 /** The demo without a person: every step of the main job and the research, each with a line and a picture. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'puppeteer-core';
-import { takePicture } from '../../pictures/take.ts';
+import { takePicture } from '../../e2e/harness/take-picture.ts';
 import type { Look } from './looks.ts';
 import { brokenWords, cutFigures, lostToTheSides, plainActs, smallTargets } from './page-faults.ts';
 
