@@ -12,7 +12,6 @@ import { Button } from '../parts/buttons.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
-import { useValueActs } from '../parts/panel-keys.ts';
 import { useCopied, useOutcome } from '../parts/use-outcome.ts';
 
 interface CiteMenuProps {
@@ -61,38 +60,29 @@ export function CiteMenu(props: CiteMenuProps) {
   const { onCopy, onClip, policy, ...panel } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const [clipped, setClipped] = useOutcome<ClipOutcome>((outcome) => outcome === 'saved');
-  const place = useRef<HTMLSpanElement>(null);
   const around = useContext(EnvelopeContext);
   /** The selection when the press on Clip began, because the press may clear it. */
   const selected = useRef<string | null>(null);
   const { company, envelope } = of ?? { company: panel.listing, envelope: around };
-  const from = envelope && { company, envelope };
-  const said = withDocument(subject, panel.documents);
-  const acts = from && {
-    async copy(format: CiteFormat = 'short') {
-      const { writeCitation } = await writer();
-      const citable = { ...said, note: noteOf(subject, panel.notes), ...from };
-      setCopied(await onCopy(writeCitation(citable, format, t)));
-    },
-    clip:
-      isClip || isOff(policy, 'clips')
-        ? null
-        : async (selection: string | null = null) => {
-            const text = passage?.() ?? selection;
-            setClipped(null);
-            setClipped(await onClip({ ...withPassage(said, text), ...from }));
-          },
-  };
-  useValueActs(place, acts);
   // Outside an answer, a citation has no source to name.
-  if (acts === null) return null;
-  const { copy, clip } = acts;
+  if (envelope === null) return null;
+  const from = { company, envelope };
+  const said = withDocument(subject, panel.documents);
+  const copy = async (format: CiteFormat = 'short') => {
+    const { writeCitation } = await writer();
+    const citable = { ...said, note: noteOf(subject, panel.notes), ...from };
+    setCopied(await onCopy(writeCitation(citable, format, t)));
+  };
+  const clip = async (selection: string | null) => {
+    const text = passage?.() ?? selection;
+    setClipped(null);
+    setClipped(await onClip({ ...withPassage(said, text), ...from }));
+  };
   const called = shownText(name, 80).text;
   const word = valueWord(subject);
   const formats: [CiteFormat, WordKey][] = word ? [['value', word], ...MORE] : MORE;
   return (
     <span
-      ref={place}
       class={isBrief ? 'cite-brief line middle' : 'cite anchor'}
       data-value
       onFocusIn={prepare}
@@ -130,7 +120,7 @@ export function CiteMenu(props: CiteMenuProps) {
       >
         {copied !== null && t(copied ? 'copied' : 'copyFailed')}
       </span>
-      {clip && (
+      {!isClip && !isOff(policy, 'clips') && (
         <>
           <Button
             {...faceOf(isBrief, clipped === 'saved' ? ['plugged', 'clipped'] : ['clip', 'clip'])}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { Tab } from '../../lib/panel/position.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -95,46 +95,31 @@ function isInSight(element: Element): boolean {
   return bottom >= Math.max(head, 0) && top <= innerHeight;
 }
 
-/** What the buttons of a value do, for the keys that do the same. */
-interface ValueActs {
-  copy(): unknown;
-  /** Null where the administrator allows no clips. */
-  clip: (() => unknown) | null;
-}
-type Act = keyof ValueActs;
-
-const offered = new WeakMap<Element, ValueActs>();
-
-/** The row that a key has unfolded: its value does this once it is drawn. */
-let awaited: { row: Element; act: Act } | null = null;
-
-/** Lets keys do what the buttons in an element with `data-value` do. */
-export function useValueActs(root: { current: Element | null }, acts: ValueActs | null): void {
-  useLayoutEffect(() => {
-    const { current } = root;
-    if (current === null || acts === null) return;
-    offered.set(current, acts);
-    if (awaited === null || valueIn(awaited.row) !== current) return;
-    acts[awaited.act]?.();
-    awaited = null;
-  });
-}
-
 /** Copies or clips the value of the focused row, which it unfolds first; without a row, clips the reader's page. */
-function actOnValue(act: Act): void {
+function actOnValue(act: 'copy' | 'clip'): void {
   const row = document.activeElement?.closest('li, tr, [data-acts]') ?? null;
+  const value = row ? valueIn(row) : act === 'clip' ? pageInReader() : null;
   const folded = row?.querySelector<HTMLElement>('tr [data-row][aria-expanded="false"]');
-  awaited = row && folded ? { row, act } : null;
-  if (folded) {
-    folded.click();
+  if (!row || !folded) {
+    pressIn(value, act);
     return;
   }
-  const value = row ? valueIn(row) : act === 'clip' ? pageInReader() : null;
-  if (!value) return;
+  // The row is said to be unfolded in the drawing that brings its value.
+  const drawn = new MutationObserver(() => {
+    drawn.disconnect();
+    pressIn(valueIn(row), act);
+  });
+  drawn.observe(folded, { attributeFilter: ['aria-expanded'] });
+  folded.click();
+}
+
+function pressIn(value: Element | null | undefined, act: 'copy' | 'clip'): void {
+  const button = value?.querySelector<HTMLElement>(`[data-${act}]`);
+  if (!button) return;
   // The outcome is said beside the value, where nobody would see or hear it in a closed fold.
-  const fold = value.closest('details');
+  const fold = button.closest('details');
   if (fold) fold.open = true;
-  offered.get(value)?.[act]?.();
+  button.click();
 }
 
 /** In the row, in the row of its details, or beneath the statement's table that it belongs to. */
