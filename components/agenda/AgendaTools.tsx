@@ -13,9 +13,7 @@ import {
 } from '../../lib/research/agenda.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
-import { isOff } from '../../lib/settings/policy.ts';
-import { CopyTable, SaveButtons } from '../cite/ExportMenu.tsx';
-import { usePanelContext } from '../parts/panel-context.ts';
+import { TakeAlong } from '../cite/TakeAlong.tsx';
 import { AsOf } from '../parts/ShortValue.tsx';
 
 interface AgendaToolsProps {
@@ -26,7 +24,6 @@ interface AgendaToolsProps {
 
 /** Takes along what the agenda shows: on the clipboard, or as calendars where the administrator allows files. */
 export function AgendaTools({ agenda, list }: AgendaToolsProps) {
-  const { policy } = usePanelContext();
   const rows = agenda.groups.flatMap((group) => group.rows);
   const write = async () => (await import('../../lib/export/pasted.ts')).agendaTable(rows, t);
   const count = Math.ceil(rows.length / MAX_CALENDAR_EVENTS);
@@ -40,17 +37,14 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
     },
   ]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
-    <div class="hint wrap apart above-xs" role="group" aria-label={t('compareTake')}>
-      <SaveButtons files={files} counted="events" of={rows.map(({ event }) => event)}>
-        {!isOff(policy, 'export') && count > 1 && (
-          <span class="hint">
-            {t('agendaParts', numberFormat(t('locale')).format(MAX_CALENDAR_EVENTS))}
-          </span>
-        )}
-        <CopyTable write={write} />
-      </SaveButtons>
-    </div>
+    <TakeAlong
+      label={t('compareTake')}
+      write={write}
+      files={files}
+      counted="events"
+      of={rows.map(({ event }) => event)}
+      hint={count > 1 && t('agendaParts', numberFormat(t('locale')).format(MAX_CALENDAR_EVENTS))}
+    />
   );
 }
 

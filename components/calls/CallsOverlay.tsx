@@ -1,6 +1,5 @@
-import { useState } from 'preact/hooks';
 import { dateTimeFormat, numberFormat } from '../../lib/i18n/languages.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
+import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { type CallRecord, MAX_CALLS } from '../../lib/model/call-record.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
@@ -13,7 +12,7 @@ import { usePanelContext } from '../parts/panel-context.ts';
 import { Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { useCopied } from '../parts/use-outcome.ts';
+import { useOutcome } from '../parts/use-outcome.ts';
 import {
   callsTable,
   ENDPOINT_WORDS,
@@ -37,8 +36,7 @@ export function CallsOverlay({ calls: load, onCloseOverlay, onRefreshCalls }: Pa
 
 function CallList({ calls }: { calls: CallRecord[] }) {
   const { onClearCalls, onCopy, now, ...panel } = usePanelContext();
-  const [copied, setCopied] = useCopied();
-  const [cleared, setCleared] = useState(false);
+  const [said, setSaid] = useOutcome<WordKey>((words) => words === 'copied');
   const names = namesOf(panel);
   const about = ({ what }: CallRecord) => names.get(UUID.exec(what)?.[0] ?? '') ?? null;
   const requests = calls.filter(({ cost }) => cost.requests > 0).length;
@@ -57,28 +55,26 @@ function CallList({ calls }: { calls: CallRecord[] }) {
         )}
       </p>
       {/* After a press on Clear they stay: one of them has the focus. */}
-      {(calls.length > 0 || cleared) && (
+      {(calls.length > 0 || said === 'callsCleared') && (
         <div class="buttons above">
           <Button
             words={t('callsCopy')}
             onClick={async () => {
-              setCleared(false);
-              setCopied(await onCopy(callsTable(calls, about)));
+              const isCopied = await onCopy(callsTable(calls, about));
+              setSaid(isCopied ? 'copied' : 'copyFailed');
             }}
           />
           <Button
             words={t('callsClear')}
             onClick={() => {
               onClearCalls();
-              setCopied(null);
-              setCleared(true);
+              setSaid('callsCleared');
             }}
           />
         </div>
       )}
       <p class="hint" role="status">
-        {cleared && t('callsCleared')}
-        {copied !== null && t(copied ? 'copied' : 'copyFailed')}
+        {said && t(said)}
       </p>
       {calls.length === 0 ? (
         <p class="nothing-words">{t('callsNone')}</p>

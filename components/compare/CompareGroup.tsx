@@ -19,7 +19,7 @@ import {
 import { type AlikeIn, type Period, seriesWords } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { TakeTable } from '../cite/ExportMenu.tsx';
+import { TakeAlong } from '../cite/TakeAlong.tsx';
 import { shortName } from '../facts/FactDetails.tsx';
 import { headOf, WordRow } from '../facts/Figure.tsx';
 import { FigureChart } from '../facts/FigureChart.tsx';
@@ -193,13 +193,14 @@ function TakeCompared({ group, columns, metric }: TakeComparedProps) {
     rows: group.rows.flatMap(({ cells }) => cells[place] ?? []),
   }));
   return (
-    <TakeTable
+    <TakeAlong
       label={t('compareTake')}
       write={async () => {
         const { comparedTable } = await import('../../lib/export/pasted.ts');
         return comparedTable(group, sources, metric);
       }}
-      file={{ kind: 'factsCsv', what: metric, answers, documents }}
+      files={[[t('compareSave'), { kind: 'factsCsv', what: metric, answers, documents }]]}
+      counted="facts"
       of={columns.map(({ answer }) => answer)}
     />
   );

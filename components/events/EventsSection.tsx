@@ -12,7 +12,7 @@ import {
 } from '../../lib/research/event-order.ts';
 import { formatDateRange } from '../../lib/research/format-date.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
-import { ExportMenu } from '../cite/ExportMenu.tsx';
+import { ExportMenu } from '../cite/TakeAlong.tsx';
 import { type CompanyProps, PART_IDS } from '../company/company-parts.ts';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { LoadedSection, refreshWords } from '../parts/Loaded.tsx';

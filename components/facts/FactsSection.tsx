@@ -6,7 +6,7 @@ import type { Pages } from '../../lib/panel/query-state.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { factSeries, seriesReach } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
-import { ExportMenu } from '../cite/ExportMenu.tsx';
+import { ExportMenu } from '../cite/TakeAlong.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
 import { InArticle } from '../in-article/InArticle.tsx';
 import { Button, submitting } from '../parts/buttons.tsx';

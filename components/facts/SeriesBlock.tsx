@@ -7,8 +7,8 @@ import { type FactSeries, isCompatible, type SeriesReach } from '../../lib/resea
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { factName, factRow } from '../../lib/research/look.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { CopyTable } from '../cite/ExportMenu.tsx';
-import { Button, FoldButton } from '../parts/buttons.tsx';
+import { useCopyTable } from '../cite/TakeAlong.tsx';
+import { Button, CopyButton, FoldButton } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -36,6 +36,7 @@ export function SeriesBlock(props: SeriesBlockProps) {
   const { series, metric, chosen } = props;
   const { facts } = series;
   const { listing } = usePanelContext();
+  const copyTable = useCopyTable();
   const envelope = useContext(EnvelopeContext);
   const [all, setAll] = useFold(`facts ${metric} ${series.key}`);
   const [current, setCurrent] = useState<Fact | null>(null);
@@ -52,13 +53,18 @@ export function SeriesBlock(props: SeriesBlockProps) {
           <WordRow words={title} strong={2} />
         </h4>
         {listing && envelope && (
-          <CopyTable
-            name={title.join(', ')}
-            write={async () => {
-              const { seriesTable } = await import('../../lib/export/pasted.ts');
-              return seriesTable(listing, metric, facts, envelope);
-            }}
-          />
+          <span>
+            <CopyButton
+              aria-label={`${t('callsCopy')}: ${title.join(', ')}`}
+              title={t('callsCopy')}
+              copy={() =>
+                copyTable(async () => {
+                  const { seriesTable } = await import('../../lib/export/pasted.ts');
+                  return seriesTable(listing, metric, facts, envelope);
+                })
+              }
+            />
+          </span>
         )}
       </div>
       <Reach {...props} />

@@ -19,7 +19,7 @@ import {
   withoutPeriod,
 } from '../../lib/research/statement.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { TakeTable } from '../cite/ExportMenu.tsx';
+import { TakeAlong } from '../cite/TakeAlong.tsx';
 import { AnswerAges, AnswerFailures } from '../facts/Answers.tsx';
 import { FigureLine, type Owner } from '../facts/FactDetails.tsx';
 import { headOf, labelOf } from '../facts/Figure.tsx';
@@ -85,19 +85,25 @@ export function Statement({ statement, children }: StatementProps) {
       )}
       <EarlierPeriods {...statement} />
       {read.length > 0 && (
-        <TakeTable
+        <TakeAlong
           label={t('statement')}
           write={async () => {
             const { statementTable } = await import('../../lib/export/pasted.ts');
             const copied = { company: listing, tables, apart, metrics, documents };
             return statementTable(copied, t);
           }}
-          file={{
-            kind: 'factsCsv',
-            what: group,
-            answers: metrics.map((one) => ({ company: listing, ...one })),
-            documents,
-          }}
+          files={[
+            [
+              t('compareSave'),
+              {
+                kind: 'factsCsv',
+                what: group,
+                answers: metrics.map((one) => ({ company: listing, ...one })),
+                documents,
+              },
+            ],
+          ]}
+          counted="facts"
           of={read.map(({ answer }) => answer)}
         />
       )}

@@ -1,0 +1,126 @@
+import { useContext } from 'preact/hooks';
+import type { ExportRequest } from '../../lib/export/file.ts';
+import type { PastedTable } from '../../lib/export/table.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
+import type { ExportOutcome } from '../../lib/panel/actions.ts';
+import { isOff } from '../../lib/settings/policy.ts';
+import { Button } from '../parts/buttons.tsx';
+import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
+import { useCopied, useSaidOf } from '../parts/use-outcome.ts';
+
+/** Writes a table to paste, by code that the panel starts without: full values as sent, each with its source. */
+type WriteTable = () => Promise<PastedTable>;
+
+/** Copies a table; resolves to whether the clipboard now has it. */
+export function useCopyTable() {
+  const { onCopy } = usePanelContext();
+  return async (write: WriteTable): Promise<boolean> => {
+    const table = await write().catch(() => null);
+    return table !== null && onCopy(table);
+  };
+}
+
+interface TakeAlongProps {
+  /** Names the group of buttons. */
+  label: string;
+  /** Stands before the buttons, in place of the label for the eye. */
+  lead?: string;
+  write?: WriteTable;
+  files: readonly [words: string, request: ExportRequest][];
+  counted: 'facts' | 'events';
+  /** The service has more rows than the files. */
+  hasMore?: boolean;
+  /** The rows or answers in the files; the message about saving them disappears when they change. */
+  of: readonly unknown[];
+  /** Explains the files. */
+  hint?: string | false;
+}
+
+/** Takes rows along: on the clipboard, or as files where the administrator allows those. The last act has the word. */
+export function TakeAlong(props: TakeAlongProps) {
+  const { label, lead, write, files, counted, hasMore = false, of, hint } = props;
+  const { policy, onExport } = usePanelContext();
+  const copyTable = useCopyTable();
+  const [copied, setCopied] = useCopied();
+  const [saved, setSaved] = useSaidOf<string>(of);
+  const copy = async (write: WriteTable) => {
+    setSaved('');
+    setCopied(await copyTable(write));
+  };
+  const save = async (request: ExportRequest) => {
+    const outcome = await onExport(request);
+    setCopied(null);
+    setSaved(savedWords(counted, outcome, hasMore));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
+    <div class="hint wrap apart above-xs" role="group" aria-label={label}>
+      {lead && <span aria-hidden="true">{lead}</span>}
+      {write && <Button class="quiet" words={t('callsCopy')} onClick={() => void copy(write)} />}
+      {!isOff(policy, 'export') && (
+        <>
+          {files.map(([words, request]) => (
+            <Button key={words} class="quiet" words={words} onClick={() => void save(request)} />
+          ))}
+          {hint && <span class="hint">{hint}</span>}
+        </>
+      )}
+      <span class="muted small" role="status">
+        {copied === null ? saved : t(copied ? 'copied' : 'copyFailed')}
+      </span>
+    </div>
+  );
+}
+
+function savedWords(of: 'facts' | 'events', outcome: ExportOutcome, hasMore: boolean): string {
+  if (outcome === null) return t('exportFailed');
+  if (outcome.saved === 0) return t('exportNothing');
+  return [
+    tCount(of === 'facts' ? 'exportSavedFacts' : 'exportSavedEvents', outcome.saved),
+    ...(outcome.leftOut > 0 ? [tCount('exportLeftOut', outcome.leftOut)] : []),
+    ...(hasMore ? [t('exportMore')] : []),
+  ].join(' ');
+}
+
+/** All rows read so far, whether they are in sight or folded away. */
+type Exported =
+  | { of: 'facts'; metric: Metric; rows: Fact[] }
+  | { of: 'events'; rows: CompanyEvent[] };
+
+/** Saves a list of the open company as a file, and says how many rows it holds. */
+export function ExportMenu({ list }: { list: Exported }) {
+  const { policy, listing: company, documents } = usePanelContext();
+  const envelope = useContext(EnvelopeContext);
+  if (isOff(policy, 'export') || company === null || envelope === null) return null;
+  const { of, rows } = list;
+  if (rows.length === 0) return null;
+  const shared = { company, envelope };
+  return (
+    <TakeAlong
+      label={t('exportLabel')}
+      lead={t('exportSave')}
+      files={
+        of === 'facts'
+          ? [
+              [
+                t('exportCsv'),
+                {
+                  kind: 'factsCsv',
+                  what: list.metric,
+                  answers: [{ ...list, ...shared }],
+                  documents,
+                },
+              ],
+            ]
+          : [
+              [t('exportCsv'), { kind: 'eventsCsv', rows, ...shared }],
+              [t('exportCalendar'), { kind: 'eventsCalendar', rows, ...shared }],
+            ]
+      }
+      counted={of}
+      hasMore={envelope.meta.nextOffset !== null}
+      of={rows}
+    />
+  );
+}
