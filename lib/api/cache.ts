@@ -33,8 +33,10 @@ export function createCache(
 ) {
   const index = stored(area, INDEX, z.pipe(z.string(), z.transform(createIndexReader())));
   const indexed = async () => (await index.read()) ?? [];
-  // A change reads and writes the index, so changes run one at a time, and a read waits for those under way.
+  // A change reads and writes the index, so changes run one at a time, and a list waits for those under way.
   const withLock = createMutex();
+  /** Answers that are being written, by their places: none is requested again meanwhile. */
+  const writing = new Map<string, z.infer<typeof entrySchema>>();
 
   /** Ignores an entry from the future, whose age is unknown because the clock was set back. */
   function entryIn(items: Record<string, unknown>, place: string) {
@@ -62,7 +64,7 @@ export function createCache(
     /** The cached body and its time, or null if no body is younger than `maxAgeMs`. */
     async read(question: Question, maxAgeMs: number) {
       const place = placeOf(question);
-      const entry = entryIn(await withLock(() => area.get(place)), place);
+      const entry = writing.get(place) ?? entryIn(await area.get(place), place);
       if (!entry || now() - entry.retrievedAt > maxAgeMs) return null;
       const body = parseAnswer(entry.json);
       return body === undefined ? null : { body, retrievedAt: entry.retrievedAt };
@@ -89,6 +91,7 @@ export function createCache(
       const place = placeOf(question);
       const entry = { json: JSON.stringify(body), retrievedAt };
       const size = new TextEncoder().encode(entry.json).byteLength;
+      writing.set(place, entry);
       return withLock(async () => {
         let kept = (await indexed()).filter((one) => placeOf(one.question) !== place);
         const keep = async (room: number) => {
@@ -97,6 +100,8 @@ export function createCache(
           await area.set({ [INDEX]: text, [place]: entry });
         };
         await keep(MAX_BYTES - size).catch(() => keep(bytesOf(kept) / 2));
+      }).finally(() => {
+        if (writing.get(place) === entry) writing.delete(place);
       });
     },
     /** Drops the older half of the answers, to make room for other data. */
@@ -108,6 +113,7 @@ export function createCache(
       }),
     clear: () =>
       withLock(async () => {
+        writing.clear();
         const kept = await indexed();
         await area.remove([...kept.map(({ question }) => placeOf(question)), INDEX]);
       }),

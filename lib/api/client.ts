@@ -4,6 +4,7 @@ import type { Input } from '../messages/panel-messages.ts';
 import { ANSWER_LIFE } from '../model/answer-life.ts';
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { Answer } from '../model/records.ts';
+import type { RateLimit } from '../model/session.ts';
 import type { Area } from '../storage/stored.ts';
 import type { AnswerCache } from './cache.ts';
 import { type Call, keyOf, type OutgoingCall } from './call.ts';
@@ -52,25 +53,31 @@ function cachedAnswer<T>(data: Payload<T>, body: unknown, retrievedAt: number): 
   return answer && { ...answer, retrievedAt, fromCache: true };
 }
 
+/** The account as a call found it, and the wait in force for it. */
+type Held = Awaited<ReturnType<TokenSource['held']>> & { wait: RateLimit | null };
+
 /** The service for all windows. */
 export function createClient(deps: ClientDeps) {
-  const { tokens, cache, area, now } = deps;
+  const { tokens, rateLimit, cache, area, now } = deps;
   const requests = createSharedRequests(area);
   const send = createSender(deps);
 
   async function fetchAnswer<T>(
     query: Query<T>,
-    account: string | null,
+    held: Held,
     signal: AbortSignal,
   ): Promise<Result<Answer<T>>> {
-    const body = await send(query, signal);
+    const { account, wait } = held;
+    const mine = held.isCurrent() ? held : { ...(await tokens.held()), wait };
+    if (mine.account !== account) return failed({ kind: 'aborted' });
+    const body = await send(query, mine, signal);
     if (!body.ok) return body;
     const retrievedAt = now();
     const answer = parseEnvelope(query.data, body.value);
     if (!answer) return failed({ kind: 'unexpectedAnswer', what: 'shape' });
     // Drop the answer if the account changed while it was on its way.
-    const isSame = account !== null && (await tokens.account()) === account;
-    if (signal.aborted || !isSame) return failed({ kind: 'aborted' });
+    const isSame = mine.isCurrent() || (await tokens.account()) === account;
+    if (account === null || signal.aborted || !isSame) return failed({ kind: 'aborted' });
     // Return the answer even if storage has no room, and before it is written, because it cost quota.
     const { call } = query;
     void cache.write({ account, call }, body.value, retrievedAt).catch(() => undefined);
@@ -79,7 +86,8 @@ export function createClient(deps: ClientDeps) {
 
   async function ask<T>(query: Query<T>, windowId: number): Promise<Result<Answer<T>>> {
     const { call, cacheMode } = query;
-    const account = await tokens.account();
+    const held = await tokens.held();
+    const { account } = held;
     const key = keyOf(account ?? '', call);
     const subscriber = { windowId, part: endOf({ companyId: call.companyId, asker: query.asker }) };
     const keptAnswer = async (maxAgeMs: number) => {
@@ -94,9 +102,14 @@ export function createClient(deps: ClientDeps) {
       if (answer) return ok(failure ? { ...answer, notRenewed: failure } : answer);
       return failed(failure ?? { kind: account === null ? 'notConnected' : 'interrupted' });
     }
-    const answer = cacheMode === 'default' ? await keptAnswer(ANSWER_LIFE[call.operation]) : null;
+    const [answer, wait] = await Promise.all([
+      cacheMode === 'default' ? keptAnswer(ANSWER_LIFE[call.operation]) : null,
+      rateLimit.current(held.quotaKey),
+    ]);
     if (answer) return ok(answer);
-    return requests.share(key, subscriber, (signal) => fetchAnswer(query, account, signal));
+    return requests.share(key, subscriber, (signal) =>
+      fetchAnswer(query, { ...held, wait }, signal),
+    );
   }
 
   /** The account's calls with cached answers, newest first; sends nothing. */
@@ -136,15 +149,16 @@ export function createClient(deps: ClientDeps) {
  * renewed token after a 401.
  */
 function createSender({ get, tokens, rateLimit, ...deps }: ClientDeps) {
-  return async (outgoing: OutgoingCall, signal: AbortSignal): Promise<Result<unknown>> => {
-    const { quotaKey, token: held } = await tokens.held();
-
+  return async (
+    outgoing: OutgoingCall,
+    { quotaKey, token: held, wait }: Held,
+    signal: AbortSignal,
+  ): Promise<Result<unknown>> => {
     /** The reason against sending a call now, or null. */
-    async function precheck(): Promise<Failure | null> {
+    function problem(waiting: RateLimit | null): Failure | null {
       if (signal.aborted) return { kind: 'aborted' };
       if (!deps.online()) return { kind: 'offline' };
-      const wait = await rateLimit.current(quotaKey);
-      return wait && { kind: 'limited', until: wait.until };
+      return waiting && { kind: 'limited', until: waiting.until };
     }
 
     async function send(call: OutgoingCall, token: AccessToken): Promise<Result<unknown>> {
@@ -162,11 +176,11 @@ function createSender({ get, tokens, rateLimit, ...deps }: ClientDeps) {
     /** Checks again whether the call may be sent, because a renewal can take long. */
     async function renewed(renewal: Promise<Result<AccessToken>>): Promise<Result<AccessToken>> {
       const token = await renewal;
-      const blocked = token.ok ? await precheck() : null;
+      const blocked = token.ok ? problem(await rateLimit.current(quotaKey)) : null;
       return blocked ? failed(blocked) : token;
     }
 
-    const blocked = await precheck();
+    const blocked = problem(wait);
     if (blocked) return failed(blocked);
     const token = held ? ok(held) : await renewed(tokens.accessToken());
     if (!token.ok) return token;

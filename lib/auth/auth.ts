@@ -96,12 +96,18 @@ export function createAuth(given: AuthParts) {
     account: async () => (await sessions.read())?.account ?? null,
     /** Key for the quota, which outlives a disconnect; sessions without a subject may be one account, and share a key. */
     quotaKey: async () => quotaKeyOf(await sessions.read()),
-    /** By one read, the quota's key of a call, and its token if that needs no renewal. */
+    /**
+     * By one read, the account of a call, its quota's key, and its token if that needs no renewal; `isCurrent` tells
+     * whether none of them has changed since.
+     */
     async held() {
+      const isCurrent = sessions.mark();
       const session = await sessions.read();
       return {
+        account: session?.account ?? null,
         quotaKey: quotaKeyOf(session),
         token: session && usableToken(session, env.now()),
+        isCurrent,
       };
     },
     /**

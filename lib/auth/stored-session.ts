@@ -68,13 +68,25 @@ export type StoredSession = z.infer<typeof schema>;
 export function createSessionStore(env: AuthEnvironment) {
   const place = stored(env.storage, 'auth.session', schema);
   const withLock = createMutex();
+  let changes = 0;
+  /** Counts a change as it begins and as it ends, because a read in between may bring either session. */
+  async function change(work: () => Promise<void>): Promise<void> {
+    changes += 1;
+    await work();
+    changes += 1;
+  }
   return {
     read: place.read,
+    /** Returns a function that tells whether the session has stayed as it is now. Only this worker changes it. */
+    mark() {
+      const before = changes;
+      return () => changes === before;
+    },
     /** Returns false and writes nothing if the signal has aborted. */
     write: (session: StoredSession, signal: AbortSignal) =>
       withLock(async () => {
         if (signal.aborted) return false;
-        await place.write(session);
+        await change(() => place.write(session));
         return true;
       }),
     /** Removes and returns the session, if it fits. */
@@ -82,7 +94,7 @@ export function createSessionStore(env: AuthEnvironment) {
       withLock(async () => {
         const session = await place.read();
         if (session && !fits(session)) return null;
-        await place.clear();
+        await change(place.clear);
         return session;
       }),
   };

@@ -261,13 +261,16 @@ export function openingParts(
   { listing, left, cacheMode, from, to, metric, documents }: OpeningInput,
 ) {
   const { id: companyId } = listing;
+  const requests = {
+    profile: ask('getCompany', { companyId, cacheMode }),
+    quote: ask('getQuote', { companyId, cacheMode }),
+    events: ask('getEvents', { companyId, cacheMode, from, to, offset: 0 }),
+  };
   // In this order, so that the menu goes from one company to the other.
   void ask('changeSavedCompanies', { change: 'opened', listing });
   if (left !== null) void ask('leave', { companyId: left });
   return {
-    profile: ask('getCompany', { companyId, cacheMode }),
-    quote: ask('getQuote', { companyId, cacheMode }),
-    events: ask('getEvents', { companyId, cacheMode, from, to, offset: 0 }),
+    ...requests,
     kept: ask('getKept', {
       companyId,
       metrics: [metric],

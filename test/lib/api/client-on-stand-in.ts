@@ -19,8 +19,10 @@ export async function startClient(
   const api = await startApi(given);
   /** Full: the browser writes nothing more. Until `free`, it has other things to do first. */
   const storage = { full: false, free: Promise.resolve() };
-  const area = areaThatFills(storage);
+  const area = areaThatFills(storage, () => onRead());
   let hold = async () => {};
+  /** Called once, before storage is read. */
+  let onRead = () => {};
   /** The token has to be renewed first. */
   let isHeld = false;
   /** Epoch milliseconds of the client's clock; a test sets it. */
@@ -35,12 +37,19 @@ export async function startClient(
     const [first] = tokens;
     return first === undefined ? failed({ kind: 'notConnected' }) : ok(new AccessToken(first));
   };
+  const accountNow = () => (tokens.length === 0 ? null : account.key);
   const source: TokenSource = {
-    account: async () => (tokens.length === 0 ? null : account.key),
+    account: async () => accountNow(),
     async held() {
       const token = current();
       const isUsable = token.ok && !isHeld;
-      return { quotaKey: quota.key, token: isUsable ? token.value : null };
+      const [mine, first] = [accountNow(), tokens[0]];
+      return {
+        account: mine,
+        quotaKey: quota.key,
+        token: isUsable ? token.value : null,
+        isCurrent: () => accountNow() === mine && tokens[0] === first,
+      };
     },
     async accessToken() {
       await hold();
@@ -86,6 +95,13 @@ export async function startClient(
           return until;
         };
       }),
+    /** Lets something happen while the next call reads storage. */
+    duringRead(act: () => void) {
+      onRead = () => {
+        onRead = () => {};
+        act();
+      };
+    },
     /** The same storage after the worker died: everything in memory is gone. */
     restarted: () => asking(make().of(1)),
     [Symbol.asyncDispose]: () => api.stop(),
@@ -110,10 +126,14 @@ const endpointOf =
     endpoint(client, input);
 
 /** A storage area that refuses to write while it is full, as the browser's does. */
-function areaThatFills(storage: { full: boolean; free: Promise<void> }): Area {
+function areaThatFills(storage: { full: boolean; free: Promise<void> }, onRead: () => void): Area {
   const area = memoryArea();
   return {
     ...area,
+    async get(keys) {
+      onRead();
+      return area.get(keys);
+    },
     async set(items) {
       await storage.free;
       if (storage.full) throw new Error('Session storage quota bytes exceeded.');

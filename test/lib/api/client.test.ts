@@ -143,6 +143,23 @@ describe('requesting data', () => {
     expect(bench.api.requests).toHaveLength(3);
   });
 
+  it('sends nothing for an account that changes while the cache is read', async () => {
+    await using bench = await startClient();
+    bench.duringRead(() => {
+      bench.account.key = 'another';
+    });
+    expect(failureOf(await bench.client.getCompany(profile))).toEqual({ kind: 'aborted' });
+    expect(bench.api.requests).toEqual([]);
+  });
+
+  it('sends a token that was renewed while the cache was read', async () => {
+    await using bench = await startClient();
+    bench.tokens.unshift('spent');
+    bench.duringRead(() => void bench.tokens.shift());
+    expect(await bench.client.getCompany(profile)).toMatchObject({ ok: true });
+    expect(bench.api.requests).toHaveLength(1);
+  });
+
   it('neither shows nor stores an answer that arrives after the account changed', async () => {
     await using bench = await startClient();
     const held = bench.api.faults.next(path, { kind: 'hold' });

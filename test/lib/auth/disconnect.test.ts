@@ -32,6 +32,16 @@ describe('disconnecting', () => {
     expect(await auth.account()).toBe(null);
   });
 
+  it('ends what a call holds of the session, as a new sign-in does', async () => {
+    const auth = worker();
+    const nobody = await auth.held();
+    await auth.connect();
+    const ada = await auth.held();
+    expect([nobody.isCurrent(), ada.isCurrent()]).toEqual([false, true]);
+    await auth.disconnect();
+    expect(ada.isCurrent()).toBe(false);
+  });
+
   it('deletes other data after the token and before it calls the provider', async () => {
     const auth = worker();
     await auth.connect();
