@@ -5,7 +5,6 @@ import { formatDecimal } from '../../lib/research/decimal.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
 import { fieldFigure, fieldWord } from '../../lib/research/known-words.ts';
 import {
-  claimsOf,
   FRESHNESS_WORDS,
   type Freshness,
   type QuoteChange,
@@ -47,7 +46,7 @@ export function PriceLine({ ticker, exchange, load }: PriceLineProps) {
 /** Whether a price is there that fits a narrow line, with its currency. */
 function isPlain(answer: Answer<Quote | null> | null): boolean {
   if (!answer?.data || quoteFreshness(answer.data, answer.meta) === 'unavailable') return false;
-  const { price, currency } = claimsOf(answer.data).quote;
+  const { price, currency } = answer.data;
   return Boolean(price?.trim()) && (price?.length ?? 0) <= LONG && Boolean(currency?.trim());
 }
 
@@ -58,7 +57,7 @@ interface QuoteLineProps {
 
 function QuoteLine({ answer, exchange }: QuoteLineProps) {
   const freshness = quoteFreshness(answer.data, answer.meta);
-  const quote = answer.data && claimsOf(answer.data).quote;
+  const quote = answer.data;
   const change = quote && quoteChange(quote.other);
   return (
     <>

@@ -5,7 +5,6 @@ import { isoDate, namedDay } from '../../lib/research/calendar-date.ts';
 import { formatRecentDay } from '../../lib/research/format-date.ts';
 import { fieldFigure, fieldWords } from '../../lib/research/known-words.ts';
 import {
-  claimsOf,
   claimsRealTime,
   type Freshness,
   quoteChange,
@@ -52,7 +51,7 @@ export const QuoteSection = ({ company: { quote: load }, onLoad, onRefresh }: Co
 
 /** The source's name for the line of the age; null if it is missing or claims real time, because the fields show it. */
 function nameOfSource({ source }: Quote) {
-  if (!source?.trim() || claimsRealTime('', source)) return null;
+  if (!source?.trim() || claimsRealTime({ key: '', value: source })) return null;
   const { text } = shownText(source, 120);
   return (
     <span title={text}>
@@ -80,17 +79,29 @@ const LINE = [
 ] as const;
 
 const isOf = (name: string, key: string) => fieldWords(key).join('_') === name;
+const isInLine = ({ key }: OtherField) => LINE.some(([name]) => isOf(name, key));
+
+/** The other fields that claim to be real-time; they stay in sight. */
+const claimsIn = ({ other }: Quote) => other.filter((one) => claimsRealTime(one) && !isInLine(one));
 
 /** The quote's own fields. Shows a price that the service calls unavailable only as a plain field. */
-function QuoteFigures({ quote: received, freshness }: { quote: Quote; freshness: Freshness }) {
-  const { quote, claims } = claimsOf(received);
-  const field = (label: string, value: Scalar, look: { cap?: number; raw?: true } = {}) => ({
+function QuoteFigures({ quote, freshness }: { quote: Quote; freshness: Freshness }) {
+  /** A claim to be real-time has the rule beside it that no quote is. */
+  const field = (
+    label: string,
+    value: Scalar,
+    look: { cap?: number; raw?: true } = {},
+    key = '',
+  ) => ({
     label,
-    value: <ShortValue value={value} cap={120} {...look} />,
-  });
-  const claim = (label: string, value: Scalar, isClaim: boolean) => ({
-    label,
-    value: <Claim value={value} isClaim={isClaim} />,
+    value: (
+      <>
+        <ShortValue value={value} cap={120} {...look} />
+        {claimsRealTime({ key, value }) && (
+          <span class="missing"> ({t('quoteNeverRealTime')})</span>
+        )}
+      </>
+    ),
   });
   const figure = (name: string, value: Scalar) => fieldFigure(name, value, t('locale'));
   const known = [
@@ -104,10 +115,9 @@ function QuoteFigures({ quote: received, freshness }: { quote: Quote; freshness:
       const found = quote.other.find(({ key }) => isOf(name, key));
       return found && field(t(words), figure(name, found.value), { cap: LINE_CAP, raw: true });
     }),
-    ...claims.map(({ key, value }) => claim(t('quoteClaim', labelOf({ key })), value, true)),
+    ...claimsIn(quote).map(({ key, value }) => field(labelOf({ key }), value, {}, key)),
     { label: t('quoteTradingDate'), value: <TradingDate text={quote.tradingDate} /> },
-    nameOfSource(quote) === null &&
-      claim(t('quoteSource'), quote.source, claimsRealTime('', quote.source)),
+    nameOfSource(quote) === null && field(t('quoteSource'), quote.source),
   ].filter((one) => one !== undefined && one !== false);
   return <FieldList known={known} other={[]} look="line" />;
 }
@@ -130,12 +140,13 @@ const CURRENCY_CAP = 20;
 const LINE_CAP = 40;
 
 /** The whole source, cut values in full, all remaining fields, and the time when the service retrieved the quote. */
-function QuoteDetails({ quote: received }: { quote: Quote }) {
-  const { quote, claims } = claimsOf(received);
+function QuoteDetails({ quote }: { quote: Quote }) {
+  const claims = claimsIn(quote);
   const isNamed = nameOfSource(quote) !== null;
   const change = quoteChange(quote.other)?.field;
-  const isInLine = ({ key }: OtherField) => LINE.some(([name]) => isOf(name, key));
-  const rest = quote.other.filter((field) => field !== change && !isInLine(field));
+  const rest = quote.other.filter(
+    (field) => field !== change && !isInLine(field) && !claims.includes(field),
+  );
   const cut = [
     { key: 'price', value: quote.price, cap: PRICE_CAP },
     { key: 'currency', value: quote.currency, cap: CURRENCY_CAP },
@@ -155,11 +166,3 @@ function QuoteDetails({ quote: received }: { quote: Quote }) {
     />
   );
 }
-
-/** A value from the service; a value that claims real time gets a note that no quote is real-time. */
-const Claim = ({ value, isClaim }: { value: Scalar; isClaim: boolean }) => (
-  <>
-    <ShortValue value={value} cap={120} />
-    {isClaim && <span class="missing"> ({t('quoteNeverRealTime')})</span>}
-  </>
-);

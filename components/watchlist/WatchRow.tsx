@@ -18,7 +18,7 @@ import {
   whenText,
 } from '../../lib/research/event-dates.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
-import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from '../../lib/research/quote.ts';
+import { FRESHNESS_WORDS, quoteFreshness } from '../../lib/research/quote.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Change } from '../company/PriceLine.tsx';
 import { CERTAINTY_ICONS } from '../events/EventLine.tsx';
@@ -98,9 +98,8 @@ const NoPrice = ({ children }: { children: string }) => (
 function KeptPrice({ pin }: { pin: WatchedPin }) {
   const answer = answerOf(pin.quote);
   if (answer === null) return <NoPrice>{t('watchNoPrice')}</NoPrice>;
-  const { data, meta } = answer;
-  const quote = data && claimsOf(data).quote;
-  if (quote === null || quoteFreshness(data, meta) === 'unavailable') {
+  const { data: quote, meta } = answer;
+  if (quote === null || quoteFreshness(quote, meta) === 'unavailable') {
     return <NoPrice>{t('freshnessUnavailable')}</NoPrice>;
   }
   const { price, currency } = quote;
@@ -112,7 +111,7 @@ function KeptPrice({ pin }: { pin: WatchedPin }) {
         <Untrusted text={formatDecimal(price, t('locale'))} cap={40} />
       </b>{' '}
       <CurrencyText currency={currency} />
-      {change && <Change {...change} isInRow freshness={quoteFreshness(data, meta)} />}
+      {change && <Change {...change} isInRow freshness={quoteFreshness(quote, meta)} />}
     </span>
   );
 }

@@ -37,6 +37,12 @@ function* leaves(source: object, prefix = '', depth = 0): Generator<Field> {
   }
 }
 
+/** Judges the texts that one level has under one name. */
+export type Judge = (texts: readonly (string | null)[]) => boolean;
+export const isDate: Judge = ([text = null]) => z.safeParse(date, text).success;
+/** Different texts under one name contradict each other. */
+export const isSole: Judge = ([text, ...others]) => others.every((one) => one === text);
+
 /**
  * Reads objects whose field names the contract does not show. Known names are recognised in snake_case
  * and camelCase; each field is handed out once, and the others stay under their own names.
@@ -53,36 +59,15 @@ export class FieldReader {
   }
 
   /**
-   * The text or number under the first of the names that the object has, as text. A null ends the
-   * search, because another field is another statement.
-   */
-  text(...names: string[]): string | null {
-    return this.#take(names);
-  }
-
-  /** The same, but null if the text names no day; it then stays among the other fields. */
-  date(...names: string[]): string | null {
-    return this.#take(names, ([text = null]) => z.safeParse(date, text).success);
-  }
-
-  /**
-   * The same as `text`, but null if one level has different texts under one name; each then stays among the
-   * other fields.
+   * The text or number on the outermost level under the first of the names that the object has, as text. A null ends
+   * the search, because another field is another statement.
    *
+   * @param accepts judges all texts there; they stay among the other fields where it refuses
    * @param within further wrappers that the names may be nested in
    */
-  sole(names: readonly string[], within: readonly string[] = []): string | null {
-    return this.#take(names, ([text, ...others]) => others.every((one) => one === text), within);
-  }
-
-  /**
-   * The first text on the outermost level under the first name found.
-   *
-   * @param accepts judges all texts there; the fields stay as they are where it refuses
-   */
-  #take(
+  text(
     names: readonly string[],
-    accepts: (texts: (string | null)[]) => boolean = () => true,
+    accepts: Judge = () => true,
     within: readonly string[] = [],
   ): string | null {
     const nameOf = (field: Field) => unwrapped(field.name, within);

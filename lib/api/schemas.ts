@@ -14,7 +14,18 @@ import {
   searchHit,
   sentMeta,
 } from '../model/records.ts';
-import { FieldReader, namedFields, object, type Payload, type RowOptions, rowOf } from './rows.ts';
+import { claimsRealTime } from '../research/quote.ts';
+import {
+  FieldReader,
+  isDate,
+  isSole,
+  type Judge,
+  namedFields,
+  object,
+  type Payload,
+  type RowOptions,
+  rowOf,
+} from './rows.ts';
 
 /** Each endpoint's answer (contract section 2), and its envelope. */
 
@@ -29,8 +40,8 @@ const TICKERS = ['ticker', 'symbol', 'ticker_symbol'];
 const COMPANY = {
   wrappers: COMPANY_WRAPPERS,
   find: {
-    name: (fields) => fields.sole(NAMES),
-    ticker: (fields) => fields.sole(TICKERS, TICKER_WRAPPERS),
+    name: (fields) => fields.text(NAMES, isSole),
+    ticker: (fields) => fields.text(TICKERS, isSole, TICKER_WRAPPERS),
   },
 } satisfies RowOptions;
 
@@ -39,22 +50,28 @@ const PROFILE: RowOptions = {
   find: {
     ...COMPANY.find,
     website: (fields) =>
-      fields.text('website', 'issuer_website', 'website_url', 'homepage', 'web_site'),
+      fields.text(['website', 'issuer_website', 'website_url', 'homepage', 'web_site']),
   },
 };
+
+/** A text that claims to be real-time is no price, currency or time: it stays among the other fields. */
+const isUnclaimed: Judge = ([value = null]) => !claimsRealTime({ key: '', value });
+const isTime: Judge = (texts) => isDate(texts) && isUnclaimed(texts);
 
 const QUOTE: RowOptions = {
   wrappers: ['quote'],
   find: {
     // A close is not the price, and `value` may be a turnover, so both stay other fields.
-    price: (fields) => fields.text('price', 'price.amount', 'price.value', 'last_price', 'last'),
+    price: (fields) =>
+      fields.text(['price', 'price.amount', 'price.value', 'last_price', 'last'], isUnclaimed),
     currency: (fields) =>
-      fields.text('currency', 'currency_code', 'price_currency', 'price.currency'),
-    source: (fields) => fields.text('source', 'source_name', 'provider', 'data_source'),
+      fields.text(['currency', 'currency_code', 'price_currency', 'price.currency'], isUnclaimed),
+    source: (fields) => fields.text(['source', 'source_name', 'provider', 'data_source']),
     retrievalTime: (fields) =>
-      fields.date('retrieval_time', 'retrieved_at', 'fetched_at', 'retrieved'),
-    tradingDate: (fields) => fields.date('trading_date', 'last_trading_date', 'trade_date'),
-    freshness: (fields) => fields.text('freshness', 'freshness_status', 'quote_status', 'status'),
+      fields.text(['retrieval_time', 'retrieved_at', 'fetched_at', 'retrieved'], isTime),
+    tradingDate: (fields) =>
+      fields.text(['trading_date', 'last_trading_date', 'trade_date'], isTime),
+    freshness: (fields) => fields.text(['freshness', 'freshness_status', 'quote_status', 'status']),
   },
 };
 

@@ -7,7 +7,6 @@ import { compareDecimals } from '../research/decimal.ts';
 import { eventKind } from '../research/event-kind.ts';
 import { isUndated, nextFrom, todayIn } from '../research/event-order.ts';
 import {
-  claimsOf,
   type Freshness,
   type QuoteChange,
   quoteAge,
@@ -63,7 +62,7 @@ export function noneAhead({
 /** The change that the service states of a price it calls a price; null for none. */
 export const changeOf = oncePer(({ data, meta }: Answer<Quote | null>): QuoteChange | null => {
   const isPrice = data !== null && quoteFreshness(data, meta) !== 'unavailable';
-  return isPrice ? quoteChange(claimsOf(data).quote.other) : null;
+  return isPrice ? quoteChange(data.other) : null;
 });
 
 /** What a company is found under: its ticker, or else its name. */

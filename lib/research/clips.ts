@@ -20,7 +20,7 @@ import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from './event-d
 import { periodLabel } from './fact-period.ts';
 import { formatDate } from './format-date.ts';
 import { METRIC_WORDS } from './known-words.ts';
-import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from './quote.ts';
+import { FRESHNESS_WORDS, quoteFreshness } from './quote.ts';
 import { shownLine } from './untrusted-text.ts';
 
 /**
@@ -149,7 +149,7 @@ export function clipLine(clip: Clip, say: Say) {
       };
     }
     case 'quote': {
-      const { price, currency, tradingDate } = claimsOf(clipped.quote).quote;
+      const { price, currency, tradingDate } = clipped.quote;
       const freshness = quoteFreshness(clipped.quote, envelopeOf(clip).meta);
       const day = tradingDate && formatDate(tradingDate, say('locale'));
       const status = say(FRESHNESS_WORDS[freshness]);

@@ -1,6 +1,6 @@
 import type { WordKey } from '../i18n/words.ts';
 import { QUOTE_UNAVAILABLE } from '../model/contract.ts';
-import type { Answer, Meta, OtherField, Quote, Scalar } from '../model/records.ts';
+import type { Answer, Meta, OtherField, Quote } from '../model/records.ts';
 import { namedDay, zonedDate } from './calendar-date.ts';
 import { isDecimal } from './decimal.ts';
 import { shortExchange } from './exchanges.ts';
@@ -37,28 +37,9 @@ const CLAIM =
 const NO = /^(?:false|no|n|0|none|never|)$/i;
 
 /** By the value, or by the name and a value that is no "no"; the view states the rule beside it. */
-export function claimsRealTime(key: string, value: Scalar): boolean {
+export function claimsRealTime({ key, value }: OtherField): boolean {
   const text = String(value ?? false).trim();
   return CLAIM.test(text) || (CLAIM.test(fieldWords(key).join(' ')) && !NO.test(text));
-}
-
-const OWN = ['price', 'currency', 'retrievalTime', 'tradingDate', 'freshness'] as const;
-
-/** Splits off the fields that claim to be real-time; a source's name is only a name. */
-export function claimsOf(quote: Quote): { claims: OtherField[]; quote: Quote } {
-  const own = OWN.filter((field) => claimsRealTime('', quote[field]));
-  const isClaim = ({ key, value }: OtherField) => claimsRealTime(key, value);
-  return {
-    claims: [
-      ...own.map((field) => ({ key: field, value: quote[field] })),
-      ...quote.other.filter(isClaim),
-    ],
-    quote: {
-      ...quote,
-      ...Object.fromEntries(own.map((field) => [field, null])),
-      other: quote.other.filter((field) => !isClaim(field)),
-    },
-  };
 }
 
 /** How a price changed against its previous close, as the service states it: never computed here. */

@@ -6,10 +6,10 @@ import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from '../event-
 import { formatPeriod } from '../fact-period.ts';
 import { restatedWords } from '../fact-series.ts';
 import { fieldWord, humaniseKey, METRIC_WORDS } from '../known-words.ts';
-import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from '../quote.ts';
+import { FRESHNESS_WORDS, quoteFreshness } from '../quote.ts';
 import { safeLink } from '../safe-link.ts';
 import { type Citable, type Cited, sourceOf } from './cited.ts';
-import { type CitedField, cleanLines, fieldsOf, joined, oneLine, quoteSource } from './fields.ts';
+import { type CitedField, cleanLines, fieldsOf, joined, oneLine, ruled } from './fields.ts';
 
 /** A line of a citation; both texts are cleaned and contain no line break. */
 export interface CitationLine {
@@ -140,8 +140,7 @@ function whatOf(subject: Citable, say: Say): What {
       return { what: joined([who, title]), said, value: said, where: '' };
     }
     case 'quote': {
-      const { quote } = claimsOf(subject.quote);
-      const { price, currency, tradingDate } = quote;
+      const { price, currency, tradingDate, source } = subject.quote;
       const freshness = say(FRESHNESS_WORDS[quoteFreshness(subject.quote, subject.envelope.meta)]);
       const paid = price === null ? say('quotePriceMissing') : joined([price, currency], ' ');
       const day = tradingDate && `${say('quoteTradingDate')} ${tradingDate}`;
@@ -149,7 +148,7 @@ function whatOf(subject: Citable, say: Say): What {
         what: joined([who, say('quoteHeading')]),
         said: joined([freshness, oneLine(paid), day && oneLine(day)]),
         value: price && oneLine(price),
-        where: oneLine(quoteSource(subject.quote, say) ?? ''),
+        where: oneLine(String(ruled({ key: '', value: source }, say) ?? '')),
       };
     }
     case 'excerpt':

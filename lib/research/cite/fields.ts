@@ -3,7 +3,7 @@ import type { CompanyEvent, Meta, OtherField, Quote, Scalar } from '../../model/
 import { isoDate, isoMoment } from '../calendar-date.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates, sentFlag } from '../event-dates.ts';
 import { besidesMetric, METRIC_WORDS } from '../known-words.ts';
-import { claimsOf, claimsRealTime, FRESHNESS_WORDS, quoteFreshness } from '../quote.ts';
+import { claimsRealTime, FRESHNESS_WORDS, quoteFreshness } from '../quote.ts';
 import { shownText } from '../untrusted-text.ts';
 import { type Citable, type Cited, sourceOf } from './cited.ts';
 
@@ -137,34 +137,29 @@ function eventFields(event: CompanyEvent): CitedField[] {
 }
 
 /** A quote (contract 2.8) under the freshness it may be called by, before its price. */
-function quoteFields(told: Quote, meta: Meta): CitedField[] {
-  const freshness = quoteFreshness(told, meta);
-  const { quote, claims } = claimsOf(told);
+function quoteFields(quote: Quote, meta: Meta): CitedField[] {
+  const freshness = quoteFreshness(quote, meta);
   const isUnjudged = freshness === 'notStated' && quote.freshness !== null;
-  const own = (column: string, name: keyof Omit<Quote, 'other'>, label: WordKey) =>
-    field(column, told[name], label, () => quote[name]);
-  const claim = (key: string, said: (say: Say) => Scalar): CitedField => ({
-    ...field(null, null, { name: key }, said),
-    isClaim: true,
-  });
+  const claim = { key: 'freshness', value: quote.freshness };
+  const own = (other: OtherField, column: string | null = null) =>
+    field(column, other.value, { name: other.key }, (say) => ruled(other, say));
   return [
-    field('freshness', told.freshness, 'quoteHeading', (say) => say(FRESHNESS_WORDS[freshness])),
-    ...(isUnjudged ? [claim('freshness', () => quote.freshness)] : []),
-    own('value', 'price', 'quotePrice'),
-    own('currency', 'currency', 'quoteCurrency'),
-    own('trading_date', 'tradingDate', 'quoteTradingDate'),
-    own('retrieval_time', 'retrievalTime', 'quoteRetrieved'),
-    ...others(quote.other),
-    ...claims.map(({ key, value }) => claim(key, (say) => ruled(String(value), say))),
-    field('source', told.source, 'quoteSource', (say) => quoteSource(told, say)),
+    field('freshness', quote.freshness, 'quoteHeading', (say) => say(FRESHNESS_WORDS[freshness])),
+    ...(isUnjudged ? [{ ...own(claim), isClaim: true as const }] : []),
+    field('value', quote.price, 'quotePrice'),
+    field('currency', quote.currency, 'quoteCurrency'),
+    field('trading_date', quote.tradingDate, 'quoteTradingDate'),
+    field('retrieval_time', quote.retrievalTime, 'quoteRetrieved'),
+    ...quote.other.map((other) => own(other, otherColumn(other))),
+    field('source', quote.source, 'quoteSource', (say) =>
+      ruled({ key: '', value: quote.source }, say),
+    ),
   ];
 }
 
-const ruled = (text: string, say: Say): string => `${text} (${say('quoteNeverRealTime')})`;
-
-/** The source's name, with the rule beside it where the name claims otherwise. */
-export const quoteSource = ({ source }: Quote, say: Say): string | null =>
-  source !== null && claimsRealTime('', source) ? ruled(source, say) : source;
+/** A quote's value, with the rule beside it where the service claims otherwise. */
+export const ruled = (field: OtherField, say: Say): Scalar =>
+  claimsRealTime(field) ? `${field.value} (${say('quoteNeverRealTime')})` : field.value;
 
 /** A document's page or an excerpt of it (contract 2.4, 2.5): which document, version and page. */
 function passageFields(subject: Extract<Cited, { kind: 'excerpt' | 'page' }>): CitedField[] {

@@ -145,6 +145,17 @@ describe('the schemas of answers', () => {
       { tradingDate: ' ' },
       { tradingDate: null, other: keyed({ tradingDate: ' ' }) },
     ],
+    [
+      'no claim to be real-time as a price, currency or time',
+      quoteSchema,
+      { price: 'live 12', currency: 'real-time', retrieved_at: 'LIVE', trade_date: 'live' },
+      {
+        ...{ price: null, currency: null, retrievalTime: null, tradingDate: null },
+        other: keyed({
+          ...{ price: 'live 12', currency: 'real-time', retrieved_at: 'LIVE', trade_date: 'live' },
+        }),
+      },
+    ],
     ['a null trading date', quoteSchema, { trading_date: null }, { tradingDate: null, other: [] }],
     [
       'an event of another lifecycle',

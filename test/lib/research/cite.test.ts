@@ -122,8 +122,8 @@ describe('a one-line citation', () => {
     const told = said(of);
     expect(told).toMatchObject({
       'Service’s own label: Freshness': `real_time ${rule}`,
-      'Service’s own label: Is realtime': `yes ${rule}`,
-      'Service’s own label: Feed · mode': `LIVE ${rule}`,
+      'Is realtime': `yes ${rule}`,
+      'Feed · mode': `LIVE ${rule}`,
     });
     const named = { kind: 'quote', quote: { ...quote, source: 'Acme Live Feed' } } as const;
     expect(line(named)).toContain(` Acme Live Feed ${rule}.`);

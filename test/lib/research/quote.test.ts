@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  claimsOf,
   claimsRealTime,
   exchangeZone,
   quoteAge,
@@ -63,19 +62,7 @@ it.each([
   ['real_estate', 'yes', false],
   ['time_real', 'yes', false],
 ])('takes the field %o of %j as a claim to be real-time: %s', (key, value, claims) => {
-  expect(claimsRealTime(key, value)).toBe(claims);
-});
-
-it('separates only real-time claims from the quote', () => {
-  const claim = { key: 'is_realtime', value: true };
-  const volume = { key: 'volume', value: '381204' };
-  const told = { ...withFreshness('live'), other: [claim, volume] };
-  expect(claimsOf(told)).toEqual({
-    claims: [{ key: 'freshness', value: 'live' }, claim],
-    quote: { ...told, freshness: null, other: [volume] },
-  });
-  const plain = { ...withFreshness('delayed'), other: [volume] };
-  expect(claimsOf(plain)).toEqual({ claims: [], quote: plain });
+  expect(claimsRealTime({ key, value })).toBe(claims);
 });
 
 const age = (tradingDate: string | null, asOf: string | null, exchange: string | null = 'Nasdaq') =>
