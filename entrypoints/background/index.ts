@@ -57,7 +57,9 @@ export default defineBackground({
     });
     event(() => browser.storage.sync.onChanged)?.addListener(() => quietly(sync.exchange()));
     event(() => browser.storage.local.onChanged)?.addListener((changes) => {
-      if (isShared(changes)) quietly(sync.exchange());
+      if (!isShared(changes)) return;
+      quietly(sync.exchange());
+      quietly(looks.pinsChanged());
     });
     event(() => browser.runtime.onInstalled)?.addListener(({ reason }) => {
       quietly(watching.sync().then(() => (reason === 'update' ? pages.updated() : undefined)));

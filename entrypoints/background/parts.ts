@@ -6,6 +6,7 @@ import { createAuth } from '../../lib/auth/auth.ts';
 import { createAccountChange, createAccountDigest } from '../../lib/background/account-change.ts';
 import { createCallLog } from '../../lib/background/call-log.ts';
 import { createClipsStore } from '../../lib/background/clips.ts';
+import type { Common } from '../../lib/background/common.ts';
 import { createDirectory } from '../../lib/background/directory.ts';
 import { createPageFigureSearch } from '../../lib/background/figures.ts';
 import { createHandlers } from '../../lib/background/handlers.ts';
@@ -34,7 +35,6 @@ import { createSearchMenu, SEARCH_MENU } from '../../lib/background/search-menu.
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
 import { createSync } from '../../lib/background/sync.ts';
 import { createWatching } from '../../lib/background/watching.ts';
-import type { Notice } from '../../lib/messages/notices.ts';
 import type { PageRequest } from '../../lib/messages/page-messages.ts';
 import { DIRECTORY_FILE } from '../../lib/names/directory-file.ts';
 import { panelKey, panelsIn } from '../../lib/panel/beside-or-tab.ts';
@@ -47,7 +47,6 @@ import { hasPanel, menus, openPanel } from './browser.ts';
 
 /** Composes the parts of the background. No part keeps state only in memory, because the worker can die at any time. */
 export function createParts() {
-  // What all parts build on: storage, clock, policy, and notices to open panels.
   const { session, local: disk, sync: synced } = browser.storage;
   // Keep content scripts out of all storage areas.
   for (const each of [session, disk, synced]) {
@@ -60,14 +59,17 @@ export function createParts() {
     ...panelsIn(await browser.tabs.query({})).map(panelKey),
   ];
   const cache = createCache(session, now, createShownAnswers(session, windowIds));
-  /** storage.session, which evicts cached answers when it is full: they can be requested again. */
   const area = withEviction(session, cache.makeRoom);
-  const local = ownArea(disk);
-  const policy = () => readPolicy(browser.storage.managed);
+  const common: Common = {
+    local: ownArea(disk),
+    session: area,
+    policy: () => readPolicy(browser.storage.managed),
+    now,
+    notify: (notice) => quietly(browser.runtime.sendMessage(notice)),
+  };
+  const { policy, notify } = common;
   /** Match patterns of the service's and the provider's origins, whose pages are never read. */
   const origins = serviceOrigins(settings);
-  /** Resolves once every open panel, if any, has received it. */
-  const notify = (notice: Notice): Promise<void> => quietly(browser.runtime.sendMessage(notice));
   const focusedWindow = async () => (await browser.windows.getLastFocused()).id ?? -1;
 
   // The only parts that use the network.
@@ -75,10 +77,7 @@ export function createParts() {
   // Chromium needs no host access, because the service and the provider allow the extension's origin by CORS.
   const hasHostAccess = async () =>
     !import.meta.env.FIREFOX || (await browser.permissions.contains({ origins }));
-  const calls = createCallLog({
-    ...{ area, fetch, now },
-    onChange: () => void notify({ notice: 'callsChanged' }),
-  });
+  const calls = createCallLog({ ...common, fetch });
   const rateLimit = createRateLimitStore(area, now);
   const auth = createAuth({
     ...{ settings, hasHostAccess, storage: area },
@@ -97,53 +96,25 @@ export function createParts() {
   });
 
   // The user's own work on this machine, and its way to others.
-  const keepsOpened = async () => !isOff(await policy(), 'recents');
-  const kept = { area: local, isAllowed: keepsOpened };
-  const savedCompanies = createSavedCompaniesStore({
-    ...kept,
-    onChange: () => {
-      void notify({ notice: 'savedCompaniesChanged' });
-      quietly(looks.pinsChanged());
-    },
-  });
-  const ownCompanies = createOwnCompanies({ ...kept, savedCompanies: savedCompanies.get });
-  const notes = createNotesStore({
-    ...kept,
-    onChange: () => void notify({ notice: 'notesChanged' }),
-  });
-  const clips = createClipsStore({
-    area: local,
-    isAllowed: async () => !isOff(await policy(), 'clips'),
-    onChange: (ids) => void notify({ notice: 'clipsChanged', ids }),
-  });
+  const savedCompanies = createSavedCompaniesStore(common);
+  const ownCompanies = createOwnCompanies({ ...common, savedCompanies: savedCompanies.get });
+  const notes = createNotesStore(common);
+  const clips = createClipsStore(common);
   const looks = createLooksStore({
-    ...{ area: local, session: area, now },
+    ...common,
     async account() {
       const session = await auth.getSession();
       return session.state === 'connected' ? session.subject : null;
     },
     pins: async () => (await savedCompanies.get()).pins.map(({ id }) => id),
     cached: (...wanted) => cachedReadings(client.of(browser.windows.WINDOW_ID_NONE), ...wanted),
-    isAllowed: async () => !isOff(await policy(), 'changes'),
-    onChange: () => void notify({ notice: 'looksChanged' }),
   });
-  const preferences = preferencesIn(local);
-  const ownData = createOwnData({
-    ...{ savedCompanies, notes, clips, preferences },
-    onChange() {
-      void notify({ notice: 'notesChanged' });
-      void notify({ notice: 'clipsChanged', ids: null });
-    },
-  });
-  const sync = createSync({
-    ...{ local, savedCompanies, preferences, now },
-    area: synced,
-    isAllowed: async () => !isOff(await policy(), 'sync'),
-    onChange: () => void notify({ notice: 'syncChanged' }),
-  });
+  const preferences = preferencesIn(common.local);
+  const ownData = createOwnData({ ...common, savedCompanies, notes, clips, preferences });
+  const sync = createSync({ ...common, area: synced, savedCompanies, preferences });
   const accounts = createAccountChange({
-    area,
-    digest: createAccountDigest(local, keepsOpened),
+    ...common,
+    digest: createAccountDigest(common),
     forgetAnswers: client.forget,
     // Pinned companies, notes and clips stay: all are the user's own work.
     async forgetHistory() {
@@ -153,7 +124,6 @@ export function createParts() {
         calls.forgetSubjects(),
       ]);
     },
-    notify: () => notify({ notice: 'accountChanged' }),
   });
 
   // Lists of known companies.
@@ -179,48 +149,42 @@ export function createParts() {
   const sendToTab = (tabId: number, message: PageRequest) =>
     browser.tabs.sendMessage(tabId, message, { frameId: 0 });
   const onPage = {
+    ...common,
     ...inPage,
-    ...{ policy, sendToTab },
+    sendToTab,
     queryTabs: (filter: { active?: true }) => browser.tabs.query(filter),
     addressOf: async (tabId: number) => (await browser.tabs.get(tabId)).url,
   };
-  const pageChanged = (tabId: number) => void notify({ notice: 'pageChanged', tabId });
   const highlights = createHighlights({
     ...onPage,
     scripting,
     enabled: highlightsSetting(disk),
     isScanned: async (tabId) => (await states.get(tabId)).status === 'scanned',
-    onChange: () => void notify({ notice: 'highlightsChanged' }),
   });
   const pages = createPages({
     ...onPage,
     states,
     savedCompanies: savedCompanies.get,
-    names: createKnownNames({ own: ownCompanies.own, directory: directory.companies, policy }),
+    names: createKnownNames({ ...common, own: ownCompanies.own, directory: directory.companies }),
     areHighlightsOn: highlights.isOn,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     setBadge: (tabId, text) => browser.action.setBadgeText({ tabId, text }),
     granted: async () => (await browser.permissions.getAll()).origins ?? [],
-    onChange: pageChanged,
     serviceOrigins: origins,
   });
   const figures = createPageFigureSearch(onPage);
-  const mentions = createMentionClicks({ states, onChange: pageChanged });
-  const watching = createWatching({ scripting, permissions, serviceOrigins: origins, policy });
+  const mentions = createMentionClicks({ ...common, states });
+  const watching = createWatching({ ...common, scripting, permissions, serviceOrigins: origins });
 
   // Lookups and searches from outside the panel: menus and the address bar.
-  const pendingLookups = createPendingLookups(area, now);
-  const omnibox = createOmnibox({
-    known,
-    isAllowed: async () => !isOff(await policy(), 'omnibox'),
-    readsXml: !import.meta.env.FIREFOX,
-  });
+  const pendingLookups = createPendingLookups(common);
+  const omnibox = createOmnibox({ ...common, known, readsXml: !import.meta.env.FIREFOX });
   const lookupTriggers = createLookupTriggers({
+    ...common,
     pending: pendingLookups,
     openPanel,
     lastWindow: focusedWindow,
     resolveOmnibox: omnibox.resolve,
-    notify: (windowId) => notify({ notice: 'lookupPending', windowId }),
     async showBadgeHint(windowId) {
       const [tab] = await browser.tabs.query({ active: true, windowId });
       // A click on the button starts a scan, whose count then replaces the text.
@@ -228,8 +192,7 @@ export function createParts() {
     },
   });
   const searchMenu = createSearchMenu({
-    ...{ area, focusedWindow, hasPanel },
-    isAllowed: async () => !isOff(await policy(), 'documentSearch'),
+    ...{ ...common, focusedWindow, hasPanel },
     title: (company) => browser.i18n.getMessage('menuSearchDocuments', company),
     update: async (change) => menus()?.update(SEARCH_MENU, change),
   });

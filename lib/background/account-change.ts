@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { isViewKey } from '../model/view-keys.ts';
-import { type Area, createMutex, stored } from '../storage/stored.ts';
+import { isOff } from '../settings/policy.ts';
+import { createMutex, stored } from '../storage/stored.ts';
+import type { Common } from './common.ts';
 import { quietly } from './quietly.ts';
 
-interface AccountChangeDeps {
-  /** storage.session. */
-  area: Area;
+interface AccountChangeDeps extends Common {
   /** Identifies the history's account, also after a restart. */
   digest: ReturnType<typeof createAccountDigest>;
   forgetAnswers(): Promise<void>;
   /** Forgets the companies that were opened, and the subjects of calls; rejects if some are still on disk. */
   forgetHistory(): Promise<void>;
-  /** Tells the open panels; resolves once they have received it, so that the reply comes after. */
-  notify(): Promise<void>;
 }
 
 /**
@@ -21,21 +19,23 @@ interface AccountChangeDeps {
  * history outlives the browser session, and goes as well if another account is the next to connect.
  */
 export function createAccountChange(deps: AccountChangeDeps) {
-  const { area, digest } = deps;
-  const last = stored(area, 'account', z.string());
+  const { session, digest } = deps;
+  /** Resolves once the open panels have received it, so that the reply comes after. */
+  const notify = () => deps.notify({ notice: 'accountChanged' });
+  const last = stored(session, 'account', z.string());
   const withLock = createMutex();
 
   async function forgetAnswers(): Promise<void> {
     await deps.forgetAnswers();
     // State that closed panels would restore.
-    await area.remove(Object.keys(await area.get(null)).filter(isViewKey));
+    await session.remove(Object.keys(await session.get(null)).filter(isViewKey));
   }
 
   async function clearAll(): Promise<void> {
     // Answers first: one that arrived later would be added to the history again.
     await forgetAnswers();
     await deps.forgetHistory();
-    await deps.notify();
+    await notify();
   }
 
   return {
@@ -65,7 +65,7 @@ export function createAccountChange(deps: AccountChangeDeps) {
     forgotten: () =>
       withLock(async () => {
         await forgetAnswers();
-        await deps.notify();
+        await notify();
       }),
     /** Called after a disconnect by the user. */
     disconnected: () =>
@@ -82,14 +82,12 @@ export type AccountChange = ReturnType<typeof createAccountChange>;
 const markSchema = z.object({ salt: z.string(), digest: z.string() });
 
 /**
- * Recognises an account after a browser restart without storing its name: a digest with a random salt.
- * A person who reads the disk can check a guess with it, but learns nothing else.
- *
- * @param area storage.local: the digest has to outlive the browser session, as the history does
- * @param isNeeded false if the policy forbids a history
+ * Recognises an account after a browser restart without storing its name: a digest with a random salt, which
+ * outlives the browser session as the history does. A person who reads the disk can check a guess with it, but
+ * learns nothing else.
  */
-export function createAccountDigest(area: Area, isNeeded: () => Promise<boolean>) {
-  const place = stored(area, 'accountMark', markSchema);
+export function createAccountDigest({ local, policy }: Common) {
+  const place = stored(local, 'accountMark', markSchema);
   return {
     /** Also false if no account is saved. */
     async isOf(account: string) {
@@ -97,7 +95,7 @@ export function createAccountDigest(area: Area, isNeeded: () => Promise<boolean>
       return mark !== null && mark.digest === (await digestOf(mark.salt, account));
     },
     async save(account: string) {
-      if (!(await isNeeded())) return place.clear();
+      if (isOff(await policy(), 'recents')) return place.clear();
       const salt = newSalt();
       await place.write({ salt, digest: await digestOf(salt, account) });
     },

@@ -13,15 +13,11 @@ import {
   MAX_CALLS,
 } from '../model/call-record.ts';
 import type { OtherField } from '../model/records.ts';
-import type { Area } from '../storage/stored.ts';
+import type { Common } from './common.ts';
 import { quietly } from './quietly.ts';
 
-export interface CallLogDeps {
-  area: Area;
+interface CallLogDeps extends Common {
   fetch: typeof globalThis.fetch;
-  now: () => number;
-  /** Called after changes, at most four times a second. */
-  onChange: () => void;
 }
 
 const QUIET_MS = 250;
@@ -33,7 +29,7 @@ const withMeta = z.object({ meta: metaSchema });
  * The newest 500 requests that left this browser, each under a key of its own, so that a record costs one small write.
  * It is handed to storage before its request is sent and again when that ends, unless the worker dies in between.
  */
-export function createCallLog({ area, fetch, now, onChange }: CallLogDeps) {
+export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps) {
   /** By id, the newest last. */
   let reading: Promise<Map<number, CallRecord>> | null = null;
   let last = 0;
@@ -42,12 +38,13 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps) {
   /** No request waits for it, but what removes records or their subjects does. */
   let writing: Promise<unknown> = Promise.resolve();
 
+  /** Tells open pages, at most four times a second. */
   function changed(): void {
     if (isScheduled) return;
     isScheduled = true;
     setTimeout(() => {
       isScheduled = false;
-      onChange();
+      void notify({ notice: 'callsChanged' });
     }, QUIET_MS);
   }
 

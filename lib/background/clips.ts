@@ -7,22 +7,22 @@ import {
   MAX_CLIPS,
   MAX_RANK,
 } from '../model/clips.ts';
-import { type CollectionDeps, createCollection } from '../storage/collection.ts';
-
-export interface ClipsDeps extends CollectionDeps {
-  /** Tells open pages which clips were changed; null for any of them. */
-  onChange(ids: string[] | null): void;
-}
+import { isOff } from '../settings/policy.ts';
+import { createCollection } from '../storage/collection.ts';
+import type { Common } from './common.ts';
 
 /** Between neighbours that are numbered anew: room for many moves. */
 const STEP = 1024;
 
 /** Owns the user's clips, which never leave this machine. */
-export function createClipsStore({ area, isAllowed, onChange }: ClipsDeps) {
-  const clips = createCollection<Clip>(
-    { area, isAllowed },
-    { prefix: 'clip ', schema: clipSchema, key: ({ id }) => id, order: byRank },
-  );
+export function createClipsStore({ local, policy, notify }: Common) {
+  const isAllowed = async () => !isOff(await policy(), 'clips');
+  const onChange = (ids: string[] | null) => void notify({ notice: 'clipsChanged', ids });
+  const clips = createCollection<Clip>({
+    ...{ area: local, isAllowed, prefix: 'clip ', schema: clipSchema },
+    key: ({ id }) => id,
+    order: byRank,
+  });
 
   async function write(changed: readonly Clip[]): Promise<ClipsOutcome> {
     try {
@@ -102,11 +102,11 @@ export function createClipsStore({ area, isAllowed, onChange }: ClipsDeps) {
     /** For changes together with other items. */
     kept: clips,
     /** Clips in their order: all of them, or those with these ids that are there. */
-    get: (ids: readonly string[] | null) => area.alone(() => clips.read(ids)),
-    change: (wanted: ClipsChange) => area.alone(() => change(wanted)),
+    get: (ids: readonly string[] | null) => local.alone(() => clips.read(ids)),
+    change: (wanted: ClipsChange) => local.alone(() => change(wanted)),
     /** How many there are, told without reading them where the browser can. */
-    count: () => area.alone(clips.count),
-    size: () => area.alone(clips.size),
+    count: () => local.alone(clips.count),
+    size: () => local.alone(clips.size),
   };
 }
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { Figure } from '../figures/figure-index.ts';
 import type {} from '../figures/search-global.ts';
 import { type FigureSearch, foundFiguresSchema } from '../messages/figure-messages.ts';
-import { isNeverScanned, type Policy } from '../settings/policy.ts';
+import { isNeverScanned } from '../settings/policy.ts';
+import type { Common } from './common.ts';
 import type { InPage } from './pages.ts';
 
-interface FiguresDeps extends InPage {
-  policy(): Promise<Policy>;
+interface FiguresDeps extends Common, InPage {
   /** The address of a tab's page; undefined where the extension has no access to it. Fails where the tab is closed. */
   addressOf(tabId: number): Promise<string | undefined>;
 }

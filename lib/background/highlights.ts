@@ -7,16 +7,16 @@ import type {
   NameClicked,
   PageRequest,
 } from '../messages/page-messages.ts';
-import { isOff, type Policy } from '../settings/policy.ts';
+import { isOff } from '../settings/policy.ts';
 import { type Area, createMutex, type Stored, stored } from '../storage/stored.ts';
+import type { Common } from './common.ts';
 import type { PageStates } from './page-states.ts';
 import type { InPage, Tab } from './pages.ts';
 import { quietly } from './quietly.ts';
 
 /** Highlights on pages: the user's switch, the script that sets them, the style rule that paints them. */
-interface HighlightsDeps extends Pick<InPage, 'inject'> {
+interface HighlightsDeps extends Common, Pick<InPage, 'inject'> {
   enabled: Stored<boolean>;
-  policy(): Promise<Policy>;
   /** Whether the tab's page has been scanned. */
   isScanned(tabId: number): Promise<boolean>;
   queryTabs(filter: object): Promise<Tab[]>;
@@ -25,8 +25,6 @@ interface HighlightsDeps extends Pick<InPage, 'inject'> {
     removeCSS(sheet: Browser.scripting.CSSInjection): Promise<unknown>;
   };
   sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
-  /** Tells open panels that the switch changed. */
-  onChange(): void;
 }
 
 export function createHighlights({ enabled, scripting, ...deps }: HighlightsDeps) {
@@ -39,7 +37,7 @@ export function createHighlights({ enabled, scripting, ...deps }: HighlightsDeps
 
   /** Brings every scanned page in line with the switch and the policy. */
   async function applyAll(): Promise<void> {
-    deps.onChange();
+    void deps.notify({ notice: 'highlightsChanged' });
     const on = await isOn();
     const tabs = await deps.queryTabs({});
     const act = async ({ id }: Tab) => {
@@ -102,17 +100,16 @@ const sheetFor = (tabId: number, name: HighlightName): Browser.scripting.CSSInje
   origin: 'AUTHOR',
 });
 
-interface MentionClicksDeps {
+interface MentionClicksDeps extends Common {
   states: Pick<PageStates, 'clicked' | 'dropClicked'>;
-  /** Tells open panels that the state of a tab changed. */
-  onChange(tabId: number): void;
 }
 
 /**
  * Clicks on highlighted mentions and names. A click only selects a row in the panel: a message from a page can
  * never cause a request. Of several clicks in a row, the last one counts.
  */
-export function createMentionClicks({ states, onChange }: MentionClicksDeps) {
+export function createMentionClicks({ states, notify }: MentionClicksDeps) {
+  const onChange = (tabId: number) => void notify({ notice: 'pageChanged', tabId });
   /** Clicks that are not stored yet. They may be lost with the worker. */
   const waiting = new Map<number, MentionClicked | NameClicked>();
   const take = (tabId: number) => {

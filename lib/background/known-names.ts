@@ -8,16 +8,16 @@ import {
   withPairs,
 } from '../names/resolve.ts';
 import type { FoundName, KnownCompany, PageNames } from '../names/types.ts';
-import { isOff, type Policy } from '../settings/policy.ts';
+import { isOff } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
+import type { Common } from './common.ts';
 import type { KnownNames } from './pages.ts';
 
-interface KnownNamesDeps {
+interface KnownNamesDeps extends Common {
   /** The user's own companies; empty if the policy forbids a history. */
   own(): Promise<readonly KnownCompany[]>;
   /** The operator's directory. */
   directory(): Promise<readonly KnownCompany[]>;
-  policy(): Promise<Policy>;
 }
 
 /** Finds known companies among the names on pages. Sends nothing. */

@@ -3,26 +3,20 @@ import { type Changes, NO_CHANGES } from '../model/changes.ts';
 import { type KeptList, LOOK_LISTS, type Reading, type SeenList } from '../model/looks.ts';
 import type { KeptSize } from '../model/own-data.ts';
 import { countOf, listChanges, notedList, seenList } from '../research/company-changes.ts';
-import { type Area, bytesOf, createMutex, keysIn, stored, timestamp } from '../storage/stored.ts';
+import { isOff } from '../settings/policy.ts';
+import { bytesOf, createMutex, keysIn, stored, timestamp } from '../storage/stored.ts';
 import { digestOf, newSalt } from './account-change.ts';
+import type { Common } from './common.ts';
 import { fitting, itemOf, listsIn } from './look-item.ts';
 import { quietly } from './quietly.ts';
 import type { ArrivedPage } from './readings.ts';
 
-export interface LooksDeps {
-  /** storage.local: outlives the browser session, is never synchronised. */
-  area: Area;
-  session: Area;
+export interface LooksDeps extends Common {
   /** The connected account; null while none is, or where the provider names none. */
   account(): Promise<string | null>;
   pins(): Promise<string[]>;
   /** The connected account's cached lists of these companies: all, or one up to a page. */
   cached(companyIds: ReadonlySet<string>, page: ArrivedPage | null): Promise<Reading[]>;
-  /** False if the policy forbids to keep looks: they are then deleted. */
-  isAllowed(): Promise<boolean>;
-  now(): number;
-  /** Tells open pages. */
-  onChange(): void;
 }
 
 const MAX_AGE_MS = 400 * 86_400_000;
@@ -36,7 +30,9 @@ const countsSchema = z.record(z.string(), z.object({ count: z.int(), since: time
 
 /** The only writer of looks. Each account has its own; another one sees none of them. */
 export function createLooksStore(deps: LooksDeps) {
-  const { area, account, cached, isAllowed, now, onChange } = deps;
+  const { local: area, account, cached, policy, now, notify } = deps;
+  const isAllowed = async () => !isOff(await policy(), 'changes');
+  const onChange = () => void notify({ notice: 'looksChanged' });
   const full = stored(deps.session, 'looksFull', z.literal(true));
   const salt = stored(area, 'lookSalt', z.string().check(z.minLength(16), z.maxLength(64)));
   /** Of items that have changes: the watchlist reads these counts and no looks. */

@@ -2,17 +2,16 @@ import * as z from 'zod/mini';
 import { LOOK_UP } from '../messages/lookup-triggers.ts';
 import type { PendingLookup } from '../messages/panel-messages.ts';
 import { listingSchema, savedIdSchema } from '../model/saved-companies.ts';
-import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts';
+import { createMutex, stored, timestamp } from '../storage/stored.ts';
+import type { Common } from './common.ts';
 
-export interface LookupTriggersDeps {
+interface LookupTriggersDeps extends Common {
   pending: Pick<PendingLookups, 'put'>;
   /** Called in the event itself: any wait before it loses the user gesture. Rejects without a gesture. */
   openPanel(windowId: number): Promise<unknown>;
   lastWindow(): Promise<number>;
   /** The lookup for a text from the address bar; null if the policy forbids the keyword. */
   resolveOmnibox(text: string): Promise<PendingLookup | null>;
-  /** Tells an open panel that its window has a pending lookup. */
-  notify(windowId: number): Promise<void>;
   /** Points to the toolbar button, because the panel could not be opened. */
   showBadgeHint(windowId: number): Promise<void>;
 }
@@ -32,7 +31,7 @@ export function createLookupTriggers(deps: LookupTriggersDeps) {
   ): Promise<void> {
     await deps.pending.put(windowId, lookup);
     // An open panel takes it now; a panel that is opening takes it once it has loaded.
-    await deps.notify(windowId);
+    await deps.notify({ notice: 'lookupPending', windowId });
     if (!(await opened)) await deps.showBadgeHint(windowId);
   }
 
@@ -105,10 +104,10 @@ const plainText = (text: string): string =>
  * Lookups that wait for a panel to take them: the panel may still be opening, and the worker may die
  * in between.
  */
-export function createPendingLookups(area: Area, now: () => number) {
+export function createPendingLookups({ session, now }: Common) {
   // Without the lock, two panels could both read a lookup before either removes it.
   const withLock = createMutex();
-  const place = (windowId: number) => stored(area, `asked:${windowId}`, schema);
+  const place = (windowId: number) => stored(session, `asked:${windowId}`, schema);
   return {
     put: (windowId: number, lookup: PendingLookup) =>
       withLock(() =>

@@ -7,24 +7,18 @@ import {
   noteOn,
   noteSchema,
 } from '../model/notes.ts';
-import { type CollectionDeps, createCollection } from '../storage/collection.ts';
-
-export interface NotesDeps extends CollectionDeps {
-  /** Tells open pages. */
-  onChange(): void;
-}
+import { isOff } from '../settings/policy.ts';
+import { createCollection } from '../storage/collection.ts';
+import type { Common } from './common.ts';
 
 /** Owns the user's notes, which never leave this machine. */
-export function createNotesStore({ area, isAllowed, onChange }: NotesDeps) {
-  const notes = createCollection<Note>(
-    { area, isAllowed },
-    {
-      prefix: 'note ',
-      schema: noteSchema,
-      key: ({ about }) => noteKey(about),
-      order: (one, other) => other.editedAt - one.editedAt,
-    },
-  );
+export function createNotesStore({ local, policy, notify }: Common) {
+  const isAllowed = async () => !isOff(await policy(), 'recents');
+  const notes = createCollection<Note>({
+    ...{ area: local, isAllowed, prefix: 'note ', schema: noteSchema },
+    key: ({ about }) => noteKey(about),
+    order: (one, other) => other.editedAt - one.editedAt,
+  });
 
   async function write({ about, text, basedOn, editedAt }: Write): Promise<NotesReply['outcome']> {
     const all = await notes.read();
@@ -47,12 +41,12 @@ export function createNotesStore({ area, isAllowed, onChange }: NotesDeps) {
     /** For changes together with other items. */
     kept: notes,
     /** All notes, the newest first. */
-    get: () => area.alone(() => notes.read()),
+    get: () => local.alone(() => notes.read()),
     /** Rejects if the browser stores nothing more; the note is then as it was. */
     change: (change: NotesChange): Promise<NotesReply> =>
-      area.alone(async () => {
+      local.alone(async () => {
         const outcome = change.change === 'clear' ? await notes.clear() : await write(change);
-        if (outcome !== 'changed' && outcome !== 'full') onChange();
+        if (outcome !== 'changed' && outcome !== 'full') void notify({ notice: 'notesChanged' });
         return { outcome: outcome ?? 'saved', notes: await notes.read() };
       }),
   };

@@ -1,6 +1,8 @@
 import type { PendingLookup } from '../messages/panel-messages.ts';
 import { suggest } from '../names/suggest.ts';
 import { type KnownCompany, knownListing } from '../names/types.ts';
+import { isOff } from '../settings/policy.ts';
+import type { Common } from './common.ts';
 
 /** What suggestions are made of, each empty where the policy forbids it. */
 export interface Known {
@@ -8,9 +10,8 @@ export interface Known {
   directory: readonly KnownCompany[];
 }
 
-export interface OmniboxDeps {
+interface OmniboxDeps extends Common {
   known(): Promise<Known>;
-  isAllowed(): Promise<boolean>;
   /** Chromium parses a description as XML, Firefox shows it as it is. */
   readsXml: boolean;
 }
@@ -19,7 +20,8 @@ export interface OmniboxDeps {
 const MAX_SUGGESTIONS = 6;
 
 /** Address bar suggestions after the keyword: known companies only, so that typing sends no request. */
-export function createOmnibox({ known, isAllowed, readsXml }: OmniboxDeps) {
+export function createOmnibox({ known, policy, readsXml }: OmniboxDeps) {
+  const isAllowed = async () => !isOff(await policy(), 'omnibox');
   return {
     /** `content` fills the address bar once a suggestion is chosen. Empty if the policy forbids the keyword. */
     async suggest(text: string) {

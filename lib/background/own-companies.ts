@@ -10,14 +10,12 @@ import {
   type SavedCompanies,
 } from '../model/saved-companies.ts';
 import type { KnownCompany } from '../names/types.ts';
-import { type Area, bytesOf, createMutex, stored } from '../storage/stored.ts';
+import { isOff } from '../settings/policy.ts';
+import { bytesOf, createMutex, stored } from '../storage/stored.ts';
+import type { Common } from './common.ts';
 
-export interface OwnCompaniesDeps {
-  /** storage.local, which outlives the browser session and is never synchronised. */
-  area: Area;
+interface OwnCompaniesDeps extends Common {
   savedCompanies(): Promise<SavedCompanies>;
-  /** False if the policy forbids a history; the companies seen are then deleted. */
-  isAllowed(): Promise<boolean>;
 }
 
 /** Limit of the kept listings; the oldest go first. */
@@ -25,9 +23,13 @@ export const MAX_SEEN = 2000;
 const SEEN_KEY = 'seen';
 const seenSchema = z.array(listingSchema).check(z.maxLength(MAX_SEEN));
 
-/** The user's own companies: pinned, opened before, and seen in answers to a lookup. */
-export function createOwnCompanies({ area, savedCompanies, isAllowed }: OwnCompaniesDeps) {
-  const place = stored(area, SEEN_KEY, seenSchema);
+/**
+ * The user's own companies: pinned, opened before, and seen in answers to a lookup. Where the policy forbids a
+ * history, those seen are deleted.
+ */
+export function createOwnCompanies({ local, policy, savedCompanies }: OwnCompaniesDeps) {
+  const isAllowed = async () => !isOff(await policy(), 'recents');
+  const place = stored(local, SEEN_KEY, seenSchema);
   // Two answers may come at once.
   const withLock = createMutex();
 

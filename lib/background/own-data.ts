@@ -8,21 +8,20 @@ import {
   type StoredPreferences,
 } from '../settings/preferences.ts';
 import type { ClipsStore } from './clips.ts';
+import type { Common } from './common.ts';
 import type { NotesStore } from './notes.ts';
 import type { SavedCompaniesStore } from './saved-companies.ts';
 
-export interface OwnDataDeps {
+interface OwnDataDeps extends Common {
   savedCompanies: Pick<SavedCompaniesStore, 'get' | 'exchange'>;
   notes: Pick<NotesStore, 'kept'>;
   clips: Pick<ClipsStore, 'kept'>;
   preferences: Pick<StoredPreferences, 'read' | 'itemWith'>;
-  /** Tells open pages that notes and clips may have changed; the saved companies tell it themselves. */
-  onChange(): void;
 }
 
 /** Everything that the user made, to be saved as a file or taken in from one. */
 export function createOwnData(deps: OwnDataDeps) {
-  const { savedCompanies, preferences } = deps;
+  const { savedCompanies, preferences, notify } = deps;
   const notes = deps.notes.kept;
   const clips = deps.clips.kept;
 
@@ -61,7 +60,9 @@ export function createOwnData(deps: OwnDataDeps) {
         remove: [...noteItems.remove, ...clipItems.remove],
       };
     });
-    deps.onChange();
+    // The saved companies tell it themselves.
+    void notify({ notice: 'notesChanged' });
+    void notify({ notice: 'clipsChanged', ids: null });
     return outcome;
   }
 

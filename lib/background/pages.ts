@@ -3,9 +3,9 @@ import type { PageRequest, Report } from '../messages/page-messages.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
 import { countOf } from '../names/types.ts';
 import { covers } from '../settings/origins.ts';
-import { isNeverScanned, isOff, type Policy } from '../settings/policy.ts';
+import { isNeverScanned, isOff } from '../settings/policy.ts';
 import type { Pin } from '../tickers/page/known.ts';
-
+import type { Common } from './common.ts';
 import type { PageStates, Resolved, UnscannedStatus } from './page-states.ts';
 import { quietly } from './quietly.ts';
 import { CONTENT_SCRIPT } from './watching.ts';
@@ -46,7 +46,7 @@ export interface KnownNames {
 }
 
 /** Follows the tabs: scans on the user's click, stores the findings, and forgets pages that are gone. */
-export interface PagesDeps extends InPage {
+interface PagesDeps extends Common, InPage {
   states: PageStates;
   pause(ms: number): Promise<void>;
   sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
@@ -60,11 +60,8 @@ export interface PagesDeps extends InPage {
   names: KnownNames;
   /** Whether the page may be highlighted. */
   areHighlightsOn(): Promise<boolean>;
-  /** Tells open panels that the state of a tab changed. */
-  onChange(tabId: number): void;
   /** Match patterns of the service, whose pages are never scanned automatically. */
   serviceOrigins: string[];
-  policy(): Promise<Policy>;
 }
 
 /** The `url` is undefined if the extension has no access to the page. */
@@ -81,6 +78,7 @@ const refusal = (error: unknown): UnscannedStatus =>
 const BROWSERS_OWN = /^(about:(?!blank)|chrome:|resource:|view-source:)/i;
 
 export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
+  const changed = (tabId: number) => void deps.notify({ notice: 'pageChanged', tabId });
   /** @returns whether a content script in the tab received the message */
   const ask = (tabId: number, message: PageRequest): Promise<boolean> =>
     deps.sendToTab(tabId, message).then(
@@ -99,7 +97,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
     // In such a page, Firefox neither runs a script nor refuses the script, so the scan would never end.
     if (url !== undefined && BROWSERS_OWN.test(url)) return unscanned(tabId, 'unscannable');
     await states.scanning(tabId);
-    deps.onChange(tabId);
+    changed(tabId);
     const injection = await injectContentScript(tabId);
     // A policy that changed during the injection could not end the script yet.
     if (await isBlockedByPolicy(await addressOf(tabId))) {
@@ -113,7 +111,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
 
   async function unscanned(tabId: number, status: UnscannedStatus): Promise<void> {
     await states.unscanned(tabId, status);
-    deps.onChange(tabId);
+    changed(tabId);
     await setBadge(tabId, '');
   }
 
@@ -145,7 +143,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
 
   async function left(tabId: number, view?: string): Promise<void> {
     if (!(await states.forget(tabId, view))) return;
-    deps.onChange(tabId);
+    changed(tabId);
     await setBadge(tabId, '');
   }
 
@@ -194,7 +192,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
         await states.resolved(tabId, report.view, resolved);
         if (await deps.areHighlightsOn()) reply = { ask: 'markNames', names: marks };
       }
-      deps.onChange(tabId);
+      changed(tabId);
       const { status, tickers, names } = await states.get(tabId);
       const count = status === 'scanned' ? countOf({ tickers, names }) : 0;
       await setBadge(tabId, count === 0 ? '' : String(count));

@@ -14,9 +14,10 @@ import {
   type SavedCompaniesChange,
   type SavedCompaniesReply,
 } from '../model/saved-companies-change.ts';
-import type { LockedArea } from '../storage/stored.ts';
+import { isOff } from '../settings/policy.ts';
 import { NewerData } from '../storage/version.ts';
 import { SYNC_BASE_KEY } from '../sync/items.ts';
+import type { Common } from './common.ts';
 import { quietly } from './quietly.ts';
 
 /** What is to be saved, and which other items of storage.local are to be written and removed. */
@@ -26,19 +27,12 @@ interface Exchanged {
   remove?: string[];
 }
 
-export interface SavedCompaniesDeps {
-  /** storage.local: outlives the browser session, is never synchronised. */
-  area: LockedArea;
-  /** False if the policy forbids a history: saves nothing then, and deletes saved companies. */
-  isAllowed(): Promise<boolean>;
-  /** Tells open panels. */
-  onChange(): void;
-}
-
 export const SAVED_COMPANIES_KEY = 'shelf';
 
-/** Owns recents, pins and lists. */
-export function createSavedCompaniesStore({ area, isAllowed, onChange }: SavedCompaniesDeps) {
+/** Owns recents, pins and lists. Where the policy forbids a history, saves nothing and deletes what is saved. */
+export function createSavedCompaniesStore({ local: area, policy, notify }: Common) {
+  const isAllowed = async () => !isOff(await policy(), 'recents');
+  const onChange = () => void notify({ notice: 'savedCompaniesChanged' });
   const onDisk = async () => (await area.get(SAVED_COMPANIES_KEY))[SAVED_COMPANIES_KEY];
 
   async function write(companies: SavedCompanies): Promise<void> {

@@ -1,19 +1,17 @@
 import { type Listing, listingSchema } from '../model/saved-companies.ts';
 import { openKey } from '../model/view-keys.ts';
-import { type Area, createMutex, stored } from '../storage/stored.ts';
+import { isOff } from '../settings/policy.ts';
+import { createMutex, stored } from '../storage/stored.ts';
+import type { Common } from './common.ts';
 
 /** The item of a selection's menu that searches the open company's documents. */
 export const SEARCH_MENU = 'searchDocuments';
 
-export interface SearchMenuDeps {
-  /** storage.session, where it lies which company each window's panel has open. */
-  area: Area;
+interface SearchMenuDeps extends Common {
   /** The window in front. */
   focusedWindow(): Promise<number>;
   /** Whether the window has a panel, as far as the browser tells: one that crashed could not say that it is gone. */
   hasPanel(windowId: number): Promise<boolean>;
-  /** Whether the policy lets documents be searched. */
-  isAllowed(): Promise<boolean>;
   /** The item's words about a company; `%s` in them is the selection. */
   title(company: string): string;
   update(change: { visible: boolean; title?: string }): Promise<unknown>;
@@ -42,7 +40,7 @@ export const menuText = (text: string): string =>
 export function createSearchMenu(deps: SearchMenuDeps) {
   // The last of several changes reads last, so that an older state is never shown for long.
   const withLock = createMutex();
-  const openIn = (windowId: number) => stored(deps.area, openKey(windowId), listingSchema);
+  const openIn = (windowId: number) => stored(deps.session, openKey(windowId), listingSchema);
 
   async function shownIn(windowId: number): Promise<Listing | null> {
     const company = await openIn(windowId).read();
@@ -50,7 +48,8 @@ export function createSearchMenu(deps: SearchMenuDeps) {
   }
 
   async function refresh(): Promise<void> {
-    const company = (await deps.isAllowed()) ? await shownIn(await deps.focusedWindow()) : null;
+    const isForbidden = isOff(await deps.policy(), 'documentSearch');
+    const company = isForbidden ? null : await shownIn(await deps.focusedWindow());
     const name = company && menuText(company.ticker ?? company.name ?? '');
     await deps.update(name ? { visible: true, title: deps.title(name) } : { visible: false });
   }

@@ -5,6 +5,7 @@ import {
   type SyncStatus,
   syncExchangeSchema,
 } from '../model/sync.ts';
+import { isOff } from '../settings/policy.ts';
 import {
   DEFAULT_PREFERENCES,
   differing,
@@ -24,22 +25,15 @@ import {
 import { type Merged, merged } from '../sync/merge.ts';
 import { isLive, momentOf, stampOf } from '../sync/replica.ts';
 import { type WritePlan, writePlan } from '../sync/write-plan.ts';
+import type { Common } from './common.ts';
 import { quietly } from './quietly.ts';
 import { SAVED_COMPANIES_KEY, type SavedCompaniesStore } from './saved-companies.ts';
 
-export interface SyncDeps {
-  /** storage.local: whether sync is on here, and what was exchanged last. */
-  local: Area;
+interface SyncDeps extends Common {
   /** storage.sync; undefined where the browser has none. */
   area: Area | undefined;
   savedCompanies: Pick<SavedCompaniesStore, 'exchange'>;
   preferences: Pick<StoredPreferences, 'read' | 'itemWith'>;
-  /** False if the policy forbids it. */
-  isAllowed(): Promise<boolean>;
-  /** Epoch milliseconds. */
-  now(): number;
-  /** Tells open pages. */
-  onChange(): void;
 }
 
 /** What was merged, and whether anything of it is new here. */
@@ -58,7 +52,7 @@ export function createSync(deps: SyncDeps) {
   async function write(state: SyncState): Promise<void> {
     if (JSON.stringify(state) === JSON.stringify(await read())) return;
     await kept.write(state);
-    deps.onChange();
+    void deps.notify({ notice: 'syncChanged' });
   }
 
   async function run(): Promise<void> {
@@ -66,7 +60,7 @@ export function createSync(deps: SyncDeps) {
     if (!area) return;
     if (state.isDeleting) return deleteThere(state, area);
     if (!state.on) return;
-    if (!(await deps.isAllowed())) return local.remove(SYNC_BASE_KEY);
+    if (isOff(await deps.policy(), 'sync')) return local.remove(SYNC_BASE_KEY);
     const items = await area.get(null);
     if (isEmptied(state, items)) return end(items, area);
     const after = await takeIn(items).catch(() => 'full' as const);

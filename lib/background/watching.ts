@@ -1,8 +1,9 @@
 import type { Browser } from 'wxt/browser';
-import { isOff, neverScanPatterns, type Policy } from '../settings/policy.ts';
+import { isOff, neverScanPatterns } from '../settings/policy.ts';
 import { createMutex } from '../storage/stored.ts';
+import type { Common } from './common.ts';
 
-export interface WatchingDeps {
+export interface WatchingDeps extends Common {
   scripting: {
     getRegisteredContentScripts(filter: { ids: string[] }): Promise<Script[]>;
     registerContentScripts(scripts: Script[]): Promise<void>;
@@ -15,7 +16,6 @@ export interface WatchingDeps {
   };
   /** Match patterns of the API and the provider: never scanned, even if granted. */
   serviceOrigins: string[];
-  policy(): Promise<Policy>;
 }
 
 type Script = Browser.scripting.RegisteredContentScript;

@@ -1,14 +1,10 @@
 import type * as z from 'zod/mini';
 import { type Area, bytesOf, keysIn, type LockedArea } from './stored.ts';
 
-export interface CollectionDeps {
-  /** storage.local: outlives the browser session, is never synchronised. */
+interface Entries<T> {
   area: LockedArea;
   /** False if the policy forbids to keep any. */
   isAllowed(): Promise<boolean>;
-}
-
-interface Entries<T> {
   prefix: string;
   schema: z.ZodMiniType<T>;
   key(entry: T): string;
@@ -19,13 +15,11 @@ interface Entries<T> {
  * What the user keeps of one kind, such as notes: an item for each entry, so that a change writes one entry
  * and a broken item costs no other. Its calls belong into `alone` of its area.
  */
-export function createCollection<T extends object>(
-  { area, isAllowed }: CollectionDeps,
-  { prefix, schema, key, order }: Entries<T>,
-) {
+export function createCollection<T extends object>(entries: Entries<T>) {
+  const { area, isAllowed, prefix, schema, key, order } = entries;
   const placeOf = (entry: T) => prefix + key(entry);
   /** Where each entry was read: an earlier version gave some items other names. */
-  const read = new WeakMap<T, string>();
+  const places = new WeakMap<T, string>();
   const clear = async () => removeFrom(area, await keysIn(area, prefix));
 
   /** The items with these names, or all of them; none where the policy forbids them. */
@@ -45,7 +39,7 @@ export function createCollection<T extends object>(
     return {
       set: Object.fromEntries(changed.map((entry) => [placeOf(entry), entry])),
       remove: before
-        .map((entry) => read.get(entry) ?? placeOf(entry))
+        .map((entry) => places.get(entry) ?? placeOf(entry))
         .filter((place) => !wanted.has(place)),
     };
   }
@@ -53,12 +47,12 @@ export function createCollection<T extends object>(
   return {
     /** The entries in their order: all, or those with these keys. Forbidden ones are deleted instead. */
     async read(keys: readonly string[] | null = null): Promise<T[]> {
-      const entries = Object.entries(await found(keys)).flatMap(([place, item]) => {
+      const read = Object.entries(await found(keys)).flatMap(([place, item]) => {
         const entry = schema.safeParse(item).data;
-        if (entry !== undefined) read.set(entry, place);
+        if (entry !== undefined) places.set(entry, place);
         return entry ?? [];
       });
-      return entries.sort(order);
+      return read.sort(order);
     },
     /** Counts entries without reading them where the browser can. */
     count: async () => ((await isAllowed()) ? (await keysIn(area, prefix)).length : 0),

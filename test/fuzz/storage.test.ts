@@ -21,6 +21,7 @@ import { type LockedArea, stored } from '../../lib/storage/stored.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
 import { ticker } from '../components/fixtures/companies.ts';
 import { outgoing, profileCall } from '../lib/api/calls.ts';
+import { memoryCommon } from '../lib/background/common.ts';
 import { scriptedPanel } from '../lib/panel/scripted-panel.ts';
 import { memoryArea } from '../memory-area.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';
@@ -210,12 +211,15 @@ const VIEW: Json = JSON.parse(
 );
 const STATUSES = ['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy'];
 
-const storesOn = (area: LockedArea) => ({
-  pages: createPageStates(area),
-  saved: createSavedCompaniesStore({ area, isAllowed: async () => true, onChange: () => {} }),
-  pending: createPendingLookups(area, now),
-  calls: createCallLog({ area, fetch: async () => new Response('{}'), now, onChange: () => {} }),
-});
+function storesOn(area: LockedArea) {
+  const common = { ...memoryCommon(now), local: area, session: area };
+  return {
+    pages: createPageStates(area),
+    saved: createSavedCompaniesStore(common),
+    pending: createPendingLookups(common),
+    calls: createCallLog({ ...common, fetch: async () => new Response('{}') }),
+  };
+}
 
 /** One record of each kind, as the background itself writes it. */
 async function writeAll(area: LockedArea) {

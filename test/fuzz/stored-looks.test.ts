@@ -7,7 +7,7 @@ import type { CompanyEvent } from '../../lib/model/records.ts';
 import { notedList } from '../../lib/research/company-changes.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../../lib/research/look.ts';
 import { event } from '../components/fixtures/events.ts';
-import { memoryArea } from '../memory-area.ts';
+import { memoryCommon } from '../lib/background/common.ts';
 import { received } from './arbitraries/json.ts';
 import { ID, NOW, now } from './arbitraries/kept.ts';
 import { LISTS, partial, whole } from './arbitraries/looks.ts';
@@ -40,17 +40,14 @@ describe('a company’s item in storage', () => {
   const read = { whole: 0 };
   it('with errors is read as far as possible, and takes readings', () =>
     forAll(300, fc.array(anySlip, { maxLength: 3 }), async (slips) => {
-      const area = memoryArea();
+      const common = memoryCommon(now);
+      const area = common.local;
       const readings: Reading[] = [];
       const looks = createLooksStore({
-        area,
-        session: memoryArea(),
+        ...common,
         account: async () => 'ada',
         pins: async () => [ID],
         cached: async () => readings,
-        isAllowed: async () => true,
-        now,
-        onChange: () => {},
       });
       const note = (days: number, ...data: CompanyEvent[]) => {
         const range = { from: '2026-11-20', to: '2027-11-21' };

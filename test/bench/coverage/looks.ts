@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { createLooksStore } from '../../../lib/background/looks.ts';
 import type { Reading } from '../../../lib/model/looks.ts';
-import { memoryArea } from '../../memory-area.ts';
+import { memoryCommon } from '../../lib/background/common.ts';
 import { bundle } from '../bundle.ts';
 import { openPage } from '../run-in-page.ts';
 import { timeFirst, timeRounds } from '../timing.ts';
@@ -35,13 +35,10 @@ export async function keptBytes(today: Date): Promise<number> {
   const readings = new Map<string, Reading>();
   const ids = Array.from({ length: SAMPLE }, (_, n) => coveredCompany(n, today).listing.id);
   const looks = createLooksStore({
-    ...{ area: memoryArea(), session: memoryArea() },
+    ...memoryCommon(() => today.getTime()),
     account: async () => 'ada',
     pins: async () => ids,
     cached: async (of) => [...of].flatMap((id) => readings.get(id) ?? []),
-    isAllowed: async () => true,
-    now: () => today.getTime(),
-    onChange: () => {},
   });
   for (const day of [0, 1] as const) {
     for (const [number, companyId] of ids.entries()) {

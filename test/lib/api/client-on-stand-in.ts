@@ -8,6 +8,7 @@ import { type Failure, failed, ok, type Result } from '../../../lib/model/failur
 import type { Area } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { startApi } from '../../service/testing/start-api.ts';
+import { memoryCommon } from '../background/common.ts';
 
 export type ClientBench = Awaited<ReturnType<typeof startClient>>;
 
@@ -63,7 +64,7 @@ export async function startClient(
       tokens.length = 0;
     },
   };
-  const calls = createCallLog({ area, fetch, now, onChange: () => undefined });
+  const calls = createCallLog({ ...memoryCommon(now), session: area, fetch });
   const make = () =>
     createClient({
       get: createGet(api.url, { fetch, recorder: calls.recorder, now }),

@@ -4,7 +4,7 @@ import { discover, isAcceptable } from '../../../lib/auth/discovery.ts';
 import { type AuthEnvironment, environment, loopback } from '../../../lib/auth/environment.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import type { MisconfiguredWhat, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
-import { memoryArea } from '../../memory-area.ts';
+import { memoryCommon } from '../background/common.ts';
 import { type Listening, listen } from './listen.ts';
 import type { Tampering } from './small-provider.ts';
 import {
@@ -108,12 +108,7 @@ describe('discovery', () => {
     provider.lies.oidcMetadata = (document) => document;
     const hiding = fetchWith('authorization-server', () => Promise.reject(new TypeError('Failed')));
     // As in the built extension, where the call log wraps every request.
-    const log = createCallLog({
-      area: memoryArea(),
-      fetch: hiding,
-      now: () => 1000,
-      onChange: () => {},
-    });
+    const log = createCallLog({ ...memoryCommon(), fetch: hiding });
     expect((await find({ fetch: log.authFetch })).ok).toBe(true);
     expect((await find({ fetch: hiding })).ok).toBe(true);
   });

@@ -3,12 +3,11 @@ import {
   createAccountChange,
   createAccountDigest,
 } from '../../../lib/background/account-change.ts';
-import { memoryArea } from '../../memory-area.ts';
+import { memoryCommon } from './common.ts';
 
 function setUp() {
-  const area = memoryArea();
-  const disk = memoryArea();
-  const isKept = { now: true };
+  const common = memoryCommon();
+  const { session: area, local: disk, off } = common;
   const events: string[] = [];
   /** Set, the worker dies in the midst of forgetting. */
   const dying = { now: false };
@@ -16,8 +15,8 @@ function setUp() {
   const refusing = { now: false };
   const start = () =>
     createAccountChange({
-      area,
-      digest: createAccountDigest(disk, async () => isKept.now),
+      ...common,
+      digest: createAccountDigest(common),
       async forgetAnswers() {
         if (dying.now) throw new Error('The worker died');
         events.push('forgotten');
@@ -36,7 +35,7 @@ function setUp() {
     events.length = 0;
     return start();
   };
-  return { area, disk, isKept, events, dying, refusing, start, restart };
+  return { area, disk, off, events, dying, refusing, start, restart };
 }
 
 describe('a change of account', () => {
@@ -180,9 +179,9 @@ describe('closing the browser', () => {
   });
 
   it('leaves nothing on disk when recents may not be stored', async () => {
-    const { disk, isKept, start, restart } = setUp();
+    const { disk, off, start, restart } = setUp();
     await start().connected('A');
-    isKept.now = false;
+    off.push('recents');
     await restart().connected('B');
     expect(disk.items.size).toBe(0);
   });

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { NotLaunched } from '../../../lib/auth/launch.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import { NetworkError } from '../../../lib/http/answer.ts';
-import { memoryArea } from '../../memory-area.ts';
+import { memoryCommon } from './common.ts';
 
 const BASE = 'https://api.example';
 const SECRET = 'not-to-be-kept';
 
 /** A log whose network answers as told. */
 function setUp(fetch: typeof globalThis.fetch = async () => new Response('{}')) {
-  const area = memoryArea();
-  return { area, log: createCallLog({ area, fetch, now: () => 1000, onChange: () => {} }) };
+  const common = memoryCommon(() => 1000);
+  return { area: common.session, log: createCallLog({ ...common, fetch }) };
 }
 
 describe('signing in and out', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createGet } from '../../../lib/api/http.ts';
 import { AccessToken } from '../../../lib/auth/stored-session.ts';
 import { type CallLog, createCallLog } from '../../../lib/background/call-log.ts';
-import { memoryArea } from '../../memory-area.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { outgoing, profileCall } from '../api/calls.ts';
 import { startClient } from '../api/client-on-stand-in.ts';
+import { memoryCommon } from './common.ts';
 
 const company = { companyId: COMPANY, cacheMode: 'default' } as const;
 const BASE = 'https://api.example';
@@ -14,9 +14,10 @@ const aborted = { ok: false, failure: { kind: 'aborted' } };
 
 /** A log whose network answers as told; `restarted` is the same storage in a new worker. */
 function setUp(answer: typeof fetch = async () => new Response('{}')) {
-  const area = memoryArea();
-  const make = () => createCallLog({ area, fetch: answer, now: () => 1000, onChange: () => {} });
-  return { area, log: make(), restarted: make, send: sendingOver(answer) };
+  const common = memoryCommon(() => 1000);
+  const make = () => createCallLog({ ...common, fetch: answer });
+  const { session: area, notices } = common;
+  return { area, notices, log: make(), restarted: make, send: sendingOver(answer) };
 }
 
 /** Sends one call, written down in a log. */
@@ -161,22 +162,19 @@ describe('the list of calls', () => {
   it('notifies of changes at most four times a second', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      let changes = 0;
-      const { area, send } = setUp();
-      const fetch = async () => new Response('{}');
-      const log = createCallLog({ area, fetch, now: () => 1000, onChange: () => changes++ });
+      const { log, notices, send } = setUp();
       for (const call of ['x', 'y']) await send(log, profileCall(call));
-      expect(changes).toBe(0);
+      expect(notices).toHaveLength(0);
       await vi.advanceTimersByTimeAsync(250);
-      expect(changes).toBe(1);
+      expect(notices).toHaveLength(1);
       for (const change of [() => send(log), log.clear, log.forgetSubjects]) {
-        const before = changes;
+        const before = notices.length;
         await change();
         await vi.advanceTimersByTimeAsync(250);
-        expect(changes).toBe(before + 1);
+        expect(notices).toHaveLength(before + 1);
       }
       await vi.advanceTimersByTimeAsync(1000);
-      expect(changes).toBe(4);
+      expect(notices).toHaveLength(4);
     } finally {
       vi.useRealTimers();
     }

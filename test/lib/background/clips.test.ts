@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClipsStore } from '../../../lib/background/clips.ts';
 import { type Clip, type ClipsChange, MAX_CLIPS, MAX_RANK } from '../../../lib/model/clips.ts';
 import { clip } from '../../clips.ts';
-import { memoryArea } from '../../memory-area.ts';
+import { memoryCommon } from './common.ts';
 
 const move = (id: string, before: string | null): ClipsChange => ({ change: 'move', id, before });
 const remove = (id: string): ClipsChange => ({ change: 'delete', id, basedOn: 1 });
@@ -12,24 +12,19 @@ const comment = (id: string, text: string, basedOn: number, editedAt: number): C
 });
 
 function setUp() {
-  const area = memoryArea();
-  const policy = { allowed: true };
-  const heard: (string[] | null)[] = [];
+  const common = memoryCommon();
+  const { local: area, off, notices } = common;
+  const heard = () => notices.map((notice) => notice.notice === 'clipsChanged' && notice.ids);
   /** Each is another life of the worker. */
-  const open = () =>
-    createClipsStore({
-      area,
-      isAllowed: async () => policy.allowed,
-      onChange: (ids) => void heard.push(ids),
-    });
+  const open = () => createClipsStore(common);
   const clips = open();
   const ids = async () => (await open().get(null)).map(({ id }) => id);
   /** Adds clips of these ids, in their order. */
   const addAll = async (...all: string[]) => {
     for (const [rank, id] of all.entries()) await clips.change(add(clip(id, { rank })));
-    heard.length = 0;
+    notices.length = 0;
   };
-  return { addAll, area, policy, heard, clips, open, ids };
+  return { addAll, area, off, heard, notices, clips, open, ids };
 }
 
 it('keeps clips across restarts, newest first, and notifies of changed clips', async () => {
@@ -39,7 +34,7 @@ it('keeps clips across restarts, newest first, and notifies of changed clips', a
   expect(await ids()).toEqual(['b', 'a']);
   expect(await open().get(['a', 'gone'])).toMatchObject([{ id: 'a' }]);
   expect(await open().count()).toBe(2);
-  expect(heard).toEqual([['a'], ['b']]);
+  expect(heard()).toEqual([['a'], ['b']]);
 });
 
 it('adds a clip once when the message arrives twice, and keeps its comment', async () => {
@@ -55,10 +50,10 @@ it('holds clips up to the limit, says that it is full, and can be cleared', asyn
   for (let n = 0; n < MAX_CLIPS; n++) area.items.set(`clip c${n}`, clip(`c${n}`, { rank: n }));
   expect(await clips.change(add(clip('more')))).toBe('full');
   await clips.change(remove('c0'));
-  expect(heard).toEqual([['c0']]);
+  expect(heard()).toEqual([['c0']]);
   expect(await clips.change(add(clip('more')))).toBe('saved');
   expect(await clips.change({ change: 'clear' })).toBe('saved');
-  expect(heard.at(-1)).toBeNull();
+  expect(heard().at(-1)).toBeNull();
   expect(await ids()).toEqual([]);
   expect(area.items.size).toBe(0);
 });
@@ -137,19 +132,19 @@ describe('moving a clip', () => {
     await clips.change(move('b', 'a'));
     await clips.change(move('a', null));
     expect([rankOf('a'), rankOf('b'), rankOf('c')]).toEqual([1024.5, -1024, 0.5]);
-    expect(heard).toEqual([['c'], ['b'], ['a']]);
+    expect(heard()).toEqual([['c'], ['b'], ['a']]);
   });
 
   it('renumbers the company’s clips, close to their old ranks, when no rank is free', async () => {
-    const { area, clips, heard } = setUp();
+    const { area, clips, heard, notices } = setUp();
     const ranks = { a: MAX_RANK - 1, b: MAX_RANK, c: MAX_RANK };
     for (const [id, rank] of Object.entries(ranks)) await clips.change(add(clip(id, { rank })));
     await clips.change(add(clip('other', { rank: 7, company: null })));
-    heard.length = 0;
+    notices.length = 0;
     await clips.change(move('a', null));
     const rankOf = (id: string) => MAX_RANK - Object(area.items.get(`clip ${id}`)).rank;
     expect(['b', 'c', 'a'].map(rankOf)).toEqual([3072, 2048, 1024]);
-    expect(heard).toEqual([['b', 'c', 'a']]);
+    expect(heard()).toEqual([['b', 'c', 'a']]);
   });
 
   it.each([-1, 1])('loses no clip at the highest or lowest rank, %d', async (side) => {
@@ -174,9 +169,9 @@ describe('moving a clip', () => {
 });
 
 it('keeps no clips when the policy forbids them', async () => {
-  const { area, policy, clips } = setUp();
+  const { area, off, clips } = setUp();
   await clips.change(add(clip('a')));
-  policy.allowed = false;
+  off.push('clips');
   expect(await clips.get(null)).toEqual([]);
   expect(await clips.count()).toBe(0);
   expect(await clips.change(add(clip('b')))).toBe('off');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPageFigureSearch } from '../../../lib/background/figures.ts';
 import { MAX_EXCERPT, MAX_MATCHES } from '../../../lib/figures/limits.ts';
+import { memoryCommon } from './common.ts';
 
 const MATCH = {
   figures: [0],
@@ -31,6 +32,7 @@ function setUp(page: {
     return [{ frameId: 0, documentId: 'a', result }];
   };
   const search = createPageFigureSearch({
+    ...memoryCommon(),
     policy: async () => ({ neverScan, off: [] }),
     async addressOf() {
       if (page.refuses === 'tab') throw new Error('No tab with id: 7');

@@ -8,6 +8,7 @@ import { SYNC_OFF } from '../../components/fixtures/options.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { startClient } from '../api/client-on-stand-in.ts';
+import { memoryCommon } from './common.ts';
 import { handlersWith } from './handlers-with.ts';
 
 const NOW = 1_000_000;
@@ -61,11 +62,7 @@ async function setUp() {
         return SYNC_OFF;
       },
     },
-    savedCompanies: createSavedCompaniesStore({
-      area,
-      isAllowed: async () => true,
-      onChange: () => {},
-    }),
+    savedCompanies: createSavedCompaniesStore(memoryCommon()),
     known: async () => ({
       own: [knownAs('own', 'LKMR')],
       directory: [knownAs('other', 'LKMR'), knownAs('third', 'QLN')],

@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createHighlights, highlightsSetting } from '../../../lib/background/highlights.ts';
-import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
-import { memoryArea } from '../../memory-area.ts';
+import { memoryCommon } from './common.ts';
 
 /** Three tabs, of which 1 and 3 are scanned; what the browser is asked to do is noted. */
 function setUp(options: { refused?: boolean } = {}) {
-  const area = memoryArea();
-  const policy: Policy = { ...OPEN_POLICY };
+  const common = memoryCommon();
+  const { local: area, off, notices } = common;
   const done: string[] = [];
   const note = async (what: string) => {
     done.push(what);
     if (options.refused) throw new Error('Cannot access contents of the page');
   };
-  let changes = 0;
   const highlights = createHighlights({
+    ...common,
     enabled: highlightsSetting(area),
-    policy: async () => policy,
     isScanned: async (tabId) => tabId !== 2,
     queryTabs: async () => [{ id: 1 }, { id: 2 }, { id: 3 }, {}],
     inject: (tabId, file) => note(`bring ${file} to ${tabId}`),
@@ -24,9 +22,8 @@ function setUp(options: { refused?: boolean } = {}) {
       removeCSS: ({ target, css }) => note(`clear ${target.tabId} ${nameIn(css)}`),
     },
     sendToTab: (tabId, { ask }) => note(`${ask} ${tabId}`),
-    onChange: () => changes++,
   });
-  return { area, done, highlights, policy, changes: () => changes };
+  return { area, done, highlights, off, changes: () => notices.length };
 }
 
 /** Scanned pages get the script, and report again for the names to mark; what was found of figures on any is shown. */
@@ -70,14 +67,14 @@ describe('the highlight switch', () => {
   });
 
   it('is off while the administrator forbids it, and then as the user left it', async () => {
-    const { done, highlights, policy } = setUp();
+    const { done, highlights, off } = setUp();
     await highlights.setEnabled(true);
     done.length = 0;
-    policy.off = ['highlights'];
+    off.push('highlights');
     await highlights.policyChanged();
     expect(await highlights.isOn()).toBe(false);
     expect(done.sort()).toEqual(['endHighlights 1', 'endHighlights 2', 'endHighlights 3']);
-    policy.off = [];
+    off.length = 0;
     await highlights.policyChanged();
     expect(await highlights.isOn()).toBe(true);
     expect(done.slice(3).sort()).toEqual(BROUGHT);

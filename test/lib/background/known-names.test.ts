@@ -4,6 +4,7 @@ import type { Report } from '../../../lib/messages/page-messages.ts';
 import type { FoundName, KnownCompany } from '../../../lib/names/types.ts';
 import type { Feature } from '../../../lib/settings/policy.ts';
 import { ticker } from '../../components/fixtures/companies.ts';
+import { memoryCommon } from './common.ts';
 
 const company = (name: string, symbol: string, id: string): KnownCompany => ({
   id,
@@ -38,6 +39,7 @@ const report = (names: FoundName[] | undefined, tickers: Report['tickers'] = [])
 function knownNames(off: Feature[] = [], own = [VOLTELL]) {
   let reads = 0;
   const known = createKnownNames({
+    ...memoryCommon(),
     own: async () => own,
     directory: async () => {
       reads++;

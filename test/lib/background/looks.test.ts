@@ -7,7 +7,7 @@ import type { CompanyEvent } from '../../../lib/model/records.ts';
 import { documentsLook, eventsLook, factsLook } from '../../../lib/research/look.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { quarter } from '../../components/fixtures/facts.ts';
-import { memoryArea } from '../../memory-area.ts';
+import { memoryCommon } from './common.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-11-03T12:00:00Z');
@@ -17,19 +17,17 @@ const noDocuments = { data: [], meta: { nextOffset: null }, retrievedAt: START }
 const dividend = event({ title: 'Dividend', eventDate: '2026-12-04' });
 
 function setUp() {
-  const local = memoryArea();
-  const session = memoryArea();
+  const common = memoryCommon(() => world.now);
+  const { local, off, notices } = common;
   const world = {
     now: START,
     account: 'account-a' as string | null,
     pins: [id(1), id(2)],
-    allowed: true,
     isFull: false,
-    told: 0,
     /** What each account has cached. */
     cached: new Map<string | null, Reading[]>(),
   };
-  const area = {
+  const full = {
     ...local,
     async set(items: Record<string, unknown>) {
       if (world.isFull) throw new Error('QUOTA_BYTES quota exceeded');
@@ -38,17 +36,12 @@ function setUp() {
   };
   const open = () =>
     createLooksStore({
-      area,
-      session,
+      ...common,
+      local: full,
       account: async () => world.account,
       pins: async () => world.pins,
       cached: async (ids) =>
         (world.cached.get(world.account) ?? []).filter(({ companyId }) => ids.has(companyId)),
-      isAllowed: async () => world.allowed,
-      now: () => world.now,
-      onChange: () => {
-        world.told += 1;
-      },
     });
   let looks = open();
   const noted = (reading: Reading) => {
@@ -58,6 +51,8 @@ function setUp() {
   return {
     world,
     local,
+    off,
+    told: () => notices.length,
     get looks() {
       return looks;
     },
@@ -109,20 +104,20 @@ it('keeps changes that were read after the panel showed those marked as seen', a
 });
 
 it('notifies open pages of a list that was read again, but not of a first reading', async () => {
-  const { world, reads } = setUp();
+  const { world, reads, told } = setUp();
   await reads([dividend]);
-  expect(world.told).toBe(0);
+  expect(told()).toBe(0);
   world.now += DAY;
   await reads([]);
-  expect(world.told).toBe(1);
+  expect(told()).toBe(1);
 });
 
 it('reports a full storage even when nothing was stored yet', async () => {
-  const { world, reads, looks, keys } = setUp();
+  const { world, reads, looks, keys, told } = setUp();
   world.isFull = true;
   await reads([dividend]);
   expect(keys()).toEqual([]);
-  expect(world.told).toBe(1);
+  expect(told()).toBe(1);
   expect(await looks.get(id(1))).toMatchObject({ isFull: true, counts: {} });
   world.isFull = false;
   await reads([dividend]);
@@ -200,12 +195,12 @@ describe('a reading', () => {
   });
 
   it('is deleted by policy, by Options, and after 400 days', async () => {
-    const { world, reads, keys, local, looks } = setUp();
+    const { world, off, reads, keys, local, looks } = setUp();
     await reads([]);
-    world.allowed = false;
+    off.push('changes');
     expect(await looks.get(id(1))).toMatchObject({ counts: {}, company: null });
     expect(local.items.size).toBe(0);
-    world.allowed = true;
+    off.length = 0;
     await reads([]);
     const { count, bytes } = await looks.size();
     expect(count).toBe(1);
@@ -238,14 +233,14 @@ describe('a reading', () => {
   });
 
   it('stays unchanged while storage is full, which is reported until there is room', async () => {
-    const { world, reads, said, keys, local, looks } = setUp();
+    const { world, reads, said, keys, local, looks, told } = setUp();
     await reads([]);
     const before = structuredClone(local.items.get(keys()[0] ?? ''));
     world.isFull = true;
     world.now += DAY;
-    const told = world.told;
+    const count = told();
     await reads([dividend]);
-    expect(world.told).toBe(told + 1);
+    expect(told()).toBe(count + 1);
     expect(await looks.get(id(1))).toMatchObject({ isFull: true, company: { parts: [] } });
     expect(local.items.get(keys()[0] ?? '')).toEqual(before);
     world.isFull = false;

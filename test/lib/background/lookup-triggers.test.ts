@@ -3,14 +3,16 @@ import {
   createLookupTriggers,
   createPendingLookups,
 } from '../../../lib/background/lookup-triggers.ts';
-import { memoryArea } from '../../memory-area.ts';
+import { memoryCommon } from './common.ts';
 
 const LARK = { id: 'c-lark', exchange: 'NASDAQ', name: 'Larkmere', ticker: 'LKMR' };
 
 function setUp({ opens = true } = {}) {
   const steps: string[] = [];
-  const pending = createPendingLookups(memoryArea(), () => 0);
+  const common = memoryCommon();
+  const pending = createPendingLookups(common);
   const triggers = createLookupTriggers({
+    ...common,
     pending,
     async openPanel(windowId) {
       steps.push(`open ${windowId}`);
@@ -21,7 +23,9 @@ function setUp({ opens = true } = {}) {
       if (query === 'forbidden') return null;
       return { query, listing: query === 'Larkmere' ? LARK : null };
     },
-    notify: async (windowId) => void steps.push(`notify ${windowId}`),
+    async notify(notice) {
+      if (notice.notice === 'lookupPending') steps.push(`notify ${notice.windowId}`);
+    },
     showBadgeHint: async (windowId) => void steps.push(`badge ${windowId}`),
   });
   return { steps, pending, triggers };
@@ -79,14 +83,14 @@ const NOW = 1_000_000;
 const now = () => NOW;
 
 it('returns a selection once, to its own window, even after the worker was killed', async () => {
-  const area = memoryArea();
-  await createPendingLookups(area, now).put(1, { query: '  Larkmere Systems \n', listing: null });
-  expect(await createPendingLookups(area, now).take(2)).toBeNull();
-  expect(await createPendingLookups(area, now).take(1)).toEqual({
+  const common = memoryCommon(now);
+  await createPendingLookups(common).put(1, { query: '  Larkmere Systems \n', listing: null });
+  expect(await createPendingLookups(common).take(2)).toBeNull();
+  expect(await createPendingLookups(common).take(1)).toEqual({
     query: 'Larkmere Systems',
     listing: null,
   });
-  expect(await createPendingLookups(area, now).take(1)).toBeNull();
+  expect(await createPendingLookups(common).take(1)).toBeNull();
 });
 
 it.each([
@@ -94,11 +98,11 @@ it.each([
   ['older than a minute', 60_001, null],
   ['from before the clock was set back', -1, null],
 ])('returns or drops a selection that is %s', async (_, age, query) => {
-  const area = memoryArea();
-  await createPendingLookups(area, now).put(1, { query: 'Larkmere', listing: null });
-  const taken = await createPendingLookups(area, () => NOW + age).take(1);
+  const common = memoryCommon(now);
+  await createPendingLookups(common).put(1, { query: 'Larkmere', listing: null });
+  const taken = await createPendingLookups({ ...common, now: () => NOW + age }).take(1);
   expect(taken?.query ?? null).toBe(query);
-  expect(area.items.size).toBe(0);
+  expect(common.session.items.size).toBe(0);
 });
 
 it.each([
@@ -116,7 +120,7 @@ it.each([
   ['a megabyte of such characters', `${'\u202e\u200b'.repeat(500_000)}LKMR`, ''],
   ['joiners that its script needs', 'نمی\u200cشود', 'نمی\u200cشود'],
 ])('keeps the readable part of a selection with %s', async (_, selected, query) => {
-  const asked = createPendingLookups(memoryArea(), now);
+  const asked = createPendingLookups(memoryCommon(now));
   await asked.put(1, { query: selected, listing: null });
   expect((await asked.take(1))?.query).toBe(query);
 });

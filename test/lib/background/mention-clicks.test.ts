@@ -4,7 +4,7 @@ import { createPageStates } from '../../../lib/background/page-states.ts';
 import type { MentionClicked } from '../../../lib/messages/page-messages.ts';
 import { ticker } from '../../components/fixtures/companies.ts';
 import { names } from '../../components/fixtures/names.ts';
-import { memoryArea } from '../../memory-area.ts';
+import { memoryCommon } from './common.ts';
 
 const LKMR = ticker({ symbol: 'LKMR', exchange: 'Nasdaq' });
 const QLN = ticker({ symbol: 'QLN', exchange: 'NYSE' });
@@ -17,11 +17,12 @@ const found = {
 
 /** The clicks on a tab's page, on which these were found. */
 async function setUp() {
-  const area = memoryArea();
+  const common = memoryCommon();
+  const { session: area, notices } = common;
   const states = createPageStates(area);
   await states.found(1, found);
-  const changes: number[] = [];
-  const mentions = createMentionClicks({ states, onChange: (tabId) => changes.push(tabId) });
+  const changes = () => notices.map((notice) => notice.notice === 'pageChanged' && notice.tabId);
+  const mentions = createMentionClicks({ ...common, states });
   const click = (symbol: string, exchange: string | null) =>
     mentions.clicked(1, { report: 'mentionClicked', symbol, exchange } satisfies MentionClicked);
   const clickName = (name: string) => mentions.clicked(1, { report: 'nameClicked', name });
@@ -44,7 +45,7 @@ describe('a click on a mention', () => {
     const { changes, click, clicked } = await setUp();
     await click('QLN', 'ASX');
     expect(await clicked()).toEqual({ symbol: 'QLN', exchange: 'ASX', turn: 1 });
-    expect(changes).toEqual([1]);
+    expect(changes()).toEqual([1]);
   });
 
   it('selects no ticker that the tab did not report', async () => {
@@ -53,14 +54,14 @@ describe('a click on a mention', () => {
     await click('LKMR', 'NYSE');
     await mentions.clicked(2, { report: 'mentionClicked', symbol: 'LKMR', exchange: 'Nasdaq' });
     expect(await clicked()).toBeNull();
-    expect(changes).toEqual([]);
+    expect(changes()).toEqual([]);
   });
 
   it('replaces the previous clicks when several arrive at once', async () => {
     const { changes, click, clicked } = await setUp();
     await Promise.all([click('LKMR', null), click('NRD.B', null), click('QLN', 'NYSE')]);
     expect(await clicked()).toEqual({ symbol: 'QLN', exchange: 'NYSE', turn: 1 });
-    expect(changes).toEqual([1]);
+    expect(changes()).toEqual([1]);
     await click('QLN', 'NYSE');
     expect(await clicked()).toMatchObject({ turn: 2 });
   });
@@ -75,7 +76,7 @@ describe('a click on a mention', () => {
     area.set = set;
     await click('QLN', 'NYSE');
     expect(await clicked()).toEqual({ symbol: 'QLN', exchange: 'NYSE', turn: 1 });
-    expect(changes).toEqual([1]);
+    expect(changes()).toEqual([1]);
   });
 
   it('is forgotten when the user moves on', async () => {
@@ -83,9 +84,9 @@ describe('a click on a mention', () => {
     await click('LKMR', 'Nasdaq');
     await mentions.drop(1);
     expect(await clicked()).toBeNull();
-    expect(changes).toEqual([1, 1]);
+    expect(changes()).toEqual([1, 1]);
     await mentions.drop(1);
-    expect(changes).toEqual([1, 1]);
+    expect(changes()).toEqual([1, 1]);
   });
 
   it('lasts while the ticker is found and ends with it or the page', async () => {
@@ -113,10 +114,10 @@ describe('a click on a company’s name', () => {
     await states.resolved(1, '1', named);
     await clickName('Evil');
     expect(await clicked()).toBeNull();
-    expect(changes).toEqual([]);
+    expect(changes()).toEqual([]);
     await clickName('Brightwater');
     expect(await clicked()).toEqual({ name: 'Brightwater', turn: 1 });
-    expect(changes).toEqual([1]);
+    expect(changes()).toEqual([1]);
   });
 
   it('lasts while the page names the company, and ends with that', async () => {

@@ -6,7 +6,8 @@ import {
   type NoteAbout,
   type NotesChange,
 } from '../../../lib/model/notes.ts';
-import { memoryArea } from '../../memory-area.ts';
+import { OPEN_POLICY, parsePolicy } from '../../../lib/settings/policy.ts';
+import { memoryCommon } from './common.ts';
 
 const about = (id: string): NoteAbout => ({
   kind: 'company',
@@ -26,14 +27,11 @@ const write = (
 });
 
 function setUp() {
-  const area = memoryArea();
-  const policy = { allowed: true };
-  let changes = 0;
-  const open = () =>
-    createNotesStore({ area, isAllowed: async () => policy.allowed, onChange: () => changes++ });
-  const notes = open();
-  const texts = async () => (await open().get()).map(({ text }) => text);
-  return { area, policy, notes, texts, changes: () => changes };
+  const common = memoryCommon();
+  const { local: area, off, notices } = common;
+  const notes = createNotesStore(common);
+  const texts = async () => (await createNotesStore(common).get()).map(({ text }) => text);
+  return { area, off, notes, texts, changes: () => notices.length };
 }
 
 it('keeps notes across restarts, newest first, and deletes a note that becomes blank', async () => {
@@ -75,13 +73,13 @@ it('notifies open pages of stored and cleared notes, not of refused ones', async
 });
 
 it('stores nothing when the policy forbids notes during the write', async () => {
-  const area = memoryArea();
-  const answers = [true, false];
-  const isAllowed = async () => answers.shift() ?? false;
-  const notes = createNotesStore({ area, isAllowed, onChange: () => {} });
+  const common = memoryCommon();
+  let reads = 0;
+  const policy = async () => (reads++ === 0 ? OPEN_POLICY : parsePolicy({ off: 'recents' }));
+  const notes = createNotesStore({ ...common, policy });
   const reply = await notes.change(write('a', 'mine', null, 1));
   expect(reply).toEqual({ outcome: 'full', notes: [] });
-  expect(area.items.size).toBe(0);
+  expect(common.local.items.size).toBe(0);
 });
 
 it('accepts a write that did not wait for the previous reply', async () => {
@@ -141,9 +139,9 @@ it('skips an invalid item and leaves all other data unchanged', async () => {
 });
 
 it('stores no note and deletes old notes when the policy forbids them', async () => {
-  const { area, policy, notes } = setUp();
+  const { area, off, notes } = setUp();
   await notes.change(write('a', 'mine', null, 1));
-  policy.allowed = false;
+  off.push('recents');
   expect(await notes.change(write('b', 'mine', null, 2))).toMatchObject({ notes: [] });
   expect(area.items.size).toBe(0);
 });

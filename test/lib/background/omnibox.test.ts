@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createOmnibox } from '../../../lib/background/omnibox.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import type { KnownCompany } from '../../../lib/names/types.ts';
+import type { Feature } from '../../../lib/settings/policy.ts';
 import { ownOf } from '../../own-of.ts';
 import { savedWith } from '../../saved-with.ts';
+import { memoryCommon } from './common.ts';
 
 const listing = (id: string, name: string | null, ticker: string | null = null): Listing => ({
   id,
@@ -16,15 +18,16 @@ const listing = (id: string, name: string | null, ticker: string | null = null):
 function addressBar(
   pins: Listing[],
   recents: Listing[] = [],
-  { isAllowed = true, readsXml = false, directory = [] as KnownCompany[] } = {},
+  { off = [] as Feature[], readsXml = false, directory = [] as KnownCompany[] } = {},
 ) {
   const read = { times: 0 };
   const omnibox = createOmnibox({
+    ...memoryCommon(),
+    policy: async () => ({ neverScan: [], off }),
     async known() {
       read.times++;
       return { own: await ownOf(savedWith({ pins, recents })), directory };
     },
-    isAllowed: async () => isAllowed,
     readsXml,
   });
   return { ...omnibox, read };
@@ -96,9 +99,8 @@ describe('the entered text', () => {
   });
 
   it('is ignored when the policy forbids the keyword, and no company is read', async () => {
-    const { suggest, resolve, read } = addressBar([listing('a', 'Lakemoor')], [], {
-      isAllowed: false,
-    });
+    const off: Feature[] = ['omnibox'];
+    const { suggest, resolve, read } = addressBar([listing('a', 'Lakemoor')], [], { off });
     expect(await suggest('')).toEqual([]);
     expect(await resolve('Lakemoor')).toBeNull();
     expect(read.times).toBe(0);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createOwnCompanies, MAX_SEEN } from '../../../lib/background/own-companies.ts';
 import type { Company } from '../../../lib/model/records.ts';
 import type { Pin } from '../../../lib/model/saved-companies.ts';
-import { memoryArea } from '../../memory-area.ts';
 import { savedWith } from '../../saved-with.ts';
+import { memoryCommon } from './common.ts';
 
 const row = (id: string | null, name: string | null = `Name ${id}`, ticker: string | null = null) =>
   ({ id, name, ticker, exchange: 'XNYS', other: [] }) satisfies Company;
@@ -16,16 +16,12 @@ const pin = (id: string, aliases?: string[]): Pin => ({
 });
 
 function setUp(saved = savedWith({})) {
-  const area = memoryArea();
-  const allowed = { is: true };
-  const create = () =>
-    createOwnCompanies({
-      area,
-      savedCompanies: async () => (allowed.is ? saved : savedWith({})),
-      isAllowed: async () => allowed.is,
-    });
+  const common = memoryCommon();
+  const { local: area, off } = common;
+  const savedCompanies = async () => (off.length === 0 ? saved : savedWith({}));
+  const create = () => createOwnCompanies({ ...common, savedCompanies });
   const known = create();
-  return { area, allowed, create, known, ids: async () => (await known.own()).map(({ id }) => id) };
+  return { area, off, create, known, ids: async () => (await known.own()).map(({ id }) => id) };
 }
 
 describe('the user’s own companies', () => {
@@ -86,13 +82,13 @@ describe('companies seen in answers', () => {
   });
 
   it('are deleted, and not kept, when the policy forbids a history', async () => {
-    const { known, allowed, area } = setUp();
+    const { known, off, area } = setUp();
     await known.noteSeen([row('a')]);
-    allowed.is = false;
+    off.push('recents');
     expect(await known.own()).toEqual([]);
     expect(await area.get(null)).toEqual({});
     await known.noteSeen([row('b')]);
-    allowed.is = true;
+    off.length = 0;
     expect(await known.own()).toEqual([]);
   });
 

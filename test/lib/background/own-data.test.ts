@@ -6,8 +6,8 @@ import { createSavedCompaniesStore } from '../../../lib/background/saved-compani
 import { type Note, noteKey } from '../../../lib/model/notes.ts';
 import type { OwnData, OwnDataChange } from '../../../lib/model/own-data.ts';
 import { preferencesIn } from '../../../lib/settings/preferences.ts';
-import { memoryArea } from '../../memory-area.ts';
 import { idOf, listing } from '../sync/machine.ts';
+import { memoryCommon } from './common.ts';
 
 const note = (n: number, text: string, editedAt = n): Note => ({
   ...{ version: 1, about: { kind: 'company', company: listing(n) }, text, editedAt },
@@ -26,21 +26,13 @@ const FILE: OwnData = {
 
 /** A machine with two pins, one recent company, two notes and a theme of its own. */
 async function setUp() {
-  const area = memoryArea();
-  const allowed = { is: true };
-  const heard: string[] = [];
-  const common = { area, isAllowed: async () => allowed.is };
-  const savedCompanies = createSavedCompaniesStore({
-    ...common,
-    onChange: () => void heard.push('saved'),
-  });
-  const notes = createNotesStore({ ...common, onChange: () => void heard.push('notes') });
-  const clips = createClipsStore({ ...common, onChange: () => void heard.push('clips') });
+  const common = memoryCommon();
+  const { local: area, off, notices } = common;
+  const savedCompanies = createSavedCompaniesStore(common);
+  const notes = createNotesStore(common);
+  const clips = createClipsStore(common);
   const preferences = preferencesIn(area);
-  const ownData = createOwnData({
-    ...{ savedCompanies, notes, clips, preferences },
-    onChange: () => void heard.push('notes and clips'),
-  });
+  const ownData = createOwnData({ ...common, savedCompanies, notes, clips, preferences });
   await savedCompanies.change({ change: 'opened', listing: listing(9) });
   for (const n of [1, 2])
     await savedCompanies.change({ change: 'pin', listing: listing(n), list: 'first' });
@@ -48,13 +40,13 @@ async function setUp() {
     await notes.change({ change: 'write', ...one, basedOn: [null] });
   }
   await preferences.change({ theme: 'light' });
-  heard.length = 0;
+  notices.length = 0;
   const choice = { how: 'add' as const, data: FILE, texts: [], settings: false };
   const take = async (change: Partial<OwnDataChange>) =>
     ownData.change({ ...choice, basedOn: (await ownData.get()).mark, ...change });
   const texts = async () =>
     Object.fromEntries((await notes.get()).map(({ about, text }) => [noteKey(about), text]));
-  return { allowed, area, heard, notes, ownData, preferences, savedCompanies, take, texts };
+  return { off, area, notices, notes, ownData, preferences, savedCompanies, take, texts };
 }
 
 it('returns everything that the user made, without recent companies', async () => {
@@ -68,7 +60,7 @@ it('returns everything that the user made, without recent companies', async () =
 
 describe('adding a file', () => {
   it('keeps the data here, including recents, and notifies open pages', async () => {
-    const { heard, preferences, savedCompanies, take, texts } = await setUp();
+    const { notices, preferences, savedCompanies, take, texts } = await setUp();
     expect(await take({})).toBe('done');
     const { pins, lists, recents } = await savedCompanies.get();
     expect(pins.map(({ ticker }) => ticker)).toEqual(['T3', 'T2', 'T1']);
@@ -83,7 +75,8 @@ describe('adding a file', () => {
       [`company:${idOf(4)}`]: 'only here',
     });
     expect(await preferences.read()).toEqual({ language: 'de', theme: 'light', singleKeys: true });
-    expect(heard).toEqual(['saved', 'notes and clips']);
+    const told = notices.map(({ notice }) => notice);
+    expect(told).toEqual(['savedCompaniesChanged', 'notesChanged', 'clipsChanged']);
   });
 
   it('adds to the current data and not to the data at the comparison', async () => {
@@ -150,8 +143,8 @@ describe('a file that cannot be imported', () => {
   });
 
   it('imports nothing when the policy forbids saved companies', async () => {
-    const { allowed, area, ownData, take } = await setUp();
-    allowed.is = false;
+    const { off, area, ownData, take } = await setUp();
+    off.push('recents');
     expect(await take({})).toBe('failed');
     // Reading deletes what the policy no longer allows.
     await ownData.get();

@@ -4,8 +4,8 @@ import type { PageRequest, Report } from '../../../lib/messages/page-messages.ts
 import { NO_NAMES } from '../../../lib/names/types.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 import { ticker as tickerWith } from '../../components/fixtures/companies.ts';
-import { memoryArea } from '../../memory-area.ts';
 import { savedWith } from '../../saved-with.ts';
+import { memoryCommon } from './common.ts';
 
 export const ticker = tickerWith({ symbol: 'LKMR', exchange: 'Nasdaq', mic: 'XNAS' });
 export const found = { tickers: [ticker], isins: [], more: false, view: '1' };
@@ -43,8 +43,9 @@ export function setUp(
   } = {},
 ) {
   const policy = { ...OPEN_POLICY, ...options.policy };
-  const area = memoryArea();
-  const changes: number[] = [];
+  const common = memoryCommon();
+  const { session: area, notices } = common;
+  const changes = () => notices.map((notice) => notice.notice === 'pageChanged' && notice.tabId);
   const badges: [number, string][] = [];
   const asks: [number, PageRequest['ask']][] = [];
   const marked: string[][] = [];
@@ -58,6 +59,7 @@ export function setUp(
   });
   const states = createPageStates(area);
   const pages = createPages({
+    ...common,
     states,
     async inject(tabId, file) {
       injected.push([tabId, file]);
@@ -104,7 +106,19 @@ export function setUp(
     async setBadge(tabId, text) {
       badges.push([tabId, text]);
     },
-    onChange: (tabId) => changes.push(tabId),
   });
-  return { options, area, asks, badges, changes, injected, marked, pages, pauses, policy, states };
+  return {
+    options,
+    area,
+    asks,
+    badges,
+    changes,
+    notices,
+    injected,
+    marked,
+    pages,
+    pauses,
+    policy,
+    states,
+  };
 }

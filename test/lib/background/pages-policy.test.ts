@@ -13,7 +13,7 @@ describe('pages under a policy', () => {
     expect(injected).toEqual([]);
     expect((await states.get(1)).status).toBe('blockedByPolicy');
     expect((await states.get(2)).status).toBe('blockedByPolicy');
-    expect(changes).toEqual([1, 2]);
+    expect(changes()).toEqual([1, 2]);
     // A script that lives there from before, in a page the user came back to.
     await pages.arrived(2);
     expect(asks).toEqual([[2, 'end']]);
@@ -30,16 +30,16 @@ describe('pages under a policy', () => {
   });
 
   it('lets the user scan a page again that a changed policy allows', async () => {
-    const { changes, pages, policy, states } = setUp({
+    const { changes, notices, pages, policy, states } = setUp({
       tabs: [{ id: 1, url: 'https://www.bank.example/' }],
       policy: { neverScan: ['bank.example'] },
     });
     await pages.scan(1, 'https://www.bank.example/');
     policy.neverScan = [];
-    changes.length = 0;
+    notices.length = 0;
     await pages.policyChanged();
     expect((await states.get(1)).status).toBe('off');
-    expect(changes).toEqual([1]);
+    expect(changes()).toEqual([1]);
   });
 
   it('scans nothing by itself when watching is forbidden, but scans on a click', async () => {
@@ -54,7 +54,7 @@ describe('pages under a policy', () => {
   });
 
   it('ends on open pages that a changed policy forbids, and clears their tickers', async () => {
-    const { asks, badges, changes, pages, policy, states } = setUp({
+    const { asks, badges, changes, notices, pages, policy, states } = setUp({
       tabs: [
         { id: 1, url: 'https://my.bank.example/' },
         { id: 2, url: 'https://paper.example/' },
@@ -62,14 +62,14 @@ describe('pages under a policy', () => {
       ],
     });
     for (const id of [1, 2, 3]) await pages.found(id, report);
-    changes.length = 0;
+    notices.length = 0;
     policy.neverScan = ['bank.example'];
     await pages.policyChanged();
     expect(asks).toEqual([[1, 'end']]);
     expect(await states.get(1)).toMatchObject({ status: 'blockedByPolicy', tickers: [] });
     expect(await states.get(2)).toMatchObject({ status: 'scanned', tickers: [ticker] });
     expect(badges.at(-1)).toEqual([1, '']);
-    expect(new Set(changes)).toEqual(new Set([1]));
+    expect(new Set(changes())).toEqual(new Set([1]));
   });
 
   it('has a page with names report again when names are forbidden', async () => {

@@ -26,7 +26,7 @@ describe('createPages', () => {
       scans: 1,
     });
     expect(badges).toEqual([[1, '1']]);
-    expect(changes).toEqual([1, 1]);
+    expect(changes()).toEqual([1, 1]);
   });
 
   it('retries a page that allows the script only shortly after the click', async () => {
@@ -61,7 +61,7 @@ describe('createPages', () => {
     await pages.scan(1, url);
     expect((await states.get(1)).status).toBe('unscannable');
     expect(injected).toEqual([]);
-    expect(changes).toEqual([1]);
+    expect(changes()).toEqual([1]);
     await pages.scan(1, 'about:blank');
     expect(injected).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('createPages', () => {
         [1, '/ticker-rules.js'],
       ]);
       expect((await states.get(1)).status).toBe('off');
-      expect(changes).toEqual([]);
+      expect(changes()).toEqual([]);
     },
   );
 
@@ -119,7 +119,7 @@ describe('createPages', () => {
     expect((await states.get(1)).names).toBeUndefined();
     await pages.found(1, { ...report, names: [] });
     expect((await states.get(1)).names).toEqual(NO_NAMES);
-    expect(changes).toEqual([1, 1]);
+    expect(changes()).toEqual([1, 1]);
   });
 
   it('tells a page which names to mark, once they were read, only while highlights are on', async () => {
@@ -205,9 +205,9 @@ describe('createPages', () => {
       behind: 6,
     });
     await pages.gained([NEWS]);
-    expect(changes).toEqual([1]);
+    expect(changes()).toEqual([1]);
     await pages.gained(['https://*/*']);
-    expect(changes.sort()).toEqual([1, 1, 2]);
+    expect(changes().sort()).toEqual([1, 1, 2]);
   });
 
   it('scans only the watched front pages again after an update', async () => {

@@ -5,8 +5,8 @@ import {
   NO_SAVED_COMPANIES,
   type SavedCompanies,
 } from '../../../lib/model/saved-companies.ts';
-import { memoryArea } from '../../memory-area.ts';
 import { savedWith } from '../../saved-with.ts';
+import { memoryCommon } from './common.ts';
 
 const listing = (id: string, changes: Partial<Listing> = {}): Listing => ({
   id,
@@ -18,17 +18,11 @@ const listing = (id: string, changes: Partial<Listing> = {}): Listing => ({
 
 const done = (saved: SavedCompanies) => ({ saved, refused: null });
 
-function setUp(allowed = true) {
-  const area = memoryArea();
-  const policy = { allowed };
-  let changes = 0;
-  const open = () =>
-    createSavedCompaniesStore({
-      area,
-      isAllowed: async () => policy.allowed,
-      onChange: () => changes++,
-    });
-  return { area, policy, open, saved: open(), changes: () => changes };
+function setUp() {
+  const common = memoryCommon();
+  const { local: area, off, notices } = common;
+  const open = () => createSavedCompaniesStore(common);
+  return { area, off, open, saved: open(), changes: () => notices.length };
 }
 
 it('keeps 20 recents, newest first and each once, across restarts', async () => {
@@ -83,9 +77,9 @@ it('clears each list on request and leaves nothing behind', async () => {
 });
 
 it('stores nothing and deletes old data when the policy forbids saved companies', async () => {
-  const { saved, area, policy } = setUp();
+  const { saved, area, off } = setUp();
   await saved.change({ change: 'pin', listing: listing('a') });
-  policy.allowed = false;
+  off.push('recents');
   expect(await saved.change({ change: 'opened', listing: listing('b') })).toEqual(
     done(NO_SAVED_COMPANIES),
   );

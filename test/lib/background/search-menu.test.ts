@@ -1,23 +1,22 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSearchMenu, menuText } from '../../../lib/background/search-menu.ts';
-import { memoryArea } from '../../memory-area.ts';
+import { memoryCommon } from './common.ts';
 
-function setUp(isAllowed = true) {
+function setUp() {
   const shown: { visible: boolean; title?: string }[] = [];
   const front = { id: 1 };
   const crashed = new Set<number>();
-  const area = memoryArea();
+  const common = memoryCommon();
   const open = () =>
     createSearchMenu({
-      area,
+      ...common,
       focusedWindow: async () => front.id,
       hasPanel: async (windowId) => !crashed.has(windowId),
-      isAllowed: async () => isAllowed,
       title: (company) => `Search ${company}: %s`,
       update: async (change) => void shown.push(change),
     });
-  return { menu: open(), open, shown, front, crashed, area };
+  return { menu: open(), open, shown, front, crashed, area: common.session, off: common.off };
 }
 const LARK = { id: 'c-lark', exchange: 'Nasdaq', ticker: 'LKMR', name: 'Larkmere' };
 const SHOWN = { visible: true, title: 'Search LKMR: %s' };
@@ -67,10 +66,11 @@ it('is known to the next worker and unaffected by another window’s company', a
 });
 
 it.each([
-  ['the policy forbids the search', LARK, false],
-  ['the company has no name', { ...LARK, ticker: null, name: null }, true],
-])('is hidden when %s', async (_, company, allowed) => {
-  const { menu, shown } = setUp(allowed);
+  ['the policy forbids the search', LARK, ['documentSearch']],
+  ['the company has no name', { ...LARK, ticker: null, name: null }, []],
+] as const)('is hidden when %s', async (_, company, forbidden) => {
+  const { menu, shown, off } = setUp();
+  off.push(...forbidden);
   await menu.opened(1, company);
   expect(shown).toEqual([{ visible: false }]);
 });

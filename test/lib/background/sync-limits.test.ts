@@ -89,7 +89,7 @@ describe('data of another version', () => {
 describe('a policy', () => {
   it('against saved companies sends and receives nothing, and unpins nothing elsewhere', async () => {
     const { one, other, rest } = await joinedPair();
-    one.allowed.keeping = false;
+    one.off.push('recents');
     // Reading deletes what the policy no longer allows.
     await one.saved();
     await one.sync.exchange();
@@ -98,7 +98,7 @@ describe('a policy', () => {
     expect(await one.tickers()).toEqual([]);
     expect((await other.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3', 'T6']);
     expect([...one.local.items.keys()]).not.toContain('syncBase');
-    one.allowed.keeping = true;
+    one.off.length = 0;
     one.restartWorker();
     await one.sync.exchange();
     await rest();
@@ -109,14 +109,14 @@ describe('a policy', () => {
 
   it('against sync keeps the pins, and adds them after it ends', async () => {
     const { one, other, rest } = await joinedPair();
-    one.allowed.sync = false;
+    one.off.push('sync');
     await one.sync.exchange();
     expect([...one.local.items.keys()]).not.toContain('syncBase');
     await one.change({ change: 'unpin', id: idOf(1) });
     await other.pin(listing(4));
     await rest();
     expect((await one.tickers()).toSorted()).toEqual(['T2', 'T3']);
-    one.allowed.sync = true;
+    one.off.length = 0;
     await one.sync.exchange();
     await rest();
     for (const each of [one, other]) {

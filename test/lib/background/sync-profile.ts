@@ -7,6 +7,7 @@ import { type Area, createMutex } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { asGiven, createSyncAreas, type SyncChanges, type SyncProfile } from '../../sync-areas.ts';
 import { idOf, listing } from '../sync/machine.ts';
+import { memoryCommon } from './common.ts';
 
 export interface ProfileOptions {
   now?: () => number;
@@ -16,7 +17,7 @@ export interface ProfileOptions {
 /** A profile of a browser with the parts of the background that take part in a sync, and its events. */
 export function browserProfile(there: SyncProfile, options: ProfileOptions = {}) {
   const { now = () => NOON, local = memoryArea() } = options;
-  const allowed = { keeping: true, sync: true };
+  const common = memoryCommon(now);
   let underWay: Promise<unknown>[] = [];
   let worker = startWorker();
 
@@ -41,21 +42,11 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
       };
     };
     const own = mortal(watched(local, (changes) => isShared(changes) && wake()));
-    const savedCompanies = createSavedCompaniesStore({
-      isAllowed: async () => allowed.keeping,
-      area: { ...own, alone: createMutex() },
-      onChange: () => {},
-    });
+    const shared = { ...common, local: { ...own, alone: createMutex() } };
+    const savedCompanies = createSavedCompaniesStore(shared);
     const preferences = preferencesIn(own);
-    const sync = createSync({
-      isAllowed: async () => allowed.keeping && allowed.sync,
-      local: own,
-      area: mortal(there.area),
-      savedCompanies,
-      preferences,
-      now,
-      onChange: () => {},
-    });
+    const area = mortal(there.area);
+    const sync = createSync({ ...shared, area, savedCompanies, preferences });
     return {
       savedCompanies,
       preferences,
@@ -83,8 +74,8 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
     get preferences() {
       return worker.preferences;
     },
-    /** What the policy allows: to keep companies, and to exchange them. */
-    allowed,
+    /** Features that the policy forbids. */
+    off: common.off,
     saved: () => worker.savedCompanies.get(),
     async change(...changes: SavedCompaniesChange[]) {
       for (const change of changes) await worker.savedCompanies.change(change);

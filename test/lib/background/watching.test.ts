@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWatching, type WatchingDeps } from '../../../lib/background/watching.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
+import { memoryCommon } from './common.ts';
 
 const API = 'https://api.example/*';
 const NEWS = 'https://*.news.example/*';
@@ -38,6 +39,7 @@ function setUp(origins: string[]) {
     },
   };
   const watching = createWatching({
+    ...memoryCommon(),
     scripting,
     permissions,
     serviceOrigins: [API],

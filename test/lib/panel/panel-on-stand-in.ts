@@ -4,6 +4,7 @@ import {
   createAccountDigest,
 } from '../../../lib/background/account-change.ts';
 import { createClipsStore } from '../../../lib/background/clips.ts';
+import type { Common } from '../../../lib/background/common.ts';
 import { createLooksStore } from '../../../lib/background/looks.ts';
 import {
   createPendingLookups,
@@ -20,9 +21,9 @@ import type { Session } from '../../../lib/model/session.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
 import { createOpen, createSend } from '../../../lib/panel/send.ts';
 import type { Store } from '../../../lib/panel/store.ts';
-import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { type ClientBench, startClient } from '../api/client-on-stand-in.ts';
+import { memoryCommon } from '../background/common.ts';
 import { handlersWith } from '../background/handlers-with.ts';
 import { portTo } from './port-to.ts';
 import { quietPanel } from './quiet-panel.ts';
@@ -46,28 +47,22 @@ const PANEL = { id: 'own', url: 'chrome-extension://own/sidepanel.html' };
 export async function startPanel(): Promise<PanelBench> {
   const bench = await startClient();
   const area = memoryArea();
-  const local = memoryArea();
-  let session = CONNECTED;
-  const asked = createPendingLookups(area, () => bench.time.now);
-  const savedCompanies = createSavedCompaniesStore({
-    area: local,
-    isAllowed: async () => true,
-    onChange: () => void looks.pinsChanged(),
-  });
-  const ownCompanies = createOwnCompanies({
-    area: local,
-    savedCompanies: savedCompanies.get,
-    isAllowed: async () => true,
-  });
-  const looks = createLooksStore({
-    area: local,
+  const common: Common = {
+    ...memoryCommon(() => bench.time.now),
     session: area,
+    async notify({ notice }) {
+      if (notice === 'savedCompaniesChanged') void looks.pinsChanged();
+    },
+  };
+  let session = CONNECTED;
+  const asked = createPendingLookups(common);
+  const savedCompanies = createSavedCompaniesStore(common);
+  const ownCompanies = createOwnCompanies({ ...common, savedCompanies: savedCompanies.get });
+  const looks = createLooksStore({
+    ...common,
     account: async () => (session.state === 'connected' ? session.subject : null),
     pins: async () => (await savedCompanies.get()).pins.map(({ id }) => id),
     cached: (...wanted) => cachedReadings(bench.client, ...wanted),
-    isAllowed: async () => true,
-    now: () => bench.time.now,
-    onChange: () => {},
   });
   const own = {
     runtimeId: 'own',
@@ -93,21 +88,20 @@ export async function startPanel(): Promise<PanelBench> {
       pages: createPageStates(area),
       searchMenu: { opened: async () => {}, left: async () => {} },
       pendingLookups: asked,
-      notes: createNotesStore({ area: local, isAllowed: async () => true, onChange: () => {} }),
-      clips: createClipsStore({ area: local, isAllowed: async () => true, onChange: () => {} }),
+      notes: createNotesStore(common),
+      clips: createClipsStore(common),
       savedCompanies,
       ownCompanies,
       known: async () => ({ own: await ownCompanies.own(), directory: [] }),
       looks,
       calls: bench.calls,
       accounts: createAccountChange({
-        area,
-        digest: createAccountDigest(memoryArea(), async () => true),
+        ...common,
+        digest: createAccountDigest(common),
         forgetAnswers: bench.shared.forget,
         forgetHistory: async () => undefined,
-        notify: async () => {},
       }),
-      policy: async () => OPEN_POLICY,
+      policy: common.policy,
     }),
   };
   const listen = createRouter({ ...own, onReport: () => undefined });

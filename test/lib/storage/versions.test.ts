@@ -6,9 +6,11 @@ import { createLooksStore } from '../../../lib/background/looks.ts';
 import { createNotesStore } from '../../../lib/background/notes.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import { NO_SAVED_COMPANIES } from '../../../lib/model/saved-companies.ts';
+import type { Feature } from '../../../lib/settings/policy.ts';
 import { preferencesIn } from '../../../lib/settings/preferences.ts';
 import { ownArea } from '../../../lib/storage/version.ts';
 import { memoryArea } from '../../memory-area.ts';
+import { memoryCommon } from '../background/common.ts';
 import { storedBefore } from './stored-before.ts';
 
 /** What another version of the extension left in storage.local. */
@@ -19,13 +21,15 @@ const NOW = Date.parse('2026-11-30T09:00:00Z');
 const { local: written, companies } = storedBefore();
 
 /** An area with these items, and the parts that keep something there. */
-async function areaWith(items: Record<string, unknown>, isAllowed = true) {
+async function areaWith(items: Record<string, unknown>, off: Feature[] = []) {
   const memory = memoryArea();
   await memory.set(items);
   const area = ownArea({ ...memory, getKeys: async () => [...memory.items.keys()] });
-  const common = { area, isAllowed: async () => isAllowed, onChange: () => {} };
+  const common = { ...memoryCommon(() => NOW), local: area };
+  common.off.push(...off);
   return {
     area,
+    common,
     items: () => Object.fromEntries(memory.items),
     preferences: preferencesIn(area),
     saved: createSavedCompaniesStore(common),
@@ -33,18 +37,16 @@ async function areaWith(items: Record<string, unknown>, isAllowed = true) {
     clips: createClipsStore(common),
     looks: createLooksStore({
       ...common,
-      session: memoryArea(),
       account: async () => ACCOUNT,
       pins: async () => companies,
       cached: async () => [],
-      now: () => NOW,
     }),
   };
 }
 
 describe('data from version 0.1.0', () => {
   it('are read completely', async () => {
-    const { area, clips, looks, notes, preferences, saved } = await areaWith(written);
+    const { area, common, clips, looks, notes, preferences, saved } = await areaWith(written);
     expect(await area.isNewer()).toBe(false);
     expect(await preferences.read()).toEqual({
       language: 'auto',
@@ -77,7 +79,7 @@ describe('data from version 0.1.0', () => {
       { changes: [{}, {}, {}] },
       { changes: [{}] },
     ]);
-    const digest = createAccountDigest(area, async () => true);
+    const digest = createAccountDigest(common);
     expect(await digest.isOf(ACCOUNT)).toBe(true);
   });
 });
@@ -86,16 +88,16 @@ describe('data from a version with a newer form', () => {
   const newer = { ...written, storedVersion: 2 };
   const listing = { id: 'b', exchange: null, name: 'B', ticker: null };
 
-  it.each([true, false])(
-    'are neither read nor changed, with a policy that is %s',
-    async (allowed) => {
-      const { area, items, notes, preferences, saved } = await areaWith(newer, allowed);
+  it.each<Feature[][]>([[[]], [['recents']]])(
+    'are neither read nor changed where the policy forbids %j',
+    async (off) => {
+      const { area, items, notes, preferences, saved } = await areaWith(newer, off);
       expect(await area.isNewer()).toBe(true);
       expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
       expect(await notes.get()).toEqual([]);
       expect(await preferences.read()).toBeNull();
       const { refused } = await saved.change({ change: 'pin', listing });
-      expect(refused).toBe(allowed ? 'laterVersion' : null);
+      expect(refused).toBe(off.length === 0 ? 'laterVersion' : null);
       await saved.change({ change: 'clearPins' });
       await notes.change({ change: 'clear' });
       await expect(preferences.change({ theme: 'dark' })).rejects.toThrow('later version');
