@@ -7,21 +7,10 @@ import type { OwnData } from '../model/own-data.ts';
 import type { AnswerHead, DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { isoDate, isoMoment } from '../research/calendar-date.ts';
-import { sentFlag } from '../research/event-dates.ts';
-import { besidesMetric } from '../research/known-words.ts';
 import { type ExportedEvents, eventsCalendar } from './calendar.ts';
 import { clipsPage, writeClips } from './clips.ts';
 import { cslOf, documentsOf, risOf } from './references.ts';
-import {
-  AGE,
-  COMPANY,
-  cellsOf,
-  companyCells,
-  otherColumns,
-  type Table,
-  tableOf,
-  toCsv,
-} from './table.ts';
+import { AGE, COMPANY, cellsOf, companyCells, type Table, tableOf, toCsv } from './table.ts';
 
 export interface ExportedFacts {
   company: Listing;
@@ -154,22 +143,18 @@ function factsFile(
       return cellsOf({ kind: 'fact', fact, metric, document, company, envelope });
     }),
   );
-  const others = answers.flatMap(({ metric, rows: facts }) =>
-    facts.flatMap((fact) => besidesMetric(fact, metric)),
-  );
-  const table = tableOf(FACT_COLUMNS, rows, otherColumns(others));
-  return csvFile([...name, oldestDay(answers)], table);
+  return csvFile([...name, oldestDay(answers)], tableOf(FACT_COLUMNS, rows));
 }
 
 const EVENT_COLUMNS = `${COMPANY} event_id title type certainty lifecycle is_confirmed event_date event_day
   event_date_unannounced window_start window_end timezone fiscal_period source_url other ${AGE}`;
 
 /** Events (section 2.7), each with its certainty before its date. */
-function eventsTable({ company, rows, envelope }: ExportedEvents): Table {
-  const others = rows.flatMap((event) => sentFlag(event).others);
-  const cells = rows.map((event) => cellsOf({ kind: 'event', event, company, envelope }));
-  return tableOf(EVENT_COLUMNS, cells, otherColumns(others));
-}
+const eventsTable = ({ company, rows, envelope }: ExportedEvents): Table =>
+  tableOf(
+    EVENT_COLUMNS,
+    rows.map((event) => cellsOf({ kind: 'event', event, company, envelope })),
+  );
 
 const NOTES = `${COMPANY} note edited_at document_id document_title document_version_id page_number source_url
   ${AGE}`;

@@ -1,7 +1,7 @@
-import type { OtherField, Scalar } from '../model/records.ts';
+import type { Scalar } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { type Citable, sourceOf } from '../research/cite/cited.ts';
-import { fieldsOf, otherColumn } from '../research/cite/fields.ts';
+import { fieldsOf } from '../research/cite/fields.ts';
 import { escapeHtml, inLanguage, isolated } from '../research/cite/write.ts';
 import { safeLink } from '../research/safe-link.ts';
 
@@ -27,13 +27,10 @@ export type Cells = Record<string, Cell>;
 export const COMPANY = 'company_id company_name ticker exchange';
 export const AGE = 'as_of retrieved_at';
 
-/** The named columns of some rows, and `others` in place of the name `other`. */
-export function tableOf(
-  columns: string,
-  rows: readonly Cells[],
-  others: readonly string[] = [],
-): Table {
-  const header = columns.split(/\s+/).flatMap((name) => (name === 'other' ? others : [name]));
+/** The named columns of some rows; `other` stands for all columns of fields that the contract does not name. */
+export function tableOf(columns: string, rows: readonly Cells[]): Table {
+  const others = new Set(rows.flatMap(Object.keys).filter((name) => name.startsWith('other.')));
+  const header = columns.split(/\s+/).flatMap((name) => (name === 'other' ? [...others] : name));
   return { header, rows: rows.map((cells) => header.map((name) => cells[name] ?? null)) };
 }
 
@@ -67,10 +64,6 @@ export const companyCells = (company: Listing | null): Cells =>
         ticker: company.ticker,
         exchange: company.exchange,
       };
-
-export const otherColumns = (fields: readonly OtherField[]): string[] => [
-  ...new Set(fields.map(otherColumn)),
-];
 
 /** For a spreadsheet that would otherwise read UTF-8 as its own code page. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -43,7 +43,7 @@ const source = (url: string | null, label: WordKey = 'citeSource'): CitedField =
   isAddress: true,
 });
 
-export const otherColumn = ({ key }: OtherField): string => `other.${key}`;
+const otherColumn = ({ key }: OtherField): string => `other.${key}`;
 
 const others = (fields: readonly OtherField[]): CitedField[] =>
   fields.map((other) => field(otherColumn(other), other.value, { name: other.key }));
