@@ -25,10 +25,6 @@ export function inShort(value: number | undefined): string {
   return value.toFixed(Math.min(digits, 4));
 }
 
-/** `1.43×` */
-export const asRatio = (value: number | undefined, to: number | undefined): string =>
-  value === undefined || !to ? '–' : `${inShort(value / to)}×`;
-
 /** `10 KB`, `1.5 MB` */
 export const sizeName = (size: number): string =>
   size < 1e6 ? `${size / 1e3} KB` : `${size / 1e6} MB`;

@@ -76,8 +76,8 @@ async function figuresOf(browser: Browser, scripts: Map<string, string>): Promis
   return {
     'short page, cold, ms': median(cold.all),
     'its longest block, ms': median(cold.longest),
-    'taking the rules, ms': followed.scripts.rules,
-    'kept of 10 KB, KB': followed.memory.own / 1000,
+    'taking the rules, ms': followed.rules,
+    'kept of 10 KB, KB': followed.kept / 1000,
     '1 MB of news, ms': warm,
     'of it a mention, µs': (warm / news.mentions) * 1000,
   };

@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { generateNews } from './generate-page.ts';
-import { type LoadedPage, openPage, type Timing, type World } from './run-in-page.ts';
+import { type LoadedPage, openPage, type World } from './run-in-page.ts';
 import { median } from './statistics.ts';
 import { type Entry, FLOORS, timeOf } from './timing.ts';
 
@@ -16,34 +16,18 @@ const RELEASED = 2500;
 /** The halves of the rules, in their order. */
 const HALVES = ['text', 'rules'];
 
-/** How long a followed page waits for its thread. */
-export interface Blocks {
-  /** Until the first report, by the clock. */
-  toReport: number;
-  /** The longest task of all: starting the scripts, every slice, garbage collection. */
-  longest: Timing;
-}
-
-export interface FollowFigures extends Blocks {
-  /** The longest task of the same page without the detector. */
-  idle: Timing;
-  /** Milliseconds of the page's thread to evaluate each script, without a slice after it. */
-  scripts: { walk: number; rules: number };
-  memory: Memory;
+export interface FollowFigures {
+  /** Milliseconds of the longest task of all: starting the scripts, every slice, garbage collection. */
+  longest: number;
+  /** Milliseconds of the page's thread to evaluate the rules, without a slice after them. */
+  rules: number;
+  /**
+   * Bytes in use after the page was read and garbage was collected, beyond those that the floor alone leaves in a
+   * world that the browser makes for an extension.
+   */
+  kept: number;
   /** Milliseconds of the page's thread for a thousand changes, without and with the detector. */
   changes?: { without: number; with: number };
-}
-
-/** Bytes in use after the page was read and garbage was collected. */
-interface Memory {
-  /** All of them, with the isolated world that the browser makes for an extension. */
-  all: number;
-  /** The browser's own: those after the floor alone, in such a world. */
-  floor: number;
-  /** The detector's: the difference. */
-  own: number;
-  /** The part in the scripts’ heap; the rest are the browser's tables of nodes, which shrink at any time. */
-  ownHeap: number;
 }
 
 /** Follows a freshly loaded page as the content script does, in slices. */
@@ -55,48 +39,36 @@ export async function followFigures(
 ): Promise<FollowFigures> {
   const without = changed > 0 ? await changesOf(page, scripts, false, changed) : Number.NaN;
   const before = await heap(page);
-  const idle = await undisturbed(page);
   const world = await page.isolated('follow');
-  const blocks = await follow(page, world, scripts);
+  const longest = await follow(page, world, scripts);
   await new Promise((resolve) => setTimeout(resolve, RELEASED));
-  const kept = since(before, await heap(page));
+  const kept = (await heap(page)) - before;
   const changes = changed > 0 && {
     without,
     with: await changesOf(page, scripts, true, changed),
   };
   await world.run('stopFollowing()');
-  const floor = await floorOf(page, scripts);
-  const own = since(floor, kept);
-  const memory = { all: kept.all, floor: floor.all, own: own.all, ownHeap: own.scripts };
   return {
-    ...blocks,
-    idle,
-    scripts: await evaluated(page, scripts),
-    memory,
+    longest,
+    kept: kept - (await floorOf(page, scripts)),
+    rules: await evaluated(page, scripts),
     ...(changes ? { changes } : {}),
   };
 }
 
 /** The longest task of a page while nothing follows it, for as long as its frames take to be drawn. */
-const undisturbed = (page: LoadedPage): Promise<Timing> =>
+const undisturbed = (page: LoadedPage): Promise<number> =>
   page.longestTask(() => pause(page, DRAWN));
 
-/** Starts in an empty world, and ends once the page was read and its frames are drawn. */
-export async function follow(
-  page: LoadedPage,
-  world: World,
-  scripts: Map<string, string>,
-): Promise<Blocks> {
-  let toReport = Number.NaN;
-  const longest = await page.longestTask(async () => {
+/** The longest task from the start in an empty world until the page was read and its frames are drawn. */
+const follow = (page: LoadedPage, world: World, scripts: Map<string, string>): Promise<number> =>
+  page.longestTask(async () => {
     await world.run(scripts.get('follow') ?? '');
     const next = await world.run('startFollowing()');
     if (next === 'rules') for (const half of HALVES) await world.run(scripts.get(half) ?? '');
-    toReport = Number(await world.run('reported'));
+    await world.run('reported');
     await pause(page, DRAWN);
   });
-  return { toReport, longest };
-}
 
 /** The longest task of each load of the longest page, in milliseconds of the thread. */
 export async function longFigures(
@@ -110,21 +82,21 @@ export async function longFigures(
     const page = await openPage(browser, address);
     // The page's own work after its load is not the detector's.
     await undisturbed(page);
-    const blocks = await follow(page, await page.isolated('follow'), scripts);
-    longest.push(blocks.longest.thread);
+    longest.push(await follow(page, await page.isolated('follow'), scripts));
     await page.close();
   }
   return { size, longest };
 }
 export type LongFigures = Awaited<ReturnType<typeof longFigures>>;
 
-/** Evaluates the scripts in a world without a page to follow; the comment defeats the browser's code cache. */
-async function evaluated(page: LoadedPage, scripts: Map<string, string>) {
+/** Evaluates the rules in a world without a page to follow; the comment defeats the browser's code cache. */
+async function evaluated(page: LoadedPage, scripts: Map<string, string>): Promise<number> {
   const world = await page.isolated('taken', 'takeRules = () => {}');
   const take = async (name: string) =>
     (await page.worked(() => world.run(`// Anew\n${scripts.get(name)}`))).ms - page.overhead;
-  const text = await take('text');
-  return { rules: text + (await take('rules')), walk: await take('follow') };
+  let ms = 0;
+  for (const half of HALVES) ms += await take(half);
+  return ms;
 }
 
 /** Milliseconds of the page's thread for a thousand changes, with the reading of them where the page is followed. */
@@ -153,31 +125,20 @@ async function changesOf(
 const pause = (page: LoadedPage, ms: number) =>
   page.main.run(`new Promise((resolve) => setTimeout(resolve, ${ms}))`);
 
-async function floorOf(page: LoadedPage, scripts: Map<string, string>): Promise<Heap> {
+async function floorOf(page: LoadedPage, scripts: Map<string, string>): Promise<number> {
   const before = await heap(page);
   const [entry] = FLOORS as [Entry];
   const world = await page.isolated('floor', scripts.get(entry.script));
   await timeOf(page, world, entry);
-  return since(before, await heap(page));
+  return (await heap(page)) - before;
 }
 
-interface Heap {
-  all: number;
-  scripts: number;
-}
-
-/** The scripts' heap of the page's process, and all of it with wrappers of nodes and buffers. */
-async function heap({ cdp }: LoadedPage): Promise<Heap> {
+/** Bytes of the page's process: the scripts' heap, wrappers of nodes, and buffers. */
+async function heap({ cdp }: LoadedPage): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   const usage = await cdp.send('Runtime.getHeapUsage');
-  const scripts = usage.usedSize;
-  return { all: scripts + usage.embedderHeapUsedSize + usage.backingStorageSize, scripts };
+  return usage.usedSize + usage.embedderHeapUsedSize + usage.backingStorageSize;
 }
-
-const since = (before: Heap, after: Heap): Heap => ({
-  all: after.all - before.all,
-  scripts: after.scripts - before.scripts,
-});
 
 /** A short page of news, as most are: its characters, and the mentions in each of its five articles. */
 const SHORT = { size: 20_000, each: 2 };
@@ -197,7 +158,7 @@ export async function coldFigures(browser: Browser, scripts: Map<string, string>
       follow(page, await page.isolated('follow'), scripts),
     );
     all.push(ms - idle.ms);
-    longest.push(result.longest.thread);
+    longest.push(result);
     const walks = await page.worked(async () => {
       const world = await page.isolated('bare', scripts.get('floor'));
       for (const entry of FLOORS) await timeOf(page, world, entry);

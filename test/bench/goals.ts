@@ -1,5 +1,4 @@
 import { inShort, kilobytes, sizeName, type Verdict } from '../table.ts';
-import type { CorpusFigures } from './corpus.ts';
 import { CHANGES, type ColdFigures, coldOf, type LongFigures } from './follow.ts';
 import { ofFollows, type SizeFigures } from './sizes.ts';
 import { DETECTOR, medians, type Rounds } from './timing.ts';
@@ -9,7 +8,6 @@ export interface Measured {
   sizes: SizeFigures[];
   long: LongFigures;
   cold: ColdFigures;
-  corpus: CorpusFigures | undefined;
   /** Bytes gzipped, of each script. */
   scripts: Record<string, number>;
 }
@@ -30,7 +28,7 @@ const CHANGE = 0.05;
 const CONTENT_SCRIPT = 8 * 1024;
 
 /** Each goal that the project set itself for the detector, and whether it is met. */
-export function goalsOf({ sizes, long, cold, corpus, scripts }: Measured): Verdict[] {
+export function goalsOf({ sizes, long, cold, scripts }: Measured): Verdict[] {
   const content = Object.entries(scripts).filter(([file]) => file.startsWith('content-scripts/'));
   const bytes = content.reduce((total, [, bytes]) => total + bytes, 0);
   const over = long.longest.filter((ms) => ms > LONGEST_BLOCK).length;
@@ -41,10 +39,9 @@ export function goalsOf({ sizes, long, cold, corpus, scripts }: Measured): Verdi
       const value = of(figures);
       return value === undefined ? [] : [{ value, where: sizeName(figures.size) }];
     });
-  const blocks = each((figures) => ofFollows(figures, ({ longest }) => longest.thread));
-  for (const { page, ms } of corpus?.blocks ?? []) blocks.push({ value: ms, where: page });
-  const ofMention = ({ mentions, isolated }: SizeFigures) => {
-    const { ms, allowed } = besideFloor(isolated);
+  const blocks = each((figures) => ofFollows(figures, ({ longest }) => longest));
+  const ofMention = ({ mentions, news }: SizeFigures) => {
+    const { ms, allowed } = besideFloor(news);
     return mentions < FEW ? undefined : (ms - allowed) / mentions;
   };
   const ofChange = ({ follow: [first] }: SizeFigures) =>
@@ -75,7 +72,7 @@ export function goalsOf({ sizes, long, cold, corpus, scripts }: Measured): Verdi
     worst(`longest block of the other pages at most ${LONGEST_BLOCK} ms`, blocks, LONGEST_BLOCK),
     worst(
       `memory kept at most ${KEPT / 1000} KB a page`,
-      each((figures) => ofFollows(figures, ({ memory }) => memory.own)),
+      each((figures) => ofFollows(figures, ({ kept }) => kept)),
       KEPT,
       inKilobytes,
     ),

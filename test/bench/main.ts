@@ -77,10 +77,10 @@ try {
     if (values.only !== undefined && values.only !== name) continue;
     const started = performance.now();
     const options = { quick: values.quick, sizes, say: console.log };
-    const { lines, figures, ...judged } = await bench(browser, options);
+    const { figures, ...judged } = await bench(browser, options);
     const seconds = (performance.now() - started) / 1000;
     Object.assign(ratios, judged.ratios);
-    for (const line of [...lines, '', ...verdictLines(judged.goals)]) console.log(line);
+    for (const line of verdictLines(judged.goals)) console.log(line);
     const file = `${OUTPUT}/${name}.json`;
     const all = { machine: await machineOf(browser), seconds, ...judged, ...figures };
     writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);

@@ -9,9 +9,8 @@ export interface BenchOptions {
   say: (line: string) => void;
 }
 
-/** What a part of the bench measured, and the lines that show it. */
+/** What a part of the bench measured. */
 export interface Part {
-  lines: string[];
   goals: Verdict[];
   ratios?: Ratios;
   figures: object;

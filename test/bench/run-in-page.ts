@@ -3,12 +3,6 @@ import { CHROMIUM_ARGS } from '../e2e/harness/chromium-args.ts';
 import { listen, stop } from '../service/loopback.ts';
 import { median } from './statistics.ts';
 
-/** Milliseconds of one run: by the clock, and of the page's thread, which other programs disturb less. */
-export interface Timing {
-  wall: number;
-  thread: number;
-}
-
 /** A world of a page's scripts: the page's own, or an isolated one as a content script has. */
 export interface World {
   /** Evaluates an expression there, waiting for a promise, and gives its plain value. */
@@ -114,16 +108,15 @@ interface TraceEvent {
   name?: string;
   pid?: number;
   tid?: number;
-  /** Microseconds by the clock, and of the thread at work. */
-  dur?: number;
+  /** Microseconds of the thread at work, which other programs disturb less than the clock. */
   tdur?: number;
   args?: { name?: string };
 }
 
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** The longest task of a page's thread meanwhile, garbage collection included, from the browser's trace. */
-async function longestTask(page: Page, during: () => Promise<unknown>): Promise<Timing> {
+/** Milliseconds of the longest task of a page's thread meanwhile, garbage collection included, from the browser's trace. */
+async function longestTask(page: Page, during: () => Promise<unknown>): Promise<number> {
   await page.tracing.start({ categories: ['toplevel'] });
   await during();
   const trace = await page.tracing.stop();
@@ -140,9 +133,7 @@ async function longestTask(page: Page, during: () => Promise<unknown>): Promise<
     ({ name, pid, tid }) => name === TASK && isPages.has(`${pid} ${tid}`),
   );
   if (!tasks.length) throw new Error('the trace has no tasks of the page');
-  const most = (of: (task: TraceEvent) => number | undefined) =>
-    tasks.reduce((longest, task) => Math.max(longest, of(task) ?? 0), 0) / 1000;
-  return { wall: most(({ dur }) => dur), thread: most(({ tdur }) => tdur) };
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000;
 }
 
 /** The page's scripts do not run; cross-origin isolation gives clocks of 5 µs. */

@@ -2,19 +2,17 @@ import type { Browser } from 'puppeteer-core';
 import { type FollowFigures, followFigures } from './follow.ts';
 import { type LoadedPage, openPage } from './run-in-page.ts';
 import { median } from './statistics.ts';
-import { join, READERS, type Rounds, SCRIPTS, timeFirst, timeRounds } from './timing.ts';
+import { READERS, type Rounds, SCRIPTS, timeRounds } from './timing.ts';
 
 /** The figures of a generated page of one size. */
 export interface SizeFigures {
   size: number;
-  nodes: number;
   /** Mentions of a ticker on the page. */
   mentions: number;
   /** Warm runs on a page of the same size with nothing to find. */
   quiet: Rounds;
-  /** First runs, each in a new isolated world, and warm ones there. */
-  first: Rounds;
-  isolated: Rounds;
+  /** Warm runs on the page of news. */
+  news: Rounds;
   follow: FollowFigures[];
 }
 
@@ -31,40 +29,29 @@ export interface SizeOptions {
   changed: number;
 }
 
-const COUNT =
-  '(() => { const all = document.createNodeIterator(document, 4); let n = 0; while (all.nextNode()) n++; return n; })()';
-
 export async function sizeFigures(
   browser: Browser,
   scripts: Map<string, string>,
   { size, address, mentions, quietAddress, rounds, loads, changed }: SizeOptions,
 ): Promise<SizeFigures> {
-  const figures: SizeFigures = {
-    ...{ size, nodes: 0, mentions, quiet: {}, first: {}, isolated: {}, follow: [] },
-  };
-  const quiet = await openPage(browser, quietAddress);
-  figures.quiet = await readWarm(quiet);
-  await quiet.close();
-  // Each load is fresh, so no code of the detector is warm.
-  for (let load = 0; load < loads; load++) {
-    const followed = await openPage(browser, address);
-    figures.follow.push(await followFigures(followed, scripts, load === 0 ? changed : 0));
-    await followed.close();
+  const on = async <T>(address: string, measure: (page: LoadedPage) => Promise<T>): Promise<T> => {
     const page = await openPage(browser, address);
-    const first = await timeFirst(page, scripts, READERS, load * 3);
-    figures.first = join(figures.first, first);
-    if (load === loads - 1) {
-      figures.nodes = Number(await page.main.run(COUNT));
-      figures.isolated = await readWarm(page);
-    }
+    const measured = await measure(page);
     await page.close();
-  }
-  return figures;
-
-  async function readWarm(page: LoadedPage): Promise<Rounds> {
+    return measured;
+  };
+  const readWarm = async (page: LoadedPage): Promise<Rounds> => {
     const world = await page.isolated('bench', ...SCRIPTS.map((name) => scripts.get(name)));
     return timeRounds(page, world, READERS, rounds);
+  };
+  const quiet = await on(quietAddress, readWarm);
+  const follow: FollowFigures[] = [];
+  // Each load is fresh, so no code of the detector is warm.
+  for (let load = 0; load < loads; load++) {
+    const changes = load === 0 ? changed : 0;
+    follow.push(await on(address, (page) => followFigures(page, scripts, changes)));
   }
+  return { size, mentions, quiet, news: await on(address, readWarm), follow };
 }
 
 /** The median over the loads. */

@@ -1,7 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { kilobytes, sizeName } from '../table.ts';
 import { bundle } from './bundle.ts';
-import { corpusFigures } from './corpus.ts';
 import { scriptSizes } from './cost/code-sizes.ts';
 import { coldFigures, type LongFigures, longFigures } from './follow.ts';
 import { generateNews } from './generate-page.ts';
@@ -10,7 +9,6 @@ import type { BenchOptions, Part } from './part.ts';
 import { ratioByTurns } from './ratios.ts';
 import { servePages } from './run-in-page.ts';
 import { type SizeFigures, sizeFigures } from './sizes.ts';
-import { costTable, longTable, ratioTable } from './tables.ts';
 import { DETECTOR, medians, SCRIPTS } from './timing.ts';
 
 const SIZES = [1e4, 1e5, 1e6, 3e6, 1e7];
@@ -24,8 +22,6 @@ const QUICK_LONG_LOADS = 1;
 const COLD_LOADS = 9;
 const QUICK_COLD_LOADS = 5;
 const CHANGED = [1e5, 1e6, 1e7];
-/** Sample pages of a quick run. */
-const FEW_PAGES = 3;
 
 /** Times, longest tasks, memory and sizes of the ticker detector, beside the floor. */
 export async function benchTickers(browser: Browser, options: BenchOptions): Promise<Part> {
@@ -38,32 +34,27 @@ export async function benchTickers(browser: Browser, options: BenchOptions): Pro
   const loads = options.quick ? QUICK_COLD_LOADS : COLD_LOADS;
   const cold = await coldFigures(browser, scripts, loads);
   const { sizes, long } = await allSizes(browser, scripts, options);
-  const count = options.sizes ? 0 : options.quick ? FEW_PAGES : Number.POSITIVE_INFINITY;
-  const corpus = count ? await corpusFigures(browser, scripts, { count, say }) : undefined;
-  const built = scriptSizes();
-  const goals = goalsOf({ sizes, long, cold, corpus, scripts: built });
-  const scriptList = Object.entries(built).map(([file, bytes]) => `${file} ${kilobytes(bytes)}`);
-  const tables = [ratioTable(sizes, corpus), costTable(sizes), longTable(long, cold)];
-  const lines = [
-    ...tables.flatMap((table) => [...table, '']),
-    `Scripts for pages, gzipped: ${scriptList.join(', ')}`,
-  ];
+  const figures = { sizes, long, cold, scripts: scriptSizes() };
+  const scriptList = Object.entries(figures.scripts).map(
+    ([file, bytes]) => `${file} ${kilobytes(bytes)}`,
+  );
+  say(`Scripts for pages, gzipped: ${scriptList.join(', ')}`);
   const ratios = {
     'a short page, cold / bare walks': ratioByTurns(cold.all, cold.bare),
     ...Object.fromEntries(sizes.filter(({ size }) => size === LARGE).flatMap(largeRatios)),
   };
-  return { lines, goals, ratios, figures: { scripts: built, cold, sizes, long, corpus } };
+  return { goals: goalsOf(figures), ratios, figures };
 }
 
 /** Beside the fastest floor, warm. */
-function largeRatios({ size, quiet, isolated }: SizeFigures): [string, number][] {
+function largeRatios({ size, quiet, news }: SizeFigures): [string, number][] {
   const beside = (rounds: SizeFigures['quiet']) => {
     const { [DETECTOR.name]: ms = Number.NaN, floor = Number.NaN } = medians(rounds);
     return ms / floor;
   };
   return [
     [`${sizeName(size)} with nothing to find / floor`, beside(quiet)],
-    [`${sizeName(size)} of news / floor`, beside(isolated)],
+    [`${sizeName(size)} of news / floor`, beside(news)],
   ];
 }
 

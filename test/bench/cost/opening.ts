@@ -13,7 +13,8 @@ export interface OpeningTimes {
   empty: number[];
 }
 
-export const openingRatio = ({ box, empty }: OpeningTimes): number => median(box) / median(empty);
+export const openingRatio = (times: OpeningTimes, what: 'box' | 'panel'): number =>
+  median(times[what]) / median(times.empty);
 
 /** Opens the panel and an empty page of the same extension alternately, each in a tab of its own. */
 export async function timeOpenings(

@@ -2,15 +2,15 @@ import type { Browser } from 'puppeteer-core';
 import { MAX_CLIPS } from '../../../lib/model/clips.ts';
 import { holdFreePair } from '../../e2e/harness/held-ports.ts';
 import { createWorld } from '../../e2e/harness/world.ts';
-import { atMost, inShort, kilobytes, tableOf, type Verdict } from '../../table.ts';
-import { buildMeasured, codeSizes, MEASURED } from '../cost/code-sizes.ts';
+import { atMost, inShort, type Verdict } from '../../table.ts';
+import { buildMeasured, MEASURED } from '../cost/code-sizes.ts';
 import { timeKeys } from '../cost/press.ts';
 import type { BenchOptions, Part } from '../part.ts';
 import { median } from '../statistics.ts';
 import { COMPANIES, coveredCompany, marketOf } from './companies.ts';
-import { bareFrames, type Frames, scrolledFrames } from './frames.ts';
+import { bareFrames, scrolledFrames } from './frames.ts';
 import { keptBytes, timeLooks } from './looks.ts';
-import { AGENDA, CLIPS, type Presses, timePlace, WATCHLIST, type Work } from './places.ts';
+import { AGENDA, CLIPS, type Presses, timePlace, WATCHLIST } from './places.ts';
 import { coverMarket, keepClips } from './seed.ts';
 import { stateCompanies, timeStatement } from './statement.ts';
 
@@ -21,7 +21,7 @@ const TYPED = 'birchdale foods';
 /** Lists, looks and the agenda of 300 companies, all that is shown kept. */
 export async function benchCoverage(browser: Browser, { quick }: BenchOptions): Promise<Part> {
   const figures = await measure(browser, quick ? 3 : 9);
-  return { lines: linesOf(figures), goals: goalsOf(figures), figures };
+  return { goals: goalsOf(figures), figures };
 }
 
 /** What covering many companies costs, with the built extension and all that is shown kept. */
@@ -48,7 +48,7 @@ async function measure(browser: Browser, rounds: number) {
   const watchlist = await timePlace(panel.page, rounds, WATCHLIST);
   const keys = await timeKeys(panel.page, '.watch-filter', TYPED);
   await panel.page.keyboard.press('Escape');
-  const frames: Record<'scrolled' | 'bare', Frames[]> = { scrolled: [], bare: [] };
+  const frames: Record<'scrolled' | 'bare', number[]> = { scrolled: [], bare: [] };
   for (let round = 0; round < rounds; round++) {
     frames.scrolled.push(await scrolledFrames(panel.page));
     frames.bare.push(await bareFrames(panel.page, COMPANIES));
@@ -62,42 +62,7 @@ async function measure(browser: Browser, rounds: number) {
   await panel.page.keyboard.press('Escape');
   const statement = await timeStatement(panel.page, rounds);
   const kept = await keptBytes(now);
-  const { panel: code } = codeSizes('.output/chrome-mv3');
-  return { watchlist, agenda, clips, statement, keys, frames, looks, kept, panel: code };
-}
-
-function linesOf(figures: CoverageFigures): string[] {
-  const { watchlist, agenda, clips, keys, frames, looks, panel } = figures;
-  const row = (label: string, first: number | undefined, later: number[]) => [
-    label,
-    first === undefined ? '' : inShort(first),
-    inShort(median(later)),
-    inShort(Math.max(...later)),
-  ];
-  const rates = (all: readonly { rate: number }[]) => inShort(median(all.map(({ rate }) => rate)));
-  const longest = Math.max(...frames.scrolled.map((one) => one.longest));
-  return [
-    ...tableOf(
-      [`${COMPANIES} companies, ms`, 'first', 'median', 'longest'],
-      [
-        row('the watchlist, press to paint', watchlist.first, watchlist.later),
-        row('a key in its filter, script alone', undefined, keys),
-        row('the agenda, press to paint', agenda.first, agenda.later),
-        row(`${MAX_CLIPS} clips, press to paint`, clips.first, clips.later),
-        row('looks compared', median(looks.first), looks.warm),
-      ],
-    ),
-    '',
-    `The thread at work, of the watchlist’s frame: ${workWords(watchlist)}; of the agenda’s: ${workWords(agenda)}; of the clips’: ${workWords(clips)}`,
-    `Frames a second: ${rates(frames.scrolled)} scrolling, ${rates(frames.bare)} with bare rows; the longest gap ${inShort(longest)} ms`,
-    `Changes found in the looks: ${looks.changes}`,
-    `The panel's first code, gzipped: ${kilobytes(panel)}, before ${kilobytes(PANEL_BEFORE)}`,
-  ];
-}
-
-function workWords({ work }: Presses): string {
-  const of = (part: keyof Work) => inShort(median(work.map((one) => one[part])));
-  return `${of('all')} ms (script ${of('script')}, style ${of('style')}, layout ${of('layout')})`;
+  return { watchlist, agenda, clips, statement, keys, frames, looks, kept };
 }
 
 const PRESS = 50;
@@ -105,34 +70,31 @@ const KEY = 8;
 const FRAMES = 60;
 const COMPARED = 30;
 const KEPT = 5_000_000;
-/** The panel's first load at commit 23169a9b, before there was a watchlist, and what may come to it. */
-const PANEL_BEFORE = 61_688;
-const GROWTH = 2048;
 
 /** Each goal that the project set itself for covering many companies, and whether it is met. */
 function goalsOf(figures: CoverageFigures): Verdict[] {
-  const { watchlist, agenda, clips, statement, keys, frames, looks, kept, panel } = figures;
-  const rate = median(frames.scrolled.map((one) => one.rate));
+  const { watchlist, agenda, clips, statement, keys, frames, looks, kept } = figures;
+  const rate = median(frames.scrolled);
   const inTime = (ms: number) => `${inShort(ms)} ms`;
-  const painted = (what: string, { later, work, frame }: Presses): Verdict =>
+  const painted = (what: string, { press, work, frame }: Presses): Verdict =>
     atMost(
       `${what}: painted within ${PRESS} ms of the press`,
-      median(later),
+      median(press),
       PRESS,
       (ms) =>
-        `${inShort(ms)} ms, of it ${inShort(median(work.map(({ all }) => all)))} at work; ${inShort(median(frame))} ms for a frame alone`,
+        `${inShort(ms)} ms, of it ${inShort(median(work))} at work; ${inShort(median(frame))} ms for a frame alone`,
     );
   return [
     painted(`watchlist of ${COMPANIES}`, watchlist),
     atMost(`a key in its filter at most ${KEY} ms of script`, median(keys), KEY, inTime),
     {
       claim: `${FRAMES} frames a second while it scrolls`,
-      figure: `${inShort(rate)}, and ${inShort(median(frames.bare.map((one) => one.rate)))} with bare rows`,
+      figure: `${inShort(rate)}, and ${inShort(median(frames.bare))} with bare rows`,
       met: Math.round(rate) >= FRAMES,
     },
     atMost(
       `comparing ${COMPANIES} companies' looks at most ${COMPARED} ms`,
-      median(looks.first),
+      median(looks),
       COMPARED,
       inTime,
     ),
@@ -149,12 +111,6 @@ function goalsOf(figures: CoverageFigures): Verdict[] {
       median(statement),
       PRESS,
       inTime,
-    ),
-    atMost(
-      `the panel's first code at most ${kilobytes(GROWTH)} more than before`,
-      panel - PANEL_BEFORE,
-      GROWTH,
-      (bytes) => `${kilobytes(bytes)} more, ${kilobytes(panel)} in all`,
     ),
   ];
 }

@@ -1,21 +1,13 @@
 import type { Page } from 'puppeteer-core';
 
-/** The frames of a scroll. */
-export interface Frames {
-  /** A second. */
-  rate: number;
-  /** The longest gap between two, in milliseconds. */
-  longest: number;
-}
-
 /** Pixels scrolled, and pixels a second: a firm turn of the wheel. */
 const DISTANCE = 4000;
 const SPEED = 3000;
 /** Where the pointer is: inside any panel, below what stays at its top. */
 const AT = { x: 150, y: 300 };
 
-/** Scrolls down and up again by a gesture at the middle of the page, as a wheel or a finger does. */
-export async function scrolledFrames(page: Page): Promise<Frames> {
+/** Frames a second while the page is scrolled down and up again by a gesture at its middle, as a wheel or a finger does. */
+export async function scrolledFrames(page: Page): Promise<number> {
   const cdp = await page.createCDPSession();
   const frames = await framesOf(page, async () => {
     for (const yDistance of [-DISTANCE, DISTANCE]) {
@@ -30,7 +22,7 @@ export async function scrolledFrames(page: Page): Promise<Frames> {
 }
 
 /** The same for as many bare rows in the place of all that the page shows: what the machine can do. */
-export async function bareFrames(page: Page, rows: number): Promise<Frames> {
+export async function bareFrames(page: Page, rows: number): Promise<number> {
   await page.evaluate((rows) => {
     const list = document.createElement('ul');
     list.id = 'bare';
@@ -51,8 +43,8 @@ export async function bareFrames(page: Page, rows: number): Promise<Frames> {
   return frames;
 }
 
-/** The frames of a page meanwhile, each noted by a callback of its own. */
-async function framesOf(page: Page, during: () => Promise<unknown>): Promise<Frames> {
+/** A page's frames a second meanwhile, each noted by a callback of its own. */
+async function framesOf(page: Page, during: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const noted = { times: [] as number[], isOver: false };
     Object.assign(globalThis, { noted });
@@ -69,7 +61,6 @@ async function framesOf(page: Page, during: () => Promise<unknown>): Promise<Fra
     noted.isOver = true;
     return noted.times;
   });
-  const gaps = times.slice(1).map((time, place) => time - (times[place] ?? time));
-  const total = gaps.reduce((sum, gap) => sum + gap, 0);
-  return { rate: (gaps.length / total) * 1000, longest: Math.max(...gaps) };
+  const [first = Number.NaN, last = Number.NaN] = [times[0], times.at(-1)];
+  return ((times.length - 1) / (last - first)) * 1000;
 }

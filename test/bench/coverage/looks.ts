@@ -4,27 +4,22 @@ import type { Reading } from '../../../lib/model/looks.ts';
 import { memoryCommon } from '../../lib/background/common.ts';
 import { bundle } from '../bundle.ts';
 import { openPage } from '../run-in-page.ts';
-import { timeFirst, timeRounds } from '../timing.ts';
+import { timeOf } from '../timing.ts';
 import { COMPANIES, coveredCompany } from './companies.ts';
 import { looksOf } from './looks-of.ts';
 
-const LOOKS = { script: 'looks', name: 'looks', label: 'looks' };
-
-/** Compares all companies' looks of two days: each first run in a world of its own, and warm ones. */
-export async function timeLooks(browser: Browser, rounds: number) {
+/** Compares all companies' looks of two days, each time in a world of its own; milliseconds of the thread. */
+export async function timeLooks(browser: Browser, rounds: number): Promise<number[]> {
   const html = '<!doctype html><title>Looks</title>';
   const page = await openPage(browser, 'https://looks.example/', html);
-  const scripts = new Map([[LOOKS.script, await bundle(LOOKS.script)]]);
-  const first: number[] = [];
+  const script = await bundle('looks');
+  const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const { looks = [] } = await timeFirst(page, scripts, [LOOKS], round);
-    first.push(...looks.map(({ thread }) => thread));
+    const world = await page.isolated('looks', script);
+    times.push(await timeOf(page, world, { name: 'looks' }));
   }
-  const world = await page.isolated('looks', scripts.get(LOOKS.script));
-  const { looks = [] } = await timeRounds(page, world, [LOOKS], rounds);
-  const changes = Number(await world.run('tickerBench.contenders.looks.run()'));
   await page.close();
-  return { first, warm: looks.map(({ thread }) => thread), changes };
+  return times;
 }
 
 /** Companies whose looks are stored to tell what those of all take. */

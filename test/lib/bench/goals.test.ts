@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { CHANGES } from '../../bench/follow.ts';
 import { goalsOf, type Measured } from '../../bench/goals.ts';
 
-const timing = (ms: number) => ({ wall: ms, thread: ms });
-const rounds = (ms: number, floor: number) => ({ detector: [timing(ms)], floor: [timing(floor)] });
+const rounds = (ms: number, floor: number) => ({ detector: [ms], floor: [floor] });
 const good = {
   size: 1e6,
   quiet: 5,
@@ -16,12 +15,9 @@ const good = {
 /** Figures of a page whose floor takes 5 ms. */
 const page = (changed: Partial<typeof good>): Measured['sizes'][number] => {
   const { size, quiet, news, mentions, block, kept, change } = { ...good, ...changed };
-  const memory = { all: kept, floor: 0, own: kept, ownHeap: kept };
-  const blocks = { toReport: 1, longest: timing(block), idle: timing(1) };
   const changes = { without: 1, with: 1 + change * CHANGES };
-  const follow = [{ ...blocks, scripts: { walk: 1, rules: 1 }, memory, changes }];
-  const read = { quiet: rounds(quiet, 5), first: {}, isolated: rounds(news, 5) };
-  return { size, nodes: 1, mentions, ...read, follow };
+  const follow = [{ longest: block, rules: 1, kept, changes }];
+  return { size, mentions, quiet: rounds(quiet, 5), news: rounds(news, 5), follow };
 };
 const long = (...longest: number[]) => ({ long: { size: 1e7, longest } });
 const cold = (all: number, longest: number) => ({
@@ -31,7 +27,6 @@ const measured: Measured = {
   sizes: [page({}), page({ size: 1e4, news: 50, mentions: 6 })],
   ...long(...Array(19).fill(7), 12),
   ...cold(14, 7),
-  corpus: undefined,
   scripts: { 'content-scripts/tickers.js': 3000, 'ticker-rules.js': 13_000 },
 };
 /** The goals that are missed, by the beginnings of their claims. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { median, rotated } from '../../bench/statistics.ts';
-import { asRatio, inShort, sizeName, tableOf } from '../../table.ts';
+import { inShort, sizeName, tableOf } from '../../table.ts';
 
 test('a table aligns the first column left and figures right, and leaves missing cells empty', () => {
   const lines = tableOf(['what', 'ms'], [['floor', '1.50'], ['a peer', '12.0'], ['x']]);
@@ -8,15 +8,10 @@ test('a table aligns the first column left and figures right, and leaves missing
   expect(lines).toEqual(rows);
 });
 
-test('figures have three digits, ratios a sign, sizes a unit, and a dash stands for nothing', () => {
+test('figures have three digits, sizes a unit, and a dash stands for nothing', () => {
   const given = [0, 0.01234, 1.234, 12.34, 1234.5, -42.93, Number.NaN, undefined];
   const shown = ['0', '0.0123', '1.23', '12.3', '1235', '-42.9', '–', '–'];
   expect(given.map(inShort)).toEqual(shown);
-  expect([asRatio(3, 2), asRatio(undefined, 2), asRatio(3, undefined)]).toEqual([
-    '1.50×',
-    '–',
-    '–',
-  ]);
   expect([1e4, 1e5, 1.5e6, 1e7].map(sizeName)).toEqual(['10 KB', '100 KB', '1.5 MB', '10 MB']);
 });
 
