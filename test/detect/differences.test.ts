@@ -3,7 +3,6 @@ import type { Ticker } from '../../lib/tickers/types.ts';
 import { samplePages } from '../pages/corpus.ts';
 import { isHeldOut } from '../pages/held-out.ts';
 import { differenceOn, linesOf } from './differences.ts';
-import { isCommit } from './other-version.ts';
 
 const PAGE = {
   name: 'en/a-page',
@@ -73,9 +72,4 @@ test('holds out a third of the sample pages, from traps and pages with tickers a
     expect(share).toBeGreaterThan(0.22);
     expect(share).toBeLessThan(0.44);
   }
-});
-
-test('tells a commit from other arguments', () => {
-  expect(isCommit('no-such-branch-or-commit')).toBe(false);
-  expect(isCommit('--output=x')).toBe(false);
 });

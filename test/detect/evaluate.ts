@@ -1,22 +1,24 @@
-import { resolve } from 'node:path';
-import { BadOption, commandLineOrExit } from '../../lib/build/command-line.ts';
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { commandLineOrExit } from '../../lib/build/command-line.ts';
 import type { Tickers } from '../../lib/tickers/types.ts';
 import { samplePages } from '../pages/corpus.ts';
 import { isHeldOut } from '../pages/held-out.ts';
 import { type Difference, differenceOn, linesOf } from './differences.ts';
-import { isCommit, readByVersion, UnreadableVersion } from './other-version.ts';
 import { readSample } from './read-folder.ts';
 import { figuresOf, listed, MISTAKES, type Outcome, score } from './score.ts';
 
-const USAGE = `Usage: node test/detect/evaluate.ts [--against REV] [--directory FILE] [FOLDER]
+const USAGE = `Usage: node test/detect/evaluate.ts [--than FOLDER] [--directory FILE] [FOLDER]
 Prints the detector's figures over a folder of pages with an answer beside each (a.html, a.json, as
 test/pages/README.md says; the sample pages without a folder), and everything it got wrong, by page. The figures stand
 once for all pages, once for the two thirds that weights may be fitted to, once for the third that is kept out.
-  --against REV  print what the detector of another commit finds otherwise instead, page by page, and both figures;
-                 ends with 1 where anything is wrong now that was right there, with 2 where that detector cannot be run
+  --than FOLDER  print what the detector of another checkout, with its packages, finds otherwise instead, page by page,
+                 and both figures; ends with 1 where anything is wrong now that was right there, with 2 where that
+                 detector cannot be run
   --directory FILE  score the names of companies instead, on pages whose answers are in FOLDER/labels.jsonl
   --help         print this`;
 const SAMPLES = resolve(import.meta.dirname, '../pages');
+const MAX_BYTES = 256 * 1024 * 1024;
 const FIGURES = [
   'precision',
   'recall',
@@ -26,24 +28,21 @@ const FIGURES = [
   'isinRecall',
 ] as const;
 
-const { folder, against, directory } = commandLineOrExit(
+const { folder, than, directory } = commandLineOrExit(
   USAGE,
   {
     allowPositionals: true,
-    options: { against: { type: 'string' }, directory: { type: 'string' } },
+    options: { than: { type: 'string' }, directory: { type: 'string' } },
   },
-  ({ values: { against, directory }, positionals: [named] }) => {
-    if (against !== undefined && !isCommit(against)) {
-      throw new BadOption(`--against takes a commit, not '${against}'`);
-    }
-    return { folder: named === undefined ? SAMPLES : resolve(named), against, directory };
+  ({ values: { than, directory }, positionals: [named] }) => {
+    return { folder: named === undefined ? SAMPLES : resolve(named), than, directory };
   },
 );
 if (directory !== undefined) {
   await (await import('./evaluate-names.ts')).evaluateNames(directory, folder);
   process.exit();
 }
-const before = against === undefined ? null : readOther(against);
+const before = than === undefined ? null : readOther(than);
 const pages = samplePages(folder);
 const found = new Map(pages.map((page) => [page.name, readSample(page).found]));
 const outcomes = outcomesOf(found);
@@ -52,22 +51,22 @@ else {
   const differences = pages.flatMap((page) => differenceOf(page.name, before) ?? []);
   for (const line of linesOf(differences)) console.log(line);
   console.log(differences.length === 0 ? 'No page differs.\n' : '');
-  console.log(`By ${against}:`);
+  console.log(`By ${than}:`);
   printFigures(outcomesOf(before));
   console.log('\nNow:');
   process.exitCode = differences.some(({ worse }) => worse.length > 0) ? 1 : 0;
 }
 printFigures(outcomes);
 
-/** The findings of another version; ends this process if that version cannot run. */
-function readOther(revision: string): Map<string, Tickers> {
-  try {
-    return readByVersion(revision, folder);
-  } catch (error) {
-    if (!(error instanceof UnreadableVersion)) throw error;
-    console.error(error.message);
-    process.exit(2);
-  }
+/** What the detector of another checkout finds, by the pages' names; ends this process if it cannot run. */
+function readOther(checkout: string): Map<string, Tickers> {
+  const reader = join(checkout, 'test/detect/read-folder.ts');
+  const { status, stdout } = spawnSync(process.execPath, [reader, folder], {
+    ...{ encoding: 'utf8', maxBuffer: MAX_BYTES, stdio: ['ignore', 'pipe', 'inherit'] },
+  });
+  if (status !== 0) process.exit(2);
+  const printed: ReturnType<typeof readSample>[] = JSON.parse(stdout);
+  return new Map(printed.map(({ name, found }) => [name, found]));
 }
 
 function outcomesOf(by: ReadonlyMap<string, Tickers>): Outcome[] {

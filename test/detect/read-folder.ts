@@ -4,10 +4,7 @@ import { type SamplePage, samplePages } from '../pages/corpus.ts';
 import { openPage } from './open-page.ts';
 import { readShown } from './read-shown.ts';
 
-/*
- * `node test/detect/read-folder.ts FOLDER` prints what the detector beside it finds on each page, as JSON: another
- * process may ask another version so.
- */
+/* `node test/detect/read-folder.ts FOLDER` prints what the detector beside it finds on each page, as JSON. */
 
 /** A page and what the detector finds on it. */
 export function readSample(page: SamplePage): { name: string; found: Tickers } {
