@@ -15,7 +15,7 @@ import { createPanel } from '../../lib/panel/panel.ts';
 import { viewRecordSchema } from '../../lib/panel/position.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createOpen, createSend } from '../../lib/panel/send.ts';
-import { afterChanges, createStore } from '../../lib/panel/store.ts';
+import { createStore } from '../../lib/panel/store.ts';
 import { createTabBehind } from '../../lib/panel/tab-behind.ts';
 import { emptyState } from '../../lib/panel/view-state.ts';
 import { applyPreferences } from '../../lib/settings/apply-preferences.ts';
@@ -134,7 +134,7 @@ async function prepareRecord() {
     ...(shown === 'page' ? [] : [shown === 'clips' ? Clips : Watchlist]),
     ...(wide ? [Columns] : []),
   ];
-  await Promise.all(parts.map((part) => part.load().catch(() => undefined)));
+  await Promise.all(parts.map(loadCode));
   return { windowId, record, before };
 }
 
@@ -174,8 +174,11 @@ async function start(): Promise<void> {
   const tell = (company: Listing | null) => void send('tellOpenCompany', { company });
   tell(store.bare.company && listingOf(store.bare.company));
   addEventListener('pagehide', () => tell(null));
-  let written = JSON.stringify(recordOf(store));
+  let written = '';
+  let leave: (() => void) | null = null;
   const write = () => {
+    leave?.();
+    leave = null;
     const next = recordOf(store);
     const text = JSON.stringify(next);
     if (text === written) return;
@@ -183,7 +186,11 @@ async function start(): Promise<void> {
     // If storage is full, a reload starts with an empty panel; nothing else depends on it.
     record.write(next).catch(() => undefined);
   };
-  store.subscribe(afterChanges(write));
+  // Once for the changes of a few frames, because writing takes as long as drawing a part.
+  store.subscribe(() => {
+    leave ??= afterFrame(write);
+  });
+  addEventListener('pagehide', write);
   await Promise.all([
     panel.session.refresh(),
     panel.page.refresh(),
@@ -192,15 +199,19 @@ async function start(): Promise<void> {
     panel.notes.refresh(),
     panel.clips.refresh(null),
     panel.calls.refresh(),
-    LatestAnswer.load().catch(() => undefined),
-    // Load this first, because the panel scrolls to the result.
-    Research.load()
-      .catch(() => undefined)
-      .then(() => panel.takePendingLookup(first.typed !== '')),
+    // The first frame does not wait for code that it does not show.
+    new Promise<void>((painted) => afterFrame(painted)).then(async () => {
+      await Promise.all([Research, LatestAnswer].map(loadCode));
+      // Only now, because the panel scrolls to the result.
+      return panel.takePendingLookup(first.typed !== '');
+    }),
   ]);
-  // Load only the code, so that a press finds it; if loading fails, the place says so.
-  if (store.state.saved.pins.length > 0)
-    afterFrame(() => void Watchlist.load().catch(() => undefined));
+  if (store.state.saved.pins.length > 0) afterFrame(() => void loadCode(Watchlist));
+}
+
+/** Loads only the code, so that a press finds it; if loading fails, the place says so. */
+function loadCode(part: { load(): Promise<void> }): Promise<void> {
+  return part.load().catch(() => undefined);
 }
 
 browser.runtime.onMessage.removeListener(noteNotice);

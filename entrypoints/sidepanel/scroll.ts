@@ -52,8 +52,9 @@ export function clearEdges(root: Element): void {
   for (const [property, bar] of Object.entries(BARS)) {
     const element = root.querySelector<HTMLElement>(bar);
     if (!element) continue;
-    const tell = () =>
-      document.documentElement.style.setProperty(property, `${element.offsetHeight}px`);
-    new ResizeObserver(tell).observe(element);
+    new ResizeObserver(([entry]) => {
+      const height = Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0);
+      document.documentElement.style.setProperty(property, `${height}px`);
+    }).observe(element);
   }
 }
