@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { type CompanyList, pinsOf } from '../../lib/model/saved-companies.ts';
+import type { CompanyList } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { commonAge, isChanged, isFound, sortedPins } from '../../lib/panel/watch-rows.ts';
@@ -36,32 +36,21 @@ export function shownList({
   return saved.lists.find(({ id }) => id === watchlist.list) ?? null;
 }
 
-/** The list's pins with what is kept of them: before that is known, with nothing. */
+/** The list's pins; all pins for null. */
 export function useListed(
-  { saved, watchlist: { pins: watched } }: Pick<PanelProps, 'saved' | 'watchlist'>,
+  { watchlist: { pins } }: Pick<PanelProps, 'watchlist'>,
   list: CompanyList | null,
 ): readonly WatchedPin[] {
   return useMemo(() => {
-    const byId = new Map(watched.map((pin) => [pin.listing.id, pin]));
-    const pins = pinsOf(saved, list?.id ?? null).map(
-      (listing) => byId.get(listing.id) ?? { ...NOTHING_KEPT, listing },
-    );
-    // The same array for the same pins: what is memoized from it stays.
-    const isAll = pins.length === watched.length && pins.every((pin, n) => pin === watched[n]);
-    return isAll ? watched : pins;
-  }, [saved, list, watched]);
+    if (list === null) return pins;
+    const ids = new Set(list.companies);
+    return pins.filter(({ listing }) => ids.has(listing.id));
+  }, [list, pins]);
 }
-
-const NOTHING_KEPT = {
-  quote: { state: 'idle' },
-  events: { state: 'idle' },
-  documentsAt: null,
-  isGone: false,
-} as const;
 
 /** The rows of a list: which of them are shown, in which order. */
 export function useRows(
-  props: Pick<PanelProps, 'saved' | 'watchlist'>,
+  props: Pick<PanelProps, 'watchlist'>,
   list: CompanyList | null,
   { filter, isChangedOnly }: Pick<WatchlistMemory, 'filter' | 'isChangedOnly'>,
   now: number,

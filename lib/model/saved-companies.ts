@@ -86,14 +86,6 @@ export function settledLists(
   return [{ ...first, companies: [...homeless, ...first.companies] }, ...others];
 }
 
-/** The pins of a list, in its order; all pins for null, or where there is no such list. */
-export function pinsOf({ pins, lists }: SavedCompanies, listId: string | null): Pin[] {
-  const list = lists.find(({ id }) => id === listId);
-  if (!list) return pins;
-  const byId = new Map(pins.map((pin) => [pin.id, pin]));
-  return list.companies.flatMap((id) => byId.get(id) ?? []);
-}
-
 export const listsWith = ({ lists }: SavedCompanies, companyId: string): CompanyList[] =>
   lists.filter(({ companies }) => companies.includes(companyId));
 

@@ -154,8 +154,8 @@ export const emptyCompany = ({ id, exchange, name, ticker }: Listing): CompanyPo
 });
 
 const watchlist = z.object({
-  /** Pins whose cached answers the panel holds: empty until the watchlist is first shown, then all pins. */
-  ids: forgotten<readonly string[]>([]),
+  /** Whether the panel holds the cached answers of all pins: from the first time that the watchlist is shown. */
+  isHeld: forgotten(false),
   /** The list on screen; null for all pins. */
   list: z._default(idOrNull, null),
   sort: z._default(z.enum(WATCH_SORTS), 'ticker'),

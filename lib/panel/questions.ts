@@ -14,6 +14,7 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
+import type { Listing } from '../model/saved-companies.ts';
 import type { Position } from './position.ts';
 import type { AsyncState, Envelope, Pages } from './query-state.ts';
 import type { Send } from './send.ts';
@@ -133,11 +134,17 @@ export const comparedOf = (companyId: string, metric: Metric): ListQuestion<Fact
   rowKey: factKey,
 });
 
-/** Keys of the questions that the watchlist's rows show; cached, because each change of the panel reads them. */
-export const rowKeys = oncePer(
-  (ids: readonly string[]): ReadonlySet<string> =>
-    new Set(ids.flatMap((id) => [quoteOf(id).key, eventsOf(id).key])),
+const keysOfPins = oncePer(
+  (pins: readonly Listing[]): ReadonlySet<string> =>
+    new Set(pins.flatMap(({ id }) => [quoteOf(id).key, eventsOf(id).key])),
 );
+
+/** What the panel shows, of which its rows of pins need their listings. */
+type Shown = Position & { saved: { pins: readonly Listing[] } };
+
+/** Keys of the questions that the watchlist's rows show; cached, because each change of the panel reads them. */
+export const rowKeys = ({ watchlist, saved }: Shown): ReadonlySet<string> =>
+  keysOfPins(watchlist.isHeld ? saved.pins : []);
 
 /** The questions of the open company's parts and of the comparison, in the order of the panel. */
 export const partsAt = ({ company, compare }: Position): AnyQuestion[] => [
@@ -148,8 +155,8 @@ export const partsAt = ({ company, compare }: Position): AnyQuestion[] => [
 ];
 
 /** Tells by a question's key whether a position shows its answer, even if the user has not asked it. */
-export function isOnScreenAt(position: Position): (key: string) => boolean {
-  const { lookup, adding, company, reader, watchlist } = position;
+export function isOnScreenAt(position: Shown): (key: string) => boolean {
+  const { lookup, adding, company, reader } = position;
   const asked = [
     ...partsAt(position),
     lookup.submitted !== null && lookupOf(lookup.submitted),
@@ -161,7 +168,7 @@ export function isOnScreenAt(position: Position): (key: string) => boolean {
     company && company.search.submitted !== null && searchOf(company.id, company.search.submitted),
   ];
   const keys = new Set(asked.flatMap((question) => (question ? [question.key] : [])));
-  const ofRows = rowKeys(watchlist.ids);
+  const ofRows = rowKeys(position);
   return (key) => keys.has(key) || ofRows.has(key);
 }
 

@@ -60,7 +60,7 @@ export function createStore(initial: BareState, now: () => number): Store {
   const put = (key: string, entry: { answer: AsyncState<never>; asking: object } | null) => {
     if (entry) held.set(key, entry);
     else held.delete(key);
-    isRowChanged ||= rowKeys(bare.watchlist.ids).has(key);
+    isRowChanged ||= rowKeys(bare).has(key);
   };
   let state = viewOf(bare, answer, pinsOf(bare, answer));
   const listeners: ((state: PanelState) => void)[] = [];

@@ -254,23 +254,21 @@ export function identityOf({
   };
 }
 
-/** The rows of the watchlist: the pins whose cached answers the panel holds. */
+/** The rows of the watchlist, with what the panel holds of each pin. */
 export function pinsOf({ saved, watchlist, changes }: BareState, answer: AnswerOf): WatchedPin[] {
-  const [ids, gone] = [new Set(watchlist.ids), new Set(watchlist.gone)];
-  return saved.pins
-    .filter(({ id }) => ids.has(id))
-    .map((listing) => {
-      const { id } = listing;
-      const { count = 0 } = changes.counts[id] ?? {};
-      return {
-        listing,
-        quote: answer(quoteOf(id)),
-        events: answer(eventsOf(id)),
-        documentsAt: watchlist.documentsAt[id] ?? null,
-        isGone: gone.has(id),
-        ...(count > 0 && { changes: count }),
-      };
-    });
+  const gone = new Set(watchlist.gone);
+  return saved.pins.map((listing) => {
+    const { id } = listing;
+    const { count = 0 } = changes.counts[id] ?? {};
+    return {
+      listing,
+      quote: answer(quoteOf(id)),
+      events: answer(eventsOf(id)),
+      documentsAt: watchlist.documentsAt[id] ?? null,
+      isGone: gone.has(id),
+      ...(count > 0 && { changes: count }),
+    };
+  });
 }
 
 /** Keeps unchanged parts as the same objects, so that they are not drawn again; an answer counts as one part. */

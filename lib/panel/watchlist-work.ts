@@ -20,18 +20,19 @@ export interface WatchlistWorkDeps extends ListRunDeps {
 export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
   const { send, sequence, now, afterFrame } = deps;
   const run = createListRun(store, deps);
+  /** The pins whose answers are held. */
+  let ids: string[] = [];
   /** The pins of which all was taken that was kept, and when that was asked for. */
   let recalled: { ids: readonly string[]; at: number } | null = null;
 
   /** Shows what is kept of all pins, or what came since, by one message for the prices and one for the events. */
   async function recall(): Promise<void> {
-    const { ids } = store.bare.watchlist;
     if (ids.length === 0) return;
     // Dropped where the account changes meanwhile.
     const isNewest = sequence.take('watchlist');
     const at = now();
     const input = {
-      ...{ companyIds: [...ids], ...upcomingRange(at) },
+      ...{ companyIds: ids, ...upcomingRange(at) },
       // After the clock was set back, what has come since may have any time.
       ...(recalled?.ids === ids && recalled.at <= at && { after: recalled.at - OVERLAP_MS }),
     };
@@ -53,7 +54,7 @@ export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
       }
       store.keep(reply.value.flatMap(answersOf));
     }
-    if (!isAsking) recalled = { ids, at };
+    if (!isAsking) recalled = { ids: input.companyIds, at };
   }
 
   let wasShown = false;
@@ -63,10 +64,11 @@ export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
     const isShown = isWatchlistShown(store.bare);
     const isNew = isShown && !wasShown;
     wasShown = isShown;
-    if (!isShown && watchlist.ids.length === 0) return;
-    const ids = saved.pins.map(({ id }) => id);
-    const hasNew = ids.join() !== watchlist.ids.join();
-    if (hasNew) store.patch('watchlist', { ids });
+    if (!isShown && !watchlist.isHeld) return;
+    const pinned = saved.pins.map(({ id }) => id);
+    const hasNew = !watchlist.isHeld || pinned.join() !== ids.join();
+    if (hasNew) ids = pinned;
+    if (!watchlist.isHeld) store.patch('watchlist', { isHeld: true });
     if (hasNew) void recall();
     // What is held is drawn first: the background takes long to read so many answers.
     else if (isNew) afterFrame(() => void recall());

@@ -42,7 +42,7 @@ export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningD
     const { watchlist: held, pinning: adding, policy } = state;
     if (!isOff(policy, 'recents')) {
       if (isWatchlistShown(state)) watchlist.follow();
-    } else if (held.ids.length > 0 || held.run || adding) {
+    } else if (held.isHeld || held.run || adding) {
       store.update({ watchlist: NOWHERE.watchlist, pinning: null });
     }
   });

@@ -65,7 +65,8 @@ describe('the places', () => {
   });
 
   it('leave the view behind unchanged, with its focus', () => {
-    const behind = { ...companyProps(), saved: watchlistProps(pins).saved };
+    const { saved, watchlist } = watchlistProps(pins);
+    const behind = { ...companyProps(), saved, watchlist };
     const { acts, show } = renderPanel({ ...behind, overlay: 'help' });
     const link = button(/options…$/);
     link.focus();

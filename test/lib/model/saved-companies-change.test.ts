@@ -4,7 +4,6 @@ import {
   listsWith,
   MAX_LISTS,
   MAX_PINS,
-  pinsOf,
   settledLists,
 } from '../../../lib/model/saved-companies.ts';
 import {
@@ -32,10 +31,7 @@ describe('lists of pins', () => {
     ]);
   });
 
-  it('are read by id in their own order; without an id all pins are', () => {
-    expect(pinsOf(saved, 'banks')).toEqual([listing('c')]);
-    expect(pinsOf(saved, null)).toEqual(saved.pins);
-    expect(pinsOf(saved, 'deleted')).toEqual(saved.pins);
+  it('are found by a company of theirs', () => {
     expect(listsWith(saved, 'a')).toEqual([rail]);
   });
 

@@ -28,7 +28,7 @@ const notFound = failed({ kind: 'notFound' });
 function listRun(watchlist: Partial<BareState['watchlist']> = {}) {
   const held = heldSend();
   const store = storeAt(
-    { saved: savedWith({ pins }), watchlist: { ...NOWHERE.watchlist, ids, ...watchlist } },
+    { saved: savedWith({ pins }), watchlist: { ...NOWHERE.watchlist, isHeld: true, ...watchlist } },
     () => NOW,
   );
   const sequence = createRequestSequence();
@@ -136,7 +136,7 @@ describe('the refresh of a list', () => {
       // The next account has a run of its own by then.
       store.update({ watchlist: NOWHERE.watchlist });
       const next = runOf('quotes', { state: 'stopped' });
-      store.update({ watchlist: { ...NOWHERE.watchlist, ids, run: next } });
+      store.update({ watchlist: { ...NOWHERE.watchlist, isHeld: true, run: next } });
       if (part === 'events') await reply('getEvents', ok(answer([])));
       else await reply('listDocuments', ok(answer([])));
       expect(first()).toMatchObject({ events: idle, documentsAt: null });

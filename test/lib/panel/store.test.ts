@@ -26,7 +26,7 @@ describe('a new panel', () => {
       true,
     );
     expect(history).toEqual({ companies: [], at: -1 });
-    expect(watchlist).toMatchObject({ ids: [], pins: [], run: null, gone: [], list: null });
+    expect(watchlist).toMatchObject({ isHeld: false, pins: [], run: null, gone: [], list: null });
     expect(state.shownPlace).toBe('page');
   });
 

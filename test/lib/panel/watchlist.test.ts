@@ -59,8 +59,8 @@ async function withPins(script: Script = {}, deps: Partial<PanelDeps> = {}) {
 
 describe('the watchlist', () => {
   it('shows cached data of all pins, read in two messages without a call', async () => {
-    const { asked, shown, recalls, show } = await withPins();
-    expect([shown(), recalls()]).toEqual([[], 0]);
+    const { store, asked, shown, recalls, show } = await withPins();
+    expect([store.state.watchlist.isHeld, recalls()]).toEqual([false, 0]);
     await show();
     await expect.poll(recalls).toBe(1);
     const companyIds = [NHVN.id, SKVL.id, HOLM.id];
@@ -183,11 +183,11 @@ describe('the watchlist', () => {
   });
 
   it('is unavailable when the policy forbids a history, and disappears with it', async () => {
-    const { store, panel, shown, show } = await withPins();
+    const { store, panel, show } = await withPins();
     await show();
     store.update({ policy: { ...store.state.policy, off: ['recents'] } });
     await expect.poll(() => store.state.shownPlace).toBe('page');
-    expect(shown()).toEqual([]);
+    expect(store.state.watchlist.isHeld).toBe(false);
     panel.places.show('watchlist');
     expect(store.state.shownPlace).toBe('page');
   });
@@ -239,21 +239,21 @@ it('reads nothing when the background is gone', async () => {
     getKeptOfCompanies: () => failed({ kind: 'interrupted' }),
   });
   panel.places.show('watchlist');
-  await expect.poll(() => store.state.watchlist.ids).toHaveLength(3);
+  await expect.poll(() => store.state.watchlist.isHeld).toBe(true);
   expect(shown().map((pin) => pin.quote.state)).toEqual(['idle', 'idle', 'idle']);
 });
 
 describe('the code of the watchlist', () => {
   it('is loaded when the watchlist is first shown', async () => {
-    const { store, panel, follows, shown, recalls } = await withPins();
+    const { store, panel, follows, recalls } = await withPins();
     store.update({ overlay: 'help' });
     panel.places.show('page');
     await import('../../../lib/panel/watchlist-work.ts');
     await settled();
     expect(follows).not.toHaveBeenCalled();
-    expect([shown(), recalls()]).toEqual([[], 0]);
+    expect([store.state.watchlist.isHeld, recalls()]).toEqual([false, 0]);
     panel.places.show('watchlist');
-    await expect.poll(() => store.state.watchlist.ids).toEqual([NHVN.id, SKVL.id, HOLM.id]);
+    await expect.poll(() => store.state.watchlist.isHeld).toBe(true);
     expect(follows).toHaveBeenCalledOnce();
   });
 
@@ -265,9 +265,9 @@ describe('the code of the watchlist', () => {
     panel.places.show('watchlist');
     await expect.poll(() => follows.mock.calls).toHaveLength(1);
     await settled();
-    expect(store.state.watchlist.ids).toEqual([]);
+    expect(store.state.watchlist.isHeld).toBe(false);
     store.patch('watchlist', { sort: 'earnings' });
-    await expect.poll(() => store.state.watchlist.ids).toEqual([NHVN.id, SKVL.id, HOLM.id]);
+    await expect.poll(() => store.state.watchlist.isHeld).toBe(true);
   });
 });
 
