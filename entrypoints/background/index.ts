@@ -17,10 +17,10 @@ export default defineBackground({
   main() {
     const parts = createParts();
     const { pages, watching, highlights, savedCompanies, ownCompanies, looks, sync } = parts;
-    const { lookupTriggers, searchMenu, omnibox, area, listen, open } = parts;
+    const { lookupTriggers, searchMenu, omnibox, area, listen, listenToPort } = parts;
 
     event(() => browser.runtime.onMessage)?.addListener(listen);
-    event(() => browser.runtime.onConnect)?.addListener(open);
+    event(() => browser.runtime.onConnect)?.addListener(listenToPort);
     event(() => browser.tabs.onUpdated)?.addListener((tabId, { status }) => {
       if (status === 'loading') quietly(pages.left(tabId));
       if (status === 'complete') quietly(pages.arrived(tabId));

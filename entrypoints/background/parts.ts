@@ -29,7 +29,7 @@ import { createPageStates } from '../../lib/background/page-states.ts';
 import { createPages, type InPage } from '../../lib/background/pages.ts';
 import { quietly } from '../../lib/background/quietly.ts';
 import { cachedReadings } from '../../lib/background/readings.ts';
-import { createOpener, createRouter } from '../../lib/background/router.ts';
+import { createBatchRouter, createRouter } from '../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import { createSearchMenu, SEARCH_MENU } from '../../lib/background/search-menu.ts';
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
@@ -204,7 +204,7 @@ export function createParts() {
     ...{ pendingLookups, searchMenu },
   });
   const own = { runtimeId: browser.runtime.id, ownPages: browser.runtime.getURL('/'), handlers };
-  const open = createOpener(own);
+  const listenToPort = createBatchRouter(own);
   const listen = createRouter({
     ...own,
     onReport(tabId, message) {
@@ -227,7 +227,7 @@ export function createParts() {
     },
   });
   return {
-    ...{ area, listen, open, pages, watching, highlights, savedCompanies, ownCompanies },
+    ...{ area, listen, listenToPort, pages, watching, highlights, savedCompanies, ownCompanies },
     ...{ looks, sync, lookupTriggers, searchMenu, omnibox },
   };
 }

@@ -14,7 +14,7 @@ import { panelBeside, panelKey, wideTabOf } from '../../lib/panel/beside-or-tab.
 import { createPanel } from '../../lib/panel/panel.ts';
 import { viewRecordSchema } from '../../lib/panel/position.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
-import { createOpen, createSend } from '../../lib/panel/send.ts';
+import { createBatches, createSend } from '../../lib/panel/send.ts';
 import { createStore } from '../../lib/panel/store.ts';
 import { createTabBehind } from '../../lib/panel/tab-behind.ts';
 import { emptyState } from '../../lib/panel/view-state.ts';
@@ -86,7 +86,7 @@ const panel = createPanel(store, {
   now,
   afterFrame,
   send,
-  open: createOpen(windowId, (info) => browser.runtime.connect(info)),
+  batch: createBatches(windowId, (info) => browser.runtime.connect(info), send),
   async activeTab() {
     if (wide) return beside === null ? undefined : browser.tabs.get(beside).catch(() => undefined);
     if (behind) return behind.tab();

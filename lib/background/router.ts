@@ -1,11 +1,12 @@
+import type * as z from 'zod/mini';
 import { fromJson } from '../http/answer.ts';
 import { type PageMessage, pageMessageSchema } from '../messages/page-messages.ts';
 import {
+  type BatchReplies,
+  batchSchema,
   type Input,
-  type OpeningInput,
   type Output,
-  openingParts,
-  openingSchema,
+  type Posted,
   REQUESTS,
   type RequestName,
   requestEnvelopeSchema,
@@ -64,52 +65,57 @@ export function createRouter({
 function answer(handlers: Handlers, message: unknown, respond: Respond): boolean {
   const envelope = requestEnvelopeSchema.safeParse(message);
   if (!envelope.success) return false;
-  call(handlers, envelope.data).then(respond, () => respond(failed({ kind: 'internal' })));
+  void call(handlers, envelope.data, envelope.data.windowId).then(respond);
   return true;
 }
 
-async function call<N extends RequestName>(
+/** Never rejects. */
+async function call(
   handlers: Handlers,
-  { request: name, input, windowId }: { request: N; input: unknown; windowId: number },
-): Promise<Result<Output<N>>> {
-  const parsed = REQUESTS[name].input.safeParse(input);
+  { request, input }: Posted,
+  windowId: number,
+): Promise<Result<unknown>> {
+  const parsed = REQUESTS[request].input.safeParse(input);
   if (!parsed.success) return failed({ kind: 'internal' });
-  return handlers[name](parsed.data, windowId);
+  try {
+    // The request's own row parsed the input.
+    return await handlers[request](parsed.data as never, windowId);
+  } catch {
+    return failed({ kind: 'internal' });
+  }
 }
 
-/** A port by which one of our pages opens a company. */
-export interface OpeningPort {
+/** A port by which one of our pages makes several requests at once. */
+export interface BatchPort {
   name: string;
   sender?: MessageSender | undefined;
-  postMessage(parts: object): void;
+  postMessage(replies: BatchReplies): void;
   disconnect(): void;
 }
 
-/** Answers the opening of a company part by part, to our own pages alone. */
-export function createOpener({ runtimeId, ownPages, handlers }: Omit<RouterDeps, 'onReport'>) {
-  return (port: OpeningPort): void => {
+/** Answers the requests of a port one by one, to our own pages alone. */
+export function createBatchRouter({ runtimeId, ownPages, handlers }: Omit<RouterDeps, 'onReport'>) {
+  return (port: BatchPort): void => {
     const isOwn = port.sender?.id === runtimeId && port.sender.url?.startsWith(ownPages);
-    const input = openingSchema.safeParse(fromJson(port.name));
-    if (isOwn && input.success) quietly(answerParts(handlers, input.data, port));
+    const batch = batchSchema.safeParse(fromJson(port.name));
+    if (isOwn && batch.success) quietly(answerBatch(handlers, batch.data, port));
     else port.disconnect();
   };
 }
 
-/** Cached parts go in one message, so that they are drawn in one frame; each other part once it is there. */
-async function answerParts(
+/** Cached answers go in one message, so that they are drawn in one frame; each other answer once it is there. */
+async function answerBatch(
   handlers: Handlers,
-  input: OpeningInput,
-  port: OpeningPort,
+  { requests, windowId }: z.infer<typeof batchSchema>,
+  port: BatchPort,
 ): Promise<void> {
-  const parts = openingParts(
-    (name, own) => handlers[name](own, input.windowId).catch(() => failed({ kind: 'internal' })),
-    input,
-  );
-  const ready: [string, unknown][] = [];
-  const work = Object.entries(parts).map(async ([name, part]) => {
-    ready.push([name, await part]);
-    await parts.kept;
-    if (ready.length > 0) port.postMessage(Object.fromEntries(ready.splice(0)));
+  const replies = requests.map((one) => call(handlers, one, windowId));
+  const kept = replies[requests.findIndex(({ request }) => request === 'getKept')];
+  const ready: BatchReplies = [];
+  const work = replies.map(async (reply, place) => {
+    ready.push([place, await reply]);
+    await kept;
+    if (ready.length > 0) port.postMessage(ready.splice(0));
   });
   await Promise.all(work).finally(() => port.disconnect());
 }

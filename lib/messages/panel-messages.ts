@@ -238,52 +238,16 @@ export type Reply<N extends RequestName> = Result<Output<N>>;
 
 export const REQUESTS: { [N in RequestName]: Request<Input<N>, Output<N>> } = rows;
 
-/** The input for opening a company: sent as JSON in a port's name; its parts are answered over that port. */
-export const openingSchema = z.object({
-  windowId: z.int(),
-  listing: listingSchema,
-  /** The company that the opened company replaces on screen. */
-  left: z.nullable(companyId),
-  cacheMode,
-  /** The days of the company's events. */
-  from: text,
-  to: text,
-  /** The metric whose cached facts the panel wants. */
-  metric: z.enum(METRICS),
-  /** Whether the panel also wants the cached documents. */
-  documents: z.boolean(),
-});
-export type OpeningInput = z.infer<typeof openingSchema>;
+/** A request in transit; the request's row checks the input. */
+const posted = { request: z.enum(Object.keys(REQUESTS) as RequestName[]), input: z.unknown() };
+export type Posted = z.infer<z.ZodMiniObject<typeof posted>>;
 
-/** Sends all requests that opening a company needs, at once. */
-export function openingParts(
-  ask: <N extends RequestName>(request: N, input: Input<N>) => Promise<Reply<N>>,
-  { listing, left, cacheMode, from, to, metric, documents }: OpeningInput,
-) {
-  const { id: companyId } = listing;
-  const requests = {
-    profile: ask('getCompany', { companyId, cacheMode }),
-    quote: ask('getQuote', { companyId, cacheMode }),
-    events: ask('getEvents', { companyId, cacheMode, from, to, offset: 0 }),
-  };
-  // In this order, so that the menu goes from one company to the other.
-  void ask('changeSavedCompanies', { change: 'opened', listing });
-  if (left !== null) void ask('leave', { companyId: left });
-  return {
-    ...requests,
-    kept: ask('getKept', {
-      companyId,
-      metrics: [metric],
-      parts: documents ? ['searches', 'documents'] : ['searches'],
-    }),
-    changes: ask('getChanges', { companyId }),
-  };
-}
-export type Opening = ReturnType<typeof openingParts>;
+/** A request with the window of the asking panel. */
+export const requestEnvelopeSchema = z.object({ ...posted, windowId: z.int() });
 
-/** A request in transit, with the window of the asking panel; the request's row checks the input. */
-export const requestEnvelopeSchema = z.object({
-  request: z.enum(Object.keys(REQUESTS) as RequestName[]),
-  input: z.unknown(),
+/** Requests that a panel makes at once: the name of a port, as JSON. Each reply comes with its request's place. */
+export const batchSchema = z.object({
+  requests: z.array(z.object(posted)).check(z.maxLength(20)),
   windowId: z.int(),
 });
+export type BatchReplies = [place: number, reply: Result<unknown>][];

@@ -1,7 +1,7 @@
-import type { CacheMode, Opening, PastSearch } from '../messages/panel-messages.ts';
+import type { CacheMode, PastSearch } from '../messages/panel-messages.ts';
 import type { Metric } from '../model/records.ts';
 import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
-import { type Ask, type ListOptions, upcomingRange } from './ask.ts';
+import { type Ask, createAsk, type ListOptions } from './ask.ts';
 import { keptAnswers } from './list-pages.ts';
 import type { LooksActions } from './looks.ts';
 import { type CompanyPosition, emptyCompany, NOTHING_IN_FRONT } from './position.ts';
@@ -15,13 +15,14 @@ import {
   quoteOf,
   searchOf,
 } from './questions.ts';
-import type { Open, Send } from './send.ts';
+import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import { identityOf } from './view-state.ts';
 
 interface CompanyDeps {
   send: Send;
-  open: Open;
+  /** A `Send` for requests that go together. */
+  batch(): Send;
   ask: Ask;
   now: () => number;
 }
@@ -29,19 +30,19 @@ interface CompanyDeps {
 /** The open company: opening it, and asking for its parts. Without one open, each does nothing. */
 export function createCompany(
   store: Store,
-  { send, open: openInBackground, ask, now }: CompanyDeps,
+  { send, batch, ask, now }: CompanyDeps,
   looks: LooksActions,
 ) {
   const current = () => store.bare.company;
 
   async function loadProfile(
     cacheMode: CacheMode,
-    { reply, onGone }: { reply?: Opening['profile']; onGone?: (() => void) | undefined } = {},
+    by: Ask = ask,
+    onGone?: () => void,
   ): Promise<void> {
     const company = current();
     if (!company) return;
-    const question = profileOf(company.id);
-    await ask.one(reply ? { ...question, ask: () => reply } : question, cacheMode, (profile) => {
+    await by.one(profileOf(company.id), cacheMode, (profile) => {
       if (profile.state === 'failed' && profile.failure.kind === 'notFound') onGone?.();
       const names = identityOf({ ...company, profile });
       store.updateCompany(company.id, names);
@@ -91,7 +92,7 @@ export function createCompany(
    * Shows what is kept of the open company: its past searches, a metric's facts and, when it opens, its documents.
    * Sends no request and reports no failure; the list of searches stays, because its entries still work, or say why not.
    */
-  async function recall(metric: Metric | null, read?: Opening['kept']): Promise<void> {
+  async function recall(metric: Metric | null, by = send, documents = false): Promise<void> {
     const company = current();
     if (!company) return;
     const { id } = company;
@@ -103,8 +104,11 @@ export function createCompany(
     // Supersedes an earlier choice, even if this metric is shown already.
     if (metric) recalls += 1;
     const mine = recalls;
-    const metrics = metric ? [metric] : [];
-    const reply = await (read ?? send('getKept', { companyId: id, metrics, parts: ['searches'] }));
+    const reply = await by('getKept', {
+      companyId: id,
+      metrics: metric ? [metric] : [],
+      parts: documents ? ['searches', 'documents'] : ['searches'],
+    });
     if (!reply.ok) return;
     const kept = reply.value;
     store.updateCompany(id, { pastSearches: kept.searches });
@@ -143,23 +147,16 @@ export function createCompany(
       const metric = visited?.metric ?? 'revenue';
       // Those of a pin may have been asked for in the watchlist.
       const documents = visited?.documents || isPinned(store.state.saved, id);
-      const left = before === id ? null : before;
-      const parts = openInBackground({
-        ...{ listing: listingOf(listing), left, cacheMode, metric, documents },
-        ...upcomingRange(now()),
-      });
-      void loadProfile(cacheMode, { reply: parts.profile, onGone });
-      void ask.one({ ...quoteOf(id), ask: () => parts.quote }, cacheMode);
-      const events = eventsOf(id);
-      let first: Opening['events'] | null = parts.events;
-      const askPage: typeof events.askPage = (send, page) => {
-        const reply = first ?? events.askPage(send, page);
-        first = null;
-        return reply;
-      };
-      void ask.list({ ...events, askPage }, cacheMode);
-      void recall(metric, parts.kept);
-      void looks.show(parts.changes);
+      const send = batch();
+      const asked = createAsk(store, send, now);
+      void loadProfile(cacheMode, asked, onGone);
+      void asked.one(quoteOf(id), cacheMode);
+      void asked.list(eventsOf(id), cacheMode);
+      // In this order, so that the menu goes from one company to the other.
+      void send('changeSavedCompanies', { change: 'opened', listing: listingOf(listing) });
+      if (before !== null && before !== id) void send('leave', { companyId: before });
+      void recall(metric, send, documents);
+      void looks.show(send('getChanges', { companyId: id }));
     },
     /** Asks again for parts of the open company that failed or are too old. */
     revisit() {

@@ -1,4 +1,4 @@
-import type { Opening } from '../messages/panel-messages.ts';
+import type { Reply } from '../messages/panel-messages.ts';
 import { NO_CHANGES } from '../model/changes.ts';
 import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
@@ -6,7 +6,7 @@ import { afterChanges, type Store } from './store.ts';
 
 /** Holds the changes that the background found in pinned companies. Sends nothing to the service. */
 export function createLooks(store: Store, send: Send, sequence: RequestSequence) {
-  const show = (reply: Opening['changes']) =>
+  const show = (reply: Promise<Reply<'getChanges'>>) =>
     sequence.read('changes', reply, (changes) => {
       // Skips the update without a change, which is the usual case, so that nothing is redrawn.
       if (JSON.stringify(changes) !== JSON.stringify(store.bare.changes)) store.update({ changes });
@@ -33,7 +33,7 @@ export function createLooks(store: Store, send: Send, sequence: RequestSequence)
   return {
     refresh,
     /** Shows the changes that come with the company that is being opened. */
-    show(reply: Opening['changes']): Promise<void> {
+    show(reply: Promise<Reply<'getChanges'>>): Promise<void> {
       asked = subject();
       return show(reply);
     },

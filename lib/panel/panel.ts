@@ -23,14 +23,15 @@ import {
 } from './query-state.ts';
 import { createReader } from './reader.ts';
 import { createSavedCompanies } from './saved-companies.ts';
-import type { Open, Send } from './send.ts';
+import type { Send } from './send.ts';
 import { createSession } from './session.ts';
 import type { Store } from './store.ts';
 import type { FocusRequest } from './view-state.ts';
 import { createWatchlist } from './watchlist.ts';
 
 export interface PanelDeps extends PageDeps {
-  open: Open;
+  /** A `Send` for requests that go together. */
+  batch(): Send;
   windowId: number;
   now: () => number;
   afterFrame(act: () => void): void;
@@ -43,14 +44,15 @@ export interface PanelDeps extends PageDeps {
 export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps) {
   const sequence = createRequestSequence();
   const note = noteLatest(store, sequence, now);
-  const send: Send = (request, input) => note(deps.send(request, input));
-  const open: Open = (input) => {
-    const { profile, quote, events, ...others } = deps.open(input);
-    return { profile: note(profile), quote: note(quote), events: note(events), ...others };
-  };
+  const noting =
+    (send: Send): Send =>
+    (request, input) =>
+      note(send(request, input));
+  const send = noting(deps.send);
+  const batch = () => noting(deps.batch());
   const ask = createAsk(store, send, now);
   const looks = createLooks(store, send, sequence);
-  const company = createCompany(store, { send, open, ask, now }, looks);
+  const company = createCompany(store, { send, batch, ask, now }, looks);
   const statement = later(async () =>
     (await import('./statement.ts')).createStatement(store, send, ask),
   );

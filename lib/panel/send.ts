@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type {
+  BatchReplies,
   Input,
-  Opening,
-  OpeningInput,
+  Posted,
   Reply,
   RequestName,
 } from '../messages/panel-messages.ts';
@@ -33,37 +33,56 @@ export function createSend(
   };
 }
 
-/** Opens a company in the background, whose parts come one by one. None rejects. */
-export type Open = (input: Omit<OpeningInput, 'windowId'>) => Opening;
-
-const OPENING_PARTS = ['profile', 'quote', 'events', 'kept', 'changes'] satisfies (keyof Opening)[];
-
 /** Our end of a port to the background. */
 interface Port {
-  onMessage: { addListener(listener: (replies: Record<string, Result<unknown>>) => void): void };
+  onMessage: { addListener(listener: (replies: BatchReplies) => void): void };
   onDisconnect: { addListener(listener: () => void): void };
 }
 
-/** @param connect the browser's `runtime.connect`; a part that did not come before the port closed is `interrupted` */
-export function createOpen(windowId: number, connect: (info: { name: string }) => Port): Open {
-  return (input) => {
-    const parts = new Map(
-      OPENING_PARTS.map((part) => [String(part), Promise.withResolvers<Result<unknown>>()]),
-    );
+/**
+ * Makes a `Send` that sends all requests of the running task at once, by one port, and later requests by `send`.
+ *
+ * @param connect the browser's `runtime.connect`; a request without a reply when the port closes is `interrupted`
+ */
+export function createBatches(
+  windowId: number,
+  connect: (info: { name: string }) => Port,
+  send: Send,
+): () => Send {
+  function post(batch: readonly Waiting[]): void {
     const interrupted = () => {
-      for (const { resolve } of parts.values()) resolve(failed({ kind: 'interrupted' }));
+      for (const { resolve } of batch) resolve(failed({ kind: 'interrupted' }));
     };
+    const requests = batch.map(({ request, input }) => ({ request, input }));
     try {
-      const port = connect({ name: JSON.stringify({ ...input, windowId }) });
+      const port = connect({ name: JSON.stringify({ requests, windowId }) });
       port.onMessage.addListener((replies) => {
-        for (const [part, reply] of Object.entries(replies)) parts.get(part)?.resolve(reply);
+        for (const [place, reply] of replies) batch[place]?.resolve(reply);
       });
       port.onDisconnect.addListener(interrupted);
     } catch {
       // The extension was updated beneath an open panel.
       interrupted();
     }
-    // Our own background is the only one that can answer; each reply's inside was parsed there.
-    return Object.fromEntries([...parts].map(([part, { promise }]) => [part, promise])) as never;
+  }
+
+  return () => {
+    const batch: Waiting[] = [];
+    let isPosted = false;
+    queueMicrotask(() => {
+      isPosted = true;
+      post(batch);
+    });
+    return <N extends RequestName>(request: N, input: Input<N>) => {
+      if (isPosted) return send(request, input);
+      const { promise, resolve } = Promise.withResolvers<Result<unknown>>();
+      batch.push({ request, input, resolve });
+      // Our own background is the only one that can answer; the reply's inside was parsed there.
+      return promise as Promise<Reply<N>>;
+    };
   };
+}
+
+interface Waiting extends Posted {
+  resolve(reply: Result<unknown>): void;
 }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageMessageSchema } from '../../../lib/messages/page-messages.ts';
 import { REQUESTS } from '../../../lib/messages/panel-messages.ts';
 import {
+  batchOf,
   INPUTS,
   NOTICES,
-  openingOf,
   PAGE_MESSAGES,
   requestsOf,
 } from '../../lib/messages/every-message.ts';
@@ -86,17 +86,17 @@ test('keeps every panel unchanged when a content script forges the background’
   await changesNothing(notices);
 });
 
-test('gives a content script no opening by a port, no storage and no privileged interface', async () => {
+test('gives a content script no answer by a port, no storage and no privileged interface', async () => {
   const [windowId = -1] = await windows();
   const before = await kept();
   const reach = async (given: string) => {
-    const { service, opening } = JSON.parse(given);
+    const { service, batch } = JSON.parse(given);
     const outcome = (act: () => Promise<unknown>) =>
       act().then(
         (value) => `got ${JSON.stringify(value)}`,
         () => 'refused',
       );
-    const port = chrome.runtime.connect({ name: opening });
+    const port = chrome.runtime.connect({ name: batch });
     const closed = new Promise<string>((resolve) => {
       port.onMessage.addListener((message) => resolve(`heard ${message}`));
       port.onDisconnect.addListener(() => resolve(`closed: ${chrome.runtime.lastError?.message}`));
@@ -118,7 +118,7 @@ test('gives a content script no opening by a port, no storage and no privileged 
   };
   const reached = await script.run(
     reach,
-    JSON.stringify({ service: world.service.baseUrl, opening: openingOf(windowId) }),
+    JSON.stringify({ service: world.service.baseUrl, batch: batchOf(windowId) }),
   );
   expect(reached).toEqual({
     port: 'closed: undefined',

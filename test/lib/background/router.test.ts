@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import {
-  createOpener,
+  createBatchRouter,
   createRouter,
   type Handlers,
   type MessageSender,
 } from '../../../lib/background/router.ts';
 import type { Report } from '../../../lib/messages/page-messages.ts';
+import type { BatchReplies } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok, type Result } from '../../../lib/model/failure.ts';
 
 const OWN = 'chrome-extension://own/';
@@ -98,50 +99,60 @@ describe('createRouter', () => {
   });
 });
 
-describe('createOpener', () => {
-  const input = {
-    ...{ windowId: 3, left: null, cacheMode: 'default', metric: 'revenue', documents: false },
-    listing: { id: 'nhvn', exchange: 'OSE', name: null, ticker: 'NHVN' },
-    ...{ from: '2026-11-20', to: '2027-11-20' },
-  };
+describe('createBatchRouter', () => {
+  const of = { companyId: 'nhvn' };
+  const requests = [
+    { request: 'getCompany', input: { ...of, cacheMode: 'default' } },
+    { request: 'getQuote', input: { ...of, cacheMode: 'default' } },
+    { request: 'getNotes', input: {} },
+    { request: 'getKept', input: { ...of, metrics: [], parts: [] } },
+    { request: 'getChanges', input: { companyId: 7 } },
+  ];
+  const name = JSON.stringify({ requests, windowId: 3 });
 
-  /** What a sender hears of an opening, `kept` being read until the test lets it go. */
-  function connect(sender: MessageSender, name: string, late: string[] = []) {
-    const heard: object[] = [];
-    const [kept, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  /** What a sender hears of a batch; cached data is read, and the quote arrives, when the test says so. */
+  function connect(sender: MessageSender, name: string) {
+    const heard: BatchReplies[] = [];
+    const [kept, quote] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const closed = Promise.withResolvers<void>();
     const handlers = new Proxy({} as Handlers, {
       get: (_, request) => async () => {
         if (request === 'getKept') await kept.promise;
-        if (late.includes(String(request))) await rest.promise;
-        if (request === 'getEvents') throw new Error('The storage is broken.');
+        if (request === 'getQuote') await quote.promise;
+        if (request === 'getNotes') throw new Error('The storage is broken.');
         return ok(request);
       },
     });
-    createOpener({ runtimeId: 'own', ownPages: OWN, handlers })({
+    createBatchRouter({ runtimeId: 'own', ownPages: OWN, handlers })({
       ...{ name, sender, disconnect: closed.resolve },
-      postMessage: (parts) => heard.push(parts),
+      postMessage: (replies) => heard.push(replies),
     });
-    return { heard, kept, rest, closed: closed.promise };
+    return { heard, kept, quote, closed: closed.promise };
   }
 
-  it('answers cached parts together, and each other part once it is there', async () => {
-    const { heard, kept, rest, closed } = connect(panel, JSON.stringify(input), ['getQuote']);
+  it('answers what is cached together, and each other request once it is there', async () => {
+    const { heard, kept, quote, closed } = connect(panel, name);
     await setImmediate();
     expect(heard).toEqual([]);
     kept.resolve();
     await setImmediate();
-    const cached = { profile: ok('getCompany'), kept: ok('getKept'), changes: ok('getChanges') };
-    expect(heard).toEqual([{ ...cached, events: failed({ kind: 'internal' }) }]);
-    rest.resolve();
+    expect(heard.map((replies) => new Map(replies))).toEqual([
+      new Map<number, unknown>([
+        [0, ok('getCompany')],
+        [2, failed({ kind: 'internal' })],
+        [3, ok('getKept')],
+        [4, failed({ kind: 'internal' })],
+      ]),
+    ]);
+    quote.resolve();
     await closed;
-    expect(heard.slice(1)).toEqual([{ quote: ok('getQuote') }]);
+    expect(heard.slice(1)).toEqual([[[1, ok('getQuote')]]]);
   });
 
   it.each([
-    ['a page’s script', script, JSON.stringify(input)],
-    ['another extension', { ...panel, id: 'other' }, JSON.stringify(input)],
-    ['a panel without a company', panel, JSON.stringify({ ...input, listing: null })],
+    ['a page’s script', script, name],
+    ['another extension', { ...panel, id: 'other' }, name],
+    ['a panel with an unknown request', panel, name.replace('getQuote', 'constructor')],
     ['a panel with another port', panel, 'other'],
   ])('does not answer %s', async (_, sender, name) => {
     const { heard, kept, closed } = connect(sender, name);

@@ -1,6 +1,6 @@
 import type { Notice } from '../../../lib/messages/notices.ts';
 import type { PageMessage } from '../../../lib/messages/page-messages.ts';
-import type { Input, OpeningInput, RequestName } from '../../../lib/messages/panel-messages.ts';
+import type { Input, RequestName } from '../../../lib/messages/panel-messages.ts';
 
 /**
  * Every message of the contract (lib/messages/panel-messages.ts, lib/messages/page-messages.ts), well-formed, so that
@@ -104,14 +104,9 @@ export const PAGE_MESSAGES: {
   nameClicked: { report: 'nameClicked', name: 'Quillane Freight' },
 };
 
-/** A company's opening, as the panel of a window names its port. */
-export const openingOf = (windowId: number): string => {
-  const opening: OpeningInput = {
-    ...{ windowId, listing, left: COMPANY, cacheMode, metric: 'revenue', documents: true },
-    ...{ from: '2026-11-20', to: '2027-11-20' },
-  };
-  return JSON.stringify(opening);
-};
+/** Requests at once, as the panel of a window names its port. */
+export const batchOf = (windowId: number): string =>
+  JSON.stringify({ requests: [{ request: 'getSession', input: {} }], windowId });
 
 /** As the panel of a window sends each. */
 export const requestsOf = (windowId: number): object[] =>

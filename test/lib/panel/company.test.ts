@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Opening,
-  type OpeningInput,
-  openingParts,
-} from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Profile } from '../../../lib/model/records.ts';
-import { listingOf } from '../../../lib/model/saved-companies.ts';
+import { type Listing, listingOf } from '../../../lib/model/saved-companies.ts';
+import type { Send } from '../../../lib/panel/send.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { company } from '../../components/fixtures/panel.ts';
@@ -19,20 +15,15 @@ const profile: Profile = {
   ...{ id: NHVN.id, exchange: 'OSE', website: null, name: 'Nordhavn ASA', ticker: 'NHVN' },
   other: [],
 };
-const OPENING: OpeningInput = {
-  ...{ windowId: 1, listing: NHVN, left: null, cacheMode: 'default', metric: 'revenue' },
-  ...{ from: '2026-11-20', to: '2027-11-21', documents: false },
-};
 const named: Script = { getCompany: () => ok({ ...answer([]), data: profile }) };
-/** A panel that notes what it opens, and hears nothing of it. */
+/** A panel that notes what it asks together, and hears nothing of it. */
 function openingPanel() {
-  const nothing: Opening = openingParts(async () => failed({ kind: 'interrupted' }), OPENING);
-  const opened: unknown[] = [];
-  const open = (input: unknown) => {
-    opened.push(input);
-    return nothing;
+  const together: [string, unknown][] = [];
+  const batch = (): Send => async (request, input) => {
+    together.push([request, input]);
+    return failed({ kind: 'interrupted' });
   };
-  return { ...scriptedPanel({}, { open }), opened };
+  return { ...scriptedPanel({}, { batch }), together };
 }
 /** What was noted as opened, by name. */
 const opened = (asked: [string, unknown][]) =>
@@ -64,20 +55,32 @@ describe('without an open company', () => {
 
 describe('opening a company', () => {
   it('takes one message for all its parts, and for leaving the company before', async () => {
-    const { panel, store, asked, opened } = openingPanel();
+    const { panel, store, asked, together } = openingPanel();
     store.update({ session: { state: 'connected', subject: 'A', expiresAt: 1 } });
     panel.company.open(NHVN);
     panel.company.open(SKVL, 'only-if-cached');
+    const days = { from: '2026-11-20', to: '2027-11-21', offset: 0 };
+    const kept = { metrics: ['revenue'], parts: ['searches'] };
+    const askedOf = ({ id: companyId }: Listing, cacheMode: string) => [
+      ['getCompany', { companyId, cacheMode }],
+      ['getQuote', { companyId, cacheMode }],
+      ['getEvents', { companyId, cacheMode, ...days }],
+    ];
+    const keptOf = ({ id: companyId }: Listing) => [
+      ['getKept', { companyId, ...kept }],
+      ['getChanges', { companyId }],
+    ];
+    expect(together).toEqual([
+      ...askedOf(NHVN, 'default'),
+      ['changeSavedCompanies', { change: 'opened', listing: listingOf(NHVN) }],
+      ...keptOf(NHVN),
+      ...askedOf(SKVL, 'only-if-cached'),
+      ['changeSavedCompanies', { change: 'opened', listing: listingOf(SKVL) }],
+      ['leave', { companyId: NHVN.id }],
+      ...keptOf(SKVL),
+    ]);
     await settled();
-    const days = { from: '2026-11-20', to: '2027-11-21' };
-    const shared = { ...days, metric: 'revenue', documents: false };
-    expect(opened).toEqual([
-      { ...shared, listing: listingOf(NHVN), left: null, cacheMode: 'default' },
-      { ...shared, listing: listingOf(SKVL), left: NHVN.id, cacheMode: 'only-if-cached' },
-    ]);
-    expect(asked).toEqual([
-      ['getKept', { companyId: SKVL.id, metrics: [], parts: ['eventRange'] }],
-    ]);
+    expect(asked).toEqual([]);
   });
 
   it.each<[string, Parameters<typeof show>[1]]>([
@@ -87,10 +90,11 @@ describe('opening a company', () => {
       { visitedCompanies: [{ id: NHVN.id, metric: null, documents: true }] },
     ],
   ])('asks for the kept documents of one %s', (_, state) => {
-    const { panel, store, opened } = openingPanel();
+    const { panel, store, together } = openingPanel();
     show(store, state);
     panel.company.open(NHVN);
-    expect(opened).toEqual([expect.objectContaining({ documents: true })]);
+    const parts = ['searches', 'documents'];
+    expect(together).toContainEqual(['getKept', expect.objectContaining({ parts })]);
   });
 
   it('closes overlays and reports the replaced company', () => {

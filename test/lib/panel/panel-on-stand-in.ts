@@ -14,12 +14,12 @@ import { createNotesStore } from '../../../lib/background/notes.ts';
 import { createOwnCompanies } from '../../../lib/background/own-companies.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { cachedReadings } from '../../../lib/background/readings.ts';
-import { createOpener, createRouter } from '../../../lib/background/router.ts';
+import { createBatchRouter, createRouter } from '../../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import { ok } from '../../../lib/model/failure.ts';
 import type { Session } from '../../../lib/model/session.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
-import { createOpen, createSend } from '../../../lib/panel/send.ts';
+import { createBatches, createSend } from '../../../lib/panel/send.ts';
 import type { Store } from '../../../lib/panel/store.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { type ClientBench, startClient } from '../api/client-on-stand-in.ts';
@@ -105,12 +105,12 @@ export async function startPanel(): Promise<PanelBench> {
     }),
   };
   const listen = createRouter({ ...own, onReport: () => undefined });
-  const open = createOpen(1, portTo(createOpener(own), PANEL));
   const send = createSend(
     1,
     (message) => new Promise((respond) => listen(message, PANEL, respond)),
   );
-  const reloaded = () => quietPanel({ now: () => bench.time.now, send, open });
+  const batch = createBatches(1, portTo(createBatchRouter(own), PANEL), send);
+  const reloaded = () => quietPanel({ now: () => bench.time.now, send, batch });
   const first = reloaded();
   return {
     ...first,

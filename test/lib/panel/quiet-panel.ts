@@ -1,5 +1,4 @@
 import './lazy-parts.ts';
-import { openingParts } from '../../../lib/messages/panel-messages.ts';
 import { createPanel, type Panel, type PanelDeps } from '../../../lib/panel/panel.ts';
 import { createStore, type Store } from '../../../lib/panel/store.ts';
 import { type BareState, emptyState } from '../../../lib/panel/view-state.ts';
@@ -31,7 +30,7 @@ export function quietPanel({
     ownPages: 'chrome-extension://own/',
     accessCanBeTaken: false,
     canHighlight: true,
-    open: (input) => openingParts(deps.send, { ...input, windowId: 1 }),
+    batch: () => deps.send,
     ...deps,
   });
   return { store, panel };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningPort } from '../../../lib/background/router.ts';
+import type { BatchPort } from '../../../lib/background/router.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import { createOpen, createSend, type Open } from '../../../lib/panel/send.ts';
-import { NHVN } from '../../components/fixtures/compared.ts';
+import { createBatches, createSend } from '../../../lib/panel/send.ts';
 import { portTo } from './port-to.ts';
 
 it('sends the window’s id with the request', async () => {
@@ -28,40 +27,52 @@ it('treats an undelivered message as a killed worker', async () => {
   expect(await send('getSession', {})).toEqual(failed({ kind: 'interrupted' }));
 });
 
-describe('opening a company', () => {
-  const input: Parameters<Open>[0] = {
-    ...{ listing: NHVN, left: null, cacheMode: 'default', metric: 'revenue', documents: true },
-    ...{ from: '2026-11-20', to: '2027-11-20' },
+describe('a batch', () => {
+  const alone = createSend(7, async () => ok('alone'));
+  /** The replies to two requests of one task. */
+  const replies = (connect: Parameters<typeof createBatches>[1]) => {
+    const send = createBatches(7, connect, alone)();
+    return [send('getSession', {}), send('getNotes', {})] as const;
   };
 
-  it('takes the window’s id along, and gives each part as it comes', async () => {
-    const port = Promise.withResolvers<OpeningPort>();
-    const parts = createOpen(7, portTo(port.resolve, {}))(input);
+  it('posts the requests of a task with the window’s id, and gives each reply as it comes', async () => {
+    const port = Promise.withResolvers<BatchPort>();
+    const [session, notes] = replies(portTo(port.resolve, {}));
     const { name, postMessage } = await port.promise;
-    expect(JSON.parse(name)).toEqual({ ...input, windowId: 7 });
-    postMessage({ quote: failed({ kind: 'timeout' }), changes: failed({ kind: 'internal' }) });
-    expect(await parts.quote).toEqual(failed({ kind: 'timeout' }));
-    postMessage({ profile: failed({ kind: 'notFound' }) });
-    expect(await parts.profile).toEqual(failed({ kind: 'notFound' }));
+    const requests = ['getSession', 'getNotes'].map((request) => ({ request, input: {} }));
+    expect(JSON.parse(name)).toEqual({ requests, windowId: 7 });
+    postMessage([[1, failed({ kind: 'timeout' })]]);
+    expect(await notes).toEqual(failed({ kind: 'timeout' }));
+    postMessage([[0, failed({ kind: 'notFound' })]]);
+    expect(await session).toEqual(failed({ kind: 'notFound' }));
   });
 
-  it('treats all parts as interrupted when the extension was updated beneath the panel', async () => {
-    const parts = createOpen(7, () => {
-      throw new Error('Extension context invalidated.');
-    })(input);
-    expect(await parts.profile).toEqual(failed({ kind: 'interrupted' }));
-  });
-
-  it('treats the parts that a killed worker left out as interrupted', async () => {
-    const parts = createOpen(
+  it('sends a request of a later task alone', async () => {
+    const send = createBatches(
       7,
+      portTo(() => undefined, {}),
+      alone,
+    )();
+    void send('getSession', {});
+    await Promise.resolve();
+    expect(await send('getNotes', {})).toEqual(ok('alone'));
+  });
+
+  it('treats all requests as interrupted when the extension was updated beneath the panel', async () => {
+    const [session] = replies(() => {
+      throw new Error('Extension context invalidated.');
+    });
+    expect(await session).toEqual(failed({ kind: 'interrupted' }));
+  });
+
+  it('treats the requests that a killed worker left out as interrupted', async () => {
+    const [session, notes] = replies(
       portTo(({ postMessage, disconnect }) => {
-        postMessage({ quote: failed({ kind: 'timeout' }) });
+        postMessage([[1, failed({ kind: 'timeout' })]]);
         disconnect();
       }, {}),
-    )(input);
-    expect(await parts.quote).toEqual(failed({ kind: 'timeout' }));
-    for (const part of [parts.profile, parts.events, parts.kept, parts.changes])
-      expect(await part).toEqual(failed({ kind: 'interrupted' }));
+    );
+    expect(await notes).toEqual(failed({ kind: 'timeout' }));
+    expect(await session).toEqual(failed({ kind: 'interrupted' }));
   });
 });
