@@ -2,8 +2,12 @@ import type { ComponentType } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Profile } from '../../lib/model/records.ts';
-import { isOfEarlierDay } from '../../lib/panel/list-pages.ts';
-import { type AsyncState, answerOf, type Envelope } from '../../lib/panel/query-state.ts';
+import {
+  type AsyncState,
+  answerOf,
+  type Envelope,
+  isOfEarlierDay,
+} from '../../lib/panel/query-state.ts';
 import { type CompanyIdentity, type CompanyView, identityOf } from '../../lib/panel/view-state.ts';
 import { latestFirst } from '../../lib/research/document-list.ts';
 import { inGroupOrder, nextEarnings } from '../../lib/research/event-order.ts';

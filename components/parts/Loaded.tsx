@@ -2,12 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { tCount } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact } from '../../lib/model/records.ts';
-import { notesOf, pagesRead } from '../../lib/panel/list-pages.ts';
 import {
   type AsyncState,
   answerOf,
   type Envelope,
+  notesOf,
   type Pages,
+  pagesRead,
 } from '../../lib/panel/query-state.ts';
 import { LoadButton } from './buttons.tsx';
 import { FailureNote } from './FailureNote.tsx';

@@ -1,6 +1,5 @@
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
-import { isOfEarlierDay } from '../../lib/panel/list-pages.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
+import { answerOf, isOfEarlierDay } from '../../lib/panel/query-state.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import {
   type CommonAge,

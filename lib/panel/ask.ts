@@ -3,7 +3,6 @@ import { MAX_SPAN_DAYS } from '../model/contract.ts';
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { DateRange } from '../model/records.ts';
 import { isoDate, localDay } from '../research/calendar-date.ts';
-import { pagesRead, readOn } from './list-pages.ts';
 import {
   type AsyncState,
   answeredState,
@@ -12,6 +11,8 @@ import {
   isNotKept,
   loadingState,
   type Pages,
+  pagesRead,
+  readOn,
   unaskedState,
 } from './query-state.ts';
 import type { Asked, ListQuestion, Question } from './questions.ts';

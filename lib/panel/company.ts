@@ -2,10 +2,9 @@ import type { CacheMode, PastSearch } from '../messages/panel-messages.ts';
 import type { Metric } from '../model/records.ts';
 import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
 import { type Ask, createAsk, type ListOptions } from './ask.ts';
-import { keptAnswers } from './list-pages.ts';
 import type { LooksActions } from './looks.ts';
 import { type CompanyPosition, emptyCompany, NOTHING_IN_FRONT } from './position.ts';
-import { answerOf } from './query-state.ts';
+import { answerOf, keptAnswers } from './query-state.ts';
 import {
   type AnyQuestion,
   documentsOf,

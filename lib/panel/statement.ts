@@ -1,9 +1,8 @@
 import { STATEMENTS, type StatementGroup } from '../model/metric-groups.ts';
 import type { Metric } from '../model/records.ts';
 import type { Ask } from './ask.ts';
-import { keptAnswers } from './list-pages.ts';
 import type { StatementPosition, StatementRun } from './position.ts';
-import { answerOf } from './query-state.ts';
+import { answerOf, keptAnswers } from './query-state.ts';
 import { factsOf } from './questions.ts';
 import { createRun, STARTED } from './runs.ts';
 import type { Send } from './send.ts';

@@ -2,9 +2,9 @@ import type { CacheMode, Input, KeptOfCompany } from '../messages/panel-messages
 import type { Failure, Result } from '../model/failure.ts';
 import { isPinned } from '../model/saved-companies.ts';
 import { type Ask, upcomingRange } from './ask.ts';
-import { keptAnswers } from './list-pages.ts';
 import { isWatchlistShown, type ListRun } from './position.ts';
 import type { Envelope, RequestSequence } from './query-state.ts';
+import { keptAnswers } from './query-state.ts';
 import { documentsOf, eventsOf, quoteOf } from './questions.ts';
 import { createRun, type RunPart, STARTED } from './runs.ts';
 import type { Send } from './send.ts';
