@@ -58,18 +58,6 @@ it('compares companies in a table of one row per figure, with each source and ag
   ]);
 });
 
-describe('a file name', () => {
-  it('contains only letters, digits and hyphens for any parts', () => {
-    fc.assert(
-      fc.property(fc.array(fc.option(fc.string({ unit: 'binary' })), { maxLength: 4 }), (parts) => {
-        const name = fileName(parts, 'csv');
-        expect(name).toMatch(/^tickerside(-[A-Za-z0-9]+)*\.csv$/);
-        expect(name.length).toBeLessThanOrEqual(14 + 41 * parts.length);
-      }),
-    );
-  });
-});
-
 it('saves everything that the user made as one JSON file, named after its day', () => {
   const savedAt = Date.UTC(2026, 10, 24, 14, 3);
   const service = 'https://api.research.example';
@@ -93,13 +81,6 @@ it('saves everything that the user made as one JSON file, named after its day', 
   expect(exportFile({ kind: 'ownData', data: nothing, service, savedAt }, t).saved).toBe(1);
 });
 
-const CSV = 'text/csv;charset=utf-8;header=present';
-const CALENDAR = 'text/calendar;charset=utf-8';
-
-const saved = (request: ExportRequest) => {
-  const { text: _, ...file } = exportFile(request, t);
-  return file;
-};
 /** Retrieved at the end of this day of November, in UTC. */
 const of = (day: number): AnswerHead => ({
   ...envelope(),
@@ -108,117 +89,67 @@ const of = (day: number): AnswerHead => ({
 const changed = (changes: Partial<Listing>): Listing => ({ ...NORDHAVN, ...changes });
 const nameless = changed({ ticker: null, name: null, exchange: null });
 const confirmed = event({ id: '0b6dfb5c-3f0e-4c6b-8b7e-6a3c1be20101' });
-const undated = event({ id: 'u', eventDate: null });
+const events = (day: number, company: Listing = NORDHAVN) => ({
+  ...{ company, envelope: of(day), rows: [confirmed, event({ id: 'u', eventDate: null })] },
+});
+const facts = (day: number, metric: Metric, company: Listing = NORDHAVN) => ({
+  ...{ company, metric, envelope: of(day), rows: [year(2025, '2'), year(2024, '1')] },
+});
+const factsCsv = (what: 'eps' | 'income', ...answers: ReturnType<typeof facts>[]) =>
+  ({ kind: 'factsCsv', what, answers, documents: [] }) as const;
+const notes = [17, 19, 18].flatMap((day) =>
+  sampleNotes.slice(0, 1).map((note) => ({ ...note, editedAt: of(day).retrievedAt })),
+);
+const agenda = { kind: 'agendaCalendar', list: null, part: null } as const;
+const clips = { kind: 'clips', clips: [], savedAt: of(26).retrievedAt } as const;
+const two = [events(20), events(18, NORDHAVN_LONDON)];
+const ofList = { ...agenda, list: 'Næringsliv & Öl', events: two };
+const other = { ...nameless, id: 'other' };
+const compared = factsCsv('eps', facts(20, 'eps'), facts(18, 'eps', other));
+const statement = factsCsv('income', facts(18, 'eps'), facts(20, 'revenue'));
+const TYPES: Record<string, string> = {
+  csv: 'text/csv;charset=utf-8;header=present',
+  ics: 'text/calendar;charset=utf-8',
+};
 
-describe('a file about one company', () => {
-  it('with events as CSV holds all and is named after listing, content and date', () => {
-    const request = { kind: 'eventsCsv', company: NORDHAVN, envelope: of(20) } as const;
-    expect(saved({ ...request, rows: [confirmed, undated] })).toEqual({
-      name: 'tickerside-NHVN-Oslo-Bors-events-2026-11-20.csv',
-      type: CSV,
-      saved: 2,
-      leftOut: 0,
-    });
-  });
-
-  it('with events as a calendar has the same name and counts left-out events', () => {
-    const request = { kind: 'eventsCalendar', company: NORDHAVN, envelope: of(1) } as const;
-    expect(saved({ ...request, rows: [confirmed, undated] })).toEqual({
-      name: 'tickerside-NHVN-Oslo-Bors-events-2026-11-01.ics',
-      type: CALENDAR,
-      saved: 1,
-      leftOut: 1,
-    });
+describe('a file is named after listing, content and oldest day', () => {
+  it.each<[string, ExportRequest, number, number]>([
+    ['NHVN-Oslo-Bors-events-2026-11-20.csv', { kind: 'eventsCsv', ...events(20) }, 2, 0],
+    ['NHVN-Oslo-Bors-events-2026-11-01.ics', { kind: 'eventsCalendar', ...events(1) }, 1, 1],
+    ['NHVN-Oslo-Bors-eps-2026-11-20.csv', factsCsv('eps', facts(20, 'eps')), 2, 0],
+    ['NHVN-Oslo-Bors-income-2026-11-18.csv', factsCsv('income', facts(18, 'eps')), 2, 0],
+    ['NHVN-other-eps-2026-11-18.csv', compared, 4, 0],
+    ['NHVN-Oslo-Bors-income-2026-11-18.csv', statement, 4, 0],
+    ['agenda-N-ringsliv-Ol-2026-11-18.ics', ofList, 1, 2],
+    ['agenda-2026-11-18-1-of-2.ics', { ...agenda, part: '1-of-2', events: two }, 1, 2],
+    ['notes-2026-11-19.csv', { kind: 'notesCsv', notes }, 3, 0],
+    ['clips-2026-11-26.csv', { ...clips, format: 'csv' }, 0, 0],
+  ])('%s', (name, request, saved, leftOut) => {
+    const { text: _, ...file } = exportFile(request, t);
+    const type = TYPES[name.slice(-3)];
+    expect(file).toEqual({ name: `tickerside-${name}`, type, saved, leftOut });
   });
 
   it.each([
-    [changed({}), 'NHVN-Oslo-Bors'],
     [changed({ name: null }), 'NHVN-Oslo-Bors'],
     [changed({ ticker: null }), 'Nordhavn-Maritime-ASA-Oslo-Bors'],
     [changed({ ticker: null, exchange: null }), 'Nordhavn-Maritime-ASA'],
     [nameless, NORDHAVN.id],
-  ])('is named after the ticker, else the name, else the id: %#', (company, part) => {
-    const shared = { company, envelope: of(20), rows: [] };
-    const facts = {
-      kind: 'factsCsv',
-      answers: [{ metric: 'cash', ...shared }],
-      documents: [],
-    } as const;
-    const names = [
-      saved({ kind: 'eventsCsv', ...shared }),
-      saved({ ...facts, what: 'cash' }),
-      saved({ ...facts, what: 'cashFlow' }),
-    ].map(({ name }) => name);
-    expect(names).toEqual([
+  ])('with the ticker, else the name, else the id: %#', (company, part) => {
+    expect(exportFile({ kind: 'eventsCsv', ...events(20, company) }, t).name).toBe(
       `tickerside-${part}-events-2026-11-20.csv`,
-      `tickerside-${part}-cash-2026-11-20.csv`,
-      `tickerside-${part}-cashflow-2026-11-20.csv`,
-    ]);
-  });
-});
-
-describe('a file of several answers', () => {
-  const rows = [year(2025, '2'), year(2024, '1')];
-
-  it.each([
-    [20, 18],
-    [18, 20],
-  ])('takes its date from the oldest answer: retrieved on the %d and the %d', (one, other) => {
-    const facts = (metric: Metric, day: number, company: Listing = NORDHAVN) => ({
-      ...{ company, metric, rows, envelope: of(day) },
-    });
-    const compared = [facts('eps', one), facts('eps', other, { ...nameless, id: 'other' })];
-    const documents: [] = [];
-    expect(saved({ kind: 'factsCsv', what: 'eps', answers: compared, documents })).toEqual({
-      name: 'tickerside-NHVN-other-eps-2026-11-18.csv',
-      type: CSV,
-      saved: 4,
-      leftOut: 0,
-    });
-    const answers = [facts('eps', one), facts('revenue', other)];
-    expect(saved({ kind: 'factsCsv', what: 'income', answers, documents })).toEqual({
-      name: 'tickerside-NHVN-Oslo-Bors-income-2026-11-18.csv',
-      type: CSV,
-      saved: 4,
-      leftOut: 0,
-    });
-    const events = [
-      { company: NORDHAVN, rows: [confirmed, undated], envelope: of(one) },
-      { company: NORDHAVN_LONDON, rows: [confirmed], envelope: of(other) },
-    ];
-    expect(saved({ kind: 'agendaCalendar', list: 'Næringsliv & Öl', part: null, events })).toEqual({
-      name: 'tickerside-agenda-N-ringsliv-Ol-2026-11-18.ics',
-      type: CALENDAR,
-      saved: 1,
-      leftOut: 1,
-    });
-    expect(saved({ kind: 'agendaCalendar', list: null, part: '1-of-2', events }).name).toBe(
-      'tickerside-agenda-2026-11-18-1-of-2.ics',
     );
   });
-});
 
-it('names notes after the day of the newest note, in any order', () => {
-  const notes = [17, 19, 18].flatMap((day) =>
-    sampleNotes.slice(0, 1).map((note) => ({ ...note, editedAt: of(day).retrievedAt })),
-  );
-  expect(saved({ kind: 'notesCsv', notes })).toEqual({
-    name: 'tickerside-notes-2026-11-19.csv',
-    type: CSV,
-    saved: 3,
-    leftOut: 0,
+  it.each([
+    ['markdown', 'md'],
+    ['html', 'html'],
+    ['ris', 'ris'],
+    ['csl', 'json'],
+  ] as const)('for clips as %s with the extension %s', (format, extension) => {
+    const { name } = exportFile({ ...clips, format }, t);
+    expect(name).toBe(`tickerside-clips-2026-11-26.${extension}`);
   });
-});
-
-it.each([
-  ['markdown', 'md'],
-  ['html', 'html'],
-  ['csv', 'csv'],
-  ['ris', 'ris'],
-  ['csl', 'json'],
-] as const)('names clips as %s after the day on which they are saved', (format, extension) => {
-  const request = { kind: 'clips', clips: [], savedAt: of(26).retrievedAt } as const;
-  expect(saved({ ...request, format }).name).toBe(`tickerside-clips-2026-11-26.${extension}`);
 });
 
 describe('a part of a file name', () => {
@@ -241,19 +172,26 @@ describe('a part of a file name', () => {
     expect(named(part)).toBe('tickerside-z.csv');
   });
 
-  it('has at most forty characters and does not end in a hyphen when cut', () => {
-    expect(named('a'.repeat(40))).toBe(`tickerside-${'a'.repeat(40)}-z.csv`);
-    expect(named('a'.repeat(41))).toBe(`tickerside-${'a'.repeat(40)}-z.csv`);
-    expect(named(`${'a'.repeat(39)} b`)).toBe(`tickerside-${'a'.repeat(39)}-z.csv`);
-    expect(named(`-${'a'.repeat(50)}`)).toBe(`tickerside-${'a'.repeat(39)}-z.csv`);
+  it.each([
+    ['a'.repeat(40), 'a'.repeat(40)],
+    ['a'.repeat(41), 'a'.repeat(40)],
+    [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
+    [`-${'a'.repeat(50)}`, 'a'.repeat(39)],
+    [`${'-'.repeat(399)}a`, 'a'],
+  ])('has at most forty characters and no hyphen at its end: %s', (part, word) => {
+    expect(named(part)).toBe(`tickerside-${word}-z.csv`);
   });
 
   it('is read only from its first four hundred characters', () => {
-    expect(named(`${'-'.repeat(399)}a`)).toBe('tickerside-a-z.csv');
     expect(named(`${'-'.repeat(400)}a`)).toBe('tickerside-z.csv');
+    expect(fileName([], 'ics')).toBe('tickerside.ics');
   });
 
-  it('may be missing: the product’s name stays', () => {
-    expect(fileName([], 'ics')).toBe('tickerside.ics');
+  it('contains only letters, digits and hyphens, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.option(fc.string({ unit: 'binary' })), (part) => {
+        expect(named(part)).toMatch(/^tickerside(-[A-Za-z0-9]+)*-z\.csv$/);
+      }),
+    );
   });
 });

@@ -70,10 +70,11 @@ describe('the CSV file of clips', () => {
   });
 });
 
-describe('a row of the CSV file', () => {
-  it('shows a figure’s value as sent, with period and document', () => {
-    expect(cellsOf(figure('f', { unitMultiplier: '1000', restated: true }))).toEqual({
-      ...LARKMERE,
+it.each<[string, Clip, Record<string, string>]>([
+  [
+    'a figure as sent, with period and document',
+    figure('f', { unitMultiplier: '1000', restated: true }),
+    {
       kind: 'figure',
       metric: 'revenue',
       value: '310459000',
@@ -85,36 +86,27 @@ describe('a row of the CSV file', () => {
       restated: 'true',
       ...REPORT,
       page_number: '4',
-      ...AGE,
       citation: `Larkmere (Nasdaq: LKMR), Revenue, ${QUARTER}, consolidated, restated: 310459000 USD. ${REPORT.title}, page 4 (version 9). ${REPORT.source_url} ${TOLD}`,
-    });
-  });
-
-  it('omits title and version of an unknown document', () => {
-    const cells = cellsOf(figure('f', {}, {}, null));
-    expect(cells).toMatchObject({ document_id: DOCUMENT, page_number: '4' });
-    expect(cells).not.toHaveProperty('title');
-    expect(cells).not.toHaveProperty('document_version_id');
-  });
-
-  it.each([true, false])('shows a search hit’s place and whether it is cut: %s', (cut) => {
-    expect(cellsOf(hit('h', {}, { cut, comment: 'Which covenant?' }))).toEqual({
-      ...LARKMERE,
+    },
+  ],
+  [
+    'a search hit with its place, and that it is cut',
+    hit('h', {}, { cut: true, comment: 'Which covenant?' }),
+    {
       kind: 'search_hit',
       text: 'the covenant was met',
-      text_cut: String(cut),
+      text_cut: 'true',
       ...REPORT,
       page_number: '6',
       link: 'https://service.example/d/9/6',
-      ...AGE,
       comment: 'Which covenant?',
       citation: `Larkmere (Nasdaq: LKMR). ${REPORT.title}, page 6 (version 9). ${REPORT.source_url} ${TOLD}`,
-    });
-  });
-
-  it('shows an event’s certainty, lifecycle and window', () => {
-    expect(cellsOf(event('e'))).toEqual({
-      ...LARKMERE,
+    },
+  ],
+  [
+    'an event with certainty, lifecycle and window',
+    event('e'),
+    {
       kind: 'event',
       event_id: 'event-1',
       title: 'Results FY2026',
@@ -127,44 +119,9 @@ describe('a row of the CSV file', () => {
       timezone: 'America/New_York',
       fiscal_period: 'FY2026',
       source_url: 'https://larkmere.example/calendar',
-      ...AGE,
-      citation:
-        'Larkmere (Nasdaq: LKMR), Results FY2026: Estimated, 25 Feb\u2009–\u200911 Mar 2027. https://larkmere.example/calendar As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z.',
-    });
-  });
-
-  it('shows an event’s date as sent, unless nothing was announced', () => {
-    const dated = { eventDate: '2027-03-04T08:00', windowStart: null, windowEnd: null };
-    const confirmed = { ...dated, lifecycle: 'confirmed', isConfirmed: true };
-    expect(cellsOf(event('e', confirmed))).toMatchObject({
-      certainty: 'confirmed',
-      event_date: '2027-03-04T08:00',
-    });
-    const awaited = cellsOf(event('e', { ...dated, lifecycle: 'awaiting_announcement' }));
-    expect(awaited).toMatchObject({ certainty: 'awaiting' });
-    expect(awaited).not.toHaveProperty('event_date');
-  });
-
-  it('omits a lifecycle that the service did not give', () => {
-    const cells = cellsOf(event('e', { lifecycle: '', isConfirmed: null }));
-    expect(cells).toMatchObject({ certainty: 'other' });
-    expect(cells).not.toHaveProperty('lifecycle');
-    expect(cells).not.toHaveProperty('is_confirmed');
-  });
-
-  it('leaves unknown fields empty, also for a clip without company', () => {
-    const unread = { price: null, currency: null, source: null, tradingDate: null };
-    const clip = quote(
-      'q',
-      { ...unread, retrievalTime: null, freshness: null },
-      { company: null, asOf: null },
-    );
-    expect(cellsOf(clip)).toEqual({
-      kind: 'quote',
-      retrieved_at: '2026-11-20T14:05:00Z',
-      clipped_at: '2026-11-20T14:10:00Z',
-      citation:
-        'Quote: Delay not stated, Price not provided. As-of date not provided, retrieved 2026-11-20T14:05:00Z.',
-    });
-  });
+      citation: `Larkmere (Nasdaq: LKMR), Results FY2026: Estimated, 25 Feb\u2009–\u200911 Mar 2027. https://larkmere.example/calendar ${TOLD}`,
+    },
+  ],
+])('a row of the CSV file holds %s', (_, clip, cells) => {
+  expect(cellsOf(clip)).toEqual({ ...LARKMERE, ...AGE, ...cells });
 });

@@ -1,4 +1,5 @@
-import { Cite } from '@citation-js/core';
+import { parseNoteFieldHacks } from 'citeproc';
+import { JSDOM } from 'jsdom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clipsFile } from '../../../../lib/export/file.ts';
 import { t } from '../../../../lib/i18n/words.ts';
@@ -15,9 +16,6 @@ import {
   quote,
 } from '../../../clips.ts';
 import { useEnglish } from '../../../words.ts';
-import '@citation-js/plugin-ris';
-import { parseNoteFieldHacks } from 'citeproc';
-import { JSDOM } from 'jsdom';
 
 beforeEach(() => useEnglish());
 
@@ -145,26 +143,12 @@ describe('a document', () => {
   });
 });
 
-/** Documents as Citation.js reads them back, which both forms tell alike; RIS has ids of versions alone. */
-function readBack(clips: Clip[]) {
-  const records = new Cite(ris(...clips), { forceType: '@ris/file' }).data;
-  const list = new Cite(items(...clips), { forceType: '@csl/list+object' }).data;
-  const told = list.map(({ id, title, version, URL, accessed }) => ({
-    ...{ title, URL, accessed },
-    ...(version !== undefined && { id, version }),
-  }));
-  const alike = records.map(({ id, title, edition, URL, accessed }) => ({
-    ...{ title, URL, accessed },
-    ...(edition !== undefined && { id, version: edition }),
-  }));
-  expect(alike).toEqual(told);
-  for (const { accessed } of told) expect(accessed).toEqual({ 'date-parts': [[2026, 11, 20]] });
-  return list.map(({ id, title, version }) => ({ id, title, version }));
-}
+const idsOf = (...clips: Clip[]) =>
+  items(...clips).map(({ id, title, version }: Record<string, string>) => ({ id, title, version }));
 
 describe('the documents of the clips', () => {
   it('keep versions apart and assign no figure to a version that it does not name', () => {
-    const documents = readBack([
+    const documents = idsOf(
       figure('f', {}, {}, { title: 'Quarterly report Q3 2026', versionId: null }),
       passage('p', { text: 'ER  - \nTY  - BOOK\n<b>=cmd()</b> \u202Eevil' }, { rank: 10 }),
       passage('p1', { versionId: '10', title: null }, { rank: 11 }),
@@ -173,7 +157,7 @@ describe('the documents of the clips', () => {
         { versionId: '10', title: 'Quarterly report Q3 2026, corrected' },
         { rank: 12 },
       ),
-    ]);
+    );
     expect(documents).toEqual([
       { id: DOCUMENT, version: undefined, title: 'Quarterly report Q3 2026' },
       { id: `${DOCUMENT} 9`, version: '9', title: 'Quarterly report Q3 2026' },
@@ -185,14 +169,11 @@ describe('the documents of the clips', () => {
     'have no title or version that the service did not give: %j',
     (nothing) => {
       const clips = [passage('p', { title: nothing, versionId: nothing, sourceUrl: nothing })];
-      expect(readBack(clips)).toEqual([
+      expect(idsOf(...clips)).toEqual([
         { id: DOCUMENT, version: undefined, title: `Document ID ${DOCUMENT}` },
       ]);
       expect(ris(...clips)).not.toMatch(/^(?:ET|UR) {2}-|null|undefined/m);
-      const [item] = items(...clips);
-      expect(Object.keys(item).sort()).toEqual(
-        ['accessed', 'author', 'id', 'note', 'publisher', 'title', 'type'].sort(),
-      );
+      expect(items(...clips)[0]).not.toHaveProperty('URL');
     },
   );
 
@@ -201,16 +182,14 @@ describe('the documents of the clips', () => {
       event('results', { title: 'Results' }),
       event('dividend', { title: 'Dividend' }),
     ];
-    const [record] = new Cite(ris(...pages), { forceType: '@ris/file' }).data;
-    for (const page of [record, items(...pages)[0]]) {
-      expect(page).toMatchObject({
-        type: 'webpage',
-        URL: CALENDAR,
-        accessed: { 'date-parts': [[2026, 11, 20]] },
-      });
-      expect(page).not.toHaveProperty('title');
-      expect(page).not.toHaveProperty('version');
-    }
+    const [page] = items(...pages);
+    expect(page).toMatchObject({
+      type: 'webpage',
+      URL: CALENDAR,
+      accessed: { 'date-parts': [[2026, 11, 20]] },
+    });
+    expect(page).not.toHaveProperty('title');
+    expect(page).not.toHaveProperty('version');
   });
 });
 

@@ -3,8 +3,8 @@ import { writeClips } from '../../../../lib/export/clips.ts';
 import { clipsFile } from '../../../../lib/export/file.ts';
 import { t } from '../../../../lib/i18n/words.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
-import { BORREBY, event, figure, HOSTILE, passage, QUARTER, quote } from '../../../clips.ts';
-import { useEnglish, useLanguage } from '../../../words.ts';
+import { BORREBY, event, figure, passage, QUARTER, quote } from '../../../clips.ts';
+import { useEnglish } from '../../../words.ts';
 
 beforeEach(() => useEnglish());
 
@@ -30,20 +30,6 @@ const CLIPS = [
   event('e', { title: null, sourceUrl: null }, { company: { ...BORREBY, name: null } }),
   figure('f', {}, { rank: 1, comment: '  Ask IR.\nTwice.\n ' }),
 ];
-
-/** Every text from outside is markup, or looks like a line of ours. */
-const FORGED = passage(
-  'p',
-  {
-    text: `${HOSTILE}\r\n${CLIPPED}\u202E`,
-    title: `1. ${HOSTILE}`,
-    sourceUrl: 'https://larkmere.example/a?b=<c>&d="e',
-  },
-  {
-    company: { id: 'c', exchange: "'|'", name: `- ${HOSTILE}`, ticker: '=1+1' },
-    comment: HOSTILE,
-  },
-);
 
 describe('clips as plain text', () => {
   it('cite each clip with place and age, and keep the lines of passages and comments', () => {
@@ -71,16 +57,6 @@ No company
 
 Quote: Delay not stated, Price not provided. As-of date not provided, retrieved 2026-11-20T14:05:00Z.
 ${CLIPPED}`,
-    );
-  });
-
-  it('prevent a document’s line from posing as a label or breaking the citation', () => {
-    const text = plain(FORGED);
-    expect(text).toContain(
-      `\n> =1+1 & # more\n> ${CLIPPED}\uFFFD\n- <b>Net "debt" | rose</b> =1+1`,
-    );
-    expect(text).toContain(
-      `1. <b>Net "debt" | rose</b> =1+1 & # more, page 5 (version 9). https://larkmere.example/a?b=%3Cc%3E&d=%22e ${AGE}\nComment: <b>Net`,
     );
   });
 
@@ -116,11 +92,6 @@ describe('clips as HTML', () => {
 <p><bdi>Quote: Delay not stated, Price not provided.</bdi> <bdi>As-of date not provided, retrieved 2026-11-20T14:05:00Z.</bdi></p>
 <p>${CLIPPED}</p></article></section></div>`,
     );
-  });
-
-  it('run right-to-left in such a language', () => {
-    useLanguage('ar');
-    expect(html()).toMatch(/^<div lang="ar[-\w]*" dir="rtl"><\/div>$/);
   });
 
   it('are saved under a heading, in a page that runs and loads nothing', () => {
@@ -200,12 +171,8 @@ ${CLIPPED}
   });
 });
 
-it.each([
-  'javascript:alert(1)',
-  'http://larkmere.example/calendar',
-  'https://user:word@larkmere.example/',
-])('clips omit an address that is not safe: %s', (sourceUrl) => {
-  const clip = event('e', { sourceUrl });
+it('clips omit an address that is not safe', () => {
+  const clip = event('e', { sourceUrl: 'https://user:word@larkmere.example/' });
   const said = `Larkmere (Nasdaq: LKMR), Results FY2026: Estimated, ${WINDOW}.`;
   expect(plain(clip)).toContain(`${said} ${AGE}`);
   expect(markdown(clip)).toContain(`${said} ${AGE}`);
