@@ -22,11 +22,7 @@ const toSignIn: SignIn = {
 };
 const network: Network = {
   fetch: globalThis.fetch,
-  after(milliseconds, act) {
-    const timer = setTimeout(act, milliseconds).unref();
-    return () => clearTimeout(timer);
-  },
-  now: Date.now,
+  timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
 };
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(signal));

@@ -1,6 +1,6 @@
 import { allowInsecureRequests } from 'oauth4webapi';
 import type { ProviderAccess } from '../../auth/environment.ts';
-import { MAX_BYTES, NetworkError, parseAnswer, readText, saysJson } from '../../http/answer.ts';
+import { NetworkError, parseAnswer, readText, saysJson } from '../../http/answer.ts';
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { isLoopbackHost } from '../../settings/origins.ts';
 
@@ -20,10 +20,8 @@ export type Heard = Reply | { silent: string };
 /** How the check reaches the network; tests replace its parts. */
 export interface Network {
   fetch: typeof globalThis.fetch;
-  /** Acts after the given time, unless the returned function is called before. */
-  after(milliseconds: number, act: () => void): () => void;
-  /** Epoch milliseconds. */
-  now(): number;
+  /** A signal that aborts after the given time. */
+  timeout(milliseconds: number): AbortSignal;
 }
 
 export type Wire = ReturnType<typeof createWire>;
@@ -40,51 +38,46 @@ export function createWire(
   const givenUp = new Map<string, string>();
 
   /** Sends a request and reads its answer, unless the time runs out or the user stops. */
-  async function exchange(request: Request, insists = false): Promise<Reply> {
+  async function exchange(request: Request, insists = false) {
     const silent = givenUp.get(new URL(request.url).origin);
     if (silent !== undefined) throw new GivenUp(silent);
-    if (stopped.aborted && !insists) throw tooLong();
+    const limit = network.timeout(stopped.aborted ? LAST_MS : TIMEOUT_MS);
+    const signal = insists ? limit : AbortSignal.any([limit, stopped]);
+    signal.throwIfAborted();
     sent += 1;
-    const stop = new AbortController();
-    const end = () => stop.abort(tooLong());
-    const endSoon = insists ? () => void network.after(LAST_MS, end) : end;
-    if (stopped.aborted) endSoon();
-    stopped.addEventListener('abort', endSoon);
-    const settle = network.after(TIMEOUT_MS, end);
-    try {
-      const answer = network.fetch(request, { signal: stop.signal });
-      const response = await Promise.race([answer, rejectedBy(stop.signal)]);
-      const { status, headers } = response;
-      return { status, headers, text: await readText(response, stop.signal) };
-    } finally {
-      settle();
-      stopped.removeEventListener('abort', endSoon);
-    }
+    const response = await Promise.race([network.fetch(request, { signal }), rejectedBy(signal)]);
+    const { status, headers } = response;
+    const again = response.clone();
+    return { reply: { status, headers, text: await readText(response, signal) }, again };
   }
 
   return {
     /** Sends one request; follows no redirect, sends no cookie. */
-    ask: (url: string, init?: RequestInit): Promise<Heard> =>
-      heardOf(exchange(new Request(url, { ...init, redirect: 'manual', credentials: 'omit' }))),
+    async ask(url: string, init?: RequestInit): Promise<Heard> {
+      const request = new Request(url, { ...init, redirect: 'manual', credentials: 'omit' });
+      const answer = exchange(request);
+      void answer.then(({ again }) => again.body?.cancel()).catch(() => undefined);
+      return heardIn(answer);
+    },
     /**
      * Lets lib/auth and lib/api send requests as the extension's pages do.
      *
-     * @param insists whether its requests go on for `LAST_MS` where the user stops the check
+     * @param insists whether its requests go on where the user stops the check
      */
     as(origin: string | null, insists?: boolean) {
       let last: Promise<Heard> = Promise.resolve({ silent: 'nothing was asked' });
       const access: ProviderAccess = {
         settings,
         loopback: { options: { [allowInsecureRequests]: true }, accepts: isLoopbackHost },
-        now: network.now,
+        now: Date.now,
         // Each request has its own limit here.
         timeout: () => new AbortController().signal,
         async fetch(input, init) {
           const request = new Request(input, init);
           if (origin !== null) request.headers.set('Origin', origin);
           const answer = exchange(request, insists);
-          last = heardOf(answer);
-          return again(await answer);
+          last = heardIn(answer);
+          return (await answer).again;
         },
       };
       /** The whole answer to the last request, of which its reader returns only a part. */
@@ -100,27 +93,15 @@ export function createWire(
 /** A request to an origin that did not answer before; the message says why it did not. */
 class GivenUp extends TypeError {}
 
-const tooLong = () => new DOMException('The time is over.', 'TimeoutError');
-
 /** Rejects once the signal aborts: fetch may have lost sight of it by then. */
 const rejectedBy = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-/** Far above any answer, so that a reader with a limit of its own finds it exceeded. */
-const TOO_LARGE = ' '.repeat(MAX_BYTES + 1);
-/** Answers with these have no body (Fetch 2.2.3). */
-const WITHOUT_BODY = [204, 205, 304];
-
-/** The same answer once more, for a reader that wants a response of its own. */
-function again({ status, headers, text }: Reply): Response {
-  // RFC 9110 section 15: a status that HTTP does not have counts as a 500.
-  const known = status >= 200 && status < 600 ? status : 500;
-  const body = WITHOUT_BODY.includes(known) ? null : (text ?? TOO_LARGE);
-  return new Response(body, { headers, status: known });
-}
-
-const heardOf = (answer: Promise<Reply>): Promise<Heard> =>
-  answer.catch((error) => ({ silent: reasonOf(error) }));
+const heardIn = (answer: Promise<{ reply: Reply }>): Promise<Heard> =>
+  answer.then(
+    ({ reply }) => reply,
+    (error) => ({ silent: reasonOf(error) }),
+  );
 
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'the connection is refused',

@@ -19,23 +19,6 @@ const { service, target } = await startToCheck();
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Timers whose time is over when the test says so, and from then on at once. */
-function timers() {
-  const acts = new Set<() => void>();
-  let isOver = false;
-  return {
-    after(_: number, act: () => void) {
-      acts.add(act);
-      if (isOver) setImmediate(act);
-      return () => void acts.delete(act);
-    },
-    isOver() {
-      isOver = true;
-      for (const act of acts) act();
-    },
-  };
-}
-
 describe('a side that does not answer', () => {
   it.each([
     ['api', 'api-reached', service.baseUrl],
@@ -58,11 +41,11 @@ describe('a side that does not answer', () => {
     ['silent', { kind: 'silence' }],
     ['endless', { kind: 'trickle', everyMs: 5 }],
   ])('times out when it is %s, even after garbage collection', async (_, fault) => {
-    const time = timers();
+    const time = new AbortController();
     const over = () =>
       setImmediate(() => {
         collectGarbage();
-        time.isOver();
+        time.abort(new DOMException('Its time is over.', 'TimeoutError'));
       });
     const byHead = fault.kind === 'trickle';
     const reached = service.faults.every(/./, fault).reached;
@@ -71,7 +54,7 @@ describe('a side that does not answer', () => {
     const report = await check(target, {
       by: {
         ...network,
-        after: time.after,
+        timeout: () => time.signal,
         async fetch(input, init) {
           // A request of its own: it holds the signal that it is given weakly.
           const response = await fetch(new Request(input, init));
