@@ -16,7 +16,7 @@ import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { failed, ok, type Result } from '../../model/failure.ts';
 import { judgeAnswer } from './answer.ts';
 import type { Answers } from './evidence.ts';
-import { fits, mend, mendIf, notKnown, type Verdict } from './row.ts';
+import { fits, notKnown, type Said } from './row.ts';
 import { judgeIds, sampleOf } from './rows.ts';
 import type { SigningIn, Tokens } from './sign-in.ts';
 import type { Target } from './target.ts';
@@ -61,7 +61,7 @@ export async function checkRevocation(part: SigningIn, { access }: Tokens): Prom
     'revocation-works',
     told === 'notOffered'
       ? notKnown('there is no endpoint to ask, so the token lives on until it ends')
-      : mend('Answer 200 to the revocation of a valid token by its own client, without a secret.'),
+      : 'Answer 200 to the revocation of a valid token by its own client, without a secret.',
   );
   return false;
 }
@@ -146,12 +146,12 @@ const wordOf = (text: string): string =>
 /** The headers of the answers with data: a gateway may treat them otherwise than errors. */
 function judgeHeaders({ note, extension }: SigningIn, replies: Answers): void {
   const { browser, origin } = extension;
-  const judge = (lacks: (reply: Reply) => boolean, sentence: string): Verdict => {
+  const judge = (lacks: (reply: Reply) => boolean, sentence: string): Said => {
     const good = replies.filter(({ heard }) => isReply(heard) && heard.status === 200);
     if (good.length === 0) return notKnown('no answer of 200 came');
     const wrong = good.filter(({ heard }) => isReply(heard) && lacks(heard));
     const names = namesOf(wrong.map(({ operation }) => operation));
-    return mendIf(wrong.length > 0, `${sentence} with answers of 200, too, on ${names}.`);
+    return wrong.length > 0 && `${sentence} with answers of 200, too, on ${names}.`;
   };
   note(
     'answers-cors',
@@ -172,10 +172,10 @@ async function judgeRefused(
   caller: ReturnType<typeof createCaller>,
   token: string,
   sentence: string,
-): Promise<Verdict> {
+): Promise<Said> {
   await searchCompanies(caller.with(token), { ...RELOAD, query: search });
   const heard = caller.replies.at(-1)?.heard ?? { silent: 'nothing was asked' };
   if (!isReply(heard)) return notKnown(heard.silent);
   if (heard.status === 401 || heard.status === 403) return fits(`${heard.status}`);
-  return heard.status === 200 ? mend(sentence) : notKnown(`it answers ${heard.status}`);
+  return heard.status === 200 ? sentence : notKnown(`it answers ${heard.status}`);
 }

@@ -1,7 +1,7 @@
 import { checkCalls, checkRevocation } from './calls.ts';
 import { type Evidence, gather } from './evidence.ts';
-import { notKnown, type Verdict } from './row.ts';
-import { type Finding, GROUPS, ROWS, type RowId } from './rows.ts';
+import { notKnown, type Verdict, verdictOf } from './row.ts';
+import { type Finding, ROWS, type RowId } from './rows.ts';
 import { type Browse, checkRenewal, createSecrets, type SigningIn, signIn } from './sign-in.ts';
 import type { Target } from './target.ts';
 import { createWire, type Network } from './wire.ts';
@@ -38,8 +38,8 @@ export async function checkService(
   let leavesToken = false;
   const [extension] = target.extensions;
   if (toSignIn && provider && extension && !stopped?.aborted && (await toSignIn.mayCall())) {
-    const note: SigningIn['note'] = (row, verdict) => {
-      told[row] = verdict;
+    const note: SigningIn['note'] = (row, said) => {
+      told[row] = verdictOf(() => said);
     };
     const part = { ...toSignIn, target, extension, provider, secrets, wire, note };
     const tokens = stopped?.aborted ? null : await signIn(part);
@@ -68,70 +68,51 @@ function judge(evidence: Evidence, told: Told, signsIn: boolean): Finding[] {
       : hearings.slice(0, 1);
     for (const own of isAsked ? subjects : []) {
       const row = id as RowId;
-      const verdict = told[row] ?? judge?.(evidence, own, findings) ?? notKnown('not asked');
+      const said = () => judge?.(evidence, own, findings) ?? notKnown('not asked');
+      const verdict = told[row] ?? verdictOf(said);
       findings.push({ row, ...(each && { about: own.extension.id }), ...verdict });
     }
   }
   return findings;
 }
 
+/** Rows that also report the mistake of the given ones; so do rows with the same `cause`. */
+const SHOWS_IN: Partial<Record<RowId, RowId[]>> = {
+  // A provider that does not know the client refuses each request of the client.
+  callback: ['client-auth'],
+  'revocation-unknown': ['client-auth'],
+  // Two sides that do not know each other show the mistake in more than one document.
+  'provider-metadata': ['resource-servers'],
+  'mcp-metadata': ['resource-servers', 'resource-metadata', 'resource'],
+};
+
 /**
  * Leaves one row to mend for each cause. Other rows that fail for the same reason become unknown until it is mended,
  * because an operator who reads ten findings looks for ten mistakes.
  */
 function oneForEachCause(findings: Finding[], target: Target): Finding[] {
+  const failed = findings.filter(({ verdict }) => verdict === 'mend');
+  const firstOf = (row: RowId) => failed.find((one) => one.row === row);
   const isThere = findings.some(({ row, verdict }) => row === 'api-401' && verdict === 'ok');
-  const isMoved = !isThere || mended(findings, ['api-redirects']) !== undefined;
-  const told = (isMoved ? [NOT_THE_API, ...CAUSES] : CAUSES).reduce((left, { rows, follows }) => {
-    const found = mended(left, rows);
-    if (!found) return left;
-    const isAlike = ({ cause }: Finding) => cause !== undefined && cause === found.cause;
-    return following(left, found, (one) => follows.includes(one.row) || isAlike(one));
-  }, findings);
+  // Under a wrong base URL, or behind a gateway's page, no answer is like the API's.
+  const isApi = isThere && !firstOf('api-redirects');
+  const told = findings.map((one) => {
+    if (one.verdict !== 'mend') return one;
+    const isOfNoApi = !isApi && ROWS[one.row].group === 'refusals';
+    const rows = isOfNoApi ? (['resource-metadata'] as const) : (SHOWS_IN[one.row] ?? []);
+    const root =
+      rows.map(firstOf).find((found) => found !== undefined) ??
+      failed.find(({ cause }) => cause !== undefined && cause === one.cause);
+    return root && root !== one ? waiting(one, root) : one;
+  });
   return target.extensions.reduce(withoutOrigin, told);
 }
 
-/** The first row to mend of these, about an extension where that is given. */
-const mended = (findings: Finding[], rows: RowId[], about?: string): Finding | undefined =>
-  findings.find(
-    (one) => one.verdict === 'mend' && rows.includes(one.row) && (!about || one.about === about),
-  );
-
-/** A mistake that affects several rows: the rows that report it, and the rows that only follow from it. */
-interface Cause {
-  rows: RowId[];
-  follows: RowId[];
-}
-
-/** Under a wrong base URL, or behind a gateway's page, no answer is like the API's. */
-const NOT_THE_API: Cause = {
-  rows: ['resource-metadata'],
-  follows: [...(Object.keys(GROUPS.refusals.rows) as RowId[]), 'mcp-metadata'],
-};
-const CAUSES: Cause[] = [
-  // A provider that does not know the client refuses each request of the client.
-  { rows: ['client-auth'], follows: ['callback', 'revocation-unknown'] },
-  // Two sides that do not know each other show the mistake in more than one document.
-  { rows: ['resource-servers'], follows: ['mcp-metadata', 'provider-metadata'] },
-  // Each answer to a sign-in depends on the resource.
-  { rows: ['resource-metadata', 'resource'], follows: ['mcp-metadata'] },
-  // Each callback gets the same error.
-  { rows: ['callback'], follows: [] },
-];
-
-/** Keeps the cause as a row to mend; makes the rows that follow from it unknown until then. */
-function following(
-  findings: Finding[],
-  cause: Finding,
-  follows: (one: Finding) => boolean,
-): Finding[] {
-  const why = notKnown(`first mend: ${ROWS[cause.row].asks}`);
-  return findings.map((one) =>
-    one.verdict === 'mend' && one !== cause && follows(one)
-      ? { row: one.row, about: one.about, ...why }
-      : one,
-  );
-}
+const waiting = ({ row, about }: Finding, cause: Finding): Finding => ({
+  row,
+  about,
+  ...notKnown(`first mend: ${ROWS[cause.row].asks}`),
+});
 
 const SIGN_IN_SIDE: RowId[] = ['cors-provider-metadata', 'cors-token', 'cors-revocation'];
 
@@ -140,20 +121,22 @@ function withoutOrigin(
   findings: Finding[],
   { id, origin }: Target['extensions'][number],
 ): Finding[] {
-  const fails = (...rows: RowId[]) => rows.every((row) => mended(findings, [row], id));
+  const own = findings.filter(
+    ({ row, about, verdict }) => about === id && verdict === 'mend' && ROWS[row].group === 'cors',
+  );
+  const failing = (row: RowId) => own.find((one) => one.row === row);
   const isApi =
-    fails('cors-resource-metadata', 'cors-answer') &&
-    mended(findings, ['cors-preflight', 'cors-preflight-origin'], id) !== undefined;
-  const isSignIn = fails('cors-provider-metadata', 'cors-token');
-  const root = mended(findings, [isApi ? 'cors-answer' : 'cors-token'], id);
-  if (!root || !(isApi || isSignIn)) return findings;
+    failing('cors-resource-metadata') &&
+    failing('cors-answer') &&
+    (failing('cors-preflight') ?? failing('cors-preflight-origin'));
+  const isSignIn = failing('cors-provider-metadata') && failing('cors-token');
+  const root = isApi ? failing('cors-answer') : isSignIn;
+  if (!root) return findings;
   const sides = [...(isApi ? ['the API'] : []), ...(isSignIn ? ['the sign-in'] : [])];
   const says = `Approve the origin ${origin} at ${sides.join(' and ')}: it may read no answer there.`;
-  const told: Finding = { ...root, says };
-  return following(
-    findings.map((one) => (one === root ? told : one)),
-    told,
-    ({ row, about }) =>
-      about === id && ROWS[row].group === 'cors' && (SIGN_IN_SIDE.includes(row) ? isSignIn : isApi),
-  );
+  return findings.map((one) => {
+    if (one === root) return { ...root, says };
+    const follows = SIGN_IN_SIDE.includes(one.row) ? isSignIn : isApi;
+    return own.includes(one) && follows ? waiting(one, root) : one;
+  });
 }

@@ -9,11 +9,11 @@ import {
 } from '../../auth/discovery.ts';
 import type { Evidence } from './evidence.ts';
 import {
+  answered,
   fits,
   type Judge,
-  mend,
-  mendIf,
   must,
+  NoAnswer,
   notKnown,
   one,
   type Row,
@@ -21,16 +21,14 @@ import {
   should,
 } from './row.ts';
 import type { Target } from './target.ts';
-import { documentOf, type Heard, isReply, isSilent, quoted } from './wire.ts';
+import { documentOf, type Heard, isSilent, quoted } from './wire.ts';
 
 type Document = Record<string, unknown>;
 
 const reached =
   (side: 'resource' | 'metadata', address: 'baseUrl' | 'authUrl'): Judge =>
   ({ [side]: heard, target }) =>
-    isReply(heard)
-      ? fits()
-      : mend(`Nothing could be asked of ${target.settings[address]}: ${heard.silent}.`);
+    isSilent(heard) && `Nothing could be asked of ${target.settings[address]}: ${heard.silent}.`;
 
 /** The fields of the service's document that do not match; a text if the document cannot be read. */
 function mismatches(
@@ -49,39 +47,31 @@ function mismatches(
 const ofApi =
   (problem: 'resource' | 'authorizationServer', field: string): Source<unknown> =>
   ({ resource, target }) => {
-    if (isSilent(resource)) return resource.silent;
-    const found = mismatches(resource, target);
-    if (typeof found === 'string') return 'its document cannot be read';
+    const found = mismatches(answered(resource), target);
+    if (typeof found === 'string') throw new NoAnswer('its document cannot be read');
     const { [field]: answer }: Document = Object(documentOf(resource));
-    return { answers: found.includes(problem) ? [{ answer }] : [] };
+    return found.includes(problem) ? [{ answer }] : [];
   };
 
 /** The sign-in's document. */
-const document: Source<Document> = ({ metadata }) => {
-  if (isSilent(metadata)) return metadata.silent;
-  const answer = documentOf(metadata);
-  return typeof answer === 'string' ? 'its metadata cannot be read' : { answers: [{ answer }] };
-};
+function signInDocument({ metadata }: Evidence): Document {
+  const document = documentOf(answered(metadata));
+  if (typeof document === 'string') throw new NoAnswer('its metadata cannot be read');
+  return document;
+}
 
 /** A field of it. */
 const field =
   (name: string): Source<unknown> =>
-  (evidence, own) => {
-    const came = document(evidence, own);
-    if (typeof came === 'string') return came;
-    return { answers: came.answers.map(({ answer }) => ({ answer: answer[name] })) };
-  };
+  (evidence) => [{ answer: signInDocument(evidence)[name] }];
 
 /** A value that a list of the document names, where that is stated. */
 const offered = (what: string, name: string, value: string): Row =>
-  should<unknown>(`${what} is offered`, 'contract 5.1, RFC 8414 2', {
-    on(evidence, own) {
-      const came = field(name)(evidence, own);
-      const isStated = typeof came === 'string' || came.answers[0]?.answer !== undefined;
-      return isStated ? came : { answers: [], note: 'not stated' };
-    },
-    wrong: (list) => !(Array.isArray(list) && list.includes(value)) && quoted(list),
-    mend: `Add "${value}" to \`${name}\`: it says {how}.`,
+  should(`${what} is offered`, 'contract 5.1, RFC 8414 2', (evidence) => {
+    const { [name]: list } = signInDocument(evidence);
+    if (list === undefined) return fits('not stated');
+    const isOffered = Array.isArray(list) && list.includes(value);
+    return !isOffered && `Add "${value}" to \`${name}\`: it says ${quoted(list)}.`;
   });
 
 const isInReach = (endpoint: unknown, { access }: Evidence): boolean =>
@@ -101,14 +91,14 @@ const slash = (one: unknown, other: string): string | undefined =>
 const unknownResource = () => 'invalid_target';
 
 const judgeMcp: Judge = ({ resource, mcp, target }) => {
-  if (isSilent(resource)) return notKnown(resource.silent);
+  answered(resource);
   const found = mismatches(mcp, target);
   const { baseUrl, authUrl } = target.settings;
   const url = resourceMetadataUrl(baseUrl);
-  if (typeof found === 'string') return mend(`Answer ${url}/mcp as ${url}: ${found}.`);
-  return mendIf(
-    found.length > 0,
-    `Name the resource ${quoted(baseUrl)} and the sign-in ${quoted(authUrl)} at ${url}/mcp too: the MCP side has no resource of its own.`,
+  if (typeof found === 'string') return `Answer ${url}/mcp as ${url}: ${found}.`;
+  return (
+    found.length > 0 &&
+    `Name the resource ${quoted(baseUrl)} and the sign-in ${quoted(authUrl)} at ${url}/mcp too: the MCP side has no resource of its own.`
   );
 };
 
@@ -117,9 +107,7 @@ const judgeDiscovery: Judge = ({ discovered }, _, above) => {
   if (above.some(({ verdict }) => verdict !== 'ok')) return notKnown('mend the rows above first');
   const { failure } = discovered;
   const what = failure.kind === 'signInMisconfigured' ? failure.what : failure.kind;
-  return mend(
-    `The extension cannot use this metadata (${what}): compare both documents with RFC 8414 and RFC 9728.`,
-  );
+  return `The extension cannot use this metadata (${what}): compare both documents with RFC 8414 and RFC 9728.`;
 };
 
 /** Read as part of the document: there it may be absent, but not undefined. */
@@ -177,7 +165,7 @@ export const METADATA_ROWS = {
     cause: (issuer, { authUrl }) => slash(issuer, authUrl),
   }),
   pkce: must('S256 is offered', 'contract 5.1, RFC 8414 2', {
-    on: document,
+    on: (evidence) => [{ answer: signInDocument(evidence) }],
     wrong(said, _, { access }) {
       const { data } = pkceSchema.safeParse(said);
       const isOffered = data && hasPkce(access, data.code_challenge_methods_supported);

@@ -1,18 +1,5 @@
 import { type Hearing, placesOf } from './evidence.ts';
-import {
-  all,
-  fits,
-  forEach,
-  type Judge,
-  mend,
-  mendIf,
-  must,
-  notKnown,
-  one,
-  type Row,
-  should,
-  unless,
-} from './row.ts';
+import { all, fits, forEach, type Judge, must, notKnown, one, type Row, should } from './row.ts';
 import { allowed, type Heard, isRedirect, isReply, listed, type Reply, shortened } from './wire.ts';
 
 const answers = all((_, own) => own.answers);
@@ -30,8 +17,8 @@ const readable = (
   grade = must,
 ): Row =>
   grade<Reply>(asks, 'contract 5.8, guide 3', {
-    on: unless(
-      one((_, own) => own[from] ?? { silent: 'there is nothing that may be asked' }),
+    on: one(
+      (_, own) => own[from] ?? { silent: 'there is nothing that may be asked' },
       (reply) => (reply.status === 404 || isRedirect(reply)) && 'there is no document to read',
     ),
     wrong: reader,
@@ -62,9 +49,7 @@ const judgeMaxAge: Judge = (_, own) => {
   const said = came.map(({ headers }) => headers.get('Access-Control-Max-Age'));
   if (said.length === 0) return notKnown('no answer came');
   if (said.some((value) => value !== null && !/^-?\d+$/.test(value.trim()))) {
-    return mend(
-      `Make \`Access-Control-Max-Age\` a whole number of seconds, best ${CHROMIUM_CAP_S}.`,
-    );
+    return `Make \`Access-Control-Max-Age\` a whole number of seconds, best ${CHROMIUM_CAP_S}.`;
   }
   const seconds = Math.min(...said.map((value) => Number(value ?? DEFAULT_S)));
   const kept = Math.max(0, Math.min(seconds, CHROMIUM_CAP_S));
@@ -87,9 +72,9 @@ const judgeVary: Judge = ({ strangers }, own) => {
     isReply(heard) && listed(heard, 'Vary').some((name) => name === 'origin' || name === '*');
   const kept = placesOf(own).filter(({ place }) => !NOT_KEPT.includes(place));
   if (!kept.some(({ heard }) => isReply(heard))) return notKnown('no answer came');
-  return mendIf(
-    kept.some(({ place, heard }) => isAllowed(heard) && !isFixed(place) && !varies(heard)),
-    'Add `Vary: Origin` wherever `Access-Control-Allow-Origin` depends on the origin, or a cache gives one origin what was meant for another.',
+  return (
+    kept.some(({ place, heard }) => isAllowed(heard) && !isFixed(place) && !varies(heard)) &&
+    'Add `Vary: Origin` wherever `Access-Control-Allow-Origin` depends on the origin, or a cache gives one origin what was meant for another.'
   );
 };
 
@@ -163,9 +148,9 @@ const judgeStrangers: Judge = ({ strangers }) => {
   const open = came.filter(({ origin, allows }) => allows === origin);
   const names = (key: 'place' | 'origin') =>
     [...new Set(open.map(({ [key]: name }) => name))].join(', ');
-  return mendIf(
-    open.length > 0,
-    `Send no \`Access-Control-Allow-Origin\` to origins that are not approved, compared as strings: ${names('place')} lets ${names('origin')} read.`,
+  return (
+    open.length > 0 &&
+    `Send no \`Access-Control-Allow-Origin\` to origins that are not approved, compared as strings: ${names('place')} lets ${names('origin')} read.`
   );
 };
 

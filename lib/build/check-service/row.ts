@@ -3,7 +3,7 @@ import type { Operation } from '../../model/contract.ts';
 import type { Extension } from '../settings.ts';
 import type { Evidence, Hearing } from './evidence.ts';
 import type { Target } from './target.ts';
-import { type Heard, isReply, namesOf, type Reply } from './wire.ts';
+import { type Heard, isReply, isSilent, namesOf, type Reply } from './wire.ts';
 
 /** The result of one row: it fits, it must be mended, or nothing could be learnt. */
 export interface Verdict {
@@ -18,9 +18,31 @@ export const fits = (says?: string): Verdict => ({ verdict: 'ok', says });
 export const mend = (says: string, cause?: string): Verdict => ({ verdict: 'mend', says, cause });
 export const notKnown = (says: string): Verdict => ({ verdict: 'unknown', says });
 
-/** `mend` where something is wrong, else a fit. */
-export const mendIf = (isWrong: boolean, sentence: string, cause?: string): Verdict =>
-  isWrong ? mend(sentence, cause) : fits();
+/** A verdict, or in short a sentence that says what to mend; false for a fit. */
+export type Said = Verdict | string | false;
+
+/** `own` is what the extension heard that the row is about, else the first; `above`, the verdicts of the rows above. */
+export type Judge = (evidence: Evidence, own: Hearing, above: Verdict[]) => Said;
+
+/** Nothing can be judged; the message says why. */
+export class NoAnswer extends Error {}
+
+/** The answer that came. @throws NoAnswer */
+export function answered(heard: Heard): Reply {
+  if (isSilent(heard)) throw new NoAnswer(heard.silent);
+  return heard;
+}
+
+export function verdictOf(judge: () => Said): Verdict {
+  try {
+    const said = judge();
+    if (typeof said === 'object') return said;
+    return said === false ? fits() : mend(said);
+  } catch (error) {
+    if (error instanceof NoAnswer) return notKnown(error.message);
+    throw error;
+  }
+}
 
 /** One demand on a deployment. */
 export interface Row {
@@ -34,9 +56,6 @@ export interface Row {
   /** The extensions that it is asked for, each by itself; absent where it is asked once. */
   each?: Extension['browser'] | 'any';
 }
-
-/** `own` is what the extension heard that the row is about, else the first; `above`, the verdicts of the rows above. */
-export type Judge = (evidence: Evidence, own: Hearing, above: Verdict[]) => Verdict;
 
 const rowOf =
   (grade: Row['grade']) =>
@@ -72,26 +91,24 @@ interface Demand<T> {
   cause?: (answer: T, settings: Target['settings']) => string | undefined;
 }
 
-/** The answers that came, or in words why there is none. */
-export type Source<T> = (evidence: Evidence, own: Hearing) => Came<T> | string;
-interface Came<T> {
-  answers: { answer: T; operation?: Operation | undefined }[];
-  /** Why the row stays unknown if none of them is wrong; or a note on a row that fits. */
-  rest?: string | undefined;
-  note?: string;
-}
+/** The answers that came, and why the row stays open where none of them is wrong. @throws NoAnswer */
+export type Source<T> = (evidence: Evidence, own: Hearing) => Came<T>[];
+type Came<T> = { answer: T; operation?: Operation | undefined } | { open: string };
 
 const judgedBy =
   <T>({ on, wrong, mend: sentence, cause }: Demand<T>): Judge =>
   (evidence, own) => {
     const came = on(evidence, own);
-    if (typeof came === 'string') return notKnown(came);
-    const found = came.answers.flatMap(({ answer, operation }) => {
-      const how = wrong(answer, own, evidence);
-      return how === false || how === undefined ? [] : [{ answer, operation, how }];
+    const found = came.flatMap((one) => {
+      if ('open' in one) return [];
+      const how = wrong(one.answer, own, evidence);
+      return how === false || how === undefined ? [] : [{ ...one, how }];
     });
     const [first] = found;
-    if (!first) return came.rest === undefined ? fits(came.note) : notKnown(came.rest);
+    if (!first) {
+      const open = came.find((one) => 'open' in one);
+      return open ? notKnown(open.open) : fits();
+    }
     const { settings } = evidence.target;
     const { baseUrl: base, authUrl: auth, clientId: client } = settings;
     const words: Record<string, unknown> = {
@@ -108,53 +125,49 @@ const judgedBy =
     );
   };
 
-/** One answer. */
+/** One answer, unless there is a reason not to judge it. */
 export const one =
-  (pick: (evidence: Evidence, own: Hearing) => Heard): Source<Reply> =>
+  (
+    pick: (evidence: Evidence, own: Hearing) => Heard,
+    whyNot?: (reply: Reply) => string | false,
+  ): Source<Reply> =>
   (evidence, own) => {
-    const heard = pick(evidence, own);
-    return isReply(heard) ? { answers: [{ answer: heard }] } : heard.silent;
+    const answer = answered(pick(evidence, own));
+    const why = whyNot?.(answer);
+    if (why) throw new NoAnswer(why);
+    return [{ answer }];
   };
 
 /** All answers that came; a row on the eight paths stays open while one of them has not answered. */
 export const all =
-  (pick: (evidence: Evidence, own: Hearing) => Asked[]): Source<Reply> =>
+  (
+    pick: (evidence: Evidence, own: Hearing) => { operation?: Operation; heard: Heard }[],
+  ): Source<Reply> =>
   (evidence, own) => {
     const asked = pick(evidence, own);
-    const answers = asked.flatMap(({ operation, heard }) =>
-      isReply(heard) ? [{ operation, answer: heard }] : [],
-    );
-    if (answers.length === 0) return 'no answer came';
-    const isOpen = asked.some(({ operation, heard }) => operation && !isReply(heard));
-    return { answers, rest: isOpen ? 'not every path answered' : undefined };
-  };
-interface Asked {
-  operation?: Operation;
-  heard: Heard;
-}
-
-/** One answer, unless there is a reason not to judge it. */
-export const unless =
-  <T>(on: Source<T>, why: (answer: T) => string | false): Source<T> =>
-  (evidence, own) => {
-    const came = on(evidence, own);
-    const [first] = typeof came === 'string' ? [] : came.answers;
-    return (first && why(first.answer)) || came;
+    if (!asked.some(({ heard }) => isReply(heard))) throw new NoAnswer('no answer came');
+    return asked.flatMap(({ operation, heard }): Came<Reply>[] => {
+      if (isReply(heard)) return [{ operation, answer: heard }];
+      return operation ? [{ open: 'not every path answered' }] : [];
+    });
   };
 
 /** Strict-Transport-Security, which is asked for on https alone (RFC 6797 section 7.2). */
 export const hsts = (
   side: 'baseUrl' | 'authUrl',
   pick: (evidence: Evidence, own: Hearing) => Heard[],
-): Demand<Reply> => ({
-  on: (evidence, own) =>
+): Judge => {
+  const judge = judgedBy({
+    on: all((evidence, own) => pick(evidence, own).map((heard) => ({ heard }))),
+    wrong: ({ headers }) =>
+      !/max-age=\s*"?[1-9]/i.test(headers.get('Strict-Transport-Security') ?? ''),
+    mend: 'Send `Strict-Transport-Security: max-age=31536000` with every answer.',
+  });
+  return (evidence, own, above) =>
     evidence.target.settings[side].startsWith('https:')
-      ? all(() => pick(evidence, own).map((heard) => ({ heard })))(evidence, own)
-      : { answers: [], note: 'http on this machine: not asked' },
-  wrong: ({ headers }) =>
-    !/max-age=\s*"?[1-9]/i.test(headers.get('Strict-Transport-Security') ?? ''),
-  mend: 'Send `Strict-Transport-Security: max-age=31536000` with every answer.',
-});
+      ? judge(evidence, own, above)
+      : fits('http on this machine: not asked');
+};
 
 /** RFC 8414 section 3.1: inserted between the issuer's host and its path. */
 function providerMetadataUrl(issuer: string): string {

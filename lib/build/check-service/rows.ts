@@ -8,7 +8,7 @@ import type { KnownCompany } from '../../names/types.ts';
 import { METADATA_ROWS } from './metadata-rows.ts';
 import { CLOSED_ROWS, ORIGIN_ROWS } from './origin-rows.ts';
 import { REFUSAL_ROWS } from './refusal-rows.ts';
-import { fits, mend, must, notKnown, type Row, should, type Verdict } from './row.ts';
+import { fits, must, notKnown, type Row, type Said, should, type Verdict } from './row.ts';
 import { CALLBACK_ROWS, PROVIDER_ROWS } from './sign-in-rows.ts';
 
 type Sampled = KnownCompany & { id: string };
@@ -34,7 +34,7 @@ function judgeList(directory: Directory): Verdict {
 export async function judgeIds(
   directory: Directory,
   ask: (companyId: string) => Promise<Result<Answer<Profile>>>,
-): Promise<Verdict> {
+): Promise<Said> {
   const sample = sampleOf(directory);
   if (sample.length === 0) return judgeList(directory);
   const unknown: string[] = [];
@@ -50,9 +50,7 @@ export async function judgeIds(
     names.length > 0 ? [`the service ${what} those of ${names.join(', ')}`] : [];
   const wrong = [...told(unknown, 'does not know'), ...told(others, 'has another company under')];
   if (wrong.length > 0) {
-    return mend(
-      `Export the list of WXT_DIRECTORY anew: of ${sample.length} ids ${wrong.join(', and ')}.`,
-    );
+    return `Export the list of WXT_DIRECTORY anew: of ${sample.length} ids ${wrong.join(', and ')}.`;
   }
   return isKnown ? fits(`${sample.length} ids asked for`) : notKnown('not every answer came');
 }
@@ -146,4 +144,4 @@ export const gradeOf = ({ row, verdict }: Finding): 'ok' | 'mend' | 'should' | '
   verdict === 'mend' && ROWS[row].grade === 'should' ? 'should' : verdict;
 
 /** Writes the verdict of a row down. */
-export type Note = (row: keyof typeof SIGNED_IN_ROWS | 'directory', verdict: Verdict) => void;
+export type Note = (row: keyof typeof SIGNED_IN_ROWS | 'directory', said: Said) => void;

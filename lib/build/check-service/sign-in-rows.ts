@@ -2,19 +2,20 @@ import * as z from 'zod/mini';
 import type { Evidence, Hearing } from './evidence.ts';
 import { compare, isSignIn, type Landing } from './landing.ts';
 import {
+  answered,
   fits,
   forEach,
   hsts,
   type Judge,
   mend,
-  mendIf,
   must,
+  NoAnswer,
   notKnown,
   one,
   type Row,
+  type Said,
   type Source,
   should,
-  type Verdict,
 } from './row.ts';
 import { documentOf, type Heard, isSilent, listed } from './wire.ts';
 
@@ -41,23 +42,19 @@ const judgeRight: Judge = (evidence, own) => {
         says,
       );
     case 'refused':
-      return mend(
-        `Register ${callback} with this client, with its last slash: the answer is ${says}.`,
-      );
+      return `Register ${callback} with this client, with its last slash: the answer is ${says}.`;
     case 'none':
       return notKnown(says);
   }
 };
 
 /** @param own what the extension hears whose callback is registered, to compare with */
-function judgeWrong(wrong: Landing, own: Hearing | undefined, evidence: Evidence): Verdict {
+function judgeWrong(wrong: Landing, own: Hearing | undefined, evidence: Evidence): Said {
   const { callback, kind, says } = wrong;
   if (kind === 'none') return notKnown(says);
   if (kind === 'refused') return fits();
   if (kind === 'back') {
-    return mend(
-      `Refuse ${callback} with a page: a browser is sent there, though it is not registered.`,
-    );
+    return `Refuse ${callback} with a page: a browser is sent there, though it is not registered.`;
   }
   if (!own || !isSignIn(own.callback)) {
     return notKnown('no callback leads to a sign-in to compare with');
@@ -65,7 +62,7 @@ function judgeWrong(wrong: Landing, own: Hearing | undefined, evidence: Evidence
   const likeness = isTold(own, evidence) ? compare(wrong, own.callback) : 'perhaps';
   if (likeness === 'other') return fits();
   return likeness === 'same'
-    ? mend(`Compare callbacks as whole strings: ${callback} leads to the sign-in, too.`)
+    ? `Compare callbacks as whole strings: ${callback} leads to the sign-in, too.`
     : notKnown(LOOKS_ALIKE);
 }
 
@@ -115,26 +112,24 @@ const REFUSE_THE_CLIENT = ['invalid_client', 'unauthorized_client'];
 /** The error code of the answer to a wrong code, which tells whether the client is taken. */
 const refusal: Source<string> = (_, { token }) => {
   const told = errorOf(token);
-  if ('problem' in told) return `a wrong code is not refused: ${told.problem}`;
+  if ('problem' in told) throw new NoAnswer(`a wrong code is not refused: ${told.problem}`);
   // A server may call a secret that is missing an invalid request.
-  if (told.error === 'invalid_request') return 'the answer is `invalid_request`';
-  return { answers: [{ answer: told.error }] };
+  if (told.error === 'invalid_request') throw new NoAnswer('the answer is `invalid_request`');
+  return [{ answer: told.error }];
 };
 
 const token = one((_, own) => own.token);
 const judgeRefusal: Judge = (_, own) => {
-  if (isSilent(own.token)) return notKnown(own.token.silent);
+  const { status } = answered(own.token);
   const told = errorOf(own.token);
   if ('problem' in told) {
-    return mend(
-      `Answer 400, application/json and {"error":"invalid_grant"} to a code that is not known: ${told.problem}.`,
-    );
+    return `Answer 400, application/json and {"error":"invalid_grant"} to a code that is not known: ${told.problem}.`;
   }
   if (REFUSE_THE_CLIENT.includes(told.error)) return notKnown('the client is refused first');
-  const { status } = own.token;
-  return mendIf(
-    told.error !== 'invalid_grant' || status !== 400,
-    `Answer 400 with \`invalid_grant\` to a code that is not known: it is ${status} with \`${told.error}\`.`,
+  const isRight = told.error === 'invalid_grant' && status === 400;
+  return (
+    !isRight &&
+    `Answer 400 with \`invalid_grant\` to a code that is not known: it is ${status} with \`${told.error}\`.`
   );
 };
 
@@ -142,13 +137,12 @@ const judgeRefusal: Judge = (_, own) => {
 const asTheFirst =
   (endpoint: 'token' | 'revocation'): Judge =>
   ({ hearings: [first] }, own) => {
-    const [heard, other] = [own[endpoint], first?.[endpoint]];
-    if (!heard || !other) return notKnown('there is no endpoint that may be asked');
-    if (isSilent(heard)) return notKnown(heard.silent);
-    if (isSilent(other)) return notKnown(other.silent);
-    return mendIf(
-      heard.status !== other.status,
-      `Do not refuse a \`moz-extension://\` origin: it is random for each install; the answer is ${heard.status} and not ${other.status}.`,
+    const [heard, other] = [own[endpoint], first?.[endpoint]].map((one) =>
+      answered(one ?? { silent: 'there is no endpoint that may be asked' }),
+    );
+    return (
+      heard?.status !== other?.status &&
+      `Do not refuse a \`moz-extension://\` origin: it is random for each install; the answer is ${heard?.status} and not ${other?.status}.`
     );
   };
 

@@ -6,7 +6,7 @@ import type { Failure } from '../../model/failure.ts';
 import { WITHHELD } from '../../model/fields.ts';
 import type { Extension } from '../settings.ts';
 import { errorCode } from './landing.ts';
-import { fits, mend, mendIf, notKnown, type Verdict } from './row.ts';
+import { fits, mend, notKnown, type Verdict } from './row.ts';
 import type { Note } from './rows.ts';
 import type { Target } from './target.ts';
 import { bodyOf, isReply, type Wire } from './wire.ts';
@@ -86,17 +86,13 @@ export async function signIn(part: SigningIn): Promise<Tokens | null> {
   note('token-lifetime', judgeLifetime(expires_in));
   note(
     'refresh-token',
-    mendIf(
-      refresh_token !== undefined,
+    refresh_token !== undefined &&
       'Issue no refresh token to this client: it has no backend to keep one, and drops it.',
-    ),
   );
   note(
     'id-token',
-    mendIf(
-      subject === null,
+    subject === null &&
       'Issue an ID token with its `sub`: without it there is no silent renewal, and a sign-in each hour.',
-    ),
   );
   return { access: accessToken, id: typeof id_token === 'string' ? id_token : null };
 }
