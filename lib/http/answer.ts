@@ -34,7 +34,7 @@ export const saysJson = ({ headers }: Pick<Response, 'headers'>): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '');
 
 /** Far above any answer that the contract allows, far below what would trouble a worker. */
-export const MAX_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /** Reads a JSON body; fails with `unexpectedAnswer`. A cut connection throws a `NetworkError`. */
 export async function readBody(response: Response, censor: Censor): Promise<Result<unknown>> {
