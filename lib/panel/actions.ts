@@ -6,7 +6,6 @@ import type { AgendaRow } from '../research/agenda.ts';
 import { type EventKind, eventKey } from '../research/event-kind.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { CompanyPart } from './company.ts';
-import type { WithoutResult } from './later.ts';
 import type { Panel } from './panel.ts';
 import type { WantedEntry } from './pinning.ts';
 import { NOTHING_IN_FRONT, type OverlayName, type Tab, type WatchSort } from './position.ts';
@@ -212,19 +211,7 @@ export interface BrowserActions {
   onChangeShortcuts: (() => void) | null;
 }
 
-/** The panel's actions whose results the view awaits. */
-type Answering =
-  | 'onNote'
-  | 'onPin'
-  | 'onUnpin'
-  | 'onSaved'
-  | 'onClip'
-  | 'onChangeClips'
-  | 'onSuggest';
-type OwnActions = ReturnType<typeof panelActions>;
-export type PanelActions = WithoutResult<Omit<OwnActions, Answering>> &
-  Pick<OwnActions, Answering> &
-  BrowserActions;
+export type PanelActions = ReturnType<typeof panelActions> & BrowserActions;
 
 /** All props of the panel's view. */
 export type PanelProps = PanelState & PanelActions;
