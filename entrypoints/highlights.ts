@@ -33,10 +33,12 @@ export default defineUnlistedScript(() => {
     signal,
     onStyle: (name, wanted) => send({ report: 'highlighting', name, wanted }),
     onClick: (mention) =>
-      send(
-        'symbol' in mention
-          ? { report: 'mentionClicked', symbol: mention.symbol, exchange: mention.exchange }
-          : { report: 'nameClicked', name: mention.name },
-      ),
+      send({
+        report: 'clicked',
+        on:
+          'symbol' in mention
+            ? { symbol: mention.symbol, exchange: mention.exchange }
+            : { name: mention.name },
+      }),
   });
 });

@@ -10,11 +10,7 @@ import type { Common } from '../../lib/background/common.ts';
 import { createDirectory } from '../../lib/background/directory.ts';
 import { createPageFigureSearch } from '../../lib/background/figures.ts';
 import { createHandlers } from '../../lib/background/handlers.ts';
-import {
-  createHighlights,
-  createMentionClicks,
-  highlightsSetting,
-} from '../../lib/background/highlights.ts';
+import { createHighlights, highlightsSetting } from '../../lib/background/highlights.ts';
 import { createKnownNames } from '../../lib/background/known-names.ts';
 import { createLooksStore } from '../../lib/background/looks.ts';
 import {
@@ -173,7 +169,6 @@ export function createParts() {
     serviceOrigins: origins,
   });
   const figures = createPageFigureSearch(onPage);
-  const mentions = createMentionClicks({ ...common, states });
   const watching = createWatching({ ...common, scripting, permissions, serviceOrigins: origins });
 
   // Lookups and searches from outside the panel: menus and the address bar.
@@ -200,7 +195,7 @@ export function createParts() {
   const handlers = createHandlers({
     ...{ auth, client, rateLimit, calls, accounts, policy },
     ...{ savedCompanies, ownCompanies, notes, clips, looks, ownData, sync },
-    ...{ directory, known, pages: { get: pages.shown }, highlights, mentions, figures, watching },
+    ...{ directory, known, pages, highlights, figures, watching },
     ...{ pendingLookups, searchMenu },
   });
   const own = { runtimeId: browser.runtime.id, ownPages: browser.runtime.getURL('/'), handlers };
@@ -217,9 +212,8 @@ export function createParts() {
           return quietly(pages.unscannable(tabId));
         case 'highlighting':
           return quietly(highlights.highlighting(tabId, message));
-        case 'mentionClicked':
-        case 'nameClicked':
-          return quietly(mentions.clicked(tabId, message));
+        case 'clicked':
+          return quietly(pages.clicked(tabId, message.on));
         case 'tickersFound':
           quietly(pages.found(tabId, message));
           quietly(highlights.found(tabId));

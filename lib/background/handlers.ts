@@ -25,14 +25,14 @@ import type { CallLog } from './call-log.ts';
 import type { ClipsStore } from './clips.ts';
 import type { DirectoryReader } from './directory.ts';
 import type { PageFigureSearch } from './figures.ts';
-import type { Highlights, MentionClicks } from './highlights.ts';
+import type { Highlights } from './highlights.ts';
 import type { LooksStore } from './looks.ts';
 import type { PendingLookups } from './lookup-triggers.ts';
 import type { NotesStore } from './notes.ts';
 import type { Known } from './omnibox.ts';
 import type { OwnCompanies } from './own-companies.ts';
 import type { OwnDataStore } from './own-data.ts';
-import type { PageStates } from './page-states.ts';
+import type { Pages } from './pages.ts';
 import { quietly } from './quietly.ts';
 import type { Handlers } from './router.ts';
 import type { SavedCompaniesStore } from './saved-companies.ts';
@@ -44,9 +44,8 @@ export interface HandlerDeps {
   auth: Pick<Auth, 'getSession' | 'connect' | 'cancel' | 'disconnect' | 'account' | 'quotaKey'>;
   client: SharedClient;
   rateLimit: RateLimitStore;
-  pages: Pick<PageStates, 'get'>;
+  pages: Pick<Pages, 'shown' | 'dropClicked'>;
   highlights: Pick<Highlights, 'isOn' | 'setEnabled'>;
-  mentions: Pick<MentionClicks, 'drop'>;
   figures: PageFigureSearch;
   searchMenu: Pick<SearchMenu, 'opened' | 'left'>;
   pendingLookups: PendingLookups;
@@ -103,8 +102,8 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       return ok({ session: value, revocation });
     },
     getRateLimit: async () => ok(await deps.rateLimit.current(await auth.quotaKey())),
-    getPage: async ({ tabId }) => ok(await deps.pages.get(tabId)),
-    dropClicked: ({ tabId }) => done(deps.mentions.drop(tabId)),
+    getPage: async ({ tabId }) => ok(await deps.pages.shown(tabId)),
+    dropClicked: ({ tabId }) => done(deps.pages.dropClicked(tabId)),
     async findFigures({ tabId, figures: wanted, searchId }) {
       const search = await figures.find(tabId, wanted, searchId);
       return search ? ok(search) : failed({ kind: 'internal' });

@@ -1,16 +1,10 @@
 import type { Browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import type { HighlightName } from '../highlights/names.ts';
-import type {
-  Highlighting,
-  MentionClicked,
-  NameClicked,
-  PageRequest,
-} from '../messages/page-messages.ts';
+import type { Highlighting, PageRequest } from '../messages/page-messages.ts';
 import { isOff } from '../settings/policy.ts';
 import { type Area, createMutex, type Stored, stored } from '../storage/stored.ts';
 import type { Common } from './common.ts';
-import type { PageStates } from './page-states.ts';
 import type { InPage, Tab } from './pages.ts';
 import { quietly } from './quietly.ts';
 
@@ -99,44 +93,6 @@ const sheetFor = (tabId: number, name: HighlightName): Browser.scripting.CSSInje
 }`,
   origin: 'AUTHOR',
 });
-
-interface MentionClicksDeps extends Common {
-  states: Pick<PageStates, 'clicked' | 'dropClicked'>;
-}
-
-/**
- * Clicks on highlighted mentions and names. A click only selects a row in the panel: a message from a page can
- * never cause a request. Of several clicks in a row, the last one counts.
- */
-export function createMentionClicks({ states, notify }: MentionClicksDeps) {
-  const onChange = (tabId: number) => void notify({ notice: 'pageChanged', tabId });
-  /** Clicks that are not stored yet. They may be lost with the worker. */
-  const waiting = new Map<number, MentionClicked | NameClicked>();
-  const take = (tabId: number) => {
-    const last = waiting.get(tabId);
-    waiting.delete(tabId);
-    return last;
-  };
-
-  return {
-    async clicked(tabId: number, mention: MentionClicked | NameClicked) {
-      const isFirst = !waiting.has(tabId);
-      waiting.set(tabId, mention);
-      if (!isFirst) return;
-      try {
-        if (await states.clicked(tabId, () => take(tabId))) onChange(tabId);
-      } catch (error) {
-        take(tabId);
-        throw error;
-      }
-    },
-    /** The user moved on, so the click no longer selects anything. */
-    async drop(tabId: number) {
-      if (await states.dropClicked(tabId)) onChange(tabId);
-    },
-  };
-}
-export type MentionClicks = ReturnType<typeof createMentionClicks>;
 
 /**
  * Whether the user wants tickers highlighted on pages: kept across sessions, off by default.

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import { fromJson } from '../http/answer.ts';
-import {
-  isMeant,
-  isMeantByName,
-  type MentionClicked,
-  type NameClicked,
-  type Report,
-} from '../messages/page-messages.ts';
-import { type PageState, pageStateSchema } from '../messages/page-state.ts';
+import { type Mention, meantBy, type PageState, type Report } from '../messages/page-messages.ts';
 import { type Area, createMutex, stored } from '../storage/stored.ts';
 
 /** What a page's names add to its report, once they were looked up in the lists of known companies. */
@@ -39,9 +31,8 @@ export function createPageStates(area: Area) {
   const keyOf = (tabId: number) => `page:${tabId}`;
 
   async function get(tabId: number): Promise<PageState> {
-    const text = await stored(area, keyOf(tabId), z.string()).read();
-    const { data } = pageStateSchema.safeParse(fromJson(text ?? ''));
-    if (data?.tabId === tabId) return data;
+    const state = await stored(area, keyOf(tabId), stateSchema).read();
+    if (state) return state;
     const isDropped = ((await sizes.read()) ?? []).some(
       (entry) => entry.tabId === tabId && entry.size === 0,
     );
@@ -108,16 +99,14 @@ export function createPageStates(area: Area) {
     /**
      * The user clicked on a mention.
      *
-     * @param last returns the mention that was clicked last
      * @returns whether the mention belongs to a ticker or a company that was found
      */
-    clicked: (tabId: number, last: () => MentionClicked | NameClicked | undefined) =>
-      change(tabId, (state) => {
-        const mention = last();
-        if (!mention || !isFound(state, mention)) return null;
-        const { report: _, ...clicked } = mention;
-        return { clicked: { ...clicked, turn: (state.clicked?.turn ?? 0) + 1 } };
-      }),
+    clicked: (tabId: number, mention: Mention) =>
+      change(tabId, (state) =>
+        isFound(state, mention)
+          ? { clicked: { ...mention, turn: (state.clicked?.turn ?? 0) + 1 } }
+          : null,
+      ),
     /** @returns whether anything was selected by a click */
     dropClicked: (tabId: number) => change(tabId, ({ clicked }) => clicked && { clicked: null }),
     /**
@@ -145,9 +134,14 @@ export function createPageStates(area: Area) {
 export type PageStates = ReturnType<typeof createPageStates>;
 
 /** Whether a click may have meant anything that was found. */
-const isFound = ({ tickers, names }: Resolved, clicked: Parameters<typeof isMeant>[1]): boolean =>
-  tickers.some((one) => isMeant(one, clicked)) ||
-  names?.named.some((one) => isMeantByName(one, clicked)) === true;
+const isFound = (found: Resolved, clicked: Mention): boolean =>
+  Object.values(meantBy(clicked, found)).some(({ length }) => length > 0);
+
+/** Parsed as reported: nobody else writes to storage.session, which no update of the extension outlives. */
+const stateSchema = z.pipe(
+  z.string(),
+  z.transform((text): PageState => JSON.parse(text)),
+);
 
 /**
  * Bytes of each tab's state, 0 if it was dropped for lack of room; least recently seen first. storage.session also

@@ -1,5 +1,5 @@
 import type { Browser } from 'wxt/browser';
-import type { PageRequest, Report } from '../messages/page-messages.ts';
+import type { Mention, PageRequest, Report } from '../messages/page-messages.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
 import { countOf } from '../names/types.ts';
 import { covers } from '../settings/origins.ts';
@@ -227,6 +227,17 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
     async closed(tabId: number) {
       await states.forget(tabId);
     },
+    /**
+     * The user clicked on a highlighted mention. That only selects a row in the panel: a message from a page
+     * can never cause a request.
+     */
+    async clicked(tabId: number, mention: Mention) {
+      if (await states.clicked(tabId, mention)) changed(tabId);
+    },
+    /** The user moved on, so the click no longer selects anything. */
+    async dropClicked(tabId: number) {
+      if (await states.dropClicked(tabId)) changed(tabId);
+    },
     /** The state of the tab in front. If it was dropped for lack of room, the content script reports again. */
     async shown(tabId: number) {
       if (await states.markSeen(tabId)) {
@@ -256,6 +267,8 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
     },
   };
 }
+
+export type Pages = ReturnType<typeof createPages>;
 
 async function forEach(
   tabs: Tab[],

@@ -8,6 +8,8 @@ import {
   NAME_EVIDENCE,
   NAME_PLACES,
   type NamedCompany,
+  NO_NAMES,
+  type PageNames,
 } from '../names/types.ts';
 import { MAX_REPORTED } from '../tickers/page/findings.ts';
 import { REPORTED_SYMBOL, symbolKey } from '../tickers/text/symbol-key.ts';
@@ -21,7 +23,8 @@ import { FORMS, type Ticker } from '../tickers/types.ts';
 const symbol = z.string().check(z.regex(REPORTED_SYMBOL));
 const exchange = z.nullable(z.string().check(z.maxLength(60)));
 
-export const tickerFields = {
+/** A ticker as a content script may claim it: each text capped, its symbol of a ticker's characters. */
+export const tickerSchema: z.ZodMiniType<Ticker> = z.object({
   symbol,
   exchange,
   mic: z.nullable(z.string().check(z.regex(/^[A-Z0-9]{4}$/))),
@@ -31,19 +34,17 @@ export const tickerFields = {
   count: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   evidence: z.string().check(z.maxLength(80)),
   name: z.optional(z.string().check(z.maxLength(80))),
-};
-/** A ticker as a content script may claim it: each text capped, its symbol of a ticker's characters. */
-export const tickerSchema: z.ZodMiniType<Ticker> = z.object(tickerFields);
+});
 
 /** An ISIN (ISO 6166) as a content script may claim it. */
-export const isinSchema = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/));
+const isinSchema = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/));
 
 const wknSchema = z.string().check(z.regex(/^[A-HJ-NP-Z\d]{6}$/));
 /** German securities numbers as a content script may claim them; absent in reports of older scripts. */
-export const wknsSchema = z.optional(z.array(wknSchema).check(z.maxLength(MAX_REPORTED)));
+const wknsSchema = z.optional(z.array(wknSchema).check(z.maxLength(MAX_REPORTED)));
 
 /** Milliseconds that the scans of a view held the page's thread; absent in reports of older scripts. */
-export const scanMsSchema = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000)));
+const scanMsSchema = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000)));
 
 const name = z.string().check(z.minLength(1), z.maxLength(MAX_NAME));
 
@@ -92,29 +93,19 @@ const highlightingSchema = z.object({
 });
 export type Highlighting = z.infer<typeof highlightingSchema>;
 
-/** The user clicked on a highlighted mention. */
-const mentionClickedSchema = z.object({ report: z.literal('mentionClicked'), symbol, exchange });
-export type MentionClicked = z.infer<typeof mentionClickedSchema>;
-
-/** The user clicked on the highlighted name of a company. */
-const nameClickedSchema = z.object({ report: z.literal('nameClicked'), name });
-export type NameClicked = z.infer<typeof nameClickedSchema>;
-
-const turn = z.int().check(z.minimum(0));
-/** A clicked mention or name; `turn` counts the clicks on its page. */
-export const clickedSchema = z.union([
-  z.object({ symbol, exchange, turn }),
-  z.object({ name, turn }),
-]);
-export type Clicked = z.infer<typeof clickedSchema>;
+/** The user clicked on a highlighted mention, or on the highlighted name of a company. */
+const clickedSchema = z.object({
+  report: z.literal('clicked'),
+  on: z.union([z.object({ symbol, exchange }), z.object({ name })]),
+});
+export type Mention = z.infer<typeof clickedSchema>['on'];
 
 /** Content script to background. */
 export const pageMessageSchema = z.discriminatedUnion('report', [
   reportSchema,
   pageSchema,
   highlightingSchema,
-  mentionClickedSchema,
-  nameClickedSchema,
+  clickedSchema,
 ]);
 export type PageMessage = z.infer<typeof pageMessageSchema>;
 
@@ -127,20 +118,37 @@ export type PageRequest =
   | { ask: 'report' | 'isThere' | 'end' | 'endHighlights' | 'startHighlights' }
   | { ask: 'markNames'; names: string[] };
 
+/** The state of one tab's page: the background stores the state, and the panel shows it. */
+export interface PageState extends Omit<Report, 'report' | 'names' | 'listed' | 'view'> {
+  tabId: number;
+  /**
+   * `off`: no access to this page until the toolbar button is clicked or the site is watched;
+   * `unscannable`: the browser lets no extension read it (its own pages, the PDF viewer, stores);
+   * `blockedByPolicy`: the administrator's policy excludes this site.
+   */
+  status: 'off' | 'scanning' | 'scanned' | 'unscannable' | 'blockedByPolicy';
+  /** Companies that it names; absent until its names were read. */
+  names?: PageNames | undefined;
+  /** The last clicked mention, until the user turns to something else; `turn` counts the clicks on its page. */
+  clicked: (Mention & { turn: number }) | null;
+  /** Names this view of this document, whose address may be hidden; null before a report. */
+  view: string | null;
+  /** Counts the scans that the toolbar button, or newly given access, began. */
+  scans: number;
+}
+
 /**
- * Whether a click on a mention may have meant a ticker. A mention without an exchange means each
+ * What a click on a mention may have meant of what was found. A mention without an exchange means each
  * ticker of its symbol: choosing between two exchanges is the user's.
  */
-export const isMeant = (
-  { symbol, exchange }: Ticker,
-  clicked: Clicked | MentionClicked | NameClicked,
-): boolean =>
-  'symbol' in clicked &&
-  symbolKey(symbol) === symbolKey(clicked.symbol) &&
-  (clicked.exchange === null || clicked.exchange === exchange);
-
-/** Whether a click on a name may have meant a company. */
-export const isMeantByName = (
-  { written }: NamedCompany,
-  clicked: Clicked | MentionClicked | NameClicked,
-): boolean => 'name' in clicked && written.includes(clicked.name);
+export function meantBy(
+  clicked: Mention,
+  { tickers, names = NO_NAMES }: Pick<PageState, 'tickers' | 'names'>,
+): { tickers: Ticker[]; named: NamedCompany[] } {
+  const isSymbol = ({ symbol, exchange }: Ticker) =>
+    'symbol' in clicked &&
+    symbolKey(symbol) === symbolKey(clicked.symbol) &&
+    (clicked.exchange === null || clicked.exchange === exchange);
+  const isName = ({ written }: NamedCompany) => 'name' in clicked && written.includes(clicked.name);
+  return { tickers: tickers.filter(isSymbol), named: names.named.filter(isName) };
+}

@@ -41,7 +41,7 @@ import { type SyncStatus, syncChangeSchema } from '../model/sync.ts';
 import type { AboutDirectory } from '../names/directory-file.ts';
 import { type KnownListing, MAX_ENTRIES } from '../names/types.ts';
 import { type FigureSearch, figuresSchema } from './figure-messages.ts';
-import type { PageState } from './page-state.ts';
+import type { PageState } from './page-messages.ts';
 
 /**
  * The panel's requests to the background, which answers each with a Result. Notices to the panel are

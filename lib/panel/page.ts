@@ -1,5 +1,4 @@
-import { isMeant, isMeantByName } from '../messages/page-messages.ts';
-import type { PageState } from '../messages/page-state.ts';
+import { meantBy, type PageState } from '../messages/page-messages.ts';
 import { NO_NAMES, type PageNames } from '../names/types.ts';
 import { type ExchangeTable, loadExchanges } from '../research/exchanges.ts';
 import { covers, newsOrigins, siteOrigin } from '../settings/origins.ts';
@@ -133,9 +132,8 @@ export function createPage(store: Store, deps: PageDeps) {
 
 function clickedOf({ tickers, clicked }: PageState, names: PageNames): PageView['clicked'] {
   if (clicked === null) return null;
-  const meant = tickers.filter((ticker) => isMeant(ticker, clicked));
-  const named = names.named.filter((company) => isMeantByName(company, clicked));
-  return meant.length + named.length > 0 ? { tickers: meant, named, turn: clicked.turn } : null;
+  const meant = meantBy(clicked, { tickers, names });
+  return meant.tickers.length + meant.named.length > 0 ? { ...meant, turn: clicked.turn } : null;
 }
 
 /** The switch that has tickers highlighted on pages, if this browser has highlights. */

@@ -1,5 +1,5 @@
 import type { FigureSearch } from '../messages/figure-messages.ts';
-import type { PageState } from '../messages/page-state.ts';
+import type { PageState } from '../messages/page-messages.ts';
 import type { CallRecord } from '../model/call-record.ts';
 import { NO_CHANGES } from '../model/changes.ts';
 import type { Clip } from '../model/clips.ts';

@@ -97,10 +97,11 @@ describe('any message', () => {
       for (const one of reports) {
         expect(JSON.stringify(one).length).toBeLessThan(100_000);
         read.reports += 1;
-        if (one.report === 'nameClicked') expect(one.name.length).toBeLessThanOrEqual(80);
+        const on = one.report === 'clicked' ? one.on : { name: '' };
+        if ('name' in on) expect(on.name.length).toBeLessThanOrEqual(80);
         const tickers = one.report === 'tickersFound' ? one.tickers : [];
         for (const { evidence } of tickers) expect(evidence.length).toBeLessThanOrEqual(80);
-        for (const of of [...tickers, ...(one.report === 'mentionClicked' ? [one] : [])]) {
+        for (const of of [...tickers, ...('symbol' in on ? [on] : [])]) {
           read.symbols += 1;
           expect(of.symbol).toMatch(REPORTED_SYMBOL);
           expect(of.exchange?.length ?? 0).toBeLessThanOrEqual(60);

@@ -153,11 +153,11 @@ test('drops reports beyond the limits, and applies other reports only to the sen
   });
 
   const [before, called] = [await kept(), world.calls().length];
-  const { tickersFound, mentionClicked } = PAGE_MESSAGES;
+  const { tickersFound, clicked } = PAGE_MESSAGES;
   const tooMany = Array.from({ length: 10_000 }, () => 'US0378331005');
   const hostile = [
     { ...tickersFound, isins: tooMany },
-    { ...mentionClicked, symbol: 'A'.repeat(200_000) },
+    { ...clicked, on: { symbol: 'A'.repeat(200_000), exchange: null } },
   ];
   expect(await other.send(hostile)).toEqual(hostile.map(() => null));
   expect(await kept()).toEqual(before);

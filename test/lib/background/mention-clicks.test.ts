@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createMentionClicks } from '../../../lib/background/highlights.ts';
-import { createPageStates } from '../../../lib/background/page-states.ts';
-import type { MentionClicked } from '../../../lib/messages/page-messages.ts';
 import { ticker } from '../../components/fixtures/companies.ts';
 import { names } from '../../components/fixtures/names.ts';
-import { memoryCommon } from './common.ts';
+import { setUp as setUpPages } from './pages-bench.ts';
 
 const LKMR = ticker({ symbol: 'LKMR', exchange: 'Nasdaq' });
 const QLN = ticker({ symbol: 'QLN', exchange: 'NYSE' });
@@ -17,27 +14,12 @@ const found = {
 
 /** The clicks on a tab's page, on which these were found. */
 async function setUp() {
-  const common = memoryCommon();
-  const { session: area, notices } = common;
-  const states = createPageStates(area);
+  const { changes, pages, states } = setUpPages();
   await states.found(1, found);
-  const changes = () => notices.map((notice) => notice.notice === 'pageChanged' && notice.tabId);
-  const mentions = createMentionClicks({ ...common, states });
-  const click = (symbol: string, exchange: string | null) =>
-    mentions.clicked(1, { report: 'mentionClicked', symbol, exchange } satisfies MentionClicked);
-  const clickName = (name: string) => mentions.clicked(1, { report: 'nameClicked', name });
+  const click = (symbol: string, exchange: string | null) => pages.clicked(1, { symbol, exchange });
+  const clickName = (name: string) => pages.clicked(1, { name });
   const clicked = async () => (await states.get(1)).clicked;
-  return { area, changes, click, clickName, clicked, mentions, states };
-}
-
-/** A reading that fails once. */
-function failing<T extends unknown[], R>(read: (...args: T) => Promise<R>) {
-  let isBroken = true;
-  return async (...args: T): Promise<R> => {
-    if (!isBroken) return read(...args);
-    isBroken = false;
-    throw new Error('Storage is broken');
-  };
+  return { changes, click, clickName, clicked, pages, states };
 }
 
 describe('a click on a mention', () => {
@@ -49,43 +31,28 @@ describe('a click on a mention', () => {
   });
 
   it('selects no ticker that the tab did not report', async () => {
-    const { changes, click, clicked, mentions } = await setUp();
+    const { changes, click, clicked, pages } = await setUp();
     await click('EVIL', null);
     await click('LKMR', 'NYSE');
-    await mentions.clicked(2, { report: 'mentionClicked', symbol: 'LKMR', exchange: 'Nasdaq' });
+    await pages.clicked(2, { symbol: 'LKMR', exchange: 'Nasdaq' });
     expect(await clicked()).toBeNull();
     expect(changes()).toEqual([]);
   });
 
-  it('replaces the previous clicks when several arrive at once', async () => {
+  it('replaces the previous click', async () => {
     const { changes, click, clicked } = await setUp();
     await Promise.all([click('LKMR', null), click('NRD.B', null), click('QLN', 'NYSE')]);
-    expect(await clicked()).toEqual({ symbol: 'QLN', exchange: 'NYSE', turn: 1 });
-    expect(changes()).toEqual([1]);
-    await click('QLN', 'NYSE');
-    expect(await clicked()).toMatchObject({ turn: 2 });
-  });
-
-  it('is lost when it cannot be stored, and the next click works', async () => {
-    const { area, changes, click, clicked } = await setUp();
-    const { set } = area;
-    area.set = () => Promise.reject(new Error('Storage is full'));
-    await expect(click('LKMR', 'Nasdaq')).rejects.toThrow('full');
-    area.get = failing(area.get);
-    await expect(click('LKMR', 'Nasdaq')).rejects.toThrow('broken');
-    area.set = set;
-    await click('QLN', 'NYSE');
-    expect(await clicked()).toEqual({ symbol: 'QLN', exchange: 'NYSE', turn: 1 });
-    expect(changes()).toEqual([1]);
+    expect(await clicked()).toEqual({ symbol: 'QLN', exchange: 'NYSE', turn: 3 });
+    expect(changes()).toEqual([1, 1, 1]);
   });
 
   it('is forgotten when the user moves on', async () => {
-    const { changes, click, clicked, mentions } = await setUp();
+    const { changes, click, clicked, pages } = await setUp();
     await click('LKMR', 'Nasdaq');
-    await mentions.drop(1);
+    await pages.dropClicked(1);
     expect(await clicked()).toBeNull();
     expect(changes()).toEqual([1, 1]);
-    await mentions.drop(1);
+    await pages.dropClicked(1);
     expect(changes()).toEqual([1, 1]);
   });
 

@@ -100,8 +100,7 @@ export const PAGE_MESSAGES: {
   rulesWanted: { report: 'rulesWanted' },
   namesWanted: { report: 'namesWanted' },
   highlighting: { report: 'highlighting', name: 'mention', wanted: true },
-  mentionClicked: { report: 'mentionClicked', symbol: 'LKMR', exchange: null },
-  nameClicked: { report: 'nameClicked', name: 'Quillane Freight' },
+  clicked: { report: 'clicked', on: { symbol: 'LKMR', exchange: null } },
 };
 
 /** Requests at once, as the panel of a window names its port. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageState } from '../../../lib/messages/page-state.ts';
+import type { PageState } from '../../../lib/messages/page-messages.ts';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { NO_NAMES } from '../../../lib/names/types.ts';

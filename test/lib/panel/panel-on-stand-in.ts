@@ -85,7 +85,7 @@ export async function startPanel(): Promise<PanelBench> {
       },
       client: bench.shared,
       rateLimit: createRateLimitStore(area, () => bench.time.now),
-      pages: createPageStates(area),
+      pages: { shown: createPageStates(area).get, dropClicked: async () => {} },
       searchMenu: { opened: async () => {}, left: async () => {} },
       pendingLookups: asked,
       notes: createNotesStore(common),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageState } from '../../../lib/messages/page-state.ts';
+import type { PageState } from '../../../lib/messages/page-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
 import { createPage } from '../../../lib/panel/page.ts';
 import { createSend } from '../../../lib/panel/send.ts';
