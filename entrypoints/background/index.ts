@@ -21,8 +21,8 @@ export default defineBackground({
 
     event(() => browser.runtime.onMessage)?.addListener(listen);
     event(() => browser.runtime.onConnect)?.addListener(listenToPort);
-    event(() => browser.tabs.onUpdated)?.addListener((tabId, { status }) => {
-      if (status === 'loading') quietly(pages.left(tabId));
+    event(() => browser.tabs.onUpdated)?.addListener((tabId, { status, url }) => {
+      if (status === 'loading') quietly(pages.left(tabId, url));
       if (status === 'complete') quietly(pages.arrived(tabId));
     });
     event(() => browser.tabs.onRemoved)?.addListener((tabId) => quietly(pages.closed(tabId)));

@@ -79,6 +79,16 @@ const BROWSERS_OWN = /^(about:(?!blank)|chrome:|resource:|view-source:)/i;
 
 export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
   const changed = (tabId: number) => void deps.notify({ notice: 'pageChanged', tabId });
+  /** As far as they are known since the worker started. */
+  const addresses = new Map<number, string>();
+  /** @returns whether the tab's address differs from the one before by its fragment alone */
+  function noteAddress(tabId: number, url: string | undefined): boolean {
+    if (url === undefined) return false;
+    const before = addresses.get(tabId);
+    addresses.set(tabId, url);
+    return url !== before && url.split('#')[0] === before?.split('#')[0];
+  }
+
   /** @returns whether a content script in the tab received the message */
   const ask = (tabId: number, message: PageRequest): Promise<boolean> =>
     deps.sendToTab(tabId, message).then(
@@ -93,6 +103,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
 
   /** @param url the page's address, if known; a page that the policy blocks is left alone */
   async function scan(tabId: number, url: string | undefined): Promise<void> {
+    noteAddress(tabId, url);
     if (await isBlockedByPolicy(url)) return unscanned(tabId, 'blockedByPolicy');
     // In such a page, Firefox neither runs a script nor refuses the script, so the scan would never end.
     if (url !== undefined && BROWSERS_OWN.test(url)) return unscanned(tabId, 'unscannable');
@@ -176,8 +187,15 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
 
   return {
     scan,
-    /** A navigation began: the findings belong to the page before. */
-    left: (tabId: number) => left(tabId),
+    /**
+     * A navigation began: the findings belong to the page before. Another fragment is no other page: some pages
+     * change it many times a second.
+     *
+     * @param url the new address; undefined for a reload, or if the extension has no access to the page
+     */
+    async left(tabId: number, url?: string) {
+      if (!noteAddress(tabId, url)) await left(tabId);
+    },
     lost,
     gained,
     /** After an update, rescans the watched pages in front, because their scripts belong to the previous version. */
@@ -218,6 +236,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
     async arrived(tabId: number) {
       // Firefox leaves the address out of `tabs.onUpdated` where only a click gives access.
       const url = await addressOf(tabId);
+      noteAddress(tabId, url);
       const mayRead = url !== undefined && !(await isBlockedByPolicy(url));
       const { view } = await states.get(tabId);
       const isThere = await ask(tabId, { ask: mayRead ? 'report' : 'end' });
@@ -225,6 +244,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
       if (!isThere && view !== null) await left(tabId, view);
     },
     async closed(tabId: number) {
+      addresses.delete(tabId);
       await states.forget(tabId);
     },
     /**

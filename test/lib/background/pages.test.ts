@@ -12,6 +12,8 @@ const PAGE_NAME: FoundName = {
   sentence: '',
 };
 
+const ARTICLE = 'https://news.example/1';
+
 describe('createPages', () => {
   it('scans, then shows the tickers and their number', async () => {
     const { badges, changes, pages, states } = setUp();
@@ -143,6 +145,31 @@ describe('createPages', () => {
     await pages.arrived(1);
     expect((await states.get(1)).status).toBe('off');
     expect(badges.at(-1)).toEqual([1, '']);
+  });
+
+  it.each([
+    ['keeps', 'another fragment', `${ARTICLE}#b`, 'scanned'],
+    ['forgets', 'a reload', undefined, 'off'],
+    ['forgets', 'the same address', `${ARTICLE}#a`, 'off'],
+    ['forgets', 'another page', 'https://news.example/2#b', 'off'],
+  ])('%s the findings of a page that changes its fragment, at %s', async (_, __, url, status) => {
+    const { pages, states } = setUp();
+    await pages.scan(1, ARTICLE);
+    await pages.found(1, report);
+    for (const fragment of ['#1', '#2', '#a']) await pages.left(1, ARTICLE + fragment);
+    expect((await states.get(1)).status).toBe('scanned');
+    await pages.left(1, url);
+    expect((await states.get(1)).status).toBe(status);
+  });
+
+  it('forgets a page at its first fragment of which a restarted worker knows no address', async () => {
+    const { pages, states } = setUp();
+    await pages.found(1, report);
+    await pages.left(1, `${ARTICLE}#1`);
+    expect((await states.get(1)).status).toBe('off');
+    await pages.found(1, report);
+    await pages.left(1, `${ARTICLE}#2`);
+    expect((await states.get(1)).status).toBe('scanned');
   });
 
   it('asks a restored page for a report, or to end without access', async () => {
