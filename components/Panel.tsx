@@ -5,7 +5,6 @@ import type { PanelProps } from '../lib/panel/actions.ts';
 import { knownDocuments } from '../lib/panel/reader.ts';
 import type { FocusRequest } from '../lib/panel/view-state.ts';
 import { identityOf } from '../lib/panel/view-state.ts';
-import type { ClipsMemory } from './clips/Clips.tsx';
 import { Masthead } from './Masthead.tsx';
 import { isOverlayOpen, Overlays, PageBehind } from './overlay/Overlays.tsx';
 import { OnThisPage } from './page/OnThisPage.tsx';
@@ -17,7 +16,6 @@ import { useRestoreFocus, useReturnFocus } from './parts/use-focus.ts';
 import { useHistoryKeys } from './parts/use-keys.ts';
 import { isPlaceInFront, PlacesRow } from './places/PlacesRow.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import type { WatchlistMemory } from './watchlist/use-rows.ts';
 import type { ColumnsProps } from './wide/Columns.tsx';
 
 /** Most of the panel's code, loaded after the first frame, which has nothing of it to show. */
@@ -52,17 +50,8 @@ function WholePanel(given: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const watchlist = useRef<HTMLDivElement>(null);
-  const memory = useRef<WatchlistMemory>({
-    filter: '',
-    isChangedOnly: false,
-    selected: null,
-    again: [],
-    top: 0,
-    row: null,
-    event: null,
-  }).current;
+  const kept = useRef(new Map<string, unknown>()).current;
   const clips = useRef<HTMLDivElement>(null);
-  const clipsMemory = useRef<ClipsMemory>({ top: 0, row: null, open: [] }).current;
   const covered = isOverlayOpen(given);
   const inFront = isPlaceInFront(given);
   const isShown = given.shownPlace === 'watchlist';
@@ -116,6 +105,7 @@ function WholePanel(given: PanelProps) {
         listing: company && { id: company.id, ...identityOf(company) },
         documents: knownDocuments(props),
         unfolded: company?.unfolded ?? [],
+        kept,
         pin: props.saved.pins.find(({ id }) => id === company?.id) ?? null,
       }}
     >
@@ -123,25 +113,18 @@ function WholePanel(given: PanelProps) {
         <Masthead {...props} />
         {columns !== 1 ? (
           <main class="columns">
-            <Columns
-              panel={props}
-              count={columns}
-              research={research}
-              behind={behind}
-              memory={memory}
-              clipsMemory={clipsMemory}
-            />
+            <Columns panel={props} count={columns} research={research} behind={behind} />
           </main>
         ) : (
           <main>
             {isShown && (
               <div ref={watchlist} hidden={!inFront}>
-                <Watchlist {...props} memory={memory} />
+                <Watchlist {...props} />
               </div>
             )}
             {isClips && (
               <div ref={clips} hidden={!inFront}>
-                <Clips {...props} memory={clipsMemory} />
+                <Clips {...props} />
               </div>
             )}
             <div ref={page} hidden={inFront}>

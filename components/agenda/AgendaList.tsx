@@ -11,15 +11,12 @@ import { CertaintyWord, EventDate } from '../events/EventLine.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { usePainted } from '../parts/later.tsx';
 import { firstOf } from '../parts/MoreOfList.tsx';
-import { usePanelContext } from '../parts/panel-context.ts';
+import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 
 interface AgendaListProps {
   agenda: Agenda;
   now: number;
-  /** The row that takes the focus at first; null for none. */
-  at: string | null;
-  onFocus(key: string): void;
 }
 
 /** Rows drawn before any press for more, and with each: drawing thousands would hold the panel. */
@@ -27,7 +24,10 @@ const STEP = 40;
 const HEIGHT = 44;
 
 /** The events under headings of weeks, step by step: the first frame has those in sight alone. */
-export function AgendaList({ agenda, now, at, onFocus }: AgendaListProps) {
+export function AgendaList({ agenda, now }: AgendaListProps) {
+  /** The key of the row that had the focus. */
+  const [left] = useKept<{ row: string | null }>('event left', { row: null });
+  const at = left.row;
   const list = useRef<HTMLDivElement>(null);
   const { most, more } = useSteps(list, () => stepsTo(agenda, at));
   const isPainted = usePainted();
@@ -41,7 +41,7 @@ export function AgendaList({ agenda, now, at, onFocus }: AgendaListProps) {
       ref={list}
       onFocusIn={({ target }) => {
         const key = target instanceof Element && target.closest('li')?.dataset.key;
-        if (key) onFocus(key);
+        if (key) left.row = key;
       }}
     >
       {firstOf(agenda.groups, 'rows', isBrief ? Math.min(most, rowsInSight()) : most).map(

@@ -20,13 +20,13 @@ import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { listName } from '../saved/list-words.ts';
 import { ListSelect } from '../watchlist/ListBar.tsx';
-import { shownList, useListed, type WatchlistProps } from '../watchlist/use-rows.ts';
+import { shownList, useListed } from '../watchlist/use-rows.ts';
 import { AgendaList } from './AgendaList.tsx';
 import { AgendaAges, AgendaTools, NewestAge } from './AgendaTools.tsx';
 
 /** The agenda of the chosen list, from kept answers: it asks the service nothing by itself. */
-export function AgendaPlace(props: WatchlistProps) {
-  const { agenda: view, memory, saved, watchlist, onAgendaKind, onCloseAgenda } = props;
+export function AgendaPlace(props: PanelProps) {
+  const { agenda: view, saved, watchlist, onAgendaKind, onCloseAgenda } = props;
   const now = useClock(QUARTER_MINUTE);
   const place = useRef<HTMLElement>(null);
   const id = useId();
@@ -104,14 +104,7 @@ export function AgendaPlace(props: WatchlistProps) {
           {sources.length > 0 && agenda.shown === 0 && (
             <p class="nothing-words">{t(isWhole ? none : 'agendaNoneLoaded')}</p>
           )}
-          <AgendaList
-            agenda={agenda}
-            now={now}
-            at={memory.event}
-            onFocus={(event) => {
-              memory.event = event;
-            }}
-          />
+          <AgendaList agenda={agenda} now={now} />
         </div>
       )}
     </section>

@@ -14,6 +14,7 @@ import { usePainted } from '../parts/later.tsx';
 import { firstOf } from '../parts/MoreOfList.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
+import type { Left } from '../parts/use-focus.ts';
 import { ClipDetails, type ClipRowProps } from './ClipDetails.tsx';
 import { type ClipActs, useDrag } from './use-clip-acts.ts';
 
@@ -22,12 +23,8 @@ interface ClipRowsProps {
   acts: ClipActs;
   /** Ids of the unfolded clips. */
   open: readonly string[];
-  /** The scroll position when the user left the place, in CSS pixels. */
-  top: number;
-  /** The row to focus first, even if it is far out of sight; null if no row gets the focus. */
-  first: string | null;
+  left: Left;
   onUnfold(clip: Clip, isOpen: boolean): void;
-  onFocus(id: string): void;
 }
 
 /** Rows of the first frame: enough for a tall panel. */
@@ -35,20 +32,22 @@ const FIRST = 24;
 
 /** Lists all clips by company; `content-visibility` skips clips out of sight, and search still finds them. */
 export function ClipRows(props: ClipRowsProps) {
-  const { groups, acts, open, top, first } = props;
+  const { groups, acts, open, left } = props;
   const { clips } = usePanelContext();
   const latest = useRef(acts);
   latest.current = acts;
   const drag = useDrag(latest);
   const now = useClock(QUARTER_MINUTE);
   const isPainted = usePainted();
-  const shown = isPainted || top > 0 || first !== null ? groups : firstOf(groups, 'clips', FIRST);
+  // The row to come back to may be any.
+  const isBack = left.top > 0 || left.row !== null;
+  const shown = isPainted || isBack ? groups : firstOf(groups, 'clips', FIRST);
   return (
     <div
       onFocusIn={({ target }) => {
         const id =
           target instanceof HTMLElement ? target.closest('li')?.dataset.clipRow : undefined;
-        if (id !== undefined) props.onFocus(id);
+        if (id !== undefined) left.row = id;
       }}
     >
       {shown.map((group) => (

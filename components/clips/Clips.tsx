@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { ClipFormat } from '../../lib/export/file.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { ExportOutcome, PanelProps } from '../../lib/panel/actions.ts';
@@ -6,7 +6,7 @@ import { type ClipGroup, clipGroups } from '../../lib/research/clips.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Menu } from '../parts/Menu.tsx';
-import { usePanelContext } from '../parts/panel-context.ts';
+import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Skeleton } from '../parts/Section.tsx';
 import { useReturn } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
@@ -16,27 +16,13 @@ import { numbered } from '../saved/list-words.ts';
 import { ClipRows } from './ClipRows.tsx';
 import { useClipActs } from './use-clip-acts.ts';
 
-/** What the clips showed when they were left, to come back to: of no use after a reload. */
-export interface ClipsMemory {
-  /** How far they were scrolled, in CSS pixels, and the clip whose row had the focus. */
-  top: number;
-  row: string | null;
-  /** Ids of the clips that stood unfolded. */
-  open: readonly string[];
-}
-
-interface ClipsProps extends PanelProps {
-  memory: ClipsMemory;
-}
-
 /** What the user has clipped, by company: read, commented, moved, deleted, and taken along. */
-export function Clips(props: ClipsProps) {
-  const { clips, memory, onShowPlace } = props;
+export function Clips(props: PanelProps) {
+  const { clips, onShowPlace } = props;
   const place = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(memory.open);
-  useReturn(place, memory, clips.all !== null);
+  const [open, setOpen] = useKept<readonly string[]>('unfolded clips', []);
+  const left = useReturn(place, 'clips', clips.all !== null);
   useEscape(place, () => onShowPlace('page'));
-  memory.open = open;
   const groups = useMemo(() => clipGroups(clips.all ?? []), [clips.all]);
   const acts = useClipActs(groups, place);
   return (
@@ -57,16 +43,12 @@ export function Clips(props: ClipsProps) {
           groups={groups}
           acts={acts}
           open={open}
-          top={memory.top}
-          first={memory.row}
+          left={left}
           onUnfold={(clip, isOpen) =>
             setOpen((before) =>
               isOpen ? [...before, clip.id] : before.filter((id) => id !== clip.id),
             )
           }
-          onFocus={(id) => {
-            memory.row = id;
-          }}
         />
       )}
       {/* The way to have a deleted clip again, until another one is deleted or the place is left. */}

@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
 import type { DocumentTitle } from '../../lib/model/records.ts';
 import type { Listing, Pin } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
@@ -17,6 +17,8 @@ export interface PanelContextValue extends PanelProps {
   pin: Pin | null;
   documents: readonly DocumentTitle[];
   unfolded: readonly string[];
+  /** What parts of the panel keep (`useKept`), by name. */
+  kept: Map<string, unknown>;
 }
 
 export const PanelContext = createContext<PanelContextValue | null>(null);
@@ -41,4 +43,16 @@ export const AgeAboveContext = createContext<Record<'asOf' | 'retrieved', Envelo
 export function useFold(fold: string): [open: boolean, set: (open: boolean) => void] {
   const { unfolded, onFold } = usePanelContext();
   return [unfolded.includes(fold), (open) => onFold(fold, open)];
+}
+
+/**
+ * A state that outlives its component: a place that the user comes back to is as it was left. A reload of the panel
+ * drops it.
+ */
+export function useKept<T>(name: string, first: T): [T, (next: T | ((before: T) => T)) => void] {
+  const { kept } = usePanelContext();
+  // Under a name lies what this hook put there.
+  const [value, setValue] = useState(() => (kept.has(name) ? (kept.get(name) as T) : first));
+  kept.set(name, value);
+  return [value, setValue];
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useKept } from './panel-context.ts';
 
 /** When a change removes the focused element, focuses the nearest heading around it, or the account's state. */
 export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
@@ -68,18 +69,21 @@ export function scrollerOf(root: Element | null | undefined) {
   };
 }
 
+/** Where the user left a place: how far it was scrolled, in CSS pixels, and the id of the row that had the focus. */
+export interface Left {
+  top: number;
+  row: string | null;
+}
+
 /**
  * Returns to the row and its scroll position, or else starts at the place's heading.
  *
  * @param isRead whether the place's rows are loaded
  */
-export function useReturn(
-  root: RefObject<HTMLElement | null>,
-  memory: { top: number; row: string | null },
-  isRead = true,
-): void {
+export function useReturn(root: RefObject<HTMLElement | null>, place: string, isRead = true): Left {
+  const [left] = useKept<Left>(`where ${place} was left`, { top: 0, row: null });
   useLayoutEffect(() => {
-    const { top, row } = memory;
+    const { top, row } = left;
     const scroller = scrollerOf(root.current);
     if (isRead) scroller.to(top);
     const { activeElement } = document;
@@ -90,9 +94,10 @@ export function useReturn(
       (last || current)?.focus({ preventScroll: true });
     }
     return () => {
-      if (isRead) memory.top = scroller.top();
+      if (isRead) left.top = scroller.top();
     };
-  }, [root, memory, isRead]);
+  }, [root, left, isRead]);
+  return left;
 }
 
 /** Whether the focus is in a field that has text, such as the lookup box: nothing may move the focus then. */

@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { type CompanyList, listsWith } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { LIST_PARTS } from '../../lib/panel/runs.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { staleOf } from '../../lib/panel/watch-rows.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
-import { usePanelContext } from '../parts/panel-context.ts';
+import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { PART_WORDS, WeighedRun } from '../parts/RunBar.tsx';
 import { listName, numbered, REFUSAL_WORDS } from '../saved/list-words.ts';
-import type { WatchlistProps } from './use-rows.ts';
 
-interface RefreshBarProps extends WatchlistProps {
+interface RefreshBarProps extends PanelProps {
   list: CompanyList | null;
   /** The rows in sight, or those chosen. */
   pins: readonly WatchedPin[];
@@ -20,12 +20,10 @@ interface RefreshBarProps extends WatchlistProps {
 
 /** Requests a part of all these companies: shows the cost first, then the progress. */
 export function RefreshBar(props: RefreshBarProps) {
-  const { memory, list, pins, now, onStartRun } = props;
-  // The user's choice for the list outlives a run and the place as long as there is a panel.
-  const [lists, setLists] = useState(memory.again);
-  memory.again = lists;
+  const { list, pins, now, onStartRun } = props;
+  /** Lists whose refresh also asks for what is up to date, by id; null for all companies. */
+  const [lists, setLists] = useKept<readonly (string | null)[]>('lists asked again', []);
   const id = list?.id ?? null;
-  /** Also what is up to date is asked for. */
   const again = lists.includes(id);
   const others = lists.filter((one) => one !== id);
   return (

@@ -6,10 +6,12 @@ import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import type { CommonAge } from '../../lib/panel/watch-rows.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { usePainted } from '../parts/later.tsx';
-import type { WatchlistProps } from './use-rows.ts';
+import { usePanelContext } from '../parts/panel-context.ts';
+import type { Left } from '../parts/use-focus.ts';
 import { WatchRow } from './WatchRow.tsx';
 
-interface WatchRowsProps extends Pick<WatchlistProps, 'memory' | 'onOpenListing'> {
+interface WatchRowsProps {
+  left: Left;
   pins: readonly WatchedPin[];
   ages: CommonAge;
   now: number;
@@ -23,11 +25,12 @@ interface WatchRowsProps extends Pick<WatchlistProps, 'memory' | 'onOpenListing'
  * own search finds. The first frame has only rows in sight, in a list as tall as it will be.
  */
 export function WatchRows(props: WatchRowsProps) {
-  const { memory, pins, ages, now, selected } = props;
+  const { left, pins, ages, now, selected } = props;
+  const { onOpenListing } = usePanelContext();
   const list = useRef<HTMLUListElement>(null);
-  const focused = useRef(memory.row);
+  const focused = useRef(left.row);
   const isPainted = usePainted();
-  const sight = useSight(list, memory.top);
+  const sight = useSight(list, left.top);
   const beyond = isPainted ? BEYOND : 0;
   const isNear = (row: number) =>
     row >= sight.first - beyond && row < sight.first + sight.rows + beyond;
@@ -36,12 +39,12 @@ export function WatchRows(props: WatchRowsProps) {
   /** The row to come back to. */
   const note = (id: string) => {
     focused.current = id;
-    memory.row = id;
+    left.row = id;
   };
   const onPress = (listing: Listing) => {
     if (selected !== null) return props.onChoose(listing.id);
     note(listing.id);
-    props.onOpenListing(listing);
+    onOpenListing(listing);
   };
   // The same for each drawing, so that no row is drawn again for it.
   const newest = useRef(onPress);

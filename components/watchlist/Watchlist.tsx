@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import {
   type CompanyList,
@@ -7,13 +7,14 @@ import {
   listingOf,
   MAX_PINS,
 } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/view-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { AllOf, Button } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { afterFrame, lazy } from '../parts/later.tsx';
-import { usePanelContext } from '../parts/panel-context.ts';
+import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { useReturn } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
@@ -21,19 +22,24 @@ import { REFUSAL_WORDS, useRefusal } from '../saved/list-words.ts';
 import { ListBar } from './ListBar.tsx';
 import { Pinning } from './Pinning.tsx';
 import { RefreshBar, SelectionBar } from './RowActs.tsx';
-import { shownList, useRows, type WatchlistProps } from './use-rows.ts';
+import { shownList, useRows } from './use-rows.ts';
 import { AgeLine } from './WatchRow.tsx';
 import { WatchRows } from './WatchRows.tsx';
 
 /** Its code comes when it is first shown; where that cannot be loaded, there is a way back. */
 const AgendaPlace = lazy(
   async () => (await import('../agenda/AgendaPlace.tsx')).AgendaPlace,
-  (note: ComponentChildren, { onCloseAgenda }: WatchlistProps) => (
+  (note: ComponentChildren, { onCloseAgenda }: PanelProps) => (
     <Overlay title={t('agendaTitle')} onClose={onCloseAgenda}>
       {note}
     </Overlay>
   ),
 );
+
+interface WatchlistProps extends PanelProps {
+  /** The open company stands beside it. */
+  isBeside?: boolean;
+}
 
 /** The pinned companies, or what comes for them. */
 export const Watchlist = (props: WatchlistProps) =>
@@ -41,15 +47,14 @@ export const Watchlist = (props: WatchlistProps) =>
 
 /** The pins, by list: prices and next events that are kept, and what asks for newer ones. */
 function Companies(props: WatchlistProps) {
-  const { memory, onShowPlace } = props;
+  const { onShowPlace } = props;
   const now = useClock(QUARTER_MINUTE);
   const place = useRef<HTMLElement>(null);
-  // As it was when the place was left.
-  const [filter, setFilter] = useState(memory.filter);
-  const [isChangedOnly, setIsChangedOnly] = useState(memory.isChangedOnly);
-  const [selected, setSelected] = useState(memory.selected);
-  Object.assign(memory, { filter, isChangedOnly, selected });
-  useReturn(place, memory);
+  const [filter, setFilter] = useKept('filter', '');
+  const [isChangedOnly, setIsChangedOnly] = useKept('changed only', false);
+  /** Ids chosen for a refresh or a list; null where rows open instead. */
+  const [selected, setSelected] = useKept<readonly string[] | null>('selected', null);
+  const left = useReturn(place, 'watchlist');
   // So that a press finds it; where it cannot be loaded, the agenda's place says so.
   useLayoutEffect(() => afterFrame(() => void AgendaPlace.load().catch(() => undefined)), []);
   useEscape(place, () => (selected === null ? onShowPlace('page') : setSelected(null)));
@@ -92,7 +97,7 @@ function Companies(props: WatchlistProps) {
         />
       ) : (
         <WatchRows
-          {...props}
+          left={left}
           pins={rows.pins}
           ages={rows.ages}
           now={now}

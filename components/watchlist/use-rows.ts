@@ -4,28 +4,6 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { commonAge, isChanged, isFound, sortedPins } from '../../lib/panel/watch-rows.ts';
 
-/** The state of the watchlist when the user left it, for the way back. A reload drops it. */
-export interface WatchlistMemory {
-  filter: string;
-  /** Whether companies without a change were left out. */
-  isChangedOnly: boolean;
-  /** Ids chosen for a refresh or a list; null where rows open instead. */
-  selected: readonly string[] | null;
-  /** Lists whose refresh also asks for what is up to date, by id; null for all companies. */
-  again: readonly (string | null)[];
-  /** How far it was scrolled, in CSS pixels, and the company whose row had the focus. */
-  top: number;
-  row: string | null;
-  /** The agenda's row that had the focus (`AgendaRow.key`). */
-  event: string | null;
-}
-
-export interface WatchlistProps extends PanelProps {
-  memory: WatchlistMemory;
-  /** The open company stands beside it. */
-  isBeside?: boolean;
-}
-
 /** The list that is shown: the only one there is, the chosen one, or null for all of several. */
 export function shownList({
   saved,
@@ -52,7 +30,7 @@ export function useListed(
 export function useRows(
   props: Pick<PanelProps, 'watchlist'>,
   list: CompanyList | null,
-  { filter, isChangedOnly }: Pick<WatchlistMemory, 'filter' | 'isChangedOnly'>,
+  { filter, isChangedOnly }: { filter: string; isChangedOnly: boolean },
   now: number,
 ) {
   /** All of the list, whatever is shown. */

@@ -1,12 +1,11 @@
 import type { RefObject } from 'preact';
 import { t } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { Clips, type ClipsMemory } from '../clips/Clips.tsx';
+import { Clips } from '../clips/Clips.tsx';
 import { isOverlayOpen, Overlays } from '../overlay/Overlays.tsx';
 import { OnThisPage } from '../page/OnThisPage.tsx';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { Research } from '../Research.tsx';
-import type { WatchlistMemory } from '../watchlist/use-rows.ts';
 import { Watchlist } from '../watchlist/Watchlist.tsx';
 
 export interface ColumnsProps {
@@ -15,12 +14,10 @@ export interface ColumnsProps {
   /** What was looked up, and the column that it stands in. */
   research: RefObject<HTMLDivElement | null>;
   behind: RefObject<HTMLDivElement | null>;
-  memory: WatchlistMemory;
-  clipsMemory: ClipsMemory;
 }
 
 /** The panel in a full-width tab; with two columns, or for a comparison, the side takes the company's place. */
-export function Columns({ panel, count, research, behind, ...props }: ColumnsProps) {
+export function Columns({ panel, count, research, behind }: ColumnsProps) {
   const isOverlay = isOverlayOpen(panel);
   const isClips = panel.shownPlace === 'clips' && !isOverlay;
   const hasSide = isOverlay || isClips;
@@ -34,7 +31,7 @@ export function Columns({ panel, count, research, behind, ...props }: ColumnsPro
           <p class="hint">{t(panel.isBesidePage ? 'widePageClosed' : 'widePageNone')}</p>
         )}
         {panel.listPlace === 'watchlist' ? (
-          <Watchlist {...list} isBeside memory={props.memory} />
+          <Watchlist {...list} isBeside />
         ) : (
           <>
             <PlacesRow {...list} isBeside />
@@ -52,7 +49,7 @@ export function Columns({ panel, count, research, behind, ...props }: ColumnsPro
       </section>
       {hasSide && (
         <section class="column column-side" aria-label={t('wideSide')}>
-          {isClips ? <Clips {...panel} memory={props.clipsMemory} /> : <Overlays {...panel} />}
+          {isClips ? <Clips {...panel} /> : <Overlays {...panel} />}
         </section>
       )}
     </>
