@@ -151,13 +151,9 @@ export async function approveUntilConnected(lane: Lane): Promise<number> {
   return busyPresses;
 }
 
-/** Which of a session and an attempt the session's storage holds. */
+/** The session, where the session's storage holds one. */
 export const keptOfSignIn = ({ browser }: Lane): Promise<string[]> =>
-  browser.inBackground(async () =>
-    Object.keys(await chrome.storage.session.get(null))
-      .filter((key) => key === 'auth.session' || key === 'auth.attempt')
-      .sort(),
-  );
+  browser.inBackground(async () => Object.keys(await chrome.storage.session.get('auth.session')));
 
 /** Where the two logs of the service end now. */
 export const logEnds = ({ service }: Lane): [number, number] => [
