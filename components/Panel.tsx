@@ -12,7 +12,7 @@ import { useInSight, usePressGuard } from './parts/after-press.ts';
 import { lazy } from './parts/later.tsx';
 import { PanelContext } from './parts/panel-context.ts';
 import { withDraftsApart } from './parts/SearchForm.tsx';
-import { useRestoreFocus, useReturnFocus } from './parts/use-focus.ts';
+import { useKeptFocus, useReturnFocus } from './parts/use-focus.ts';
 import { useHistoryKeys } from './parts/use-keys.ts';
 import { isPlaceInFront, PlacesRow } from './places/PlacesRow.tsx';
 import { StatusBar } from './StatusBar.tsx';
@@ -68,8 +68,7 @@ function WholePanel(given: PanelProps) {
   const content = `${company?.id} ${lookup.load.state}`;
   useFocusRequest(research, behind, given.focusRequest, content);
   const bring = useInSight(research, `${content} ${covered}`, lookup.load.state !== 'loading');
-  // Runs after the hooks that know a better target.
-  useRestoreFocus(panel);
+  useKeptFocus(panel);
   /** Another company takes the place of the button that opened it, and is brought into sight. */
   const opens =
     <L extends { id: string | null }>(open: (listing: L) => void) =>

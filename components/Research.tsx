@@ -1,5 +1,4 @@
 import type { RefObject } from 'preact';
-import { useRef } from 'preact/hooks';
 import { t } from '../lib/i18n/words.ts';
 import { type Listing, recentsOnly } from '../lib/model/saved-companies.ts';
 import { countOf } from '../lib/names/types.ts';
@@ -12,7 +11,6 @@ import { Company } from './company/Company.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Button, ConfirmButton } from './parts/buttons.tsx';
 import { Section } from './parts/Section.tsx';
-import { useStayInList } from './parts/use-focus.ts';
 import { OpenListing } from './saved/ListingLine.tsx';
 
 interface ResearchProps extends PanelProps {
@@ -90,12 +88,10 @@ const Pinned = ({ saved: { pins }, onShowPlace }: PanelProps) =>
     </div>
   );
 
-/** Companies opened lately and not pinned, while none is open. The focus stays there when a row is removed. */
+/** Companies opened lately and not pinned, while none is open. */
 function Recents(props: PanelProps) {
   const { saved, policy, onForgetRecent, onClearRecents } = props;
-  const list = useRef<HTMLUListElement>(null);
   const recents = recentsOnly(saved);
-  const removes = useStayInList(list, '.saved-remove');
   if (isOff(policy, 'recents') || recents.length === 0) return null;
   const title = t('savedRecents');
   return (
@@ -111,18 +107,15 @@ function Recents(props: PanelProps) {
           />
         }
       >
-        <ul ref={list} class="ruled">
-          {recents.map((listing, row) => (
+        <ul class="ruled" data-focus=".saved-remove">
+          {recents.map((listing) => (
             <li key={listing.id} class="split hair">
               <OpenListing listing={listing} />
               <Button
                 class="quiet muted saved-remove"
                 data-repeat={title}
                 aria-label={t('savedForget', nameOf(listing))}
-                onClick={() => {
-                  removes(row);
-                  onForgetRecent(listing.id);
-                }}
+                onClick={() => onForgetRecent(listing.id)}
                 icon="close"
               />
             </li>

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PartChanges } from '../../lib/model/changes.ts';
 import { isPinned } from '../../lib/model/saved-companies.ts';
@@ -24,25 +24,23 @@ export function CompanyChanges({ id, onLead }: CompanyChangesProps) {
   const parts = changes.company?.id === id ? changes.company.parts : [];
   const isFull = changes.isFull && isPinned(saved, id);
   const [isMarked, setIsMarked] = useState(false);
-  const marked = useRef<HTMLParagraphElement>(null);
   const now = useClock(QUARTER_MINUTE);
   const count = parts.reduce((sum, { changes }) => sum + changes.length, 0);
-  useLayoutEffect(() => {
-    // The button that had the focus has gone with the changes.
-    const isLost = isMarked && count === 0 && document.activeElement === document.body;
-    if (isLost) marked.current?.focus();
-  }, [count, isMarked]);
   if (parts.length === 0 && !isMarked && !isFull) return null;
   const mark = () => {
     setIsMarked(true);
     onMarkSeen();
   };
   return (
-    <section class="changes rule-below edge airy" aria-label={t('changesHeading')}>
+    <section
+      class="changes rule-below edge airy"
+      aria-label={t('changesHeading')}
+      data-focus="p[tabindex]"
+    >
       {count > 0 ? (
         <Counted parts={parts} now={now} onLead={onLead} onMark={mark} />
       ) : (
-        <p ref={marked} class="hint" tabIndex={-1}>
+        <p class="hint" tabIndex={-1}>
           {isMarked ? t('changesMarked') : parts.length > 0 && noChangesWords(parts, now)}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
@@ -36,22 +36,14 @@ function CompareChoice({ onAsked }: { onAsked(): void }) {
   const { compare, onUncompare, onCompareMetric, onCompareAsk } = usePanelContext();
   const { metric, companies } = compare;
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef(companies.length);
-  useLayoutEffect(() => {
-    // Adding or removing a company may remove the pressed button: focus the list instead.
-    const changed = before.current !== companies.length;
-    before.current = companies.length;
-    if (changed && document.activeElement === document.body) list.current?.focus();
-  }, [companies.length]);
   // The requests run one after another, so companies that still wait are not offered again.
   const isRunning = companies.some(({ load }) => load.state === 'loading');
   const unread = isRunning ? 0 : companies.filter(({ load }) => isUnread(load)).length;
   return (
-    <div class="compare-choice stack above">
+    <div class="compare-choice stack above" data-focus=".compare-companies">
       <MetricSelect value={metric} onChoose={onCompareMetric} />
       <Heard>{companies.map(({ listing }) => shortName(listing)).join(', ')}</Heard>
-      <ul ref={list} class="compare-companies" tabIndex={-1} aria-label={t('compareCompanies')}>
+      <ul class="compare-companies" tabIndex={-1} aria-label={t('compareCompanies')}>
         {companies.map(({ listing }) => (
           <li key={listing.id} class="line middle between hair">
             <CompanyLine {...listing} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Compared, Comparison } from '../../lib/backup/merge.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_NOTE_LENGTH } from '../../lib/model/notes.ts';
@@ -7,7 +7,6 @@ import { Button } from '../parts/buttons.tsx';
 import { Fold } from '../parts/Section.tsx';
 import { Moment } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { useSwapFocus } from '../parts/use-focus.ts';
 import { groupsOf, type Row } from './file-rows.tsx';
 
 interface FileComparisonProps {
@@ -126,12 +125,10 @@ interface ChoiceProps {
 /** Replacing asks once more, in the same place. */
 function Choice({ takes, differs, comparison, onTake, onCancel }: ChoiceProps) {
   const [replacing, setReplacing] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useSwapFocus(place);
   const { companies, lists, notes, clips } = comparison;
   if (replacing) {
     return (
-      <div ref={place} class="options-ask stack sunken anywhere">
+      <div class="options-ask stack sunken anywhere" data-focus="button">
         <p>
           {t('fileReplaceSure', companies.onlyHere, lists.onlyHere, notes.onlyHere, clips.onlyHere)}
         </p>
@@ -143,7 +140,7 @@ function Choice({ takes, differs, comparison, onTake, onCancel }: ChoiceProps) {
     );
   }
   return (
-    <div ref={place} class="buttons">
+    <div class="buttons" data-focus="button">
       {takes && <Button class="primary" words={t('fileAdd')} onClick={() => onTake('add')} />}
       {differs && (
         <button type="button" onClick={() => setReplacing(true)}>

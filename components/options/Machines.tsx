@@ -12,7 +12,6 @@ import { Button, Check, ConfirmButton } from '../parts/buttons.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Moment } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { useSwapFocus } from '../parts/use-focus.ts';
 import { FileComparison, focused } from './FileComparison.tsx';
 
 /** What the user made, on more than one machine: by the browser's sync, or by a file. */
@@ -30,8 +29,6 @@ function SyncSwitch({ sync, policy, onSync }: SyncSwitchProps) {
   const blockedByPolicy = isOff(policy, 'sync');
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useSwapFocus(place);
   const isOn = sync.state === 'on' && !blockedByPolicy;
   const isAvailable = sync.state !== 'unavailable' && !blockedByPolicy;
   const ownHint = isAvailable ? 'syncHint' : 'syncUnavailable';
@@ -43,7 +40,7 @@ function SyncSwitch({ sync, policy, onSync }: SyncSwitchProps) {
   };
   const leave = (deleteThere: boolean) => void change({ change: 'off', deleteThere });
   return (
-    <div ref={place} class="options-machine stack">
+    <div class="options-machine stack" data-focus="button">
       <h3 class="strong">{t('syncHead')}</h3>
       {/* Stays on until the user decides whether to delete the data in the browser's sync. */}
       <Check

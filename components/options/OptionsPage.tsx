@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { LANGUAGE_NAMES, LANGUAGES, numberFormat } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
@@ -15,6 +15,7 @@ import { HighlightSwitch } from '../page/PageTools.tsx';
 import { Button, Check } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
+import { useKeptFocus } from '../parts/use-focus.ts';
 import { focused } from './FileComparison.tsx';
 import { Kept, kilobytes } from './Kept.tsx';
 import { Machines } from './Machines.tsx';
@@ -23,8 +24,10 @@ import { WatchedSites } from './WatchedSites.tsx';
 /** The whole options page: takes state and callbacks, and uses no browser API. */
 export function OptionsPage(props: OptionsProps) {
   const { policy } = props;
+  const page = useRef<HTMLDivElement>(null);
+  useKeptFocus(page);
   return (
-    <div class="options">
+    <div ref={page} class="options">
       <header class="options-head">
         <span class="muted">
           <Logo /> {t('extensionName')}

@@ -14,7 +14,6 @@ import { NewsSites } from '../page/PageTools.tsx';
 import { Button, submitting } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Heard, Section } from '../parts/Section.tsx';
-import { useStayInList, useSwapFocus } from '../parts/use-focus.ts';
 
 /** The sites that are scanned by themselves: one by one, and the news list as one group. */
 export function WatchedSites(props: OptionsProps) {
@@ -38,16 +37,14 @@ export function WatchedSites(props: OptionsProps) {
 /** The sites watched one by one. Removing one keeps the focus in the list. */
 function SiteList({ sites, onRemoveSite: onRemove }: OptionsProps) {
   const [removed, setRemoved] = useState<string | null>(null);
-  const list = useRef<HTMLDivElement>(null);
   const gone = removed !== null && !sites.includes(removed) ? removed : null;
-  const removes = useStayInList(list, 'button');
   return (
-    <div ref={list} tabIndex={-1}>
+    <div tabIndex={-1} data-focus="button">
       {sites.length === 0 ? (
         <p class="muted">{t('sitesNone')}</p>
       ) : (
-        <ul class="options-rows" aria-label={t('sitesList')}>
-          {sites.map((pattern, index) => {
+        <ul class="options-rows" aria-label={t('sitesList')} data-focus="button">
+          {sites.map((pattern) => {
             const { host, subdomains, insecure } = siteName(pattern);
             const name = host === null ? t('siteEvery') : <bdi dir="ltr">{host}</bdi>;
             return (
@@ -61,7 +58,6 @@ function SiteList({ sites, onRemoveSite: onRemove }: OptionsProps) {
                   words={t('siteRemove')}
                   onClick={() => {
                     setRemoved(pattern);
-                    removes(index);
                     onRemove(pattern);
                   }}
                 >
@@ -83,8 +79,6 @@ function NewsGroup({ mayWatch, ...props }: OptionsProps & { mayWatch: boolean })
   const [choosing, setChoosing] = useState(false);
   const all = watched.length === sites.length;
   const asking = choosing && !all;
-  const place = useRef<HTMLDivElement>(null);
-  useSwapFocus(place);
   return (
     <div class="options-news stack">
       <details>
@@ -106,7 +100,7 @@ function NewsGroup({ mayWatch, ...props }: OptionsProps & { mayWatch: boolean })
           ))}
         </ul>
       </details>
-      <div ref={place}>
+      <div data-focus="button">
         {asking ? (
           <NewsSites sites={sites} onAllow={onWatchNews} onCancel={() => setChoosing(false)} />
         ) : (

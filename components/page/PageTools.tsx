@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { HighlightsView } from '../../lib/panel/view-state.ts';
 import { isOff } from '../../lib/settings/policy.ts';
@@ -7,7 +7,6 @@ import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Fold } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { useSwapFocus } from '../parts/use-focus.ts';
 
 /** The page's tools, always in the same place: ISINs and WKNs, watching, highlights, and the scan's time. */
 export function PageTools({ open }: { open: boolean }) {
@@ -67,18 +66,16 @@ function SecurityNumbers({ isins, wkns }: { isins: string[]; wkns: string[] }) {
 function WatchControls() {
   const { policy, page, newsSites, onWatchSite, onWatchNews, ...panel } = usePanelContext();
   const [choosing, setChoosing] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useSwapFocus(place);
   if (isOff(policy, 'watching')) return <p class="hint">{t('watchBlockedByPolicy')}</p>;
   if (choosing && !page.watchingNews) {
     return (
-      <div ref={place}>
+      <div data-focus="button">
         <NewsSites sites={newsSites} onAllow={onWatchNews} onCancel={() => setChoosing(false)} />
       </div>
     );
   }
   return (
-    <div ref={place}>
+    <div data-focus="button">
       {page.watchingSite && (
         <Watched
           words={t('watchingSite')}

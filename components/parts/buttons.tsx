@@ -1,9 +1,8 @@
 import type { ButtonHTMLAttributes, ComponentChildren, PartialInputHTMLAttributes } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { AsyncState } from '../../lib/panel/query-state.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { useSwapFocus } from './use-focus.ts';
 import { useCopied } from './use-outcome.ts';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -141,11 +140,9 @@ type Step = 'idle' | 'sure' | 'done' | 'failed';
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { words, empty = false, isQuiet = false, onConfirm } = props;
   const [step, setStep] = useState<Step>('idle');
-  const root = useRef<HTMLDivElement>(null);
-  useSwapFocus(root);
   const quiet = isQuiet ? 'quiet' : undefined;
   return (
-    <div ref={root} class={isQuiet ? 'buttons' : 'options-clear stack tight'}>
+    <div class={isQuiet ? 'buttons' : 'options-clear stack tight'} data-focus="button">
       {step === 'sure' ? (
         <div class="buttons">
           <Button class={quiet} words={t('clearNo')} onClick={() => setStep('idle')} />

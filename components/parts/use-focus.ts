@@ -2,35 +2,63 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useKept } from './panel-context.ts';
 
-/** When a change removes the focused element, focuses the nearest heading around it, or the account's state. */
-export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
-  // The focused element's ancestors, nearest first, before the change removes any of them.
-  const around: Element[] = [];
-  let element = document.activeElement?.parentElement;
-  for (; element && root.current?.contains(element); element = element.parentElement)
-    around.push(element);
+/**
+ * Gives the focus a place when a change removes the element that has it: what the nearest part around it names by a
+ * selector in `data-focus`, in a list within the row that takes its place; otherwise the nearest heading, or the
+ * account's state.
+ */
+export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    if (document.activeElement !== document.body) return;
-    for (const element of around) {
-      const target = element.isConnected ? element.querySelector<HTMLElement>(TARGETS) : null;
-      if (target) return target.focus({ preventScroll: true });
-    }
-  });
+    const { current } = root;
+    if (!current) return;
+    /** The focused element and those around it, nearest first. */
+    let path: Element[] = [];
+    const onFocusIn = () => {
+      path = [];
+      let one = document.activeElement;
+      for (; one && current.contains(one); one = one.parentElement) path.push(one);
+    };
+    // Some browsers tell of a removed element, too: that is over by then.
+    const onFocusOut = () =>
+      setTimeout(() => {
+        if (isLost()) path = [];
+      });
+    // After the effects of the same change, which may know a better place.
+    const observer = new MutationObserver((records) => {
+      const [lost] = path;
+      if (!lost || lost.isConnected || !isLost()) return;
+      const removal = records.find(({ removedNodes }) =>
+        [...removedNodes].some((node) => node.contains(lost)),
+      );
+      const row = removal?.nextSibling ?? removal?.previousSibling;
+      for (const part of path.filter(({ isConnected }) => isConnected)) {
+        const isRowOf = row instanceof Element && row.parentElement === part && part.matches('ul');
+        focusIn(part, isRowOf ? row : part);
+        if (!isLost()) return;
+      }
+    });
+    observer.observe(current, { childList: true, subtree: true });
+    current.addEventListener('focusin', onFocusIn);
+    current.addEventListener('focusout', onFocusOut);
+    return () => {
+      observer.disconnect();
+      current.removeEventListener('focusin', onFocusIn);
+      current.removeEventListener('focusout', onFocusOut);
+    };
+  }, [root]);
 }
 
-const TARGETS =
+const isLost = (): boolean => document.activeElement === document.body;
+
+function focusIn(part: Element, near: Element): void {
+  const wanted = part.getAttribute('data-focus');
+  const heading = part.querySelector<HTMLElement>(HEADINGS);
+  if (wanted === null) heading?.focus({ preventScroll: true });
+  else (near.querySelector<HTMLElement>(wanted) ?? (part as HTMLElement)).focus();
+}
+
+const HEADINGS =
   ':is(h2, h3)[tabindex]:not([hidden] *), button.account, .account[tabindex], .account > button';
-
-/** Keeps the focus when buttons replace each other: focuses the first new button. */
-export function useSwapFocus(root: RefObject<HTMLElement | null>): void {
-  // Reads the focus before the change is drawn.
-  const had = root.current?.contains(document.activeElement) === true;
-  useLayoutEffect(() => {
-    if (had && document.activeElement === document.body) {
-      root.current?.querySelector('button')?.focus();
-    }
-  });
-}
 
 /** Restores scroll position and focus when an overlay closes, unless the focus has moved elsewhere. */
 export function useReturnFocus(behind: RefObject<HTMLElement | null>, covered: boolean): void {
@@ -103,21 +131,3 @@ export function useReturn(root: RefObject<HTMLElement | null>, place: string, is
 /** Whether the focus is in a field that has text, such as the lookup box: nothing may move the focus then. */
 export const isTyping = ({ activeElement } = document): boolean =>
   activeElement instanceof HTMLInputElement && activeElement.value !== '';
-
-/** Keeps the focus in a list when a press removes a row: moves the focus to the row that takes its place. */
-export function useStayInList(list: RefObject<HTMLElement | null>, selector: string) {
-  const pressed = useRef<{ row: number; of: number } | null>(null);
-  const buttons = () => list.current?.querySelectorAll<HTMLElement>(selector) ?? [];
-  useLayoutEffect(() => {
-    if (pressed.current === null) return;
-    const { row, of } = pressed.current;
-    const left = buttons();
-    if (left.length === of) return;
-    pressed.current = null;
-    // Does not move the focus if the browser refused to remove the row and another row was added.
-    if (left.length < of) (left[Math.min(row, left.length - 1)] ?? list.current)?.focus();
-  });
-  return (row: number) => {
-    pressed.current = { row, of: buttons().length };
-  };
-}

@@ -26,14 +26,9 @@ function NamesOf({ pin }: { pin: Pin }) {
   const { aliases = [] } = pin;
   const isFull = aliases.length >= MAX_ALIASES;
   const name = shownText(pin.name ?? pin.ticker ?? pin.id, 80).text;
-  const focus = () => body.current?.querySelector<HTMLElement>('input, button')?.focus();
   useLayoutEffect(() => {
-    if (open) focus();
+    if (open) body.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [open]);
-  useLayoutEffect(() => {
-    // The field or the button that had the focus is gone.
-    if (open && document.activeElement === document.body) focus();
-  }, [aliases.length]);
   return (
     <div class="note wrap middle above small">
       <button
@@ -64,6 +59,7 @@ function NamesOf({ pin }: { pin: Pin }) {
           ref={body}
           id={id}
           class="whole"
+          data-focus="input, button"
           onKeyDown={onEscape(() => {
             setOpen(false);
             button.current?.focus();

@@ -21,15 +21,6 @@ import { listName, numbered, REFUSAL_WORDS } from '../saved/list-words.ts';
  */
 export function Pinning({ onClosed }: { onClosed(): void }) {
   const { pinning, ...props } = usePanelContext();
-  const place = useRef<HTMLElement>(null);
-  const steps = pinning === null ? '' : stepOf(pinning);
-  const before = useRef(steps);
-  useLayoutEffect(() => {
-    // The pressed button disappeared with the step before.
-    if (before.current !== steps && document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('h2')?.focus();
-    before.current = steps;
-  }, [steps]);
   if (pinning === null) return null;
   const { draft, entries, run } = pinning;
   const left = entries.filter(({ state }) => state === 'left').length;
@@ -45,7 +36,7 @@ export function Pinning({ onClosed }: { onClosed(): void }) {
   );
   const isUnderWay = run !== null && run.state !== 'done';
   return (
-    <section ref={place} class="pinning hair roomy" aria-label={t('pinningTitle')}>
+    <section class="pinning hair roomy" aria-label={t('pinningTitle')} data-focus="h2">
       <div class="pinning-head line middle between">
         <h2 class="strong" tabIndex={-1}>
           {list ? t('pinningInto', listName(list)) : t('pinningTitle')}
@@ -90,10 +81,6 @@ export function Pinning({ onClosed }: { onClosed(): void }) {
     </section>
   );
 }
-
-/** Names the current step; the focus follows its changes. */
-const stepOf = ({ draft, entries, run }: PinningView): string =>
-  [draft !== null, entries.length > 0, run?.state ?? ''].join();
 
 /** The number of searches, and the remaining requests by the newest answer. */
 function Cost({ count }: { count: number }) {

@@ -14,21 +14,21 @@ describe('the account line', () => {
     expect([isOffered('Connect'), isOffered('Connected')]).toEqual([false, false]);
   });
 
-  it('keeps the focus on its button from Connect to Connected and back', () => {
+  it('keeps the focus on its button from Connect to Connected and back', async () => {
     const at = (session: PanelProps['session']) => panelProps({ session });
     const { acts, show } = renderPanel(at(disconnected));
     button('Connect').focus();
     press('Connect');
     expect(acts.onConnect).toHaveBeenCalledOnce();
     show(at({ state: 'connecting' }));
-    expect(focused()).toBe('Signing in…');
+    await expect.poll(focused).toBe('Signing in…');
     expect(screen.getByText(/Finish in the sign-in window/)).toBeTruthy();
     press('Cancel signing in');
     expect(acts.onCancelSignIn).toHaveBeenCalledOnce();
     show(at({ state: 'connected', subject: 'one', expiresAt: NOW + 1000 }));
-    expect(focused()).toBe('Connected');
+    await expect.poll(focused).toBe('Connected');
     show(at(disconnected));
-    expect(focused()).toBe('Connect');
+    await expect.poll(focused).toBe('Connect');
   });
 
   it('shows account, expiry and Disconnect when opened', () => {

@@ -115,13 +115,13 @@ describe('the list of changes', () => {
     expect(told(HEADING)).toBe('No changes since 3 Nov · Events, read 18 Nov');
   });
 
-  it('marks changes as seen by its button and keeps the focus there', () => {
+  it('marks changes as seen by its button and keeps the focus there', async () => {
     const { acts, show } = renderPanel(props(twoChanges));
     button('Mark as seen').focus();
     press('Mark as seen');
     expect(acts.onMarkSeen).toHaveBeenCalledOnce();
     show(props(changesOf()));
-    expect(focused()).toBe('Marked as seen');
+    await expect.poll(focused).toBe('Marked as seen');
     // Read again, and changed again.
     show(props(twoChanges));
     expect(isOffered('Mark as seen')).toBe(true);

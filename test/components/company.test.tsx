@@ -110,7 +110,7 @@ describe('the overview', () => {
     expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('documents');
   });
 
-  it('offers each part that is not loaded by a button with its cost, not as interrupted', () => {
+  it('offers each part that is not loaded by a button with its cost, not as interrupted', async () => {
     const nothing = { profile: idle, quote: idle, events: idle };
     const { acts, show } = renderPanel(companyProps({ ...nothing, tab: 'overview' }));
     for (const part of ['Quote', 'Upcoming events', 'Profile']) press(`Load · 1 request ${part}`);
@@ -118,7 +118,7 @@ describe('the overview', () => {
     expect(document.body.textContent).not.toContain('Interrupted');
     button('Load · 1 request Quote').focus();
     show(companyProps({ ...nothing, quote: loading, tab: 'overview' }));
-    expect(focused()).toBe('Quote');
+    await expect.poll(focused).toBe('Quote');
     show(companyProps({ ...nothing, tab: 'events' }));
     press('Load · 1 request Upcoming events');
     expect(acts.onLoad).toHaveBeenLastCalledWith('events');

@@ -91,7 +91,7 @@ describe('choosing companies to compare', () => {
     expect(acts.onCompare).toHaveBeenCalledWith(NORDHAVN);
   });
 
-  it('allows four companies; removes each by its button and focuses the list', () => {
+  it('allows four companies; removes each by its button and focuses the list', async () => {
     const { acts, show: next } = show(chosen(NHVN, SKVL, HOLM, BRIG));
     expect(told(TITLE)).toContain('Maximum four.');
     expect(screen.queryByRole('searchbox', { name: /^Add a company/ })).toBeNull();
@@ -99,7 +99,9 @@ describe('choosing companies to compare', () => {
     press('Remove SKVL');
     expect(acts.onUncompare).toHaveBeenCalledWith(SKVL.id);
     next(at(chosen(NHVN, HOLM, BRIG)));
-    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Companies' }));
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(screen.getByRole('list', { name: 'Companies' }));
   });
 });
 

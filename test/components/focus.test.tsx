@@ -50,13 +50,13 @@ describe('the keyboard focus', () => {
   it.each([
     [/^All events/, 'events', 'Upcoming events'],
     [/^All documents/, 'documents', 'Documents'],
-  ] as const)('moves to the tab’s heading when %s leads there', (name, tab, heading) => {
+  ] as const)('moves to the tab’s heading when %s leads there', async (name, tab, heading) => {
     const documents = { state: 'loaded', answer: documentPages() } as const;
     const at = (tab: Tab) => companyProps({ tab, documents });
     const { show } = renderPanel(at('overview'));
     button(name).focus();
     show(at(tab));
-    expect(focused()).toBe(heading);
+    await expect.poll(focused).toBe(heading);
   });
 
   it('moves to the listings requested from outside, then to the company', () => {
@@ -112,13 +112,13 @@ describe('the keyboard focus', () => {
       panelProps({ page: watched }),
       /^Stop/,
     ],
-  ])('moves to %s', (_, before, pressed, after, focus) => {
+  ])('moves to %s', async (_, before, pressed, after, focus) => {
     const { show } = renderPanel(before);
     const control = screen.getAllByRole('button', { name: pressed })[0];
     control?.focus();
     if (pressed === 'Close') press(pressed);
     show(after);
-    expect(focused()).toMatch(focus);
+    await expect.poll(focused).toMatch(focus);
   });
 });
 

@@ -209,7 +209,7 @@ describe('a backup file', () => {
     expect(told()).toContain(
       'Deletes what exists only on this device: companies 1, lists 1, notes 0, clips 0.',
     );
-    expect(document.activeElement?.textContent).toBe('Cancel');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Cancel');
     press('Replace');
     const choice = { how: 'replace', texts: [], settings: false };
     await waitFor(() => expect(onTakeIn).toHaveBeenCalledWith(samplePreview(), choice));

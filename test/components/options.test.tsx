@@ -47,16 +47,16 @@ describe('watched sites', () => {
     expect(onRemoveSite).toHaveBeenCalledWith('http://desk.example/*');
   });
 
-  it('keep the keyboard’s place when a site is removed, and say so', () => {
+  it('keep the keyboard’s place when a site is removed, and say so', async () => {
     const sites = ['a', 'b', 'c'].map((name) => `https://${name}.example/*`);
     const next = show({ sites });
     press('Remove b.example');
     next({ sites: sites.filter((site) => !site.includes('b.')) });
-    expect(focused()).toBe('Remove c.example');
+    await expect.poll(focused).toBe('Remove c.example');
     expect(screen.getByText(/b\.example\W* is no longer scanned automatically\./)).toBeTruthy();
     press('Remove c.example');
     next({ sites: sites.slice(0, 1) });
-    expect(focused()).toBe('Remove a.example');
+    await expect.poll(focused).toBe('Remove a.example');
   });
 
   it('leave the focus in the field when a site is added after a failed removal', () => {
@@ -92,7 +92,7 @@ describe('watched sites', () => {
     expect(field().value).toBe('news.example');
   });
 
-  it('list the news sites before requesting them, and stop watching them in one press', () => {
+  it('list the news sites before requesting them, and stop watching them in one press', async () => {
     const acts = { onWatchNews: vi.fn(), onStopNews: vi.fn() };
     show({ ...acts, newsWatched: ['ledger.example'] });
     expect(screen.getByText('News sites: 1 of 4 always scanned')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('watched sites', () => {
     press('Allow these 4 sites');
     expect(acts.onWatchNews).toHaveBeenCalledOnce();
     press('Not now');
-    expect(focused()).toBe('Always scan news sites…');
+    await expect.poll(focused).toBe('Always scan news sites…');
     press('Stop scanning news sites');
     expect(acts.onStopNews).toHaveBeenCalledOnce();
   });
@@ -141,9 +141,9 @@ describe('clearing', () => {
     show({ onClear });
     press('Clear this session’s data');
     expect(onClear).not.toHaveBeenCalled();
-    expect(focused()).toBe('Cancel');
+    await expect.poll(focused).toBe('Cancel');
     press('Cancel');
-    expect(focused()).toBe('Clear this session’s data');
+    await expect.poll(focused).toBe('Clear this session’s data');
     press('Clear this session’s data');
     press(/^Confirm/);
     expect(onClear).toHaveBeenCalledWith('answers');

@@ -37,7 +37,7 @@ it('other names are added by Enter and taken away by their button, and the focus
   press('Remove the name NHV');
   expect(acts.onSaved).toHaveBeenLastCalledWith({ change: 'dropAlias', id, name: 'NHV' });
   show(pinned('Nordhavn'));
-  expect(document.activeElement).toBe(field());
+  await expect.poll(() => document.activeElement).toBe(field());
   fireEvent.keyDown(field(), { key: 'Escape' });
   expect(focused()).toBe('Also written as');
 });

@@ -255,19 +255,19 @@ describe('the page tools', () => {
     expect(isOffered(/^Always scan (this|news\.)/)).toBe(false);
   });
 
-  it('show all news sites before requesting them, and fold them again with the focus kept', () => {
+  it('show all news sites before requesting them, and fold them again with the focus kept', async () => {
     const { acts } = renderPanel(panelProps());
     button('Always scan news sites…').focus();
     press('Always scan news sites…');
     expect(acts.onWatchNews).not.toHaveBeenCalled();
-    expect(focused()).toBe('Allow these 4 sites');
+    await expect.poll(focused).toBe('Allow these 4 sites');
     expect(screen.getByText('tribune.example')).toBeTruthy();
     press('Allow these 4 sites');
     expect(acts.onWatchNews).toHaveBeenCalledOnce();
     button('Not now').focus();
     press('Not now');
     expect(screen.queryByText('tribune.example')).toBeNull();
-    expect(foldOf('Page tools')?.contains(document.activeElement)).toBe(true);
+    await expect.poll(() => foldOf('Page tools')?.contains(document.activeElement)).toBe(true);
   });
 
   it('stop watching the site and the news sites separately, where each was started', () => {

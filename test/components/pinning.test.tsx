@@ -102,11 +102,11 @@ describe('the searches for many companies', () => {
     expect(told(TITLE)).toContain('2 searches.');
   });
 
-  it('keep the focus in place when the pressed button disappears', () => {
+  it('keep the focus in place when the pressed button disappears', async () => {
     const { show } = renderPanel(at({ entries: LEFT }));
     button('Start · 3 requests').focus();
     show(at({ entries: LEFT, run: pinningRun() }));
-    expect(focused()).toBe('Add companies to “Pinned”');
+    await expect.poll(focused).toBe('Add companies to “Pinned”');
   });
 
   it('state how many companies are not added at the limit of pins', () => {
