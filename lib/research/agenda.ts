@@ -59,20 +59,17 @@ export function agendaOf(
   const byWeek = Map.groupBy(rows.sort(byDay), ({ group, first }) =>
     group === 'open' ? 'open' : first === null ? 'undated' : mondayOf(first),
   );
-  const thisWeek = mondayOf(localDay(now));
-  const inOrder = [...byWeek].flatMap(([monday, rows]) =>
-    typeof monday === 'number' ? [{ group: 'week' as const, monday, rows }] : [],
-  );
-  const plain = (group: 'open' | 'undated') => ({ group, rows: byWeek.get(group) ?? [] });
-  /** Weeks in their order, open windows after this week, what names no day at the end. */
-  const groups: AgendaGroup[] = [
-    ...inOrder.filter(({ monday }) => monday <= thisWeek),
-    plain('open'),
-    ...inOrder.filter(({ monday }) => monday > thisWeek),
-    plain('undated'),
-  ];
+  /** Open windows come after this week, what names no day at the end. */
+  const places = { open: mondayOf(localDay(now)) + 1, undated: Number.POSITIVE_INFINITY };
+  const placeOf = (week: number | 'open' | 'undated') =>
+    typeof week === 'number' ? week : places[week];
   return {
-    groups: groups.filter(({ rows }) => rows.length > 0),
+    groups: [...byWeek]
+      .sort(([a], [b]) => placeOf(a) - placeOf(b))
+      .map(
+        ([week, rows]): AgendaGroup =>
+          typeof week === 'number' ? { group: 'week', monday: week, rows } : { group: week, rows },
+      ),
     shown: rows.length,
     /** Of all kinds, whichever is shown. */
     counts: countKinds(ahead.map(({ event }) => event)),

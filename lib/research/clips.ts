@@ -98,15 +98,11 @@ export interface ClipGroup {
 
 /** Groups clips by company, in the order of tickers or names; clips without a company come last. */
 export function clipGroups(clips: readonly Clip[]): ClipGroup[] {
-  const groups = new Map<string | null, ClipGroup>();
-  for (const clip of clips.toSorted((one, other) => other.clippedAt - one.clippedAt)) {
-    const id = clip.company?.id ?? null;
-    const group = groups.get(id);
-    if (group) group.clips.push(clip);
-    else groups.set(id, { company: clip.company, clips: [clip] });
-  }
-  for (const group of groups.values()) group.clips.sort(byRank);
-  return [...groups.values()].sort(byName);
+  const newestFirst = clips.toSorted((one, other) => other.clippedAt - one.clippedAt);
+  const groups = Map.groupBy(newestFirst, ({ company }) => company?.id);
+  return [...groups.values()]
+    .map((own) => ({ company: own[0]?.company ?? null, clips: own.toSorted(byRank) }))
+    .sort(byName);
 }
 
 const byName = inOrderOf(({ company }: ClipGroup) => [

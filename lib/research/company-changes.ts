@@ -146,24 +146,15 @@ export function listChanges({ list, kept }: KeptList): PartChanges | null {
 /** Null if both looks know the whole list; else the rows of the one that knows less. */
 function comparedRows({ seen, latest }: KeptLook<unknown>): number | null {
   const counts = [
-    latest.isWhole ? knownRows(latest) : latest.read,
-    seen.known.some(({ isWhole }) => isWhole) ? knownRows(seen) : seen.read,
+    latest.isWhole ? cutRows(latest) : latest.read,
+    seen.known.some(({ isWhole }) => isWhole) ? cutRows(seen) : seen.read,
   ].filter((count) => count !== null);
   return counts.length === 0 ? null : Math.min(...counts);
 }
 
-/** Of a list that is longer than what is kept of it, the rows that are kept; null if it is kept whole. */
-function knownRows({ rows, older, read, isWhole, asked, known }: KeptLook<unknown>['seen']) {
-  const kept = rows.length + older.length;
-  if (isWhole) return rows.length < read ? kept : null;
-  // The last reading went less far than one before. The rows that one lost bound its days, of documents and
-  // facts (withinLimit). Events have bounds anyway: only their number tells, until some of them are over.
-  const isAll =
-    asked === null
-      ? known.some((span) => span.isWhole && span.first === null)
-      : kept < MAX_LOOK_ROWS;
-  return isAll ? null : kept;
-}
+/** The rows of a look that has lost some, or may have; null if it has room for more. */
+const cutRows = (look: Look<unknown>): number | null =>
+  rowsOf(look).length < MAX_LOOK_ROWS ? null : MAX_LOOK_ROWS;
 
 /** How many changes all these lists have, and the earliest time that one is told from; null for no change. */
 export function countOf(lists: readonly KeptList[]): ChangeCount | null {

@@ -316,8 +316,9 @@ describe('the number of compared rows', () => {
     look(1, rows.slice(0, count), { isWhole: true, known: before(true), ...changes });
   const whole = read(5, {});
   const pageOf = (count: number) => read(count, { isWhole: false, known: before(false) });
-  /** Read to its end, and too long for all of its rows to be kept. */
-  const long = read(4, { read: 80 });
+  /** Read to its end, and as long as what is kept, or longer. */
+  const long = onDays(...Array.from({ length: MAX_LOOK_ROWS }, (_, n) => 100 - n));
+  const full = read(0, { rows: long.slice(0, 40), older: long.slice(40) });
 
   it.each<[string, Look<DocumentRow>, Look<DocumentRow>, number | null]>([
     ['covers all when both readings reached the end', whole, whole, null],
@@ -325,9 +326,8 @@ describe('the number of compared rows', () => {
     ['is the smaller number when the earlier reading was shorter', pageOf(2), pageOf(3), 2],
     ['is that of the earlier reading when only the later is whole', pageOf(3), whole, 3],
     ['is that of the later reading when only the earlier is whole', whole, pageOf(3), 3],
-    ['is the stored number when the earlier list was too long', long, whole, 4],
-    ['is the stored number when the later list is too long', whole, long, 4],
-    ['includes stored rows of earlier readings', { ...long, older: rows.slice(4, 6) }, whole, 6],
+    ['is the most that are kept when the earlier list may be longer', full, whole, MAX_LOOK_ROWS],
+    ['is the most that are kept when the later list may be longer', whole, full, MAX_LOOK_ROWS],
     [
       'covers all once the end was reached, despite a shorter last reading',
       read(2, {
