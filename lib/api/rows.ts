@@ -112,7 +112,7 @@ export interface RowOptions {
   /** Names of nested objects that stand for the record itself: `company` of a company. */
   wrappers?: readonly string[];
   /** Fields whose names the contract does not show, read from the rest of the row. */
-  find?: Record<string, (fields: FieldReader) => unknown>;
+  find?: Record<string, Parameters<FieldReader['text']>>;
 }
 
 /** The fields of a record that the contract names, with the service's spelling as `key`. */
@@ -143,7 +143,7 @@ export function rowOf<T extends z.ZodMiniObject>(
       return [[name, value]];
     });
     const fields = new FieldReader(Object.fromEntries(rest), wrappers);
-    const found = Object.entries(find).map(([name, read]) => [name, read(fields)]);
+    const found = Object.entries(find).map(([name, sought]) => [name, fields.text(...sought)]);
     return Object.fromEntries([...known, ...found, ['other', fields.rest()]]);
   };
   return z.pipe(z.pipe(object, z.transform(toRecord)), record);

@@ -39,18 +39,14 @@ const TICKERS = ['ticker', 'symbol', 'ticker_symbol'];
 
 const COMPANY = {
   wrappers: COMPANY_WRAPPERS,
-  find: {
-    name: (fields) => fields.text(NAMES, isSole),
-    ticker: (fields) => fields.text(TICKERS, isSole, TICKER_WRAPPERS),
-  },
+  find: { name: [NAMES, isSole], ticker: [TICKERS, isSole, TICKER_WRAPPERS] },
 } satisfies RowOptions;
 
 const PROFILE: RowOptions = {
   wrappers: COMPANY_WRAPPERS,
   find: {
     ...COMPANY.find,
-    website: (fields) =>
-      fields.text(['website', 'issuer_website', 'website_url', 'homepage', 'web_site']),
+    website: [['website', 'issuer_website', 'website_url', 'homepage', 'web_site']],
   },
 };
 
@@ -62,16 +58,12 @@ const QUOTE: RowOptions = {
   wrappers: ['quote'],
   find: {
     // A close is not the price, and `value` may be a turnover, so both stay other fields.
-    price: (fields) =>
-      fields.text(['price', 'price.amount', 'price.value', 'last_price', 'last'], isUnclaimed),
-    currency: (fields) =>
-      fields.text(['currency', 'currency_code', 'price_currency', 'price.currency'], isUnclaimed),
-    source: (fields) => fields.text(['source', 'source_name', 'provider', 'data_source']),
-    retrievalTime: (fields) =>
-      fields.text(['retrieval_time', 'retrieved_at', 'fetched_at', 'retrieved'], isTime),
-    tradingDate: (fields) =>
-      fields.text(['trading_date', 'last_trading_date', 'trade_date'], isTime),
-    freshness: (fields) => fields.text(['freshness', 'freshness_status', 'quote_status', 'status']),
+    price: [['price', 'price.amount', 'price.value', 'last_price', 'last'], isUnclaimed],
+    currency: [['currency', 'currency_code', 'price_currency', 'price.currency'], isUnclaimed],
+    source: [['source', 'source_name', 'provider', 'data_source']],
+    retrievalTime: [['retrieval_time', 'retrieved_at', 'fetched_at', 'retrieved'], isTime],
+    tradingDate: [['trading_date', 'last_trading_date', 'trade_date'], isTime],
+    freshness: [['freshness', 'freshness_status', 'quote_status', 'status']],
   },
 };
 
@@ -106,7 +98,7 @@ export function contractFields(operation: Operation): string[] {
   return namedFields(record, options).map(({ key }) => key);
 }
 
-const metaRow = rowOf(sentMeta, { ...AS_NAMED, find: { quota: () => [] } });
+const metaRow = rowOf(z.omit(sentMeta, { quota: true }), AS_NAMED);
 const objectOrEmpty = z.catch(object, {});
 
 /** Odd or missing metadata becomes empty, because it must not cost the data beside it. */
