@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_ROWS } from '../model/contract.ts';
-import { type OtherField, type Scalar, scalarOf, textOf } from '../model/fields.ts';
+import { type OtherField, type Scalar, scalarOf, snakeCase, textOf } from '../model/fields.ts';
 import { date, type LeftOut } from '../model/records.ts';
 import { withoutRepeats } from '../model/without-repeats.ts';
 
@@ -18,11 +18,6 @@ interface Field {
   name: string;
   depth: number;
   value: Scalar;
-}
-
-/** `retrievedAt` and `RetrievedAt` become `retrieved_at`, so that one list of names serves both. */
-function snakeCase(key: string): string {
-  return key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
 /** The scalars of an object and of its nested objects, in the service's order. */

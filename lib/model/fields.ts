@@ -57,5 +57,13 @@ export function textOf(value: unknown): string | undefined {
   return typeof scalar === 'string' || typeof scalar === 'number' ? String(scalar) : undefined;
 }
 
+/** `retrievedAt` and `RetrievedAt` become `retrieved_at`, so that one list of names serves both. */
+export const snakeCase = (name: string): string =>
+  name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
+
+/** The service's word for a type in one form: `Annual report` becomes `annual_report`. */
+export const typeWord = (type: string | null): string =>
+  snakeCase((type ?? '').trim()).replace(/[\s-]+/g, '_');
+
 /** A time in epoch milliseconds, within the range of a `Date`. */
 export const timestamp = z.number().check(z.minimum(0), z.maximum(8.64e15));

@@ -1,3 +1,4 @@
+import { typeWord } from '../model/fields.ts';
 import type { DocumentItem } from '../model/records.ts';
 import { isoDate, namedDay } from './calendar-date.ts';
 
@@ -19,13 +20,6 @@ const REPORT =
   /^(?:annual|half_?year|quarterly|interim|financial)_?(?:report|results|statements)$|^10_?[kq]$/;
 
 export function latestReport(documents: readonly DocumentItem[]): DocumentItem | null {
-  const isReport = ({ id, type }: DocumentItem) =>
-    id !== null &&
-    REPORT.test(
-      (type ?? '')
-        .trim()
-        .toLowerCase()
-        .replace(/[\s-]+/g, '_'),
-    );
+  const isReport = ({ id, type }: DocumentItem) => id !== null && REPORT.test(typeWord(type));
   return latestFirst(documents).find(isReport) ?? null;
 }

@@ -1,3 +1,4 @@
+import { typeWord } from '../model/fields.ts';
 import type { CompanyEvent } from '../model/records.ts';
 
 /** The kinds by which events can be filtered, in the order of their buttons. */
@@ -14,11 +15,7 @@ const RESULTS =
 
 /** An event's kind by the service's own word for its type, whose values the contract leaves open. */
 export function eventKind({ type }: Pick<CompanyEvent, 'type'>): EventKind {
-  const word = (type ?? '')
-    .trim()
-    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
-    .replace(/[\s-]+/g, '_')
-    .toLowerCase();
+  const word = typeWord(type);
   if (EARNINGS.test(word) || RESULTS.test(word)) return 'earnings';
   return /(?:^|_)dividends?(?:_|$)/.test(word) ? 'dividend' : 'other';
 }

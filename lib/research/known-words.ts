@@ -1,5 +1,6 @@
 import { t, type WordKey } from '../i18n/words.ts';
 import { METRICS, type Metric } from '../model/contract.ts';
+import { snakeCase } from '../model/fields.ts';
 import { isRatio, type MetricGroup, type StatementGroup } from '../model/metric-groups.ts';
 import type { Fact, OtherField, Scalar } from '../model/records.ts';
 import { formatDecimal, isDecimal, WHOLE } from './decimal.ts';
@@ -57,11 +58,8 @@ const KINDS: Record<string, WordKey> = wordsFor(
 
 const VALUES = { kind: KINDS, dateStatus: DATE_STATUSES, scope: SCOPES };
 
-/** `resetAt` and `reset_at` are one name. */
-const folded = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
-
 const wordIn = (table: Record<string, WordKey>, name: string): WordKey | null => {
-  const key = folded(name);
+  const key = snakeCase(name);
   return (Object.hasOwn(table, key) && table[key]) || null;
 };
 
