@@ -6,7 +6,7 @@ import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Ask, ListOptions } from './ask.ts';
-import type { Exchanges } from './page.ts';
+import type { Exchanges } from './lookup.ts';
 import { NOTHING_IN_FRONT, NOWHERE } from './position.ts';
 import { type AsyncState, answerOf } from './query-state.ts';
 import { addingOf, comparedOf } from './questions.ts';

@@ -1,10 +1,8 @@
 import { meantBy, type PageState } from '../messages/page-messages.ts';
 import { NO_NAMES, type PageNames } from '../names/types.ts';
-import { type ExchangeTable, loadExchanges } from '../research/exchanges.ts';
 import { covers, newsOrigins, siteOrigin } from '../settings/origins.ts';
 import { isNeverScanned, isOff } from '../settings/policy.ts';
 import { createRequestSequence } from './query-state.ts';
-import type { Question } from './questions.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { PageView } from './view-state.ts';
@@ -161,41 +159,3 @@ export function createHighlightSwitch(store: Store, send: Send, available: boole
     },
   };
 }
-
-/** Loads the table of exchanges where listings are compared with the page. */
-export function createExchanges(
-  store: Store,
-  loadTable: () => Promise<ExchangeTable> = loadExchanges,
-) {
-  let loading: Promise<void> | null = null;
-
-  /** Without the table, because the extension was updated beneath the panel, exchanges are compared by name. */
-  function load(): Promise<void> {
-    loading ??= loadTable().then(
-      (exchanges) => store.update({ exchanges }),
-      () => {},
-    );
-    return loading;
-  }
-
-  // However a company was opened: by a lookup, a pin, from outside, or by the panel's reload.
-  store.subscribe(({ company, page }) => {
-    // The page states an exchange to compare the company's own with.
-    if (company && page.tickers.some(({ exchange }) => exchange !== null)) void load();
-  });
-  return {
-    load,
-    /** A question whose answer is compared with the page: it comes once the table is there. */
-    withTable: <A>(question: Question<A>): Question<A> => ({
-      ...question,
-      async ask(...how) {
-        // The table comes while the service answers.
-        const table = load();
-        const reply = await question.ask(...how);
-        await table;
-        return reply;
-      },
-    }),
-  };
-}
-export type Exchanges = ReturnType<typeof createExchanges>;

@@ -10,9 +10,9 @@ import { createAdding, createCompare } from './compare.ts';
 import { createHistory } from './history.ts';
 import { later } from './later.ts';
 import { createLooks } from './looks.ts';
-import { createLookup } from './lookup.ts';
+import { createExchanges, createLookup } from './lookup.ts';
 import { createNotes } from './notes.ts';
-import { createExchanges, createHighlightSwitch, createPage, type PageDeps } from './page.ts';
+import { createHighlightSwitch, createPage, type PageDeps } from './page.ts';
 import { createPlaces } from './places.ts';
 import { NOTHING_IN_FRONT } from './position.ts';
 import {

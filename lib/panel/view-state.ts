@@ -10,7 +10,7 @@ import type { Fact, Metric } from '../model/records.ts';
 import { type Listing, NO_SAVED_COMPANIES } from '../model/saved-companies.ts';
 import type { RateLimit, Revocation, Session } from '../model/session.ts';
 import { type NamedCompany, NO_NAMES, type PageNames } from '../names/types.ts';
-import type { ExchangeTable } from '../research/exchanges.ts';
+import type { ExchangeTable } from '../research/choose-listing.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
 import { type CompanyPosition, NOWHERE, type Position } from './position.ts';

@@ -2,8 +2,10 @@ import { MAX_ROWS } from '../model/contract.ts';
 import type { Company, LeftOut } from '../model/records.ts';
 import { canOpen, type Listing } from '../model/saved-companies.ts';
 import { symbolKey } from '../tickers/text/symbol-key.ts';
-import type { Ticker } from '../tickers/types.ts';
-import type { ExchangeTable } from './exchanges.ts';
+import type { Exchange, Ticker } from '../tickers/types.ts';
+
+/** The exchange that a text of the service means; null where that is not known. */
+export type ExchangeTable = (written: string, symbol?: string) => Exchange | null;
 
 type Stated = Pick<Ticker, 'symbol' | 'exchange' | 'mic'>;
 

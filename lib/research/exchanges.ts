@@ -1,5 +1,3 @@
-import type { Exchange } from '../tickers/types.ts';
-
 /** Short names by the detector's full ones; its own table is too large to load for this. */
 const SHORT: Record<string, string> = {
   'New York Stock Exchange': 'NYSE',
@@ -53,10 +51,3 @@ const TAIL = / (?:Stock|Securities) Exchange$/;
 /** `LSE` for `London Stock Exchange`, `Vienna` for `Vienna Stock Exchange`. */
 export const shortExchange = (name: string): string =>
   (Object.hasOwn(SHORT, name) ? SHORT[name] : undefined) ?? name.replace(TAIL, '');
-
-/** The exchange that a text of the service means; null where that is not known. */
-export type ExchangeTable = (written: string, symbol?: string) => Exchange | null;
-
-/** Loaded when there are listings to compare: it is a tenth of the panel's code. */
-export const loadExchanges = async (): Promise<ExchangeTable> =>
-  (await import('../tickers/exchanges/names.ts')).exchangeOfService;

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { pickedOf } from '../../../components/page/TickerGroup.tsx';
-import { createExchanges } from '../../../lib/panel/page.ts';
+import { createExchanges } from '../../../lib/panel/lookup.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
-import type { ExchangeTable } from '../../../lib/research/exchanges.ts';
+import type { ExchangeTable } from '../../../lib/research/choose-listing.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { settled } from './held-send.ts';
