@@ -1,22 +1,24 @@
-/** The lookup box of index.html, before the panel's code has loaded. */
+/** What was typed into the lookup box of index.html before the panel's code had loaded. */
 export interface FirstFrame {
   typed: string;
-  /** Puts the panel's own box in its place, with the caret and an Enter that was already pressed. */
+  /** Gives the panel's own box the focus, the caret and an Enter that was already pressed. */
   handOver(box: HTMLInputElement | null): void;
 }
 
-export function firstFrame(): FirstFrame {
+/** Takes the first frame away, right before the panel is drawn: with both, the browser would lay out both. */
+export function takeFirstFrame(): FirstFrame {
   const frame = document.getElementById('first-frame');
   const field = frame?.querySelector('input');
+  const isFocused = field != null && document.activeElement === field;
+  const { value: typed = '', selectionStart = null, selectionEnd = null } = field ?? {};
+  frame?.remove();
   return {
-    typed: field?.value ?? '',
+    typed,
     handOver(box) {
-      const { activeElement } = document;
-      frame?.remove();
-      if (!field?.value || !box) return;
+      if (typed === '' || !box) return;
       // The panel selects the text in its box, but the user is still typing.
-      if (activeElement === field || activeElement === box) box.focus();
-      box.setSelectionRange(field.selectionStart, field.selectionEnd);
+      if (isFocused || document.activeElement === box) box.focus();
+      box.setSelectionRange(selectionStart, selectionEnd);
       // Set by public/first-frame.js.
       if (frame?.dataset.entered !== undefined) box.form?.requestSubmit();
     },

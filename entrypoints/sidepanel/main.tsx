@@ -27,7 +27,7 @@ import type { Preferences } from '../../lib/settings/preferences.ts';
 import { stored } from '../../lib/storage/stored.ts';
 import { browserActions } from './browser-actions.ts';
 import { drawOncePerTask } from './draw-once-per-task.ts';
-import { firstFrame } from './first-frame.ts';
+import { takeFirstFrame } from './first-frame.ts';
 import { followTabs } from './follow-tabs.ts';
 import { preferencesDeps } from './preferences-deps.ts';
 import { clearEdges, keepScroll } from './scroll.ts';
@@ -158,7 +158,7 @@ async function start(): Promise<void> {
   if (!reader && !overlay && shownPlace === 'page')
     store.update({ focusRequest: { ...focusRequest, sequence: 1 } });
   if (wide) await followHistory();
-  const first = firstFrame();
+  const first = takeFirstFrame();
   if (first.typed !== '') store.patch('lookup', { draft: first.typed });
   const root = document.getElementById('root');
   if (root) {
