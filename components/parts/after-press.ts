@@ -27,15 +27,19 @@ export function useInSight(
   const [requests, request] = useReducer<number, void>((count) => count + 1, 0);
   useLayoutEffect(() => {
     if (!wanted.current) return;
-    if (settled) wanted.current = false;
-    const heading = region.current?.querySelector('h2');
-    if (!region.current || !heading) return;
-    const { top } = heading.getBoundingClientRect();
-    const covered = coveredBy(
-      region.current.closest('.panel')?.querySelector<HTMLElement>('.masthead'),
-    );
-    if (top >= covered && top < innerHeight * IN_SIGHT) return;
-    scrollBy(0, region.current.getBoundingClientRect().top - covered);
+    // In the frame that shows the content, because measuring at once would cost a layout for each answer.
+    const frame = requestAnimationFrame(() => {
+      const heading = region.current?.querySelector('h2');
+      if (!wanted.current || !region.current || !heading) return;
+      if (settled) wanted.current = false;
+      const { top } = heading.getBoundingClientRect();
+      const covered = coveredBy(
+        region.current.closest('.panel')?.querySelector<HTMLElement>('.masthead'),
+      );
+      if (top >= covered && top < innerHeight * IN_SIGHT) return;
+      scrollBy(0, region.current.getBoundingClientRect().top - covered);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [region, content, settled, requests]);
   useLayoutEffect(() => {
     // The user has moved on: an answer that comes now must not scroll back.

@@ -201,18 +201,22 @@ describe('a requested result', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  /** Presses a ticker, does something else while the service is slow, then the listings are there. */
-  function lookUpSlowly(meanwhile: () => void): void {
+  const frame = () => new Promise(requestAnimationFrame);
+
+  /** Presses a ticker, does something else while the service is slow, then the listings are drawn. */
+  async function lookUpSlowly(meanwhile: () => void): Promise<void> {
     const { acts, show } = renderPanel(panelProps());
     acts.onPickTicker.mockImplementation(() => show(panelProps({ lookup: lookup(loading) })));
     pressAgain(button(/^NHVN/), 1);
+    await frame();
     scrolled.mockReset();
     meanwhile();
     show(panelProps({ lookup: lookup(two) }));
+    await frame();
   }
 
-  it('scrolls into view, even after a double press', () => {
-    lookUpSlowly(() => fireEvent.mouseDown(document.body, { detail: 2 }));
+  it('scrolls into view, even after a double press', async () => {
+    await lookUpSlowly(() => fireEvent.mouseDown(document.body, { detail: 2 }));
     expect(scrolled).toHaveBeenCalledOnce();
   });
 
@@ -221,8 +225,8 @@ describe('a requested result', () => {
     ['moves a finger on the screen', () => fireEvent.touchMove(document.body)],
     ['presses elsewhere', () => fireEvent.mouseDown(document.body, { detail: 1 })],
     ['presses a key', () => fireEvent.keyDown(document.body, { key: 'PageUp' })],
-  ])('does not scroll for a user who %s meanwhile', (_, act) => {
-    lookUpSlowly(() => act());
+  ])('does not scroll for a user who %s meanwhile', async (_, act) => {
+    await lookUpSlowly(() => act());
     expect(scrolled).not.toHaveBeenCalled();
   });
 });
