@@ -10,9 +10,9 @@ import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EventsSection } from '../events/EventsSection.tsx';
 import { FactsSection } from '../facts/FactsSection.tsx';
 import { Button } from '../parts/buttons.tsx';
+import type { CompanyProps } from '../parts/panel-context.ts';
 import { SearchSection } from '../search/SearchSection.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
-import type { CompanyProps } from './company-parts.ts';
 import { Overview } from './Overview.tsx';
 import { PriceLine } from './PriceLine.tsx';
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
+import type { Failure } from '../../lib/model/failure.ts';
 import type { Profile } from '../../lib/model/records.ts';
 import {
   type AsyncState,
@@ -22,12 +23,11 @@ import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { FieldList, FieldValue, type KnownField } from '../parts/FieldList.tsx';
-import { countOf, LoadedSection, refreshWords } from '../parts/Loaded.tsx';
+import { countOf, PartSection } from '../parts/Loaded.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
-import { AgeAboveContext } from '../parts/panel-context.ts';
+import { AgeAboveContext, type CompanyProps } from '../parts/panel-context.ts';
 import { Skeleton } from '../parts/Section.tsx';
 import { OtherNames } from '../saved/OtherNames.tsx';
-import { type CompanyProps, PART_IDS, sharedFailure } from './company-parts.ts';
 import { QuoteSection } from './QuoteSection.tsx';
 
 /** What an analyst looks at first, of every part a little; the other tabs have the whole. */
@@ -67,6 +67,17 @@ export function Overview(props: CompanyProps) {
   );
 }
 
+/** The failure that all three parts of a company share, so that it is said once; null otherwise. */
+function sharedFailure({ profile, quote, events }: CompanyView): Failure | null {
+  const loads = [profile, quote, events];
+  const failures = loads.flatMap((load) =>
+    load.state === 'failed' && load.previous === null ? [load.failure] : [],
+  );
+  const [first] = failures;
+  const shared = failures.length === loads.length && failures.every((f) => f.kind === first?.kind);
+  return shared ? (first ?? null) : null;
+}
+
 /** The quote's answer, if its as-of stands beside the price. */
 function asOfPrice(company: CompanyView): Envelope | null {
   const answer = answerOf(company.quote);
@@ -78,19 +89,16 @@ function asOfPrice(company: CompanyView): Envelope | null {
 const FIRST = 3;
 
 /** The events that come next. */
-function NextEvents({ company: { events: load }, ...actions }: CompanyProps) {
+function NextEvents({ company, onTab }: CompanyProps) {
   const id = useId();
   const now = useClock(QUARTER_MINUTE);
-  const kept = answerOf(load);
+  const kept = answerOf(company.events);
   return (
-    <LoadedSection
+    <PartSection
+      of="events"
       aside={kept?.range && isOfEarlierDay(kept, now) && <RangeHint {...kept.range} />}
-      onLoad={() => actions.onLoad('events')}
-      load={load}
       part={t('eventsHeading')}
       skeleton={<Skeleton lines={[4, 6, 8, 4, 9, 6, 9, 7, 9, 6, 4, 7]} />}
-      onRefresh={() => actions.onRefresh('events')}
-      refreshLabel={refreshWords(load)}
     >
       {(pages) => {
         if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
@@ -106,27 +114,21 @@ function NextEvents({ company: { events: load }, ...actions }: CompanyProps) {
                 <EventRow key={event.id ?? place} id={`${id}-${place}`} event={event} />
               ))}
             </ul>
-            <AllOf
-              words={t('eventsAllOf', countOf(pages))}
-              onOpen={() => actions.onTab('events')}
-            />
+            <AllOf words={t('eventsAllOf', countOf(pages))} onOpen={() => onTab('events')} />
           </>
         );
       }}
-    </LoadedSection>
+    </PartSection>
   );
 }
 
 /** The newest documents, or the button that asks for them. */
-const LatestDocuments = ({ company: { documents: load }, ...actions }: CompanyProps) => (
-  <LoadedSection
+const LatestDocuments = ({ onTab }: CompanyProps) => (
+  <PartSection
+    of="documents"
     title={t('latestDocuments')}
-    onLoad={() => actions.onLoad('documents')}
-    load={load}
     part={t('documentsHeading')}
     skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4]} />}
-    onRefresh={() => actions.onRefresh('documents')}
-    refreshLabel={refreshWords(load)}
   >
     {(pages) =>
       isEmptyList(pages) ? (
@@ -142,28 +144,23 @@ const LatestDocuments = ({ company: { documents: load }, ...actions }: CompanyPr
                 </li>
               ))}
           </ul>
-          <AllOf
-            words={t('documentsAllOf', countOf(pages))}
-            onOpen={() => actions.onTab('documents')}
-          />
+          <AllOf words={t('documentsAllOf', countOf(pages))} onOpen={() => onTab('documents')} />
         </>
       )
     }
-  </LoadedSection>
+  </PartSection>
 );
 
 /** Rows shown before the user asks for all. */
 const FIRST_FIELDS = 3;
 
 /** The profile: every field the service gave, missing ones as not reported. */
-const ProfileSection = ({ company, onLoad, onRefresh }: CompanyProps) => (
-  <LoadedSection
-    anchor={PART_IDS.profile}
-    onLoad={() => onLoad('profile')}
-    load={company.profile}
+const ProfileSection = ({ company }: CompanyProps) => (
+  <PartSection
+    of="profile"
+    anchor="part-profile"
     part={t('profileHeading')}
     skeleton={<Skeleton lines={[8, 6, 7, 6, 8, 4]} />}
-    onRefresh={() => onRefresh('profile')}
   >
     {({ data }) => (
       <FieldList
@@ -172,7 +169,7 @@ const ProfileSection = ({ company, onLoad, onRefresh }: CompanyProps) => (
         folds={{ first: FIRST_FIELDS, part: 'profile' }}
       />
     )}
-  </LoadedSection>
+  </PartSection>
 );
 
 /** The website, and fields that are missing from the head or differ from it. */

@@ -14,29 +14,30 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { FieldList, FieldValue, labelOf } from '../parts/FieldList.tsx';
-import { LoadedSection } from '../parts/Loaded.tsx';
+import { PartSection } from '../parts/Loaded.tsx';
 import { SourceNotes } from '../parts/Provenance.tsx';
+import type { CompanyProps } from '../parts/panel-context.ts';
 import { Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { type CompanyProps, PART_IDS } from './company-parts.ts';
 
 /** The quote's values beside the price, which the line above shows; or a message that there is no quote. */
-export const QuoteSection = ({ company: { quote: load }, onLoad, onRefresh }: CompanyProps) => (
-  <LoadedSection
-    anchor={PART_IDS.quote}
-    titleHidden={load.state !== 'idle'}
-    onLoad={() => onLoad('quote')}
-    load={load}
+export const QuoteSection = ({ company }: Pick<CompanyProps, 'company'>) => (
+  <PartSection
+    of="quote"
+    anchor="part-quote"
+    titleHidden={company.quote.state !== 'idle'}
     part={t('quoteHeading')}
     skeleton={<Skeleton lines={[9, 8]} />}
-    onRefresh={() => onRefresh('quote')}
-    source={({ data }) => data && nameOfSource(data)}
-    acts={({ data }) =>
-      data && <CiteMenu subject={{ kind: 'quote', quote: data }} name={t('quoteHeading')} />
-    }
-    details={({ data }) => data && <QuoteDetails quote={data} />}
-    hasNotesInSight={isUnavailable}
+    about={(answer) => ({
+      // They stand in sight, and so not behind the button.
+      ...(isUnavailable(answer) && { notes: [] }),
+      ...(answer.data && {
+        source: nameOfSource(answer.data),
+        acts: <CiteMenu subject={{ kind: 'quote', quote: answer.data }} name={t('quoteHeading')} />,
+        details: <QuoteDetails quote={answer.data} />,
+      }),
+    })}
   >
     {(answer) => (
       <>
@@ -46,7 +47,7 @@ export const QuoteSection = ({ company: { quote: load }, onLoad, onRefresh }: Co
         )}
       </>
     )}
-  </LoadedSection>
+  </PartSection>
 );
 
 /** The source's name for the line of the age; null if it is missing or claims real time, because the fields show it. */

@@ -5,22 +5,22 @@ import type { Pages } from '../../lib/panel/query-state.ts';
 import { latestFirst, latestReport, publicationYear } from '../../lib/research/document-list.ts';
 import { valueWord, wordAsSent } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { type CompanyProps, PART_IDS } from '../company/company-parts.ts';
 import { Button } from '../parts/buttons.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList, FieldValue } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { LoadedSection, refreshWords } from '../parts/Loaded.tsx';
+import { PartSection } from '../parts/Loaded.tsx';
 import { FirstRows } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
-import { useFold, usePanelContext } from '../parts/panel-context.ts';
+import { type CompanyProps, useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Skeleton } from '../parts/Section.tsx';
 import { DocumentFacts, DocumentLine, documentName } from './DocumentLine.tsx';
 
 /** The company's documents; a button requests them, because the list costs a request. */
-export const DocumentsSection = ({ company: { documents: load }, ...actions }: CompanyProps) => (
-  <LoadedSection
-    anchor={PART_IDS.documents}
+export const DocumentsSection = ({ company: { documents: load }, onLoad }: CompanyProps) => (
+  <PartSection
+    of="documents"
+    anchor="part-documents"
     titleHidden={load.state !== 'idle'}
     aside={
       <>
@@ -30,18 +30,16 @@ export const DocumentsSection = ({ company: { documents: load }, ...actions }: C
             tCount('searchFound', load.answer.data.length)}
         </Heard>
         {load.state === 'idle' && (
-          <Button words={t('loadOne')} onClick={() => actions.onLoad('documents')} />
+          <Button words={t('loadOne')} onClick={() => onLoad('documents')} />
         )}
       </>
     }
-    load={load}
+    isAskedElsewhere
     part={t('documentsHeading')}
     skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4, 8, 4]} />}
-    onRefresh={() => actions.onRefresh('documents')}
-    refreshLabel={refreshWords(load)}
   >
     {(pages) => <DocumentList pages={pages} />}
-  </LoadedSection>
+  </PartSection>
 );
 
 /** The type and year that narrow the documents read so far; null for all. */

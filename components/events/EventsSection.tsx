@@ -13,12 +13,11 @@ import {
 import { formatDateRange } from '../../lib/research/format-date.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExportMenu } from '../cite/TakeAlong.tsx';
-import { type CompanyProps, PART_IDS } from '../company/company-parts.ts';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
-import { LoadedSection, refreshWords } from '../parts/Loaded.tsx';
+import { PartSection } from '../parts/Loaded.tsx';
 import { FirstRows } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
-import { useFold, usePanelContext } from '../parts/panel-context.ts';
+import { type CompanyProps, useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Skeleton } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CertaintyWord, EventDate, KindFilter } from './EventLine.tsx';
@@ -26,22 +25,19 @@ import { EventRow } from './EventRow.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 
 /** Upcoming events: an estimate is never drawn as a confirmed date. */
-export function EventsSection({ company, onLoad, onRefresh }: CompanyProps) {
+export function EventsSection({ company }: Pick<CompanyProps, 'company'>) {
   const { events: load, atEvent } = company;
   const range = answerOf(load)?.range;
   return (
-    <LoadedSection
-      anchor={PART_IDS.events}
+    <PartSection
+      of="events"
+      anchor="part-events"
       aside={range && <RangeHint {...range} />}
-      onLoad={() => onLoad('events')}
-      load={load}
       part={t('eventsHeading')}
       skeleton={<Skeleton lines={[9, 9, 7, 8, 6, 9, 7, 8]} />}
-      onRefresh={() => onRefresh('events')}
-      refreshLabel={refreshWords(load)}
     >
       {(pages) => <EventList pages={pages} at={atEvent} isWhole={load.state === 'loaded'} />}
-    </LoadedSection>
+    </PartSection>
   );
 }
 

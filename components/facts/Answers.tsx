@@ -3,7 +3,6 @@ import type { Failure } from '../../lib/model/failure.ts';
 import type { Fact } from '../../lib/model/records.ts';
 import { type AsyncState, answerOf, notesOf, type Pages } from '../../lib/panel/query-state.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
-import { refreshWords } from '../parts/Loaded.tsx';
 import { LeftOut, Provenance, SourceNotes } from '../parts/Provenance.tsx';
 import { AgeAboveContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -74,7 +73,6 @@ export function AnswerAges({ asked, isOfManySources = false }: AnswerAgesProps) 
           part={name}
           refreshing={load.state === 'loading'}
           onRefresh={onAgain}
-          refreshLabel={refreshWords(load)}
         />
         {isOfManySources && (
           <>

@@ -7,10 +7,9 @@ import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { factSeries, seriesReach } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { ExportMenu } from '../cite/TakeAlong.tsx';
-import { PART_IDS } from '../company/company-parts.ts';
 import { InArticle } from '../in-article/InArticle.tsx';
 import { Button, submitting } from '../parts/buttons.tsx';
-import { factsFound, Loaded, refreshWords } from '../parts/Loaded.tsx';
+import { factsFound, Loaded } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/later.tsx';
 import { MoreOfList, useNextPage } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
@@ -56,7 +55,7 @@ export function FactsSection({ company: { facts, statement }, first }: FactsSect
   );
   return (
     <Section
-      anchor={PART_IDS.facts}
+      anchor="part-facts"
       title={t('factsHeading')}
       titleHidden
       busy={statement ? !statement.isRecalled : load.state === 'loading'}
@@ -91,7 +90,6 @@ export function FactsSection({ company: { facts, statement }, first }: FactsSect
                 part={t('factsHeading')}
                 skeleton={<Skeleton lines={[6, 4, 9, 9, 9, 9, 9]} />}
                 onRefresh={() => actions.onRefresh('facts')}
-                refreshLabel={refreshWords(load)}
               >
                 {(pages) => <FactsList key={metric} metric={metric} pages={pages} />}
               </Loaded>

@@ -4,9 +4,9 @@ import type { Fact, Metric } from '../../lib/model/records.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { factSeries, isCompatible } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
-import type { CompanyProps } from '../company/company-parts.ts';
 import { AllOf } from '../parts/buttons.tsx';
-import { countOf, LoadedSection, refreshWords } from '../parts/Loaded.tsx';
+import { countOf, PartSection } from '../parts/Loaded.tsx';
+import type { CompanyProps } from '../parts/panel-context.ts';
 import {
   FactFigure,
   FactSource,
@@ -20,22 +20,20 @@ import { FigureChart } from './FigureChart.tsx';
 import { usePeriods } from './Filters.tsx';
 
 /** Of the metric that was read last: its first series as a picture, and its latest values. */
-export function KeptFacts({ company: { facts }, onTab, onRefresh }: CompanyProps) {
+export function KeptFacts({ company: { facts }, onTab }: CompanyProps) {
   const { metric, load } = facts;
   const kept = answerOf(load);
   // Figures that are not cached have a button in their own tab.
   if (metric === null || kept === null) return null;
   return (
-    <LoadedSection
-      load={load}
+    <PartSection
+      of="facts"
       part={t(METRIC_WORDS[metric])}
       aside={<AllOf words={t('factsAllOf', countOf(kept))} onOpen={() => onTab('financials')} />}
       skeleton={null}
-      onRefresh={() => onRefresh('facts')}
-      refreshLabel={refreshWords(load)}
     >
       {(pages) => <Latest metric={metric} facts={pages.data} />}
-    </LoadedSection>
+    </PartSection>
   );
 }
 

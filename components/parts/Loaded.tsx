@@ -1,22 +1,22 @@
 import type { ComponentChildren } from 'preact';
-import { tCount } from '../../lib/i18n/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
-import type { Fact } from '../../lib/model/records.ts';
-import {
-  type AsyncState,
-  answerOf,
-  type Envelope,
-  notesOf,
-  type Pages,
-  pagesRead,
-} from '../../lib/panel/query-state.ts';
-import { LoadButton } from './buttons.tsx';
+import type {
+  Answer,
+  CompanyEvent,
+  DocumentItem,
+  Fact,
+  Profile,
+  Quote,
+} from '../../lib/model/records.ts';
+import { type AsyncState, answerOf, notesOf, type Pages } from '../../lib/panel/query-state.ts';
+import { Button } from './buttons.tsx';
 import { FailureNote } from './FailureNote.tsx';
-import { LeftOut, Provenance } from './Provenance.tsx';
-import { EnvelopeContext } from './panel-context.ts';
+import { type Aged, LeftOut, Provenance, type ProvenanceProps } from './Provenance.tsx';
+import { EnvelopeContext, usePanelContext } from './panel-context.ts';
 import { Section, type SectionProps } from './Section.tsx';
 
-interface LoadedProps<A extends Envelope> {
+interface LoadedProps<A extends Aged> {
   load: AsyncState<A>;
   /** Name of the part, as its heading says it; empty where `refreshLabel` says enough. */
   part: string;
@@ -25,23 +25,15 @@ interface LoadedProps<A extends Envelope> {
   typed?: boolean;
   /** Asks again: after a failure, or for a newer answer. */
   onRefresh(): void;
-  /** Label of the refresh button, where it costs more than one request. */
-  refreshLabel?: string | undefined;
-  /** Who says it, in the line of its age. */
-  source?(answer: A): ComponentChildren;
-  /** What can be done with it, in the same line. */
-  acts?(answer: A): ComponentChildren;
-  /** Fields of the answer that stand with its source's notes, behind their button. */
-  details?(answer: A): ComponentChildren;
-  /** Whether the source's notes stand in sight among the children, and so not behind the button. */
-  hasNotesInSight?(answer: A): boolean;
+  refreshLabel?: string;
+  /** What the line of its age says and offers besides. */
+  about?(answer: A): Partial<Pick<ProvenanceProps, 'source' | 'acts' | 'notes' | 'details'>>;
   children(answer: A): ComponentChildren;
 }
 
 /** A query in any state: its skeleton, answer or failure, the answer always with its notes and age. */
-export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
-  const { load, part, skeleton, typed, onRefresh, refreshLabel, children } = props;
-  const { source, acts, details, hasNotesInSight } = props;
+export function Loaded<A extends Aged>(props: LoadedProps<A>) {
+  const { load, part, skeleton, typed, onRefresh, refreshLabel, about, children } = props;
   const answer = answerOf(load);
   return (
     <>
@@ -55,10 +47,8 @@ export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
           <LeftOut meta={answer.meta} />
           <Provenance
             envelope={answer}
-            source={source?.(answer)}
-            acts={acts?.(answer)}
-            notes={hasNotesInSight?.(answer) ? [] : notesOf(answer.meta)}
-            details={details?.(answer)}
+            notes={notesOf(answer.meta)}
+            {...about?.(answer)}
             part={part}
             refreshing={load.state === 'loading'}
             onRefresh={onRefresh}
@@ -70,37 +60,52 @@ export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
   );
 }
 
-type LoadedSectionProps<A extends Envelope> = LoadedProps<A> &
-  Partial<Pick<SectionProps, 'title' | 'anchor' | 'titleHidden' | 'aside'>> & {
-    onLoad?(): void;
+/** The parts of a company that one question answers. */
+interface Answers {
+  profile: Answer<Profile>;
+  quote: Answer<Quote | null>;
+  events: Pages<CompanyEvent>;
+  documents: Pages<DocumentItem>;
+  facts: Pages<Fact>;
+}
+
+type PartSectionProps<P extends keyof Answers> = Partial<SectionProps> &
+  Pick<LoadedProps<Answers[P]>, 'part' | 'skeleton' | 'about' | 'children'> & {
+    of: P;
+    /** The button that asks for it stands elsewhere. */
+    isAskedElsewhere?: boolean;
   };
 
-/** A part of a company under its heading, named as the part unless it has a title. */
-export function LoadedSection<A extends Envelope>(props: LoadedSectionProps<A>) {
-  const { title, anchor, titleHidden, aside, onLoad, ...rest } = props;
-  const { load, part } = rest;
+/** A part of the open company under its heading, named as the part unless it has a title. */
+export function PartSection<P extends keyof Answers>(props: PartSectionProps<P>) {
+  const { of, part, title = part, anchor, titleHidden, aside, isAskedElsewhere, ...rest } = props;
+  const { company, onLoad, onRefresh } = usePanelContext();
+  if (company === null) return null;
+  const loads: { [Q in keyof Answers]: AsyncState<Answers[Q]> } = {
+    ...company,
+    facts: company.facts.load,
+  };
+  const load = loads[of];
   return (
     <Section
       anchor={anchor}
-      title={title ?? part}
+      title={title}
       titleHidden={titleHidden}
       busy={load.state === 'loading'}
       aside={
         <>
           {aside}
-          {onLoad && <LoadButton load={load} part={part} onLoad={onLoad} />}
+          {load.state === 'idle' && !isAskedElsewhere && (
+            <Button class="quiet" words={t('loadOne')} onClick={() => onLoad(of)}>
+              <span class="visually-hidden"> {part}</span>
+            </Button>
+          )}
         </>
       }
     >
-      <Loaded {...rest} />
+      <Loaded load={load} part={part} onRefresh={() => onRefresh(of)} {...rest} />
     </Section>
   );
-}
-
-/** Label that names the cost of refreshing a list with several pages; undefined for one page. */
-export function refreshWords(load: AsyncState<Pages<unknown>>): string | undefined {
-  const pages = pagesRead(load);
-  return pages > 1 ? tCount('refreshPages', pages) : undefined;
 }
 
 /** The number of facts read, worded differently if the service has more. */

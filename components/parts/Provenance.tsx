@@ -12,8 +12,11 @@ import { AgeAboveContext } from './panel-context.ts';
 import { AsOf } from './ShortValue.tsx';
 import { Untrusted } from './Untrusted.tsx';
 
-interface ProvenanceProps {
-  envelope: Envelope;
+/** An answer, or the pages read of a list. */
+export type Aged = Envelope & { pages?: number };
+
+export interface ProvenanceProps {
+  envelope: Aged;
   /** Who says it, before its age. */
   source?: ComponentChildren;
   /** What can be done with it, before the button of the notes. */
@@ -26,7 +29,7 @@ interface ProvenanceProps {
   part: string;
   refreshing: boolean;
   onRefresh(): void;
-  /** Label of the button, where it costs more than one request. */
+  /** Label of the button, where its cost does not say enough. */
   refreshLabel?: string | undefined;
 }
 
@@ -40,7 +43,9 @@ export function Provenance(props: ProvenanceProps) {
   const [stale, setStale] = useState<number | null>(null);
   const [notesOpen, setNotesOpen] = useState(false);
   const id = useId();
-  const label = refreshLabel ?? t('refresh');
+  const { pages = 1 } = envelope;
+  const costs = refreshLabel ?? (pages > 1 ? tCount('refreshPages', pages) : null);
+  const label = costs ?? t('refresh');
   const moreWords = t(details ? 'sourceDetails' : 'sourceNotes');
   const above = useContext(AgeAboveContext);
   const isSaid = (one: keyof typeof above) =>
@@ -86,7 +91,7 @@ export function Provenance(props: ProvenanceProps) {
           }}
         >
           <Icon name="refresh" />
-          <span class={refreshLabel ? undefined : 'visually-hidden'}>
+          <span class={costs ? undefined : 'visually-hidden'}>
             {refreshing ? t('refreshing') : label}
           </span>
           {part !== '' && <span class="visually-hidden"> {part}</span>}

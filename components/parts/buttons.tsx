@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, ComponentChildren, PartialInputHTMLAttributes } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import type { AsyncState } from '../../lib/panel/query-state.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { useCopied } from './use-outcome.ts';
 
@@ -110,20 +109,6 @@ export const AllOf = ({ words, onOpen }: { words: string; onOpen(): void }) => (
     <Icon name="next" />
   </Button>
 );
-
-interface LoadButtonProps {
-  load: AsyncState<unknown>;
-  part: string;
-  onLoad(): void;
-}
-
-/** Requests a part without a cached answer; the button says that this costs one request. */
-export const LoadButton = ({ load, part, onLoad }: LoadButtonProps) =>
-  load.state === 'idle' && (
-    <Button class="quiet" words={t('loadOne')} onClick={onLoad}>
-      <span class="visually-hidden"> {part}</span>
-    </Button>
-  );
 
 interface ConfirmButtonProps {
   words: string;

@@ -4,6 +4,7 @@ import type { DocumentTitle } from '../../lib/model/records.ts';
 import type { Listing, Pin } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { Envelope } from '../../lib/panel/query-state.ts';
+import type { CompanyView } from '../../lib/panel/view-state.ts';
 import type { Citable } from '../../lib/research/cite/cited.ts';
 
 /** The panel's props with what components at any depth may need of them. */
@@ -22,6 +23,11 @@ export interface PanelContextValue extends PanelProps {
 }
 
 export const PanelContext = createContext<PanelContextValue | null>(null);
+
+/** The panel's props while a company is open. */
+export interface CompanyProps extends PanelProps {
+  company: CompanyView;
+}
 
 /** Throws outside of a panel: there is no sensible default. */
 export function usePanelContext(): PanelContextValue {

@@ -7,13 +7,12 @@ import { answerOf } from '../../lib/panel/query-state.ts';
 import { type Allowance, readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatAge, formatClock } from '../../lib/research/format-date.ts';
 import { isOff } from '../../lib/settings/policy.ts';
-import { type CompanyProps, PART_IDS } from '../company/company-parts.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Countdown, QUARTER_MINUTE, useBeforeDeadline, useClock } from '../parts/clock.tsx';
 import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { useFold, usePanelContext } from '../parts/panel-context.ts';
+import { type CompanyProps, useFold, usePanelContext } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { Fold, Heard, Section, Skeleton } from '../parts/Section.tsx';
 import { Moment, ShortValue } from '../parts/ShortValue.tsx';
@@ -31,13 +30,13 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
   const hold = useSearchHold(searchHeldUntil(allowance, then, rateLimit?.until ?? null, now));
   if (isOff(usePanelContext().policy, 'documentSearch')) {
     return (
-      <Section anchor={PART_IDS.search} title={t('searchHeading')}>
+      <Section anchor="part-search" title={t('searchHeading')}>
         <p class="hint">{t('searchBlockedByPolicy')}</p>
       </Section>
     );
   }
   return (
-    <Section anchor={PART_IDS.search} title={t('searchHeading')} busy={load.state === 'loading'}>
+    <Section anchor="part-search" title={t('searchHeading')} busy={load.state === 'loading'}>
       <SearchForm
         label={t('searchLabel')}
         button={t('searchButton')}
