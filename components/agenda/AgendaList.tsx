@@ -4,7 +4,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Agenda, AgendaGroup, AgendaRow } from '../../lib/research/agenda.ts';
 import { localDay, mondayOf, weekNumber } from '../../lib/research/calendar-date.ts';
 import { eventDates } from '../../lib/research/event-dates.ts';
-import { formatDayRange } from '../../lib/research/format-date.ts';
+import { formatDateRange } from '../../lib/research/format-date.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { CertaintyWord, EventDate } from '../events/EventLine.tsx';
@@ -186,7 +186,7 @@ function Heading({ group, today }: { group: AgendaGroup; today: number }) {
       <>
         {weekWords(monday, mondayOf(today))}{' '}
         <span class="title-note beside small">
-          {formatDayRange(monday, monday + 6, t('locale'))}
+          {formatDateRange(monday, monday + 6, t('locale'))}
         </span>
       </>
     );

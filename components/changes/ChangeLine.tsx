@@ -3,7 +3,6 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Change } from '../../lib/model/changes.ts';
 import type { DocumentRow, EventRow, FactRow, LookDay } from '../../lib/model/looks.ts';
 import type { Metric } from '../../lib/model/records.ts';
-import { isoDate } from '../../lib/research/calendar-date.ts';
 import {
   documentChange,
   eventChange,
@@ -141,10 +140,7 @@ const Published = ({ date }: { date: LookDay | null }) =>
   date === null ? (
     <span class="missing">{t('documentDateMissing')}</span>
   ) : (
-    <Untrusted
-      text={typeof date === 'number' ? formatDate(isoDate(date), t('locale')) : date}
-      cap={60}
-    />
+    <Untrusted text={formatDate(date, t('locale'))} cap={60} />
   );
 
 function factLine(change: Change<FactRow>, metric: Metric): Line {

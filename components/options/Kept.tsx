@@ -5,7 +5,6 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_NOTE_LENGTH, type Note, noteKey } from '../../lib/model/notes.ts';
 import type { SavedCompanies } from '../../lib/model/saved-companies.ts';
 import type { Clearable, OptionsProps } from '../../lib/panel/options.ts';
-import { isoDate } from '../../lib/research/calendar-date.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Button, ConfirmButton } from '../parts/buttons.tsx';
@@ -127,8 +126,7 @@ function Notes({ notes, policy, onDeleteNote, onExportNotes }: OptionsProps) {
   );
 }
 
-const dayOf = (moment: number): string =>
-  formatDate(isoDate(Math.floor(moment / 86_400_000)), t('locale'));
+const dayOf = (moment: number): string => formatDate(Math.floor(moment / 86_400_000), t('locale'));
 
 /** The company and, of a document, its title and page. */
 export function NoteSubject({ note: { about } }: { note: Note }) {

@@ -1,7 +1,7 @@
 import type { Say, WordKey } from '../i18n/words.ts';
 import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED } from '../model/contract.ts';
 import type { CompanyEvent, OtherField, Scalar } from '../model/records.ts';
-import { isoDate, type ZonedDate, zonedDate } from './calendar-date.ts';
+import { type ZonedDate, zonedDate } from './calendar-date.ts';
 import { formatDate, formatDateRange } from './format-date.ts';
 import { shownText } from './untrusted-text.ts';
 
@@ -94,7 +94,7 @@ export function windowText({ start, end }: NonNullable<EventDates['window']>, sa
   if (start !== null && end !== null) {
     const isPlain = [start, end].every(({ day, time }) => day !== null && time === null);
     return isPlain
-      ? formatDateRange(dayOf(start), dayOf(end), say('locale'))
+      ? formatDateRange(start.day ?? start.text, end.day ?? end.text, say('locale'))
       : `${dateText(start, say)} – ${dateText(end, say)}`;
   }
   if (start !== null) return say('eventWindowFrom', dateText(start, say));
@@ -102,10 +102,9 @@ export function windowText({ start, end }: NonNullable<EventDates['window']>, sa
 }
 
 /** The day in the event's own zone, formatted; a text that names none, as it came. */
-export const dayText = (date: ZonedDate, locale: string): string => formatDate(dayOf(date), locale);
+export const dayText = ({ day, text }: ZonedDate, locale: string): string =>
+  formatDate(day ?? text, locale);
 
 /** A date to insert into our own words; text that is no date is outside text. */
 export const dateText = (date: ZonedDate, say: Say): string =>
   shownText([dayText(date, say('locale')), date.time ?? ''].join(' ').trim(), 60).text;
-
-const dayOf = ({ day, text }: ZonedDate): string => (day === null ? text : isoDate(day));

@@ -85,9 +85,8 @@ export function periodKind(fact: Fact): PeriodKind {
   return YEAR_NAME.test(name) ? 'year' : 'other';
 }
 
-/** The day that a date-time names, as a date; other texts stay. */
-const calendarDate = (text: string | null): string | null =>
-  namedDay(text) === null ? text : (text?.slice(0, 10) ?? null);
+/** The day that a date-time names; other texts stay. */
+const calendarDate = (text: string | null): number | string | null => namedDay(text) ?? text;
 
 /** The oldest fact read; null unless the facts are newest first, because any period may follow (contract 4, rule 6). */
 export function readBackTo(facts: readonly Fact[]): Fact | null {

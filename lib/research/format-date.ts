@@ -19,10 +19,14 @@ const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
 const formatDay = (day: number, locale: string, options: Intl.DateTimeFormatOptions) =>
   format(locale, options).format(day * DAY);
 
+/** A day number, or a text that may be a calendar date. */
+type Day = number | string;
+const dayIn = (date: Day) => (typeof date === 'number' ? date : dayNumber(date));
+
 /** `12 Feb 2027` in the given language; a text that is no calendar date is returned as it came. */
-export function formatDate(text: string, locale: string): string {
-  const day = dayNumber(text);
-  return day === null ? text : formatDay(day, locale, FULL);
+export function formatDate(date: Day, locale: string): string {
+  const day = dayIn(date);
+  return day === null ? String(date) : formatDay(day, locale, FULL);
 }
 
 /** `20 Nov` for a day of this year, `20 Nov 2025` for another. */
@@ -32,23 +36,18 @@ export function formatRecentDay(day: number, now: number, locale: string): strin
 }
 
 /** `3 – 17 Feb 2027`: both ends included, what they share written once. */
-export function formatDateRange(start: string, end: string, locale: string): string {
-  const [first, last] = [dayNumber(start), dayNumber(end)];
-  if (first === null || last === null || first > last) {
-    return `${formatDate(start, locale)} – ${formatDate(end, locale)}`;
-  }
-  return formatDayRange(first, last, locale);
+export function formatDateRange(start: Day, end: Day, locale: string): string {
+  const [first, last] = [dayIn(start), dayIn(end)];
+  return first === null || last === null || first > last
+    ? `${formatDate(start, locale)} – ${formatDate(end, locale)}`
+    : format(locale, FULL).formatRange(first * DAY, last * DAY);
 }
 
-/** The same for day numbers that are in order. */
-export const formatDayRange = (first: number, last: number, locale: string): string =>
-  format(locale, FULL).formatRange(first * DAY, last * DAY);
-
 /** `Oct – Dec 2025` for whole calendar months; null for other days, which no months name exactly. */
-export function formatMonthRange(start: string, end: string, locale: string): string | null {
-  const [first, last] = [dayNumber(start), dayNumber(end)];
+export function formatMonthRange(start: Day, end: Day, locale: string): string | null {
+  const [first, last] = [dayIn(start), dayIn(end)];
   if (first === null || last === null || first > last) return null;
-  const isWhole = start.endsWith('-01') && isoDate(last + 1).endsWith('-01');
+  const isWhole = [first, last + 1].every((day) => isoDate(day).endsWith('-01'));
   return isWhole ? format(locale, MONTH).formatRange(first * DAY, last * DAY) : null;
 }
 
