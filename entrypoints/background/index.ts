@@ -1,10 +1,12 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { quietly } from '../../lib/background/quietly.ts';
+import { createBatchRouter, createRouter } from '../../lib/background/router.ts';
 import { SEARCH_MENU } from '../../lib/background/search-menu.ts';
 import { isShared } from '../../lib/background/sync.ts';
 import { openKey, scrollKey, viewKey } from '../../lib/model/view-keys.ts';
 import { keepClicks, menus, openPanel } from './browser.ts';
+import { createHandlers, createReportHandler } from './handlers.ts';
 import { createParts } from './parts.ts';
 
 const MENU = 'lookUp';
@@ -17,10 +19,14 @@ export default defineBackground({
   main() {
     const parts = createParts();
     const { pages, watching, highlights, savedCompanies, ownCompanies, looks, sync } = parts;
-    const { lookupTriggers, searchMenu, omnibox, area, listen, listenToPort } = parts;
+    const { lookupTriggers, searchMenu, omnibox, session } = parts;
+    const { id: runtimeId } = browser.runtime;
+    const ownPages = browser.runtime.getURL('/');
+    const own = { runtimeId, ownPages, handlers: createHandlers(parts) };
+    const listen = createRouter({ ...own, onReport: createReportHandler(parts) });
 
     event(() => browser.runtime.onMessage)?.addListener(listen);
-    event(() => browser.runtime.onConnect)?.addListener(listenToPort);
+    event(() => browser.runtime.onConnect)?.addListener(createBatchRouter(own));
     event(() => browser.tabs.onUpdated)?.addListener((tabId, { status, url }) => {
       if (status === 'loading') quietly(pages.left(tabId, url));
       if (status === 'complete') quietly(pages.arrived(tabId));
@@ -28,7 +34,7 @@ export default defineBackground({
     event(() => browser.tabs.onRemoved)?.addListener((tabId) => quietly(pages.closed(tabId)));
     // A closed window needs no saved panel state.
     event(() => browser.windows.onRemoved)?.addListener((windowId) => {
-      quietly(area.remove([viewKey(windowId), scrollKey(windowId), openKey(windowId)]));
+      quietly(session.remove([viewKey(windowId), scrollKey(windowId), openKey(windowId)]));
     });
     event(() => browser.windows.onFocusChanged)?.addListener(() => quietly(searchMenu.refresh()));
     event(() => browser.permissions.onAdded)?.addListener(({ origins = [] }) => {

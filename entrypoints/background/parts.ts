@@ -9,7 +9,6 @@ import { createClipsStore } from '../../lib/background/clips.ts';
 import type { Common } from '../../lib/background/common.ts';
 import { createDirectory } from '../../lib/background/directory.ts';
 import { createPageFigureSearch } from '../../lib/background/figures.ts';
-import { createHandlers } from '../../lib/background/handlers.ts';
 import { createHighlights, highlightsSetting } from '../../lib/background/highlights.ts';
 import { createKnownNames } from '../../lib/background/known-names.ts';
 import { createLooksStore } from '../../lib/background/looks.ts';
@@ -25,7 +24,6 @@ import { createPageStates } from '../../lib/background/page-states.ts';
 import { createPages, type InPage } from '../../lib/background/pages.ts';
 import { quietly } from '../../lib/background/quietly.ts';
 import { cachedReadings } from '../../lib/background/readings.ts';
-import { createBatchRouter, createRouter } from '../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import { createSearchMenu, SEARCH_MENU } from '../../lib/background/search-menu.ts';
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
@@ -192,36 +190,11 @@ export function createParts() {
     update: async (change) => menus()?.update(SEARCH_MENU, change),
   });
 
-  const handlers = createHandlers({
-    ...{ auth, client, rateLimit, calls, accounts, policy },
+  return {
+    ...{ session: area, policy, auth, client, rateLimit, calls, accounts },
     ...{ savedCompanies, ownCompanies, notes, clips, looks, ownData, sync },
     ...{ directory, known, pages, highlights, figures, watching },
-    ...{ pendingLookups, searchMenu },
-  });
-  const own = { runtimeId: browser.runtime.id, ownPages: browser.runtime.getURL('/'), handlers };
-  const listenToPort = createBatchRouter(own);
-  const listen = createRouter({
-    ...own,
-    onReport(tabId, message) {
-      switch (message.report) {
-        case 'rulesWanted':
-          return quietly(pages.injectRules(tabId));
-        case 'namesWanted':
-          return quietly(pages.injectNames(tabId));
-        case 'unscannable':
-          return quietly(pages.unscannable(tabId));
-        case 'highlighting':
-          return quietly(highlights.highlighting(tabId, message));
-        case 'clicked':
-          return quietly(pages.clicked(tabId, message.on));
-        case 'tickersFound':
-          quietly(pages.found(tabId, message));
-          quietly(highlights.found(tabId));
-      }
-    },
-  });
-  return {
-    ...{ area, listen, listenToPort, pages, watching, highlights, savedCompanies, ownCompanies },
-    ...{ looks, sync, lookupTriggers, searchMenu, omnibox },
+    ...{ pendingLookups, omnibox, lookupTriggers, searchMenu },
   };
 }
+export type Parts = ReturnType<typeof createParts>;

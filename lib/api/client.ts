@@ -196,6 +196,6 @@ function createSender({ get, tokens, rateLimit, ...deps }: ClientDeps) {
   };
 }
 
-export type SharedClient = ReturnType<typeof createClient>;
+type SharedClient = ReturnType<typeof createClient>;
 export type Client = ReturnType<SharedClient['of']>;
 export type KeptAnswer = Awaited<ReturnType<Client['kept']>>[number];

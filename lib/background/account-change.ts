@@ -76,8 +76,6 @@ export function createAccountChange(deps: AccountChangeDeps) {
   };
 }
 
-export type AccountChange = ReturnType<typeof createAccountChange>;
-
 /** 128 random bits, and SHA-256 of salt and account, in base64. */
 const markSchema = z.object({ salt: z.string(), digest: z.string() });
 

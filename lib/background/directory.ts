@@ -33,4 +33,3 @@ export function createDirectory({ read }: { read(): Promise<string | null> }) {
     },
   };
 }
-export type DirectoryReader = ReturnType<typeof createDirectory>;

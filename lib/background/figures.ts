@@ -62,8 +62,6 @@ export function createPageFigureSearch(deps: FiguresDeps) {
   };
 }
 
-export type PageFigureSearch = ReturnType<typeof createPageFigureSearch>;
-
 /** These run in the page's isolated world: they must not use anything outside their own bodies. */
 function findInPage(figures: Figure[], searchId: number) {
   return Object.hasOwn(globalThis, 'pageFigures')

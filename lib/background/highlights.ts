@@ -73,8 +73,6 @@ export function createHighlights({ enabled, scripting, ...deps }: HighlightsDeps
   };
 }
 
-export type Highlights = ReturnType<typeof createHighlights>;
-
 /**
  * Highlights keep the page's text colour, so that a light tint and an underline are readable on light and
  * dark pages alike. The rule has author origin: Chromium 156 paints no background of a user rule (tried).

@@ -221,4 +221,3 @@ export function createLooksStore(deps: LooksDeps) {
     clear: alone(clear),
   };
 }
-export type LooksStore = ReturnType<typeof createLooksStore>;

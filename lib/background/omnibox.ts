@@ -5,7 +5,7 @@ import { isOff } from '../settings/policy.ts';
 import type { Common } from './common.ts';
 
 /** What suggestions are made of, each empty where the policy forbids it. */
-export interface Known {
+interface Known {
   own: readonly KnownCompany[];
   directory: readonly KnownCompany[];
 }

@@ -76,8 +76,6 @@ export function createOwnCompanies({ local, policy, savedCompanies }: OwnCompani
   };
 }
 
-export type OwnCompanies = ReturnType<typeof createOwnCompanies>;
-
 /** Whether a listing has a name or ticker, so that it can be suggested. */
 const isNamed = ({ name, ticker }: Pick<Listing, 'name' | 'ticker'>): boolean =>
   (name ?? ticker) !== null;

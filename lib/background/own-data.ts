@@ -76,8 +76,6 @@ export function createOwnData(deps: OwnDataDeps) {
     change: (change: OwnDataChange) => write(change).catch((): OwnDataOutcome => 'failed'),
   };
 }
-export type OwnDataStore = ReturnType<typeof createOwnData>;
-
 async function markOf(data: OwnData): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(data));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -288,8 +288,6 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
   };
 }
 
-export type Pages = ReturnType<typeof createPages>;
-
 async function forEach(
   tabs: Tab[],
   act: (tab: { id: number; url: string | undefined }) => Promise<void>,

@@ -74,4 +74,3 @@ export function createSearchMenu(deps: SearchMenuDeps) {
       }),
   };
 }
-export type SearchMenu = ReturnType<typeof createSearchMenu>;

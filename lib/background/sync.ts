@@ -186,8 +186,6 @@ export function createSync(deps: SyncDeps) {
   };
 }
 
-export type Sync = ReturnType<typeof createSync>;
-
 /**
  * Removes items and then writes others: what is gone makes room, and says nothing to other machines.
  *

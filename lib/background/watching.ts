@@ -75,4 +75,3 @@ export function createWatching(deps: WatchingDeps) {
     },
   };
 }
-export type Watching = ReturnType<typeof createWatching>;

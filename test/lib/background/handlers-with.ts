@@ -1,4 +1,6 @@
-import { createHandlers, type HandlerDeps } from '../../../lib/background/handlers.ts';
+import { createHandlers } from '../../../entrypoints/background/handlers.ts';
+import type { Parts } from '../../../entrypoints/background/parts.ts';
 
 /** The handlers over these parts alone: a test that reaches another part fails. */
-export const handlersWith = (parts: Partial<HandlerDeps>) => createHandlers(parts as HandlerDeps);
+export const handlersWith = (parts: { [P in keyof Parts]?: Partial<Parts[P]> }) =>
+  createHandlers(parts as Parts);

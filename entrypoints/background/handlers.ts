@@ -1,4 +1,3 @@
-import type { SharedClient } from '../api/client.ts';
 import {
   getCompany,
   getDocumentPage,
@@ -8,68 +7,27 @@ import {
   listDocuments,
   searchCompanies,
   searchDocuments,
-} from '../api/endpoints.ts';
-import type { RateLimitStore } from '../api/http.ts';
-import { keptOf, keptOfCompanies } from '../api/kept.ts';
-import type { Auth } from '../auth/auth.ts';
-import type { Input } from '../messages/panel-messages.ts';
-import { failed, ok, type Result } from '../model/failure.ts';
-import type { LookList } from '../model/looks.ts';
-import type { Answer } from '../model/records.ts';
-import { matchList } from '../names/match-list.ts';
-import { suggest } from '../names/suggest.ts';
-import { knownListing } from '../names/types.ts';
-import { isOff, type Policy } from '../settings/policy.ts';
-import type { AccountChange } from './account-change.ts';
-import type { CallLog } from './call-log.ts';
-import type { ClipsStore } from './clips.ts';
-import type { DirectoryReader } from './directory.ts';
-import type { PageFigureSearch } from './figures.ts';
-import type { Highlights } from './highlights.ts';
-import type { LooksStore } from './looks.ts';
-import type { PendingLookups } from './lookup-triggers.ts';
-import type { NotesStore } from './notes.ts';
-import type { Known } from './omnibox.ts';
-import type { OwnCompanies } from './own-companies.ts';
-import type { OwnDataStore } from './own-data.ts';
-import type { Pages } from './pages.ts';
-import { quietly } from './quietly.ts';
-import type { Handlers } from './router.ts';
-import type { SavedCompaniesStore } from './saved-companies.ts';
-import type { SearchMenu } from './search-menu.ts';
-import type { Sync } from './sync.ts';
-import type { Watching } from './watching.ts';
-
-export interface HandlerDeps {
-  auth: Pick<Auth, 'getSession' | 'connect' | 'cancel' | 'disconnect' | 'account' | 'quotaKey'>;
-  client: SharedClient;
-  rateLimit: RateLimitStore;
-  pages: Pick<Pages, 'shown' | 'dropClicked'>;
-  highlights: Pick<Highlights, 'isOn' | 'setEnabled'>;
-  figures: PageFigureSearch;
-  searchMenu: Pick<SearchMenu, 'opened' | 'left'>;
-  pendingLookups: PendingLookups;
-  savedCompanies: SavedCompaniesStore;
-  ownCompanies: Pick<OwnCompanies, 'noteSeen' | 'seenSize' | 'clearSeen'>;
-  known(): Promise<Known>;
-  notes: NotesStore;
-  clips: Pick<ClipsStore, 'get' | 'count' | 'size' | 'change'>;
-  looks: LooksStore;
-  ownData: OwnDataStore;
-  sync: Pick<Sync, 'status' | 'change'>;
-  watching: Watching;
-  accounts: AccountChange;
-  calls: Pick<CallLog, 'list' | 'count' | 'clear'>;
-  directory: Pick<DirectoryReader, 'about'>;
-  policy(): Promise<Policy>;
-}
+} from '../../lib/api/endpoints.ts';
+import { keptOf, keptOfCompanies } from '../../lib/api/kept.ts';
+import { quietly } from '../../lib/background/quietly.ts';
+import type { Handlers } from '../../lib/background/router.ts';
+import type { PageMessage } from '../../lib/messages/page-messages.ts';
+import type { Input } from '../../lib/messages/panel-messages.ts';
+import { failed, ok, type Result } from '../../lib/model/failure.ts';
+import type { LookList } from '../../lib/model/looks.ts';
+import type { Answer } from '../../lib/model/records.ts';
+import { matchList } from '../../lib/names/match-list.ts';
+import { suggest } from '../../lib/names/suggest.ts';
+import { knownListing } from '../../lib/names/types.ts';
+import { isOff } from '../../lib/settings/policy.ts';
+import type { Parts } from './parts.ts';
 
 const DONE = ok(null);
 const done = (work: Promise<unknown>) => work.then(() => DONE);
 
 /** Handles each request of the panel and the options page. */
-export function createHandlers(deps: HandlerDeps): Handlers {
-  const { auth, accounts, client, clips, figures, looks, ownCompanies, policy, sync } = deps;
+export function createHandlers(parts: Parts): Handlers {
+  const { auth, accounts, client, clips, figures, looks, ownCompanies, policy, sync } = parts;
 
   /** Passes a page of a list on, and has the list's look recorded; a cached page was recorded before. */
   async function noted<A extends Answer<unknown>>(
@@ -101,9 +59,9 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       const { value, revocation } = await auth.disconnect(accounts.disconnected);
       return ok({ session: value, revocation });
     },
-    getRateLimit: async () => ok(await deps.rateLimit.current(await auth.quotaKey())),
-    getPage: async ({ tabId }) => ok(await deps.pages.shown(tabId)),
-    dropClicked: ({ tabId }) => done(deps.pages.dropClicked(tabId)),
+    getRateLimit: async () => ok(await parts.rateLimit.current(await auth.quotaKey())),
+    getPage: async ({ tabId }) => ok(await parts.pages.shown(tabId)),
+    dropClicked: ({ tabId }) => done(parts.pages.dropClicked(tabId)),
     async findFigures({ tabId, figures: wanted, searchId }) {
       const search = await figures.find(tabId, wanted, searchId);
       return search ? ok(search) : failed({ kind: 'internal' });
@@ -111,24 +69,24 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     stopFigures: async ({ tabId, searchId }) => ok(await figures.stop(tabId, searchId)),
     showFigure: async ({ tabId, match, searchId }) =>
       ok(await figures.show(tabId, match, searchId)),
-    getCalls: async () => ok(await deps.calls.list()),
-    getCallCount: async () => ok(await deps.calls.count()),
-    clearCalls: () => done(deps.calls.clear()),
-    getHighlights: async () => ok(await deps.highlights.isOn()),
+    getCalls: async () => ok(await parts.calls.list()),
+    getCallCount: async () => ok(await parts.calls.count()),
+    clearCalls: () => done(parts.calls.clear()),
+    getHighlights: async () => ok(await parts.highlights.isOn()),
     async setHighlights({ on }) {
       if (on && isOff(await policy(), 'highlights')) return failed({ kind: 'blockedByPolicy' });
-      await deps.highlights.setEnabled(on);
+      await parts.highlights.setEnabled(on);
       return DONE;
     },
-    tellOpenCompany: ({ company }, windowId) => done(deps.searchMenu.opened(windowId, company)),
-    takePendingLookup: async ({ windowId }) => ok(await deps.pendingLookups.take(windowId)),
-    getSavedCompanies: async () => ok(await deps.savedCompanies.get()),
+    tellOpenCompany: ({ company }, windowId) => done(parts.searchMenu.opened(windowId, company)),
+    takePendingLookup: async ({ windowId }) => ok(await parts.pendingLookups.take(windowId)),
+    getSavedCompanies: async () => ok(await parts.savedCompanies.get()),
     async changeSavedCompanies(change, windowId) {
-      if (change.change === 'opened') quietly(deps.searchMenu.opened(windowId, change.listing));
-      return ok(await deps.savedCompanies.change(change));
+      if (change.change === 'opened') quietly(parts.searchMenu.opened(windowId, change.listing));
+      return ok(await parts.savedCompanies.change(change));
     },
-    getNotes: async () => ok(await deps.notes.get()),
-    changeNotes: async (change) => ok(await deps.notes.change(change)),
+    getNotes: async () => ok(await parts.notes.get()),
+    changeNotes: async (change) => ok(await parts.notes.change(change)),
     getClips: async ({ ids }) => ok(await clips.get(ids)),
     getClipCount: async () => ok(await clips.count()),
     changeClips: async (change) => ok(await clips.change(change)),
@@ -136,13 +94,13 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     markChangesSeen: ({ companyId, lists }) => done(looks.markSeen(companyId, lists)),
     clearLooks: () => done(looks.clear()),
     getDirectory: async () =>
-      ok(isOff(await policy(), 'names') ? null : await deps.directory.about()),
+      ok(isOff(await policy(), 'names') ? null : await parts.directory.about()),
     async getKeptSizes() {
       const seen = await ownCompanies.seenSize();
       return ok({ clips: await clips.size(), looks: await looks.size(), seen });
     },
-    getOwnData: async () => ok(await deps.ownData.get()),
-    changeOwnData: async (change) => ok(await deps.ownData.change(change)),
+    getOwnData: async () => ok(await parts.ownData.get()),
+    changeOwnData: async (change) => ok(await parts.ownData.change(change)),
     getSync: async () => ok(await sync.status()),
     async changeSync(change) {
       if (change.change === 'on' && isOff(await policy(), 'sync')) {
@@ -150,10 +108,10 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       }
       return ok(await sync.change(change));
     },
-    stopWatching: ({ origins }) => done(deps.watching.stop(origins)),
+    stopWatching: ({ origins }) => done(parts.watching.stop(origins)),
     forgetAnswers: () => done(accounts.forgotten()),
     async suggestCompanies({ text }) {
-      const { own, directory } = await deps.known();
+      const { own, directory } = await parts.known();
       return ok(suggest(text, own, directory).map(knownListing));
     },
     clearSeen: () => done(ownCompanies.clearSeen()),
@@ -164,7 +122,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       return found;
     },
     async matchCompanies({ entries }) {
-      const { own, directory } = await deps.known();
+      const { own, directory } = await parts.known();
       return ok(matchList(entries, [...own, ...directory]));
     },
     getCompany: (input, windowId) => getCompany(client.of(windowId), input),
@@ -183,8 +141,29 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     getKept: (input, windowId) => keptOf(client.of(windowId), input),
     async leave(left, windowId) {
       client.of(windowId).leave(left);
-      if (left.companyId && !left.asker) quietly(deps.searchMenu.left(windowId, left.companyId));
+      if (left.companyId && !left.asker) quietly(parts.searchMenu.left(windowId, left.companyId));
       return DONE;
     },
   };
 }
+
+/** Handles each report of a script in a page, which gets no reply. */
+export const createReportHandler =
+  ({ highlights, pages }: Parts) =>
+  (tabId: number, message: PageMessage): unknown => {
+    switch (message.report) {
+      case 'rulesWanted':
+        return quietly(pages.injectRules(tabId));
+      case 'namesWanted':
+        return quietly(pages.injectNames(tabId));
+      case 'unscannable':
+        return quietly(pages.unscannable(tabId));
+      case 'highlighting':
+        return quietly(highlights.highlighting(tabId, message));
+      case 'clicked':
+        return quietly(pages.clicked(tabId, message.on));
+      case 'tickersFound':
+        quietly(highlights.found(tabId));
+        return quietly(pages.found(tabId, message));
+    }
+  };
