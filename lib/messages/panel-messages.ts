@@ -164,8 +164,8 @@ const rows = {
   clearLooks: takes({}).gives<null>(),
   /** The operator's directory; null if there is no directory or names are switched off. */
   getDirectory: takes({}).gives<AboutDirectory | null>(),
-  /** How much the extension stores, for the options page. */
-  getKeptSizes: takes({}).gives<KeptSizes>(),
+  /** How much the extension stores, for the options page; without what cannot be read. */
+  getKeptSizes: takes({}).gives<Partial<KeptSizes>>(),
   getOwnData: takes({}).gives<OwnDataReply>(),
   changeOwnData: takesAny(ownDataChangeSchema).gives<OwnDataOutcome>(),
   getSync: takes({}).gives<SyncStatus>(),

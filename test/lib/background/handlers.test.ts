@@ -142,6 +142,16 @@ it('refuses to switch sync on when the administrator forbids sync or saved compa
   expect(background.steps).toEqual(['sync off', 'sync on']);
 });
 
+it('tells the size of every store that can be read', async () => {
+  const size = { count: 1, bytes: 9 };
+  const handlers = handlersWith({
+    clips: { size: () => Promise.reject(new Error('The disk is broken')) },
+    looks: { size: async () => size },
+    ownCompanies: { seenSize: async () => size },
+  });
+  expect(await handlers.getKeptSizes({}, 1)).toEqual(ok({ looks: size, seen: size }));
+});
+
 it('tells of the directory unless the administrator switched names off', async () => {
   await using background = await setUp();
   const { getDirectory } = background.handlers;
