@@ -1,5 +1,5 @@
-import type { ComponentChildren, RefObject } from 'preact';
-import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useId, useMemo, useRef } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { ListRun } from '../../lib/panel/position.ts';
@@ -15,7 +15,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { WeighedRun } from '../parts/RunBar.tsx';
 import { Fold } from '../parts/Section.tsx';
-import { scrollerOf } from '../parts/use-focus.ts';
+import { useArrival } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { listName } from '../saved/list-words.ts';
@@ -122,18 +122,6 @@ function useHeld(sources: readonly AgendaSource[], isRunning: boolean): readonly
   const held = useRef(sources);
   if (!isRunning || held.current.length === 0) held.current = sources;
   return held.current;
-}
-
-/** Begins at its heading, unless a row that was left has the focus. */
-function useArrival(place: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (place.current?.contains(activeElement)) return;
-    scrollerOf(place.current).to(0);
-    // Into the lookup box the user may be typing.
-    if (activeElement instanceof HTMLInputElement && activeElement.value !== '') return;
-    place.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-  }, [place]);
 }
 
 const EVENT_PARTS: readonly RunPart[] = ['events', 'moreEvents'];

@@ -1,8 +1,10 @@
-import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import type { ComponentChildren, ComponentType } from 'preact';
+import { useId, useRef } from 'preact/hooks';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { Button } from '../parts/buttons.tsx';
-import { isTyping, scrollerOf } from '../parts/use-focus.ts';
+import { lazy } from '../parts/later.tsx';
+import { useArrival } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
 
 interface OverlayProps {
@@ -17,18 +19,11 @@ interface OverlayProps {
 /** A view in front of the research, whose heading takes the focus, until its button or Escape closes it. */
 export function Overlay({ title, back, tools, onClose, children }: OverlayProps) {
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // A frame later, a user who acts at once would lose the focus.
-  useLayoutEffect(() => {
-    // A restored overlay comes later than the lookup box, into which the user may be typing.
-    if (!isTyping() || !document.activeElement?.closest('.masthead')) {
-      heading.current?.focus({ preventScroll: true });
-    }
-    scrollerOf(heading.current).to(0);
-  }, []);
-  useEscape(heading, onClose);
+  const place = useRef<HTMLElement>(null);
+  useArrival(place);
+  useEscape(place, onClose);
   return (
-    <section class="overlay" aria-labelledby={id}>
+    <section ref={place} class="overlay" aria-labelledby={id}>
       <div
         class={
           tools
@@ -45,7 +40,6 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
           onClick={onClose}
         />
         <h2
-          ref={heading}
           id={id}
           class={tools ? 'overlay-title clamp strong' : 'overlay-title strong'}
           tabIndex={-1}
@@ -58,3 +52,15 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
     </section>
   );
 }
+
+/** An overlay whose code is loaded when it is first shown; where that fails, the user can still close it. */
+export const lazyOverlay = <P extends PanelProps>(
+  load: () => Promise<ComponentType<P>>,
+  title: WordKey,
+  leave: 'onCloseOverlay' | 'onCloseReader' | 'onCloseAgenda' = 'onCloseOverlay',
+) =>
+  lazy(load, (note, props) => (
+    <Overlay title={t(title)} onClose={props[leave]}>
+      {note}
+    </Overlay>
+  ));

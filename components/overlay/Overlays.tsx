@@ -1,37 +1,27 @@
-import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { Button } from '../parts/buttons.tsx';
-import { lazy } from '../parts/later.tsx';
-import { Overlay } from './Overlay.tsx';
+import { lazyOverlay } from './Overlay.tsx';
 
-/** If an overlay's code cannot be loaded, the user can still close the overlay. */
-const unread =
-  <P,>(title: WordKey, leave: (props: P) => () => void) =>
-  (note: ComponentChildren, props: P) => (
-    <Overlay title={t(title)} onClose={leave(props)}>
-      {note}
-    </Overlay>
-  );
-
-const Reader = lazy(
+const Reader = lazyOverlay(
   async () => (await import('../reader/Reader.tsx')).Reader,
-  unread('readerPage', ({ onCloseReader }) => onCloseReader),
+  'readerPage',
+  'onCloseReader',
 );
-const CallsOverlay = lazy(
+const CallsOverlay = lazyOverlay(
   async () => (await import('../calls/CallsOverlay.tsx')).CallsOverlay,
-  unread('callsTitle', ({ onCloseOverlay }) => onCloseOverlay),
+  'callsTitle',
 );
-const CompareOverlay = lazy(
+const CompareOverlay = lazyOverlay(
   async () => (await import('../compare/CompareOverlay.tsx')).CompareOverlay,
-  unread('compareTitle', ({ onCloseOverlay }) => onCloseOverlay),
+  'compareTitle',
 );
-const HelpOverlay = lazy(
+const HelpOverlay = lazyOverlay(
   async () => (await import('../help/HelpOverlay.tsx')).HelpOverlay,
-  unread('helpOpen', ({ onCloseOverlay }) => onCloseOverlay),
+  'helpOpen',
 );
 
 export const isOverlayOpen = ({

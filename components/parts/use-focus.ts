@@ -128,6 +128,16 @@ export function useReturn(root: RefObject<HTMLElement | null>, place: string, is
   return left;
 }
 
+/** Begins a place at its heading, unless a row of the place has the focus already, or the user types in the lookup box. */
+export function useArrival(root: RefObject<HTMLElement | null>): void {
+  // A frame later, a user who acts at once would lose the focus.
+  useLayoutEffect(() => {
+    if (root.current?.contains(document.activeElement)) return;
+    scrollerOf(root.current).to(0);
+    if (!isTyping()) root.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [root]);
+}
+
 /** Whether the focus is in a field that has text, such as the lookup box: nothing may move the focus then. */
-export const isTyping = ({ activeElement } = document): boolean =>
+const isTyping = ({ activeElement } = document): boolean =>
   activeElement instanceof HTMLInputElement && activeElement.value !== '';

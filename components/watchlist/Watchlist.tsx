@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import {
@@ -10,10 +9,10 @@ import {
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/view-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
-import { Overlay } from '../overlay/Overlay.tsx';
+import { lazyOverlay } from '../overlay/Overlay.tsx';
 import { AllOf, Button } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
-import { afterFrame, lazy } from '../parts/later.tsx';
+import { afterFrame } from '../parts/later.tsx';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { useReturn } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
@@ -26,14 +25,10 @@ import { shownList, useRows } from './use-rows.ts';
 import { AgeLine } from './WatchRow.tsx';
 import { WatchRows } from './WatchRows.tsx';
 
-/** Its code comes when it is first shown; where that cannot be loaded, there is a way back. */
-const AgendaPlace = lazy(
+const AgendaPlace = lazyOverlay(
   async () => (await import('../agenda/AgendaPlace.tsx')).AgendaPlace,
-  (note: ComponentChildren, { onCloseAgenda }: PanelProps) => (
-    <Overlay title={t('agendaTitle')} onClose={onCloseAgenda}>
-      {note}
-    </Overlay>
-  ),
+  'agendaTitle',
+  'onCloseAgenda',
 );
 
 interface WatchlistProps extends PanelProps {
