@@ -76,7 +76,7 @@ export function createParts() {
   const auth = createAuth({
     ...{ settings, hasHostAccess, storage: area },
     ...{ identity: browser.identity, windows: browser.windows, tabs: browser.tabs },
-    recordFlows: calls.watched,
+    recordFlow: calls.recordFlow,
     fetch: calls.authFetch,
     isFirefox: import.meta.env.FIREFOX,
     onChange: () => void notify({ notice: 'sessionChanged' }),

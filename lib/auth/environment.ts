@@ -59,8 +59,8 @@ export interface AuthEnvironment {
   identity: IdentityApi;
   /** Whether the browser has the identity API; without it there is no sign-in and no session. */
   canSignIn: boolean;
-  /** Wraps the API so that each flow is recorded before it begins. */
-  recordFlows(identity: IdentityApi): IdentityApi;
+  /** Records a flow, then begins it, unless the signal has aborted meanwhile. */
+  recordFlow<T>(details: FlowDetails, signal: AbortSignal, begin: () => Promise<T>): Promise<T>;
   windows: Windows;
   tabs: Tabs;
   /** `storage.session`: in memory and for trusted contexts only. The token is stored nowhere else. */
@@ -98,7 +98,7 @@ const isWhole = (identity: Partial<IdentityApi> | undefined): boolean =>
 
 export const environment = (parts: AuthParts): AuthEnvironment => ({
   loopback: allowLoopback ? loopback : null,
-  recordFlows: (identity) => identity,
+  recordFlow: (_details, _signal, begin) => begin(),
   fetch: (input, init) => globalThis.fetch(input, init),
   now: () => Date.now(),
   timeout: (milliseconds) => AbortSignal.timeout(milliseconds),

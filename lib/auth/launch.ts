@@ -1,5 +1,4 @@
 import { type Failure, failed, ok, type Result, type Unanswered } from '../model/failure.ts';
-import type { FlowDetails, IdentityApi } from './environment.ts';
 
 /** The failure when the authorization page did not load. */
 export const pageFailure = (cause: Exclude<Unanswered['cause'], 'status'>): Failure => ({
@@ -26,25 +25,20 @@ function failureOfLaunch(error: unknown): Failure {
   return TEXTS.find(([pattern]) => pattern.test(text))?.[1] ?? pageFailure('pageNotLoaded');
 }
 
-/** Thrown if the flow is cancelled before the browser is called: no request was sent. */
-export class NotLaunched extends Error {
-  override name = 'NotLaunched';
-}
-
 /** The failure of a flow that took too long, because of the user or the provider. */
 export const lateFailure = (interactive: boolean): Failure =>
   interactive ? { kind: 'signInExpired' } : pageFailure('timeout');
 
 /** Runs the browser's flow to the address at its end. A flow cannot be cancelled: after an abort its answer is ignored. */
 export async function launch(
-  identity: IdentityApi,
-  details: FlowDetails,
+  begin: () => Promise<string | undefined>,
+  interactive: boolean,
   signal: AbortSignal,
 ): Promise<Result<string>> {
-  const expired = failed(lateFailure(details.interactive));
+  const expired = failed(lateFailure(interactive));
   if (signal.aborted) return expired;
   try {
-    const flow = identity.launchWebAuthFlow(details);
+    const flow = begin();
     if (!(await endsBefore(flow, signal))) return expired;
     const redirect = await flow;
     return redirect ? ok(redirect) : failed({ kind: 'signInCancelled' });

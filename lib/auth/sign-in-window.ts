@@ -3,7 +3,7 @@ import { failed, type Result } from '../model/failure.ts';
 import { stored, timestamp } from '../storage/stored.ts';
 import { ATTEMPT_MS } from './attempt.ts';
 import type { AuthEnvironment, BrowserTab, FlowDetails } from './environment.ts';
-import { endsBefore, lateFailure, launch, NotLaunched } from './launch.ts';
+import { endsBefore, lateFailure, launch } from './launch.ts';
 
 /** How long a flow waits for the cancelled one before it. */
 const PREVIOUS_FLOW_MS = 30_000;
@@ -70,30 +70,26 @@ export function createSignInWindow(env: AuthEnvironment) {
 
   /** Launches a flow, unless the signal aborts before the browser is called: no flow can be cancelled later. */
   async function launchGuarded(details: FlowDetails, signal: AbortSignal, mine?: CurrentFlow) {
-    const throwIfAborted = () => {
-      if (signal.aborted) throw new NotLaunched();
-    };
     let ended: Promise<unknown> = Promise.resolve();
-    const recorded = env.recordFlows({
-      getRedirectURL: () => env.identity.getRedirectURL(),
-      async launchWebAuthFlow(given) {
-        throwIfAborted();
-        if (mine) await save(mine.record);
-        throwIfAborted();
-        const since = env.now();
-        const answer = env.identity.launchWebAuthFlow(given);
-        ended = answer.catch(() => undefined);
-        if (!mine) return answer;
-        mine.record.since = since;
-        // The browser handles calls in order, so the flow has begun when this call is answered.
-        const answered = env.windows.getAll().catch(() => undefined);
-        mine.begun = answered.then(() => {
-          mine.record.until = env.now() + 1;
-        });
-        return answer;
-      },
-    });
-    const launched = await launch(recorded, details, signal);
+    const begin = () => {
+      signal.throwIfAborted();
+      const since = env.now();
+      const answer = env.identity.launchWebAuthFlow(details);
+      ended = answer.catch(() => undefined);
+      if (!mine) return answer;
+      mine.record.since = since;
+      // The browser handles calls in order, so the flow has begun when this call is answered.
+      const answered = env.windows.getAll().catch(() => undefined);
+      mine.begun = answered.then(() => {
+        mine.record.until = env.now() + 1;
+      });
+      return answer;
+    };
+    const recorded = async () => {
+      if (mine) await save(mine.record);
+      return env.recordFlow(details, signal, begin);
+    };
+    const launched = await launch(recorded, details.interactive, signal);
     // The browser's flow goes on where it was given up.
     return { launched, ended };
   }

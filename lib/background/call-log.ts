@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { type CallRecorder, entryOf, type OutgoingCall } from '../api/call.ts';
 import { metaSchema } from '../api/schemas.ts';
-import type { IdentityApi } from '../auth/environment.ts';
-import { NotLaunched } from '../auth/launch.ts';
+import type { FlowDetails } from '../auth/environment.ts';
 import { NetworkError } from '../http/answer.ts';
 import {
   type CallEndpoint,
@@ -92,12 +91,6 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
     write(next);
   }
 
-  async function removeFrom(keys: string[]): Promise<void> {
-    await writing;
-    await area.remove(keys);
-    changed();
-  }
-
   /** The browser hides the status of a redirect. */
   const answerOf = ({ type, status }: Response): Partial<CallRecord> =>
     type === 'opaqueredirect' ? { outcome: 'redirect' } : { outcome: 'answered', status };
@@ -134,32 +127,28 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
         throw new NetworkError(error);
       }
     },
-    /** The identity API with each flow, interactive or silent, recorded. */
-    watched: (identity: IdentityApi): IdentityApi => ({
-      getRedirectURL: () => identity.getRedirectURL(),
-      async launchWebAuthFlow(details) {
-        flow = details.interactive ? 'signIn' : 'renewal';
-        const id = await start(signInCall(new URL(details.url), 'authorize', flow));
-        try {
-          const address = await identity.launchWebAuthFlow(details);
-          void update(id, { outcome: 'answered' });
-          return address;
-        } catch (error) {
-          if (error instanceof NotLaunched) {
-            (await all()).delete(id);
-            await removeFrom([keyOf(id)]);
-          } else void update(id, { outcome: 'noResponse' });
-          throw error;
-        }
-      },
-    }),
+    /** Records a flow of the identity API, interactive or silent; rejects if it is aborted before it begins. */
+    async recordFlow<T>(details: FlowDetails, signal: AbortSignal, begin: () => Promise<T>) {
+      flow = details.interactive ? 'signIn' : 'renewal';
+      const id = await start(signInCall(new URL(details.url), 'authorize', flow), signal);
+      try {
+        const address = await begin();
+        void update(id, { outcome: 'answered' });
+        return address;
+      } catch (error) {
+        void update(id, { outcome: 'noResponse' });
+        throw error;
+      }
+    },
     /** Newest first. */
     list: async () => [...(await all()).values()].reverse(),
     count: async () => (await all()).size,
     /** Also drops the calls under way. */
     async clear() {
       (await all()).clear();
-      await removeFrom(KEYS);
+      await writing;
+      await area.remove(KEYS);
+      changed();
     },
     /** When the account changes, calls lose subject and quota, so that nobody sees what another account looked at. */
     async forgetSubjects() {

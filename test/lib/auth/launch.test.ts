@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { launch, pageFailure } from '../../../lib/auth/launch.ts';
 import type { Failure } from '../../../lib/model/failure.ts';
-import { ending, failedAs } from './world.ts';
+import { failedAs } from './world.ts';
 
 const page = pageFailure('pageNotLoaded');
 const client: Failure = { kind: 'signInMisconfigured', what: 'client' };
-const details = { url: 'https://auth.example/authorize', interactive: true };
 const { signal } = new AbortController();
 
 describe("the browser's sign-in flow", () => {
@@ -28,26 +27,25 @@ describe("the browser's sign-in flow", () => {
     ['Something new.', page],
   ])('names the failure "%s"', async (text, failure) => {
     for (const error of [new Error(text), text]) {
-      const identity = ending(() => Promise.reject(error));
-      expect(await launch(identity, details, signal)).toEqual({ ok: false, failure });
+      const flow = () => Promise.reject(error);
+      expect(await launch(flow, true, signal)).toEqual({ ok: false, failure });
     }
   });
 
   it('counts as cancelled when it ends without an address', async () => {
-    const identity = ending(async () => undefined);
-    expect(await launch(identity, details, signal)).toEqual(failedAs('signInCancelled'));
+    expect(await launch(async () => undefined, true, signal)).toEqual(failedAs('signInCancelled'));
   });
 
   it('is abandoned at its time limit when it hangs, and does not start after it', async () => {
     const patience = new AbortController();
     let begun = 0;
-    const identity = ending(() => {
+    const flow = () => {
       begun += 1;
       queueMicrotask(() => patience.abort());
-      return new Promise(() => {});
-    });
+      return new Promise<never>(() => {});
+    };
     for (const _ of ['hangs', 'is late']) {
-      expect(await launch(identity, details, patience.signal)).toEqual(failedAs('signInExpired'));
+      expect(await launch(flow, true, patience.signal)).toEqual(failedAs('signInExpired'));
     }
     expect(begun).toBe(1);
   });

@@ -174,7 +174,7 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
       };
       const auth = start({
         storage: storageWith('auth.window', write('the storage')),
-        recordFlows: recordingAfter(write('the list of calls')),
+        recordFlow: recordingAfter(write('the list of calls')),
       });
       const flow = browser.nextFlow();
       const given = auth.connect();
@@ -197,7 +197,7 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
       asked.resolve();
       await waits.shift();
     };
-    const auth = start({ recordFlows: recordingAfter(record) });
+    const auth = start({ recordFlow: recordingAfter(record) });
     void auth.connect();
     await asked.promise;
     auth.cancel();
@@ -224,14 +224,11 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
 
 /** A list of calls that writes each flow down before it begins. */
 const recordingAfter =
-  (write: () => Promise<void>): NonNullable<AuthParts['recordFlows']> =>
-  ({ getRedirectURL, launchWebAuthFlow }) => ({
-    getRedirectURL,
-    async launchWebAuthFlow(details) {
-      await write();
-      return launchWebAuthFlow(details);
-    },
-  });
+  (write: () => Promise<void>): NonNullable<AuthParts['recordFlow']> =>
+  async (_details, _signal, begin) => {
+    await write();
+    return begin();
+  };
 
 describe.each(ENGINES)('a silent flow in %s', (engine) => {
   /** A worker with an expired token. */
@@ -247,7 +244,7 @@ describe.each(ENGINES)('a silent flow in %s', (engine) => {
     const written = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
     const { browser, auth } = await setUp({
-      recordFlows: recordingAfter(() => {
+      recordFlow: recordingAfter(() => {
         asked.resolve();
         return written.promise;
       }),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { NotLaunched } from '../../../lib/auth/launch.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import { NetworkError } from '../../../lib/http/answer.ts';
 import { memoryCommon } from './common.ts';
 
 const BASE = 'https://api.example';
 const SECRET = 'not-to-be-kept';
+const DETAILS = { url: 'https://id.example/authorize', interactive: true };
+const { signal } = new AbortController();
 
 /** A log whose network answers as told. */
 function setUp(fetch: typeof globalThis.fetch = async () => new Response('{}')) {
@@ -16,19 +17,13 @@ function setUp(fetch: typeof globalThis.fetch = async () => new Response('{}')) 
 describe('signing in and out', () => {
   it('is listed step by step with its reason and without secrets', async () => {
     const { log, area } = setUp();
-    const identity = log.watched({
-      getRedirectURL: () => 'https://callback.example/',
-      launchWebAuthFlow: async () => `https://callback.example/?code=${SECRET}`,
-    });
     const form = (fields: Record<string, string>) => ({
       method: 'POST',
       body: new URLSearchParams(fields),
     });
+    const url = `https://id.example/authorize?state=${SECRET}&code_challenge=${SECRET}`;
     const authorize = (interactive: boolean) =>
-      identity.launchWebAuthFlow({
-        url: `https://id.example/authorize?state=${SECRET}&code_challenge=${SECRET}`,
-        interactive,
-      });
+      log.recordFlow({ url, interactive }, signal, async () => `?code=${SECRET}`);
     const token = form({ grant_type: 'authorization_code', code: SECRET, code_verifier: SECRET });
     await log.authFetch(`${BASE}/.well-known/oauth-protected-resource`);
     await log.authFetch('https://id.example/.well-known/oauth-authorization-server');
@@ -53,12 +48,8 @@ describe('signing in and out', () => {
 
   it('omits a window that was cancelled before it was requested', async () => {
     const { log } = setUp();
-    const identity = log.watched({
-      getRedirectURL: () => '',
-      launchWebAuthFlow: () => Promise.reject(new NotLaunched()),
-    });
-    const details = { url: 'https://id.example/authorize', interactive: true };
-    await expect(identity.launchWebAuthFlow(details)).rejects.toThrow(NotLaunched);
+    const begin = () => Promise.reject(new Error('begun'));
+    await expect(log.recordFlow(DETAILS, AbortSignal.abort(), begin)).rejects.toThrow('aborted');
     expect([await log.list(), await log.count()]).toEqual([[], 0]);
   });
 
@@ -71,13 +62,8 @@ describe('signing in and out', () => {
     ],
   ])('lists %s', async (_, answer, outcome) => {
     const { log } = setUp();
-    const identity = log.watched({
-      getRedirectURL: () => 'https://callback.example/',
-      launchWebAuthFlow: async () => answer ?? Promise.reject(new Error('The user closed it')),
-    });
-    expect(identity.getRedirectURL()).toBe('https://callback.example/');
-    const details = { url: 'https://id.example/authorize', interactive: true };
-    await identity.launchWebAuthFlow(details).catch(() => {});
+    const end = async () => answer ?? Promise.reject(new Error('The user closed it'));
+    await log.recordFlow(DETAILS, signal, end).catch(() => {});
     await expect.poll(() => log.list()).toMatchObject([{ outcome, status: null }]);
   });
 
