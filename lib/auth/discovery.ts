@@ -20,7 +20,7 @@ export async function discover(
   const [problem] = resourceProblems(data, env.settings);
   if (problem) return misconfigured(problem);
   const sent = await requestProviderMetadata(env, new URL(env.settings.authUrl), signal);
-  return sent.ok ? judge(env, documentIn(sent.value)) : sent;
+  return sent.ok ? providerIn(env, documentIn(sent.value)) : sent;
 }
 
 /** The part of the service's own metadata (RFC 9728 section 2) that sign-in uses. */
@@ -74,7 +74,8 @@ const BY_FIELD = new Map<PropertyKey | undefined, MisconfiguredWhat>([
   ['code_challenge_methods_supported', 'pkce'],
 ]);
 
-function judge(env: ProviderAccess, metadata: unknown): Result<Provider> {
+/** The provider that a document describes, if sign-in can use it. */
+export function providerIn(env: ProviderAccess, metadata: unknown): Result<Provider> {
   const named = metadataSchema.safeParse(metadata);
   if (named.success && named.data.issuer !== env.settings.authUrl) return misconfigured('issuer');
   const found = providerSchema.safeParse(metadata);

@@ -15,11 +15,10 @@ import { AccessToken, revoke } from '../../auth/stored-session.ts';
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { failed, ok, type Result } from '../../model/failure.ts';
 import { judgeAnswer } from './answer.ts';
-import type { Answers } from './evidence.ts';
+import type { Answers, Target } from './evidence.ts';
 import { fits, notKnown, type Said } from './row.ts';
 import { judgeIds, sampleOf } from './rows.ts';
 import type { SigningIn, Tokens } from './sign-in.ts';
-import type { Target } from './target.ts';
 import { allowed, bodyOf, hasNosniff, isReply, namesOf, type Reply } from './wire.ts';
 
 /** States the cost of the calls before they are made. */

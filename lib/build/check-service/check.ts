@@ -1,9 +1,8 @@
 import { checkCalls, checkRevocation } from './calls.ts';
-import { type Evidence, gather } from './evidence.ts';
+import { type Evidence, gather, type Target } from './evidence.ts';
 import { notKnown, type Verdict, verdictOf } from './row.ts';
 import { type Finding, ROWS, type RowId } from './rows.ts';
 import { type Browse, checkRenewal, createSecrets, type SigningIn, signIn } from './sign-in.ts';
-import type { Target } from './target.ts';
 import { createWire, type Network } from './wire.ts';
 
 /** A sign-in by the user, and the calls after it. */

@@ -2,19 +2,27 @@ import { type Call, parametersOf, pathOf } from '../../api/call.ts';
 import { newAttempt, readRedirect } from '../../auth/attempt.ts';
 import {
   discover,
-  isEndpointInReach,
   type Provider,
-  providerSchema,
+  providerIn,
   requestProviderMetadata,
   resourceMetadataUrl,
 } from '../../auth/discovery.ts';
+import type { ProviderAccess } from '../../auth/environment.ts';
 import { exchangeCode } from '../../auth/exchange.ts';
 import { revoke } from '../../auth/stored-session.ts';
 import type { Operation } from '../../model/contract.ts';
-import type { Extension } from '../settings.ts';
+import type { Directory } from '../../names/directory-file.ts';
+import { chromeExtension, type Extension } from '../settings.ts';
 import { landingOf } from './landing.ts';
-import { OTHER_EXTENSION, type Target } from './target.ts';
 import { documentOf, type Heard, isSilent, type Wire } from './wire.ts';
+
+/** The deployment to check, and what will be pointed at it. */
+export interface Target {
+  settings: ProviderAccess['settings'];
+  extensions: Extension[];
+  /** Null where the build has none. */
+  directory: Directory | null;
+}
 
 /** All answers of a deployment to requests without a sign-in; the rows judge them. */
 export type Evidence = Awaited<ReturnType<typeof gather>>['evidence'];
@@ -33,6 +41,8 @@ export const placesOf = (one: Evidence['strangers'][number]): { place: string; h
   { place: 'the token endpoint', heard: one.token },
 ];
 
+/** An id that no store gives out by chance. */
+const OTHER_EXTENSION = chromeExtension('a'.repeat(32));
 const STRANGERS = ['https://unapproved.example', OTHER_EXTENSION.origin, 'null'];
 
 /** Asks a deployment all that can be asked without a sign-in; `provider` is null where there is none to sign in at. */
@@ -112,15 +122,10 @@ export async function gather(target: Target, wire: Wire) {
 
 /** The usable part of the metadata; each mistake in it has its own row. */
 function usable(document: unknown, access: Access): Provider | null {
-  const { data } = providerSchema.safeParse({
-    ...Object(document),
-    issuer: access.settings.authUrl,
-    code_challenge_methods_supported: ['S256'],
-  });
-  const isInReach = (endpoint: string) => isEndpointInReach(access, endpoint);
-  if (!data || ![data.authorization_endpoint, data.token_endpoint].every(isInReach)) return null;
-  const { revocation_endpoint: revocation, ...rest } = data;
-  return revocation !== undefined && isInReach(revocation) ? data : rest;
+  const { authUrl: issuer } = access.settings;
+  const mended = { issuer, code_challenge_methods_supported: ['S256'] };
+  const found = providerIn(access, { ...Object(document), ...mended });
+  return found.ok ? found.value : null;
 }
 
 /** An id that the contract allows, of nothing. */

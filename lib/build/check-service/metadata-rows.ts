@@ -7,7 +7,7 @@ import {
   resourceProblems,
   resourceSchema,
 } from '../../auth/discovery.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence, Target } from './evidence.ts';
 import {
   answered,
   fits,
@@ -20,7 +20,6 @@ import {
   type Source,
   should,
 } from './row.ts';
-import type { Target } from './target.ts';
 import { documentOf, type Heard, isSilent, quoted } from './wire.ts';
 
 type Document = Record<string, unknown>;

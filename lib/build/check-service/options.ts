@@ -10,7 +10,7 @@ import {
   GECKO_ID,
   readBuildSettings,
 } from '../settings.ts';
-import type { Target } from './target.ts';
+import type { Target } from './evidence.ts';
 
 export const USAGE = `Usage: npm run check-service -- [options]
 Says row by row whether a research service and its sign-in fit this client, and what to mend.

@@ -1,6 +1,6 @@
 import type { Report } from './check.ts';
+import type { Target } from './evidence.ts';
 import { type Finding, GROUPS, gradeOf, ROWS } from './rows.ts';
-import type { Target } from './target.ts';
 
 /** The report, for people and for machines. Both leave secrets out, whatever holds them. */
 

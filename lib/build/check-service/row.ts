@@ -1,8 +1,7 @@
 import { resourceMetadataUrl } from '../../auth/discovery.ts';
 import type { Operation } from '../../model/contract.ts';
 import type { Extension } from '../settings.ts';
-import type { Evidence, Hearing } from './evidence.ts';
-import type { Target } from './target.ts';
+import type { Evidence, Hearing, Target } from './evidence.ts';
 import { type Heard, isReply, isSilent, namesOf, type Reply } from './wire.ts';
 
 /** The result of one row: it fits, it must be mended, or nothing could be learnt. */

@@ -5,10 +5,10 @@ import { revoke } from '../../auth/stored-session.ts';
 import type { Failure } from '../../model/failure.ts';
 import { WITHHELD } from '../../model/fields.ts';
 import type { Extension } from '../settings.ts';
+import type { Target } from './evidence.ts';
 import { errorCode } from './landing.ts';
 import { fits, mend, notKnown, type Verdict } from './row.ts';
 import type { Note } from './rows.ts';
-import type { Target } from './target.ts';
 import { bodyOf, isReply, type Wire } from './wire.ts';
 
 /** Shows the sign-in, or its renewal, to a user, and returns the whole address on which their browser ended. */

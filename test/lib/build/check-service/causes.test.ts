@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Target } from '../../../../lib/build/check-service/evidence.ts';
 import { tableOf } from '../../../../lib/build/check-service/report.ts';
-import type { Target } from '../../../../lib/build/check-service/target.ts';
 import { chromeExtension } from '../../../../lib/build/settings.ts';
 import { HTML } from '../../../service/faults/fault.ts';
-import { check, startToCheck } from './checking.ts';
+import { check, network, startToCheck } from './checking.ts';
 
 /** A mistake that shows in many places is one row to mend, and the rest waits for it. */
 
@@ -66,6 +66,24 @@ describe('a single row to mend', () => {
       expect.stringMatching(/^callback: Register https:\/\/b+\.chromiumapp/),
       `cors-answer: Approve the origin chrome-extension://${id} at the API and the sign-in: it may read no answer there.`,
     ]);
+  });
+
+  it('reports callbacks that are refused for one reason, beside one of another reason', async () => {
+    const extensions = ['b', 'c', 'd'].map((letter) => chromeExtension(letter.repeat(32)));
+    const refusing: typeof fetch = async (input, init) => {
+      const { pathname, searchParams } = new URL(new Request(input, init).url);
+      if (pathname !== '/authorize') return fetch(input, init);
+      const callback = searchParams.get('redirect_uri') ?? '';
+      const error = callback.includes('b'.repeat(32)) ? 'invalid_scope' : 'invalid_target';
+      return new Response(null, {
+        status: 302,
+        headers: { Location: `${callback}?error=${error}` },
+      });
+    };
+    const by = { ...network, fetch: refusing };
+    const { findings } = await check({ ...target, extensions }, { by });
+    const told = findings.filter(({ row, verdict }) => row === 'callback' && verdict === 'mend');
+    expect(told.map(({ about }) => about?.charAt(0))).toEqual(['b', 'c']);
   });
 
   it('counts the rows below it that depend on it', async () => {

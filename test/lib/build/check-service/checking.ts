@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest';
 import { checkService, type Report } from '../../../../lib/build/check-service/check.ts';
-import type { Target } from '../../../../lib/build/check-service/target.ts';
+import type { Target } from '../../../../lib/build/check-service/evidence.ts';
 import type { Network } from '../../../../lib/build/check-service/wire.ts';
 import { EXTENSIONS } from '../../../../lib/build/settings.ts';
 import { standInDirectory } from '../../../service/data/directory.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { callsCost } from '../../../../lib/build/check-service/calls.ts';
-import type { Target } from '../../../../lib/build/check-service/target.ts';
+import type { Target } from '../../../../lib/build/check-service/evidence.ts';
 import { standInDirectory } from '../../../service/data/directory.ts';
 import { check, startToCheck } from './checking.ts';
 
