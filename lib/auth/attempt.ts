@@ -1,28 +1,36 @@
 import * as oauth from 'oauth4webapi';
+import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../model/failure.ts';
+import { stored, timestamp } from '../storage/stored.ts';
 import type { Provider } from './discovery.ts';
-import type { ProviderAccess } from './environment.ts';
+import type { AuthEnvironment, ProviderAccess } from './environment.ts';
 import { failureOfCode } from './requests.ts';
 
 /** Milliseconds for which an attempt accepts its answer. */
 export const ATTEMPT_MS = 10 * 60_000;
 
-/**
- * Binds the provider's answer to the request it answers (RFC 9700 section 2.1). Held in memory alone, because the
- * browser gives the answer only to the worker that opened the page.
- */
-export interface Attempt {
-  issuer: string;
-  redirectUri: string;
+/** Binds the provider's answer to the request it answers (RFC 9700 section 2.1). */
+const attemptSchema = z.object({
+  issuer: z.string(),
+  redirectUri: z.string(),
   /** PKCE (RFC 7636): the secret half, and the half in the authorization URL. */
-  verifier: string;
-  challenge: string;
-  state: string;
-  nonce: string;
-}
+  verifier: z.string(),
+  challenge: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  /** Epoch milliseconds. */
+  startedAt: timestamp,
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+const place = (env: AuthEnvironment) => stored(env.storage, 'auth.attempt', attemptSchema);
 
 /** A new attempt, with secrets of its own (contract 5.4 b). */
-export async function newAttempt(issuer: string, redirectUri: string): Promise<Attempt> {
+export async function newAttempt(
+  issuer: string,
+  redirectUri: string,
+  startedAt: number,
+): Promise<Attempt> {
   const verifier = oauth.generateRandomCodeVerifier();
   return {
     issuer,
@@ -31,8 +39,29 @@ export async function newAttempt(issuer: string, redirectUri: string): Promise<A
     challenge: await oauth.calculatePKCECodeChallenge(verifier),
     state: oauth.generateRandomState(),
     nonce: oauth.generateRandomNonce(),
+    startedAt,
   };
 }
+
+/** Stored before any part of it is sent; replaces a dead worker's attempt, whose answer is then refused. */
+export async function beginAttempt(env: AuthEnvironment, issuer: string): Promise<Attempt> {
+  const attempt = await newAttempt(issuer, env.identity.getRedirectURL(), env.now());
+  await place(env).write(attempt);
+  return attempt;
+}
+
+/** Takes the attempt out of storage, so that it is used only once; a newer one that replaced it stays. */
+export async function takeAttempt(env: AuthEnvironment, state: string): Promise<Result<Attempt>> {
+  const attempt = await place(env).read();
+  const expired = failed({ kind: 'signInExpired' });
+  if (attempt?.state !== state) return expired;
+  await dropAttempt(env);
+  const age = env.now() - attempt.startedAt;
+  // A negative age means that the clock was set back, so the true age is unknown.
+  return age >= 0 && age <= ATTEMPT_MS ? ok(attempt) : expired;
+}
+
+export const dropAttempt = (env: AuthEnvironment): Promise<void> => place(env).clear();
 
 /**
  * The authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3, RFC 8707 section 2.1).

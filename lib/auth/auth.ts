@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from '../model/failure.ts';
 import type { Revocation, Session } from '../model/session.ts';
 import { createMutex } from '../storage/stored.ts';
+import { dropAttempt } from './attempt.ts';
 import { discover } from './discovery.ts';
 import { type AuthParts, environment, isHostAccessMissing } from './environment.ts';
 import { takeOpenExchanges } from './exchange.ts';
@@ -22,7 +23,7 @@ import {
  * Sign-in at the operator's provider, and the access token (contract section 5). Only the background may use it, and
  * creates one: pages and the panel get nothing but `Session`, which holds no secret. Only storage errors are thrown.
  *
- * Because the worker can die after any line, all state that must outlive it is in storage.session (`auth.session`,
+ * Because the worker can die after any line, all state is in storage.session (`auth.session`, `auth.attempt`,
  * `auth.window`, and `auth.exchange:` with each exchange's id). Memory holds only the running tasks.
  */
 export function createAuth(given: AuthParts) {
@@ -30,7 +31,7 @@ export function createAuth(given: AuthParts) {
   const sessions = createSessionStore(env);
   const parts: SignInParts = { env, sessions, window: createSignInWindow(env) };
   const renew = createRenewal(parts);
-  // A cancelled sign-in closes its window before the next one begins.
+  // A cancelled sign-in closes its window and drops its attempt before the next one begins.
   const withLock = createMutex();
   let tasks = newTasks();
 
@@ -75,14 +76,14 @@ export function createAuth(given: AuthParts) {
       if (tasks.connecting) stopTasks();
     },
     /**
-     * Cancels a running sign-in or renewal, deletes the token, then revokes the token at the provider. A token
+     * Cancels a running sign-in or renewal, deletes token and attempt, then revokes the token at the provider. A token
      * that a running code exchange still brings is revoked when it arrives.
      *
      * @param onCleared runs, and is awaited, once the secrets are deleted
      */
     async disconnect(onCleared?: () => Promise<void>) {
       stopTasks();
-      const session = await sessions.take();
+      const [session] = await Promise.all([sessions.take(), dropAttempt(env)]);
       const mayHaveToken = await takeOpenExchanges(env);
       env.onChange();
       // The token is revoked even if `onCleared` fails.
@@ -146,7 +147,7 @@ async function signInInteractively(
   const { env, sessions } = parts;
   const { signal } = tasks.stop;
   const aborted = failed({ kind: 'aborted' });
-  // Chromium runs one flow at a time, and a running renewal may make the sign-in unnecessary.
+  // Only one attempt can be stored, and a running renewal may make the sign-in unnecessary.
   if ((await tasks.renewal)?.ok && way !== 'forceLogin')
     return ok(publicSession(await sessions.read()));
   if (signal.aborted) return aborted;

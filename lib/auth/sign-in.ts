@@ -1,5 +1,11 @@
 import { failed, ok, type Result } from '../model/failure.ts';
-import { ATTEMPT_MS, authorizationUrl, newAttempt, readRedirect } from './attempt.ts';
+import {
+  ATTEMPT_MS,
+  authorizationUrl,
+  beginAttempt,
+  readRedirect,
+  takeAttempt,
+} from './attempt.ts';
 import type { Provider } from './discovery.ts';
 import type { AuthEnvironment, FlowDetails } from './environment.ts';
 import { type ExchangeResult, exchangeCode, exchangeRecord, type Grant } from './exchange.ts';
@@ -31,8 +37,8 @@ interface TokenUse<Kept> {
 }
 
 /**
- * A complete authorization code flow with PKCE. A worker that dies leaves a code that is useless without its
- * verifier, or a record of an exchange without an end.
+ * A complete authorization code flow with PKCE. A worker that dies leaves an attempt that the next one replaces, a
+ * code that is useless without its verifier, or a record of an exchange without an end.
  */
 export async function signIn<Kept>(
   parts: SignInParts,
@@ -43,7 +49,7 @@ export async function signIn<Kept>(
 ): Promise<Result<Kept | null>> {
   const { env, window } = parts;
   const interactive = typeof way === 'string';
-  const attempt = await newAttempt(provider.issuer, env.identity.getRedirectURL());
+  const attempt = await beginAttempt(env, provider.issuer);
   const url = interactive
     ? authorizationUrl(env, provider, attempt, way === 'forceLogin' ? anyAccount(provider) : null)
     : authorizationUrl(env, provider, attempt, 'none', way.silentFor);
@@ -57,8 +63,11 @@ export async function signIn<Kept>(
     ...(inChromium && { abortOnLoadForNonInteractive: false }),
   };
   const launched = await window.run(details, limit);
+  // The attempt is used up, whatever the flow returned.
+  const taken = await takeAttempt(env, attempt.state);
   if (!launched.ok) return launched;
-  const answer = readRedirect(env, provider, attempt, launched.value);
+  if (!taken.ok) return taken;
+  const answer = readRedirect(env, provider, taken.value, launched.value);
   if (!answer.ok) return answer;
 
   const exchange = exchangeRecord(env);
@@ -67,7 +76,7 @@ export async function signIn<Kept>(
     await exchange.clear();
     return failed({ kind: 'aborted' });
   }
-  const exchanging = exchangeCode(env, provider, attempt, answer.value).then(async (end) => {
+  const exchanging = exchangeCode(env, provider, taken.value, answer.value).then(async (end) => {
     let kept: Kept | null = null;
     try {
       if (end.grant.ok) kept = await use.keep(end.grant.value);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { asFirefox } from './harness/firefox/firefox.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
-import { signInAt } from './harness/provider-driver.ts';
+import { providerWindow, signInAt } from './harness/provider-driver.ts';
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 import { secretsInFiles } from './leaks/files.ts';
@@ -15,18 +15,20 @@ import { secretsIn } from './leaks/secrets.ts';
 /** Firefox writes storage to disk when it finds the time, and the profile of many stories takes long to read. */
 const DISK_MS = 60_000;
 
-test('writes no token to Firefox’s profile or console', async () => {
+test('writes neither token nor verifier to Firefox’s profile or console', async () => {
   // A world of its own: what a whole session leaves on disk is searched.
   await using world = await createWorld();
   const { browser, service } = world;
   const firefox = asFirefox(browser);
   const panel = await world.openPanel(await world.read('/'));
   await panel.press('Connect');
+  await providerWindow(browser.puppeteer, service.authUrl);
+  const { verifier } = Object((await sessionStorage(browser))['auth.attempt']);
   await signInAt(browser.puppeteer, service.authUrl, world.account('pro'));
   await panel.sees('Connected');
   await openLarkmere(panel);
-  const secrets = { token: (await tokenIn(browser)) ?? '' };
-  expect(secrets.token).toMatch(/^[\w-]{20,}$/);
+  const secrets = { token: (await tokenIn(browser)) ?? '', verifier };
+  for (const secret of Object.values(secrets)) expect(secret).toMatch(/^[\w-]{20,}$/);
   expect(secretsIn(JSON.stringify(await sessionStorage(browser)), secrets)).toEqual(['token']);
 
   // The search finds a mark that is stored on purpose, so it can find leaks.

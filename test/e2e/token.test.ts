@@ -18,7 +18,7 @@ import {
   sessionStorage,
   tokenIn,
 } from './harness/peek.ts';
-import { attemptAt, providerWindow, signInAt } from './harness/provider-driver.ts';
+import { providerWindow, signInAt } from './harness/provider-driver.ts';
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 import { secretsInFiles } from './leaks/files.ts';
@@ -58,7 +58,8 @@ test('writes no token or sign-in secret to any file, log, page, message or other
 
     await panel.press('Connect');
     await providerWindow(browser.puppeteer, service.authUrl);
-    Object.assign(secrets, attemptAt(service));
+    const { verifier, state, nonce } = Object((await sessionStorage(browser))['auth.attempt']);
+    Object.assign(secrets, { verifier, state, nonce });
     await signInAt(browser.puppeteer, service.authUrl, world.account('pro'));
     await panel.sees('Connected');
     const first = await tokenIn(browser);
@@ -103,9 +104,10 @@ test('writes no token or sign-in secret to any file, log, page, message or other
       secrets[`token ${turn}`] = Object(grant).access_token;
       secrets[`ID token ${turn}`] = String(Object(grant).id_token).split('.')[2] ?? '';
     }
-    expect(Object.keys(secrets)).toHaveLength(10);
+    expect(Object.keys(secrets)).toHaveLength(11);
     expect(Object.values(secrets).filter((secret) => !/^[\w-]{20,}$/.test(secret))).toEqual([]);
     expect([secrets['token 0'], secrets['token 1']]).toEqual([first, renewed]);
+    expect(secrets['verifier 0']).toBe(verifier);
 
     // The search finds the token in the worker's memory and storage, where it may be, so it can find leaks.
     const items = await sessionStorage(browser);

@@ -151,9 +151,13 @@ export async function approveUntilConnected(lane: Lane): Promise<number> {
   return busyPresses;
 }
 
-/** The session, where the session's storage holds one. */
+/** Which of a session and an attempt the session's storage holds. */
 export const keptOfSignIn = ({ browser }: Lane): Promise<string[]> =>
-  browser.inBackground(async () => Object.keys(await chrome.storage.session.get('auth.session')));
+  browser.inBackground(async () =>
+    Object.keys(await chrome.storage.session.get(null))
+      .filter((key) => key === 'auth.session' || key === 'auth.attempt')
+      .sort(),
+  );
 
 /** Where the two logs of the service end now. */
 export const logEnds = ({ service }: Lane): [number, number] => [

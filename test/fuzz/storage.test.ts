@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCache } from '../../lib/api/cache.ts';
 import { keyOf } from '../../lib/api/call.ts';
+import { takeAttempt } from '../../lib/auth/attempt.ts';
 import { createSessionStore, publicSession, usableToken } from '../../lib/auth/stored-session.ts';
 import { createCallLog } from '../../lib/background/call-log.ts';
 import { highlightsSetting } from '../../lib/background/highlights.ts';
@@ -23,7 +24,7 @@ import { memoryArea } from '../memory-area.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';
 import { areaWith, ID, kept, NOW, now, time } from './arbitraries/kept.ts';
 import { anySlip, slippedIn } from './arbitraries/near.ts';
-import { envWith, PROVIDER } from './arbitraries/sign-in.ts';
+import { ATTEMPT, envWith, PROVIDER } from './arbitraries/sign-in.ts';
 import { forAll, times } from './holds.ts';
 
 describe('any stored data', () => {
@@ -31,6 +32,7 @@ describe('any stored data', () => {
   const read = {
     answer: 0,
     session: 0,
+    attempt: 0,
     view: 0,
     /** Pins, pending lookups, calls. */
     kept: [0, 0, 0],
@@ -67,19 +69,37 @@ describe('any stored data', () => {
       },
     ));
 
-  it('gives a session with a valid end or no session', () =>
-    forAll(400, fc.array(anySlip, { maxLength: 2 }), time, async (slips, expiresAt) => {
-      const session = received(slips.reduce<Json>(slippedIn, { ...SESSION, expiresAt }));
-      const storage = await areaWith({ 'auth.session': session });
-      const found = await createSessionStore(envWith([], storage)).read();
-      const shown = publicSession(found);
-      if (found && shown.state === 'connected') {
-        read.session += 1;
-        expect(isoMoment(shown.expiresAt)).toMatch(/Z$/);
-        const token = usableToken(found, NOW);
-        if (token) expect(found.expiresAt > NOW && token.is(found.accessToken)).toBe(true);
-      }
-    }));
+  it('gives a session with a valid end or no session, and never revives an attempt', () =>
+    forAll(
+      400,
+      fc.array(anySlip, { maxLength: 2 }),
+      fc.tuple(time, time),
+      async (slips, [expiresAt, startedAt]) => {
+        const session = received(slips.reduce<Json>(slippedIn, { ...SESSION, expiresAt }));
+        const attempt = received(slips.reduce<Json>(slippedIn, { ...ATTEMPT, startedAt }));
+        const storage = await areaWith({ 'auth.session': session, 'auth.attempt': attempt });
+        const env = envWith([], storage);
+        const found = await createSessionStore(env).read();
+        const shown = publicSession(found);
+        if (found && shown.state === 'connected') {
+          read.session += 1;
+          expect(isoMoment(shown.expiresAt)).toMatch(/Z$/);
+          const token = usableToken(found, NOW);
+          if (token) expect(found.expiresAt > NOW && token.is(found.accessToken)).toBe(true);
+        }
+        const taken = await takeAttempt(env, ATTEMPT.state);
+        if (taken.ok) {
+          read.attempt += 1;
+          expect(attempt).toMatchObject(taken.value);
+          const { state, startedAt, ...texts } = taken.value;
+          expect(state).toBe(ATTEMPT.state);
+          expect(startedAt <= NOW && startedAt >= NOW - 600_000).toBe(true);
+          expect(Object.values(texts).map((text) => typeof text)).toEqual(Array(5).fill('string'));
+        }
+        // An attempt can be taken only once.
+        expect((await takeAttempt(env, ATTEMPT.state)).ok).toBe(false);
+      },
+    ));
 
   it('lets the background read its data without a throw, and write them again', () =>
     forAll(120, fc.array(fc.tuple(anySlip, fc.nat(99)), { maxLength: 3 }), async (slips) => {

@@ -166,7 +166,7 @@ const NO_ENDPOINT: Heard = { silent: 'the metadata names no token endpoint that 
 
 /** A made-up code for the extension's own callback, sent with all that a true one comes with. */
 async function tryCode(provider: Provider, callback: string, access: Access): Promise<Heard> {
-  const attempt = await newAttempt(provider.issuer, callback);
+  const attempt = await newAttempt(provider.issuer, callback, access.now());
   const sent = { code: 'made-up-code', state: attempt.state, iss: provider.issuer };
   const ended = `${callback}?${new URLSearchParams(sent)}`;
   const answer = readRedirect(access, provider, attempt, ended);

@@ -37,7 +37,7 @@ async function land(
   callback: string,
 ): Promise<Pick<Landing, 'kind' | 'says'>> {
   const access = wire.as(null);
-  const attempt = await newAttempt(provider.issuer, callback);
+  const attempt = await newAttempt(provider.issuer, callback, access.now());
   const url = authorizationUrl(access, provider, attempt, null);
   const heard = await wire.ask(url, { headers: { Accept: 'text/html' } });
   if (isSilent(heard)) return { kind: 'none', says: heard.silent };

@@ -104,7 +104,7 @@ async function authorize(
   hint?: string | null,
 ) {
   const isRenewal = hint !== undefined;
-  const attempt = await newAttempt(provider.issuer, callback);
+  const attempt = await newAttempt(provider.issuer, callback, access.now());
   secrets.add(attempt.verifier, attempt.challenge, attempt.state, attempt.nonce);
   const url = authorizationUrl(access, provider, attempt, isRenewal ? 'none' : null, hint ?? null);
   const ended = (await browse(url, callback, isRenewal)).trim();

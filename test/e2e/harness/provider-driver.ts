@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'puppeteer-core';
-import type { RunningService } from '../../service/service.ts';
 import { until } from './until.ts';
 
 /** An account of the provider. */
@@ -13,13 +12,6 @@ export function providerWindow(browser: Browser, authUrl: string): Promise<Page>
   return until('the sign-in window', async () =>
     (await browser.pages()).find((page) => page.url().startsWith(authUrl)),
   );
-}
-
-/** What the last sign-in to begin sent to the provider. */
-export function attemptAt({ provider }: RunningService): { state: string; nonce: string } {
-  const asked = provider.requests.findLast(({ path }) => path === '/authorize');
-  const { state = '', nonce = '' } = Object.fromEntries(new URLSearchParams(asked?.query));
-  return { state, nonce };
 }
 
 /** Signs in and answers, until the window has closed by itself: another sign-in would find it in its own's place. */

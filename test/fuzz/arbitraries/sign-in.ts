@@ -3,7 +3,7 @@ import { environment } from '../../../lib/auth/environment.ts';
 import { NO_WINDOWS } from '../../lib/auth/world.ts';
 import { memoryArea } from '../../memory-area.ts';
 import type { Json } from './json.ts';
-import { now } from './kept.ts';
+import { NOW, now } from './kept.ts';
 
 /** A service, its provider, and an attempt to sign in there. */
 
@@ -21,7 +21,7 @@ export const PROVIDER = {
 };
 export const ATTEMPT: Attempt = {
   ...{ issuer: AUTH, redirectUri: CALLBACK, state: 'the-state', nonce: 'the-nonce' },
-  ...{ verifier: 'v'.repeat(43), challenge: 'c'.repeat(43) },
+  ...{ verifier: 'v'.repeat(43), challenge: 'c'.repeat(43), startedAt: NOW },
 };
 
 /** An environment whose network gives one answer after the other. */

@@ -1,17 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { ending, exchanges, failedAs, provider, stored, useWorld, worker } from './world.ts';
+import { ATTEMPT_MS, beginAttempt, takeAttempt } from '../../../lib/auth/attempt.ts';
+import { environment } from '../../../lib/auth/environment.ts';
+import {
+  clock,
+  ending,
+  exchanges,
+  failedAs,
+  pieces,
+  provider,
+  stored,
+  useWorld,
+  worker,
+} from './world.ts';
 
 useWorld();
 
-it('an attempt ends after ten minutes without an answer', async () => {
-  const limit = new AbortController();
-  const timeout = (milliseconds: number) =>
-    milliseconds === 600_000 ? limit.signal : new AbortController().signal;
-  const identity = ending(() => {
-    limit.abort();
-    return new Promise(() => {});
+describe('an attempt', () => {
+  it('is taken once, unchanged', async () => {
+    const env = environment(pieces());
+    const attempt = await beginAttempt(env, provider.settings.authUrl);
+    expect(await takeAttempt(env, attempt.state)).toEqual({ ok: true, value: attempt });
+    expect(await takeAttempt(env, attempt.state)).toEqual(failedAs('signInExpired'));
   });
-  expect(await worker({ identity, timeout }).connect()).toEqual(failedAs('signInExpired'));
+
+  it.each([
+    ['is valid for 10 minutes', ATTEMPT_MS - 1000, true],
+    ['is invalid after 10 minutes', ATTEMPT_MS + 1, false],
+    ['is invalid after the clock is set back', -60_000, false],
+  ])('%s', async (_, passed, isValid) => {
+    const env = environment(pieces());
+    const { state } = await beginAttempt(env, provider.settings.authUrl);
+    clock.pass(passed);
+    expect((await takeAttempt(env, state)).ok).toBe(isValid);
+    expect(await stored()).toEqual({});
+  });
 });
 
 describe('a replay by the provider', () => {
@@ -28,6 +50,26 @@ describe('a replay by the provider', () => {
     expect(await auth.connect()).toEqual(failedAs('signInMismatch'));
     expect(exchanges()).toHaveLength(1);
     expect(await stored()).toEqual({});
+  });
+
+  it('of a replaced attempt’s callback ends only that attempt', async () => {
+    const opened = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<void>();
+    const slow = ending(async (run) => {
+      const callback = await run();
+      opened.resolve();
+      await late.promise;
+      return callback;
+    });
+    // Another worker took over meanwhile, so the first worker's attempt is replaced.
+    const first = worker({ identity: slow }).connect();
+    await opened.promise;
+    const second = worker();
+    expect((await second.connect()).ok).toBe(true);
+    late.resolve();
+    expect(await first).toEqual(failedAs('signInExpired'));
+    expect(exchanges()).toHaveLength(1);
+    expect((await second.getSession()).state).toBe('connected');
   });
 
   it('of an old code under a new state issues no token', async () => {

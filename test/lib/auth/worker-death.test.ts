@@ -86,9 +86,10 @@ describe('killing the worker between any two steps', () => {
         expect(kept.filter((key) => !key.startsWith('auth.exchange:'))).toEqual(['auth.session']);
       },
     );
-    // Two documents; a window left over looked for twice, the flow noted, run and forgotten; the exchange
-    // noted and made; the former session read, the new one written; the exchange forgotten.
-    expect(deaths).toBe(12);
+    // Two documents; the attempt written; a window left over looked for twice, the flow noted, run and
+    // forgotten; the attempt read and removed; the exchange noted and made; the former session read, the
+    // new one written; the exchange forgotten.
+    expect(deaths).toBe(15);
   });
 
   it.each<[string, (auth: Auth) => Promise<void>]>([
@@ -137,7 +138,7 @@ describe('killing the worker between any two steps', () => {
       },
     );
     // The session read twice and its token dropped, then as above without a window or a former session.
-    expect(deaths).toBe(8);
+    expect(deaths).toBe(11);
   });
 
   it('of a renewal after a 401 never revives the refused token', async () => {
@@ -173,7 +174,7 @@ describe('killing the worker between any two steps', () => {
         expect(await stored()).toEqual({});
       },
     );
-    // The session read and removed; an exchange looked for; the token revoked.
-    expect(deaths).toBe(4);
+    // The session read and removed, the attempt too; an exchange looked for; the token revoked.
+    expect(deaths).toBe(5);
   });
 });
