@@ -25,7 +25,7 @@ interface AgendaToolsProps {
 /** Takes along what the agenda shows: on the clipboard, or as calendars where the administrator allows files. */
 export function AgendaTools({ agenda, list }: AgendaToolsProps) {
   const rows = agenda.groups.flatMap((group) => group.rows);
-  const write = async () => (await import('../../lib/export/pasted.ts')).agendaTable(rows, t);
+  const write = async () => (await import('../../lib/export/pasted.ts')).agendaTable(rows);
   const count = Math.ceil(rows.length / MAX_CALENDAR_EVENTS);
   const files = Array.from({ length: count }, (_, at): [string, ExportRequest] => [
     count === 1 ? t('agendaSave') : t('agendaSavePart', at + 1, count),

@@ -71,7 +71,7 @@ export function CiteMenu(props: CiteMenuProps) {
   const copy = async (format: CiteFormat = 'short') => {
     const { writeCitation } = await writer();
     const citable = { ...said, note: noteOf(subject, panel.notes), ...from };
-    setCopied(await onCopy(writeCitation(citable, format, t)));
+    setCopied(await onCopy(writeCitation(citable, format)));
   };
   const clip = async (selection: string | null) => {
     const text = passage?.() ?? selection;

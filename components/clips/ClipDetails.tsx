@@ -39,7 +39,7 @@ interface ClipDetailsProps extends ClipRowProps {
 /** A clip in full: its text, its citation with source and age, the user's comment, and what moves or deletes it. */
 export function ClipDetails(props: ClipDetailsProps) {
   const { clip, isWithdrawn, called } = props;
-  const citation = useMemo(() => citationOf(citableOf(clip), t), [clip]);
+  const citation = useMemo(() => citationOf(citableOf(clip)), [clip]);
   const { body, summary, lines, fieldsHeading } = citation;
   const text = body?.join('\n') ?? null;
   return (

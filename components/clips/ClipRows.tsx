@@ -92,7 +92,7 @@ const KINDS = {
 /** A clip: its value, source, age and the user's comment; unfolds to all its other fields. */
 function ClipRow(props: ClipRowProps) {
   const { clip, place, count, age, isOpen, isWithdrawn, acts, drag, onUnfold } = props;
-  const { said, of } = clipLine(clip, t);
+  const { said, of } = clipLine(clip);
   const isCommented = clip.comment.trim() !== '';
   // An accessible name is plain text, so it needs no isolating marks.
   const called = shownLine(`${of}: ${said}`.replace(/[\u2068\u2069]/g, ''), 120).text;

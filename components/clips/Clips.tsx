@@ -87,7 +87,7 @@ function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
   async function copy(format: CopiedFormat) {
     // The panel starts without it.
     const written = await import('../../lib/export/clips.ts')
-      .then(({ writeClips }) => writeClips(format, clips, t))
+      .then(({ writeClips }) => writeClips(format, clips))
       .catch(() => null);
     const isCopied = written !== null && (await onCopy(written));
     setSaid(isCopied ? t('clipsCopied', numbered(clips.length)) : t('copyFailed'));

@@ -50,7 +50,7 @@ export function EventDate({ dates, within }: EventDateProps) {
     return (
       <span class="wrap close">
         <span class="event-date event-about">
-          {isBrief ? formatRangeIn(first, last, within, locale) : windowText(window, t)}
+          {isBrief ? formatRangeIn(first, last, within, locale) : windowText(window)}
         </span>
       </span>
     );
@@ -97,7 +97,7 @@ export const CertaintyWord = ({ certainty }: { certainty: Certainty }) => (
 /** An event's title and date, for the accessible name of what belongs to it. */
 export function eventName(event: CompanyEvent): string {
   const title = event.title === null ? t('eventUntitled') : shownText(event.title, 80).text;
-  return [title, whenText(eventDates(event), t) ?? []].flat().join(', ');
+  return [title, whenText(eventDates(event)) ?? []].flat().join(', ');
 }
 
 const KIND_WORDS = {

@@ -50,7 +50,7 @@ export function EventRow({ event, id }: EventRowProps) {
           <p class="row hint">
             {window !== null && <span>{t('eventWindow')}</span>}
             {window !== null && date !== null && (
-              <span>{t('eventEstimateDate', dateText(date, t))}</span>
+              <span>{t('eventEstimateDate', dateText(date))}</span>
             )}
             {type && <ServiceWord value={type} />}
             {fiscalPeriod && <Untrusted text={fiscalPeriod} cap={60} inRow />}

@@ -107,7 +107,7 @@ const noteRow = (note: Note): Row => ({
 /** What a clip says, of what, and whose. */
 function clipRow(clip: Clip): Row {
   const { id, company } = clip;
-  const { said, of } = clipLine(clip, t);
+  const { said, of } = clipLine(clip);
   return {
     key: id,
     subject: (

@@ -90,7 +90,7 @@ export function Statement({ statement, children }: StatementProps) {
           write={async () => {
             const { statementTable } = await import('../../lib/export/pasted.ts');
             const copied = { company: listing, tables, apart, metrics, documents };
-            return statementTable(copied, t);
+            return statementTable(copied);
           }}
           files={[
             [

@@ -135,7 +135,7 @@ function NextEvent({ pin, now }: { pin: WatchedPin; now: number }) {
         <span class={certainty === 'confirmed' ? 'visually-hidden' : 'narrow-hidden'}>
           {t(words)}:{' '}
         </span>
-        <bdi>{whenText(eventDates(event), t)}</bdi>
+        <bdi>{whenText(eventDates(event))}</bdi>
         {/* The age of events that were requested on an earlier day. */}
         {isOfEarlierDay(pages, now) && (
           <span class="beside" title={kept}>

@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
 import type { ExportFile } from '../../lib/export/file.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { LOOK_UP } from '../../lib/messages/lookup-triggers.ts';
 import type { BrowserActions, Shortcut } from '../../lib/panel/actions.ts';
 import { MACHINES } from '../../lib/panel/position.ts';
@@ -32,7 +31,7 @@ export const browserActions: Omit<BrowserActions, 'onOpenWide'> = {
   async onExport(request) {
     try {
       const { exportFile } = await import('../../lib/export/file.ts');
-      const file = exportFile(request, t);
+      const file = exportFile(request);
       if (file.saved > 0) save(file);
       return file;
     } catch {

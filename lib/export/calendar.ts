@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { Say, WordKey } from '../i18n/words.ts';
+import { t, type WordKey } from '../i18n/words.ts';
 import { inOrderOf } from '../model/in-order.ts';
 import type { AnswerHead, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
@@ -20,7 +20,7 @@ export interface ExportedEvents {
  * both confirm is `TENTATIVE`, and says so in its title, because many calendars show no status. A
  * later file updates an earlier one (RFC 5546, 2.1.5).
  */
-export function eventsCalendar(sources: readonly ExportedEvents[], say: Say) {
+export function eventsCalendar(sources: readonly ExportedEvents[]) {
   const calendar = ical({ prodId: { company: 'Tickerside', product: 'Events', language: 'EN' } });
   const told = sources.flatMap(({ company, rows, envelope }) =>
     rows.map((event) => ({ event, company, envelope })),
@@ -30,7 +30,7 @@ export function eventsCalendar(sources: readonly ExportedEvents[], say: Say) {
     return days === null ? [] : [{ ...one, days }];
   });
   const entries = Map.groupBy(drawn, uidOf);
-  for (const [uid, all] of entries) calendar.createEvent(propertiesOf(uid, all, say));
+  for (const [uid, all] of entries) calendar.createEvent(propertiesOf(uid, all));
   // The last line also needs its CRLF (RFC 5545, section 3.1), which the library omits.
   const text = `${calendar.toString().trimEnd()}\r\n`;
   return { text, saved: entries.size, leftOut: told.length - drawn.length };
@@ -51,15 +51,15 @@ const newestFirst = inOrderOf(({ company, envelope }: ReportedEvent) => [
   company.id,
 ]);
 
-function propertiesOf(uid: string, all: readonly ReportedEvent[], say: Say) {
+function propertiesOf(uid: string, all: readonly ReportedEvent[]) {
   const { event, days, company, envelope } = all.reduce((one, other) =>
     newestFirst(other, one) < 0 ? other : one,
   );
   const subject = { kind: 'event', event, company, envelope } as const;
   const link = safeLink(event.sourceUrl);
   const retrieved = new Date(envelope.retrievedAt);
-  const title = event.title?.trim() || say('eventUntitled');
-  const certainty = days.confirmed ? '' : `${say(CERTAINTY_WORDS[eventCertainty(event)])}: `;
+  const title = event.title?.trim() || t('eventUntitled');
+  const certainty = days.confirmed ? '' : `${t(CERTAINTY_WORDS[eventCertainty(event)])}: `;
   const names = new Set(all.flatMap(({ company: { ticker, name } }) => ticker ?? name ?? []));
   const of = [...names].sort().join(', ');
   return {
@@ -76,7 +76,7 @@ function propertiesOf(uid: string, all: readonly ReportedEvent[], say: Say) {
     // Shows the time as free, because a company's event is not the user's appointment.
     transparency: ICalEventTransparency.TRANSPARENT,
     summary: oneLine(`${certainty}${title}${of === '' ? '' : ` (${of})`}`),
-    description: descriptionOf(citationOf(subject, say), say),
+    description: descriptionOf(citationOf(subject)),
     // The library escapes these characters as if an address were text; the description has the whole address.
     ...(link && !/[\\;,]/.test(link.href) ? { url: link.href } : {}),
   };
@@ -97,10 +97,10 @@ const SAID: WordKey[] = [
 const IDS: WordKey[] = ['citeEventId', 'citeCompanyId'];
 
 /** Writes the citation in one line, then only the fields that it lacks, because an entry has little room. */
-function descriptionOf({ summary, lines }: PartedCitation, say: Say): string {
+function descriptionOf({ summary, lines }: PartedCitation): string {
   const line = summary.map(({ text }) => text).join(' ');
-  const said = SAID.map((key) => say(key));
-  const ids = IDS.map((key) => say(key));
+  const said = SAID.map((key) => t(key));
+  const ids = IDS.map((key) => t(key));
   const others = lines.filter(
     ({ label, value }) => !ids.includes(label) && !(said.includes(label) && line.includes(value)),
   );

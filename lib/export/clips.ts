@@ -1,4 +1,4 @@
-import type { Say } from '../i18n/words.ts';
+import { t } from '../i18n/words.ts';
 import type { Clip, Clipped } from '../model/clips.ts';
 import { isoMoment } from '../research/calendar-date.ts';
 import { type CitationPart, citationOf, listingText } from '../research/cite/citation.ts';
@@ -19,15 +19,11 @@ import { citableOf, clipGroups } from '../research/clips.ts';
 import { AGE, type Cells, COMPANY, cellsOf, tableOf, textOf, toCsv } from './table.ts';
 
 /** Writes clips by company for the clipboard; never HTML alone, because some programs take only text. */
-export function writeClips(
-  format: 'markdown' | 'html' | 'csv',
-  clips: readonly Clip[],
-  say: Say,
-): Written {
-  if (format === 'csv') return { text: clipsCsv(clips, say), html: null };
+export function writeClips(format: 'markdown' | 'html' | 'csv', clips: readonly Clip[]): Written {
+  if (format === 'csv') return { text: clipsCsv(clips), html: null };
   const groups = clipGroups(clips).map(({ company, clips: own }) => ({
-    company: company ? listingText(company, say) : say('clipNoCompany'),
-    written: (writer: Writer) => own.map((clip) => clipIn(writer, partsOf(clip, say), say)),
+    company: company ? listingText(company) : t('clipNoCompany'),
+    written: (writer: Writer) => own.map((clip) => clipIn(writer, partsOf(clip))),
   }));
   if (format === 'markdown') {
     const blocks = groups.flatMap(({ company, written }) => [
@@ -35,7 +31,7 @@ export function writeClips(
       ...written(MARKDOWN).flatMap((clip) => [clip, '---']),
     ]);
     return {
-      text: `${[`# ${escapeLine(say('placeClips'))}`, ...blocks].join('\n\n')}\n`,
+      text: `${[`# ${escapeLine(t('placeClips'))}`, ...blocks].join('\n\n')}\n`,
       html: null,
     };
   }
@@ -44,7 +40,7 @@ export function writeClips(
     const articles = written(HTML).map((clip) => `<article>${clip}</article>`);
     return `<section><h2>${isolated(company)}</h2>${articles.join('')}</section>`;
   });
-  return { text: text.join('\n\n'), html: inLanguage(say('locale'), sections.join('')) };
+  return { text: text.join('\n\n'), html: inLanguage(t('locale'), sections.join('')) };
 }
 
 /** The parts of a clip that every format writes: cleaned, in the user's language, and without markup. */
@@ -57,29 +53,29 @@ interface ClipParts {
   clippedAt: string;
 }
 
-export function partsOf(clip: Clip, say: Say): ClipParts {
-  const { body, summary } = citationOf(citableOf(clip), say);
+export function partsOf(clip: Clip): ClipParts {
+  const { body, summary } = citationOf(citableOf(clip));
   return {
-    body: body && (clip.cut ? [...body, say('textCut')] : body),
+    body: body && (clip.cut ? [...body, t('textCut')] : body),
     summary,
     comment: clip.comment.trim() === '' ? [] : cleanLines(clip.comment.trim()),
     clippedAt: isoMoment(clip.clippedAt),
   };
 }
 
-const clipIn = (writer: Writer, { comment, clippedAt, ...said }: ClipParts, say: Say): string =>
+const clipIn = (writer: Writer, { comment, clippedAt, ...said }: ClipParts): string =>
   [
     ...passageIn(writer, said),
-    ...(comment.length > 0 ? [writer.comment(say('clipComment'), comment)] : []),
-    writer.plain(say('clippedOn', clippedAt)),
+    ...(comment.length > 0 ? [writer.comment(t('clipComment'), comment)] : []),
+    writer.plain(t('clippedOn', clippedAt)),
   ].join(writer.between);
 
 /** Makes the HTML a complete file, in which a browser neither runs nor loads anything. */
-export function clipsPage(html: string, say: Say): string {
-  const title = escapeHtml(say('placeClips'));
+export function clipsPage(html: string): string {
+  const title = escapeHtml(t('placeClips'));
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(say('locale'))}"><head><meta charset="utf-8">`,
+    `<html lang="${escapeHtml(t('locale'))}"><head><meta charset="utf-8">`,
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">',
     '<meta name="referrer" content="no-referrer">',
     `<title>${title}</title></head><body><h1>${title}</h1>`,
@@ -101,16 +97,16 @@ const KINDS = {
   page: 'passage',
 } satisfies Record<Clipped['kind'], string>;
 
-function clipsCsv(clips: readonly Clip[], say: Say): string {
+function clipsCsv(clips: readonly Clip[]): string {
   const rows = clipGroups(clips).flatMap((group) =>
-    group.clips.map((clip) => cleaned(clipCells(clip, say))),
+    group.clips.map((clip) => cleaned(clipCells(clip))),
   );
   return toCsv(tableOf(COLUMNS, rows));
 }
 
-function clipCells(clip: Clip, say: Say): Cells {
+function clipCells(clip: Clip): Cells {
   const { clipped, cut, clippedAt, comment } = clip;
-  const { summary } = partsOf(clip, say);
+  const { summary } = partsOf(clip);
   return {
     ...cellsOf(citableOf(clip)),
     kind: KINDS[clipped.kind],

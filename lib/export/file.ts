@@ -1,5 +1,4 @@
 import { fileText } from '../backup/read-file.ts';
-import type { Say } from '../i18n/words.ts';
 import type { Clip } from '../model/clips.ts';
 import type { StatementGroup } from '../model/metric-groups.ts';
 import type { Note } from '../model/notes.ts';
@@ -59,7 +58,7 @@ export interface ExportFile {
 }
 
 /** The file that a request asks for, named after the listing, its content, and its day of retrieval. */
-export function exportFile(request: ExportRequest, say: Say): ExportFile {
+export function exportFile(request: ExportRequest): ExportFile {
   switch (request.kind) {
     case 'factsCsv': {
       const { what, answers, documents } = request;
@@ -72,11 +71,11 @@ export function exportFile(request: ExportRequest, say: Say): ExportFile {
       const name = [...partsOf(request.company), 'events', oldestDay([request])];
       return request.kind === 'eventsCsv'
         ? csvFile(name, eventsTable(request))
-        : calendarFile(name, [request], say);
+        : calendarFile(name, [request]);
     }
     case 'agendaCalendar': {
       const { list, events, part } = request;
-      return calendarFile(['agenda', list, oldestDay(events), part], events, say);
+      return calendarFile(['agenda', list, oldestDay(events), part], events);
     }
     case 'notesCsv': {
       const newest = Math.max(...request.notes.map(({ editedAt }) => editedAt));
@@ -84,7 +83,7 @@ export function exportFile(request: ExportRequest, say: Say): ExportFile {
     }
     case 'clips': {
       const { format, clips, savedAt } = request;
-      const { type, extension, ...content } = clipsFile(format, clips, say);
+      const { type, extension, ...content } = clipsFile(format, clips);
       return { name: fileName(['clips', dayOf(savedAt)], extension), type, ...content };
     }
     case 'ownData': {
@@ -118,14 +117,10 @@ const csvFile = (name: (string | null)[], table: Table): ExportFile => ({
   leftOut: 0,
 });
 
-const calendarFile = (
-  name: (string | null)[],
-  events: readonly ExportedEvents[],
-  say: Say,
-): ExportFile => ({
+const calendarFile = (name: (string | null)[], events: readonly ExportedEvents[]): ExportFile => ({
   name: fileName(name, 'ics'),
   type: 'text/calendar;charset=utf-8',
-  ...eventsCalendar(events, say),
+  ...eventsCalendar(events),
 });
 
 const FACT_COLUMNS = `${COMPANY} metric value currency unit_multiplier period_start period_end entity_scope restated
@@ -189,15 +184,14 @@ const FORMATS: Record<ClipFormat, { extension: string; type: string }> = {
 export function clipsFile(
   format: ClipFormat,
   clips: readonly Clip[],
-  say: Say,
 ): Omit<ExportFile, 'name'> & { extension: string } {
   if (format === 'ris' || format === 'csl') {
-    const { documents, withoutDocument } = documentsOf(clips, say);
+    const { documents, withoutDocument } = documentsOf(clips);
     const text = format === 'ris' ? risOf(documents) : cslOf(documents);
     return { ...FORMATS[format], text, saved: documents.length, leftOut: withoutDocument };
   }
-  const { html, text } = writeClips(format, clips, say);
-  const content = html === null ? text : clipsPage(html, say);
+  const { html, text } = writeClips(format, clips);
+  const content = html === null ? text : clipsPage(html);
   return { ...FORMATS[format], text: content, saved: clips.length, leftOut: 0 };
 }
 

@@ -1,4 +1,4 @@
-import type { Say } from '../i18n/words.ts';
+import { t } from '../i18n/words.ts';
 import type { AnswerHead, DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { AgendaRow } from '../research/agenda.ts';
@@ -94,7 +94,7 @@ interface CopiedStatement {
 }
 
 /** A table for each scope and currency, and beneath them each fact with its source and age. */
-export function statementTable(statement: CopiedStatement, say: Say): PastedTable {
+export function statementTable(statement: CopiedStatement): PastedTable {
   const { company } = statement;
   const name = company.name ?? company.ticker ?? company.id;
   const tables = statement.tables.map(
@@ -102,13 +102,13 @@ export function statementTable(statement: CopiedStatement, say: Say): PastedTabl
       title: [name, `entity_scope: ${scope ?? ''}`, `currency: ${currency ?? ''}`],
       header: ['metric', 'restated', ...columns.map(({ of }) => periodName(of))],
       rows: rows.map(({ metric, restated, cells }) => [
-        say(METRIC_WORDS[metric]),
+        t(METRIC_WORDS[metric]),
         restated,
         ...cells.map(cellText),
       ]),
     }),
   );
-  return pasted([...tables, sourceTable(statement)], say('locale'));
+  return pasted([...tables, sourceTable(statement)], t('locale'));
 }
 
 /** Empty for a gap and for a cell that was not read; all values where a period has several facts. */
@@ -142,8 +142,8 @@ const AGENDA = `certainty first_day last_day ticker company_name exchange title 
   source_url as_of retrieved_at company_id event_id`;
 
 /** Each event with its certainty before its days; beneath are the service's notes and all ages. */
-export function agendaTable(rows: readonly AgendaRow[], say: Say): PastedTable {
-  const notes = notesBeneath(rows, say).map(plain);
+export function agendaTable(rows: readonly AgendaRow[]): PastedTable {
+  const notes = notesBeneath(rows).map(plain);
   const dayOf = (day: number | null) => (day === null ? null : isoDate(day));
   const table = tableOf(
     AGENDA,
@@ -156,13 +156,13 @@ export function agendaTable(rows: readonly AgendaRow[], say: Say): PastedTable {
   const { html, text } = pasted([table]);
   const beneath = notes.map((note) => `<p>${isolated(note)}</p>`);
   return {
-    html: inLanguage(say('locale'), [html, ...beneath].join('')),
+    html: inLanguage(t('locale'), [html, ...beneath].join('')),
     text: [text, '', ...notes].join('\n'),
   };
 }
 
 /** The service's notes, each once, and the span of ages: every row has its own. */
-function notesBeneath(rows: readonly AgendaRow[], say: Say): string[] {
+function notesBeneath(rows: readonly AgendaRow[]): string[] {
   const envelopes = [...new Set(rows.map(({ source }) => source.envelope))];
   const notes = envelopes.flatMap(({ meta }) => [
     meta.sourceNotes ?? '',
@@ -173,9 +173,9 @@ function notesBeneath(rows: readonly AgendaRow[], say: Say): string[] {
   return [
     ...[...new Set(notes)].filter((note) => note.trim() !== ''),
     [
-      ...(asOf.length > 0 ? [say('asOf', span(asOf))] : []),
-      ...(asOf.length < envelopes.length ? [say('asOfMissing')] : []),
-      say('retrieved', span(retrieved.map(isoMoment))),
+      ...(asOf.length > 0 ? [t('asOf', span(asOf))] : []),
+      ...(asOf.length < envelopes.length ? [t('asOfMissing')] : []),
+      t('retrieved', span(retrieved.map(isoMoment))),
     ].join(', '),
   ].map(oneLine);
 }

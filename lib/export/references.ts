@@ -1,4 +1,4 @@
-import type { Say } from '../i18n/words.ts';
+import { t } from '../i18n/words.ts';
 import type { Clip } from '../model/clips.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import { sourceOf } from '../research/cite/cited.ts';
@@ -24,10 +24,10 @@ export interface CitedDocument {
 }
 
 /** The documents behind clips, each version once, and the number of clips, such as quotes, without a document. */
-export function documentsOf(
-  clips: readonly Clip[],
-  say: Say,
-): { documents: CitedDocument[]; withoutDocument: number } {
+export function documentsOf(clips: readonly Clip[]): {
+  documents: CitedDocument[];
+  withoutDocument: number;
+} {
   const found = clipGroups(clips)
     .flatMap((group) => group.clips)
     .flatMap((clip): Found[] => {
@@ -42,12 +42,12 @@ export function documentsOf(
       return {
         kind,
         id: version === null ? id : `${id} ${version}`,
-        title: title ?? (kind === 'document' ? oneLine(`${say('citeDocumentId')} ${id}`) : null),
+        title: title ?? (kind === 'document' ? oneLine(`${t('citeDocumentId')} ${id}`) : null),
         company: firstOf(group, ({ clip }) => told(clip.company?.name ?? null)),
         version,
         url: firstOf(group, ({ url }) => url),
         retrievedAt: Math.max(...group.map(({ clip }) => clip.retrievedAt)),
-        notes: group.map(({ clip, page }) => noteOf(clip, page, say)),
+        notes: group.map(({ clip, page }) => noteOf(clip, page)),
       };
     }),
   );
@@ -89,10 +89,10 @@ function citedSource({ clipped }: Clip): CitedSource | null {
 }
 
 /** Writes a clip's line; the bullet, and the space in `{ :`, keep programs from reading the line as a field. */
-function noteOf(clip: Clip, page: number | null, say: Say): string {
-  const { body, summary, comment } = partsOf(clip, say);
+function noteOf(clip: Clip, page: number | null): string {
+  const { body, summary, comment } = partsOf(clip);
   const said = body ?? [summary[0]?.text ?? ''];
-  const where = page === null ? [] : [say('searchPage', page)];
+  const where = page === null ? [] : [t('searchPage', page)];
   return `• ${[...where, said.join(' '), ...(comment.length > 0 ? [comment.join(' ')] : [])]
     .map(oneLine)
     .join(' – ')

@@ -40,9 +40,6 @@ export function t(key: WordKey, ...substitutions: (string | number)[]): string {
   return known;
 }
 
-/** As `t`, for code that writes in a language it is given. */
-export type Say = typeof t;
-
 /** The text for a number of things: `$1` is the number as the language writes it, `$2`, … the rest. */
 export function tCount(key: CountKey, count: number, ...rest: (string | number)[]): string {
   const locale = t('locale');

@@ -1,4 +1,4 @@
-import type { Say } from '../i18n/words.ts';
+import { t } from '../i18n/words.ts';
 import {
   byRank,
   type Clip,
@@ -120,51 +120,50 @@ export const citableOf = (clip: Clip): Citable => ({
 const CAP = 160;
 const cleaned = (text: string | null): string | null => text && shownLine(text, CAP).text;
 
-const figure = (value: string | null, say: Say): string | null =>
-  cleaned(value !== null && isDecimal(value) ? formatDecimal(value, say('locale')) : value);
+const figure = (value: string | null): string | null =>
+  cleaned(value !== null && isDecimal(value) ? formatDecimal(value, t('locale')) : value);
 
 /** A clip in two short, cleaned lines: its value, and its kind or source. */
-export function clipLine(clip: Clip, say: Say) {
+export function clipLine(clip: Clip) {
   const { clipped } = clip;
   switch (clipped.kind) {
     case 'fact': {
       const { fact, metric } = clipped;
       return {
-        said: joined([figure(fact.value, say) ?? say('notReported'), cleaned(fact.currency)], ' '),
-        of: joined([say(METRIC_WORDS[metric]), cleaned(periodLabel(fact, say('locale')))], ' '),
+        said: joined([figure(fact.value) ?? t('notReported'), cleaned(fact.currency)], ' '),
+        of: joined([t(METRIC_WORDS[metric]), cleaned(periodLabel(fact, t('locale')))], ' '),
       };
     }
     case 'event': {
       const { event } = clipped;
       const dates = eventDates(event);
-      const when =
-        whenText(dates, say) ?? say(dates.unannounced ? 'eventNoDate' : 'eventDateMissing');
+      const when = whenText(dates) ?? t(dates.unannounced ? 'eventNoDate' : 'eventDateMissing');
       return {
-        said: `${say(CERTAINTY_WORDS[eventCertainty(event)])}: ${when}`,
-        of: cleaned(event.title) ?? say('eventUntitled'),
+        said: `${t(CERTAINTY_WORDS[eventCertainty(event)])}: ${when}`,
+        of: cleaned(event.title) ?? t('eventUntitled'),
       };
     }
     case 'quote': {
       const { price, currency, tradingDate } = clipped.quote;
       const freshness = quoteFreshness(clipped.quote, envelopeOf(clip).meta);
-      const day = tradingDate && formatDate(tradingDate, say('locale'));
-      const status = say(FRESHNESS_WORDS[freshness]);
+      const day = tradingDate && formatDate(tradingDate, t('locale'));
+      const status = t(FRESHNESS_WORDS[freshness]);
       // Shows a price that the service calls unavailable only in the details, as a plain field.
       if (freshness === 'unavailable')
-        return { said: status, of: joined([say('quoteHeading'), cleaned(day)], ', ') };
+        return { said: status, of: joined([t('quoteHeading'), cleaned(day)], ', ') };
       return {
-        said: joined([figure(price, say) ?? say('quotePriceMissing'), cleaned(currency)], ' '),
-        of: joined([say('quoteHeading'), status, cleaned(day)], ', '),
+        said: joined([figure(price) ?? t('quotePriceMissing'), cleaned(currency)], ' '),
+        of: joined([t('quoteHeading'), status, cleaned(day)], ', '),
       };
     }
     case 'excerpt':
     case 'page': {
       const { text, title, page } = sourceOf(clipped);
       const missing = clipped.kind === 'page' ? 'readerTextMissing' : 'excerptMissing';
-      const where = page === null ? null : say('searchPage', page);
+      const where = page === null ? null : t('searchPage', page);
       return {
-        said: cleaned(text) ?? say(missing),
-        of: joined([cleaned(title) ?? say('searchUntitled'), where], ', '),
+        said: cleaned(text) ?? t(missing),
+        of: joined([cleaned(title) ?? t('searchUntitled'), where], ', '),
       };
     }
   }

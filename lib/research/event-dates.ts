@@ -1,4 +1,4 @@
-import type { Say, WordKey } from '../i18n/words.ts';
+import { t, type WordKey } from '../i18n/words.ts';
 import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED } from '../model/contract.ts';
 import type { CompanyEvent, OtherField, Scalar } from '../model/records.ts';
 import { type ZonedDate, zonedDate } from './calendar-date.ts';
@@ -84,21 +84,21 @@ const isOnlyWindow = ({ eventDate, windowStart, windowEnd }: CompanyEvent): bool
   eventDate === null && (windowStart !== null || windowEnd !== null);
 
 /** The panel, accessible names and copies all say this. A window with one end is never a day. */
-export function whenText({ date, window }: EventDates, say: Say): string | null {
-  if (window !== null) return windowText(window, say);
-  return date === null ? null : dateText(date, say);
+export function whenText({ date, window }: EventDates): string | null {
+  if (window !== null) return windowText(window);
+  return date === null ? null : dateText(date);
 }
 
 /** An estimated window, with the one end that it may have. */
-export function windowText({ start, end }: NonNullable<EventDates['window']>, say: Say): string {
+export function windowText({ start, end }: NonNullable<EventDates['window']>): string {
   if (start !== null && end !== null) {
     const isPlain = [start, end].every(({ day, time }) => day !== null && time === null);
     return isPlain
-      ? formatDateRange(start.day ?? start.text, end.day ?? end.text, say('locale'))
-      : `${dateText(start, say)} – ${dateText(end, say)}`;
+      ? formatDateRange(start.day ?? start.text, end.day ?? end.text, t('locale'))
+      : `${dateText(start)} – ${dateText(end)}`;
   }
-  if (start !== null) return say('eventWindowFrom', dateText(start, say));
-  return end === null ? '' : say('eventWindowUntil', dateText(end, say));
+  if (start !== null) return t('eventWindowFrom', dateText(start));
+  return end === null ? '' : t('eventWindowUntil', dateText(end));
 }
 
 /** The day in the event's own zone, formatted; a text that names none, as it came. */
@@ -106,5 +106,5 @@ export const dayText = ({ day, text }: ZonedDate, locale: string): string =>
   formatDate(day ?? text, locale);
 
 /** A date to insert into our own words; text that is no date is outside text. */
-export const dateText = (date: ZonedDate, say: Say): string =>
-  shownText([dayText(date, say('locale')), date.time ?? ''].join(' ').trim(), 60).text;
+export const dateText = (date: ZonedDate): string =>
+  shownText([dayText(date, t('locale')), date.time ?? ''].join(' ').trim(), 60).text;

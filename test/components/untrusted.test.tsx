@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { t } from '../../lib/i18n/words.ts';
 import { WITHHELD } from '../../lib/model/fields.ts';
 import { TABS } from '../../lib/panel/position.ts';
 import { citationOf } from '../../lib/research/cite/citation.ts';
@@ -89,7 +88,7 @@ describe('text from outside', () => {
     expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(4);
     expect(textOf(container)).not.toContain(WITHHELD);
     const subject = { kind: 'excerpt', hit: { ...hit, excerpt: WITHHELD } } as const;
-    const { body } = citationOf({ ...subject, company: NORDHAVN, envelope: envelope() }, t);
+    const { body } = citationOf({ ...subject, company: NORDHAVN, envelope: envelope() });
     expect(body).toEqual([words]);
   });
 });

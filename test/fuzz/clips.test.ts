@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { type ClipFormat, clipsFile } from '../../lib/export/file.ts';
 import { documentsOf } from '../../lib/export/references.ts';
 import { guarded } from '../../lib/export/table.ts';
-import { t } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
 import { cleanLines } from '../../lib/research/cite/fields.ts';
 import { clipGroups } from '../../lib/research/clips.ts';
@@ -20,7 +19,7 @@ import { forAll } from './holds.ts';
 /** Clips as files, read back by other libraries: csv-parse, Citation.js, marked and jsdom. */
 
 const some = fc.uniqueArray(anyClip, { selector: ({ id }) => id, minLength: 1, maxLength: 5 });
-const fileOf = (format: ClipFormat, clips: readonly Clip[]) => clipsFile(format, clips, t);
+const fileOf = (format: ClipFormat, clips: readonly Clip[]) => clipsFile(format, clips);
 const inOrder = (clips: readonly Clip[]) => clipGroups(clips).flatMap((group) => group.clips);
 const clean = (text: string | null) => text && cleanLines(text).join('\n');
 /** The text with single spaces. */
@@ -92,7 +91,7 @@ describe('the documents of clips', () => {
   it('are read back from RIS by Citation.js, each record with title, address and notes', () =>
     forAll(60, some, language, (clips, spoken) => {
       useLanguage(spoken);
-      const { documents } = documentsOf(clips, t);
+      const { documents } = documentsOf(clips);
       const { text, saved, leftOut } = fileOf('ris', clips);
       expect(saved).toBe(documents.length);
       expect(leftOut).toBeLessThanOrEqual(clips.length);
@@ -117,7 +116,7 @@ describe('the documents of clips', () => {
   it('are read back from CSL JSON by Citation.js, field by field', () =>
     forAll(60, some, language, (clips, spoken) => {
       useLanguage(spoken);
-      const { documents } = documentsOf(clips, t);
+      const { documents } = documentsOf(clips);
       const { text } = fileOf('csl', clips);
       const read = new Cite(JSON.parse(text), { forceType: '@csl/list+object' }).data;
       expect(new Set(read.map(({ id }) => id)).size).toBe(documents.length);

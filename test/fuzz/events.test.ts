@@ -38,11 +38,11 @@ describe('an event, however it arrived', () => {
       const events = itemsOf(all);
       for (const one of all) {
         const subject = { kind: 'event', event: one.item, ...shared } as const;
-        const { lines } = citationOf(subject, t);
+        const { lines } = citationOf(subject);
         const said = (label: string) => lines.find((line) => line.label === label)?.value;
         expect(said(t('citeCertainty')) === t('certaintyConfirmed')).toBe(isConfirmed(one));
-        const summary = citationOf(subject, t).summary.map((part) => part.text);
-        const when = whenText(eventDates(one.item), t);
+        const summary = citationOf(subject).summary.map((part) => part.text);
+        const when = whenText(eventDates(one.item));
         if (when !== null) expect(summary.join(' ')).toContain(oneLine(when));
         if (one.item.eventDate !== null && !isConfirmed(one)) {
           const date = said(t('citeDate'));
@@ -50,10 +50,12 @@ describe('an event, however it arrived', () => {
         }
       }
       const [header = [], ...rows] = parseCsv(
-        exportFile(
-          { kind: 'eventsCsv', company: NORDHAVN, rows: events, envelope: shared.envelope },
-          t,
-        ).text,
+        exportFile({
+          kind: 'eventsCsv',
+          company: NORDHAVN,
+          rows: events,
+          envelope: shared.envelope,
+        }).text,
       );
       for (const [place, one] of all.entries()) {
         const cell = (name: string) => rows[place]?.[header.indexOf(name)];
@@ -61,7 +63,7 @@ describe('an event, however it arrived', () => {
         if (isUnannounced(one)) expect(cell('event_date')).toBe('');
       }
       for (const one of all) {
-        const { text } = eventsCalendar([{ ...shared, rows: [one.item] }], t);
+        const { text } = eventsCalendar([{ ...shared, rows: [one.item] }]);
         const [entry] = readCalendar(text);
         if (entry === undefined) continue;
         expect(entry.status === 'CONFIRMED').toBe(isConfirmed(one) && one.item.eventDate !== null);

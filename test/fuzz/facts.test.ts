@@ -118,7 +118,7 @@ describe('exported data', () => {
       useLanguage(of);
       const answers = [{ metric: 'revenue' as const, rows: all, ...shared }];
       const asked = { kind: 'factsCsv', what: 'revenue', answers, documents: [] } as const;
-      const [header = [], ...rows] = parseCsv(exportFile(asked, t).text);
+      const [header = [], ...rows] = parseCsv(exportFile(asked).text);
       const at = header.indexOf('value');
       for (const [place, { value }] of all.entries()) {
         const cell = rows[place]?.[at];
@@ -128,7 +128,7 @@ describe('exported data', () => {
         else expect(cell?.replaceAll("'", '')).toBe(value.replaceAll("'", ''));
       }
       for (const fact of all) {
-        const { lines } = citationOf({ kind: 'fact', fact, metric: 'revenue', ...shared }, t);
+        const { lines } = citationOf({ kind: 'fact', fact, metric: 'revenue', ...shared });
         const said = lines.find(({ label }) => label === t('citeValue'))?.value;
         if (fact.value === null) expect(said).toBe(t('notReported'));
         else if (isDecimal(fact.value)) expect(said).toBe(fact.value);

@@ -1,4 +1,4 @@
-import type { Say } from '../../i18n/words.ts';
+import { t } from '../../i18n/words.ts';
 import type { CompanyEvent, Scalar } from '../../model/records.ts';
 import type { Listing } from '../../model/saved-companies.ts';
 import { isoMoment } from '../calendar-date.ts';
@@ -44,59 +44,56 @@ export interface PartedCitation extends Citation {
  * The citation that is copied with a value. Values are the service's own texts: no date among the
  * fields is reformatted, and no decimal is changed.
  */
-export function citationOf(subject: Citable, say: Say): PartedCitation {
+export function citationOf(subject: Citable): PartedCitation {
   const { text, sourceUrl } = sourceOf(subject);
   const { meta, retrievedAt } = subject.envelope;
   const body = text === null ? null : cleanLines(text);
   const link = safeLink(sourceUrl);
-  const asOf = meta.asOf === null ? say('asOfMissing') : say('asOf', oneLine(meta.asOf));
+  const asOf = meta.asOf === null ? t('asOfMissing') : t('asOf', oneLine(meta.asOf));
   // Leaves unknown parts out, because the list of fields says that they are not reported.
-  const { what, said, value, where } = whatOf(subject, say);
+  const { what, said, value, where } = whatOf(subject);
   const rest = [
     ...sentence(where),
     ...(link ? [{ text: link.href, href: link.href }] : []),
-    ...sentence(joined([asOf, say('retrieved', isoMoment(retrievedAt))])),
+    ...sentence(joined([asOf, t('retrieved', isoMoment(retrievedAt))])),
   ];
   return {
     summary: [...sentence(joined([what, said], ': ')), ...rest],
     source: [...sentence(what), ...rest],
     value: body?.join('\n') ?? value,
-    fieldsHeading: say('citeFields'),
+    fieldsHeading: t('citeFields'),
     body,
-    lines: fieldsOf(subject).flatMap((field) => lineOf(field, say)),
+    lines: fieldsOf(subject).flatMap((field) => lineOf(field)),
   };
 }
 
-function lineOf(
-  { label: name, value, said, isClaim, isAddress }: CitedField,
-  say: Say,
-): CitationLine[] {
+function lineOf({ label: name, value, said, isClaim, isAddress }: CitedField): CitationLine[] {
   if (name === null) return [];
-  const word = typeof name === 'string' ? say(name) : nameOf(name.name, say);
-  const label = oneLine(isClaim ? say('quoteClaim', word) : word);
-  if (!isAddress) return [{ label, value: worded(said ? said(say) : value, say) }];
+  const word = typeof name === 'string' ? t(name) : nameOf(name.name);
+  const label = oneLine(isClaim ? t('quoteClaim', word) : word);
+  if (!isAddress) return [{ label, value: worded(said === undefined ? value : said) }];
   const link = safeLink(value === null ? null : String(value));
   if (link) return [{ label, value: link.href, href: link.href }];
-  const unsafe = value === null ? null : `${value} (${say('notLinked')})`;
-  return [{ label, value: worded(unsafe, say) }];
+  const unsafe = value === null ? null : `${value} (${t('notLinked')})`;
+  return [{ label, value: worded(unsafe) }];
 }
 
-function nameOf(key: string, say: Say): string {
+function nameOf(key: string): string {
   const word = fieldWord(key);
-  return word ? say(word) : humaniseKey(key);
+  return word ? t(word) : humaniseKey(key);
 }
 
-function worded(value: Scalar, say: Say): string {
-  if (value === null) return say('notReported');
-  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
-  return value === '' ? say('emptyText') : oneLine(String(value));
+function worded(value: Scalar): string {
+  if (value === null) return t('notReported');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  return value === '' ? t('emptyText') : oneLine(String(value));
 }
 
 const sentence = (text: string): CitationPart[] => (text === '' ? [] : [{ text: `${text}.` }]);
 
-export function listingText(company: Listing, say: Say): string {
+export function listingText(company: Listing): string {
   const where = joined([company.exchange, company.ticker], ': ');
-  return oneLine(`${company.name ?? say('nameMissing')}${where === '' ? '' : ` (${where})`}`);
+  return oneLine(`${company.name ?? t('nameMissing')}${where === '' ? '' : ` (${where})`}`);
 }
 
 interface What {
@@ -109,70 +106,70 @@ interface What {
   where: string;
 }
 
-function whatOf(subject: Citable, say: Say): What {
-  const who = subject.company && listingText(subject.company, say);
+function whatOf(subject: Citable): What {
+  const who = subject.company && listingText(subject.company);
   switch (subject.kind) {
     case 'fact': {
       const { fact, metric } = subject;
-      const period = formatPeriod(fact, say('locale')) ?? say('periodMissing');
+      const period = formatPeriod(fact, t('locale')) ?? t('periodMissing');
       const what = joined([
         who,
-        say(METRIC_WORDS[metric]),
+        t(METRIC_WORDS[metric]),
         oneLine(period),
-        fact.entityScope === null ? say('scopeMissing') : oneLine(fact.entityScope),
+        fact.entityScope === null ? t('scopeMissing') : oneLine(fact.entityScope),
         restatedWords(fact.restated),
       ]);
       const value = fact.value && oneLine(fact.value);
       const currency = fact.currency && oneLine(fact.currency);
-      const untitled = fact.documentId && `${say('citeDocumentId')} ${fact.documentId}`;
+      const untitled = fact.documentId && `${t('citeDocumentId')} ${fact.documentId}`;
       return {
         what,
-        said: joined([value ?? say('notReported'), currency], ' '),
+        said: joined([value ?? t('notReported'), currency], ' '),
         value,
-        where: place(subject, untitled, say),
+        where: place(subject, untitled),
       };
     }
     case 'event': {
       const { event } = subject;
-      const title = oneLine(event.title ?? say('eventUntitled'));
-      const certainty = say(CERTAINTY_WORDS[eventCertainty(event)]);
-      const said = joined([certainty, whenOf(event, say)]);
+      const title = oneLine(event.title ?? t('eventUntitled'));
+      const certainty = t(CERTAINTY_WORDS[eventCertainty(event)]);
+      const said = joined([certainty, whenOf(event)]);
       return { what: joined([who, title]), said, value: said, where: '' };
     }
     case 'quote': {
       const { price, currency, tradingDate, source } = subject.quote;
-      const freshness = say(FRESHNESS_WORDS[quoteFreshness(subject.quote, subject.envelope.meta)]);
-      const paid = price === null ? say('quotePriceMissing') : joined([price, currency], ' ');
-      const day = tradingDate && `${say('quoteTradingDate')} ${tradingDate}`;
+      const freshness = t(FRESHNESS_WORDS[quoteFreshness(subject.quote, subject.envelope.meta)]);
+      const paid = price === null ? t('quotePriceMissing') : joined([price, currency], ' ');
+      const day = tradingDate && `${t('quoteTradingDate')} ${tradingDate}`;
       return {
-        what: joined([who, say('quoteHeading')]),
+        what: joined([who, t('quoteHeading')]),
         said: joined([freshness, oneLine(paid), day && oneLine(day)]),
         value: price && oneLine(price),
-        where: oneLine(String(ruled({ key: '', value: source }, say) ?? '')),
+        where: oneLine(String(ruled({ key: '', value: source }) ?? '')),
       };
     }
     case 'excerpt':
     case 'page': {
-      const where = place(subject, say('citeHeadingDocument'), say);
+      const where = place(subject, t('citeHeadingDocument'));
       return { what: who ?? '', said: null, value: null, where };
     }
   }
 }
 
 /** An event's certainty, then its date or window, in the words of its row. */
-function whenOf(event: CompanyEvent, say: Say): string {
+function whenOf(event: CompanyEvent): string {
   const dates = eventDates(event);
   const hasTime = [dates.date, dates.window?.start, dates.window?.end].some((end) => end?.time);
   // Adds the zone, because a time of day means nothing without it.
   const zone = hasTime && event.timezone ? ` (${event.timezone})` : '';
-  const when = whenText(dates, say) ?? (dates.unannounced ? say('eventNoDate') : '');
+  const when = whenText(dates) ?? (dates.unannounced ? t('eventNoDate') : '');
   return oneLine(`${when}${zone}`);
 }
 
 /** `Annual report 2025, page 34 (version 9)` */
-function place(cited: Cited, untitled: string | null, say: Say): string {
+function place(cited: Cited, untitled: string | null): string {
   const { title, page, versionId } = sourceOf(cited);
   const name = title ?? untitled;
-  const where = joined([name && oneLine(name), page === null ? null : say('searchPage', page)]);
-  return joined([where, versionId && `(${say('citeVersionShort', oneLine(versionId))})`], ' ');
+  const where = joined([name && oneLine(name), page === null ? null : t('searchPage', page)]);
+  return joined([where, versionId && `(${t('citeVersionShort', oneLine(versionId))})`], ' ');
 }

@@ -1,4 +1,4 @@
-import type { Say, WordKey } from '../../i18n/words.ts';
+import { t, type WordKey } from '../../i18n/words.ts';
 import type { CompanyEvent, Meta, OtherField, Quote, Scalar } from '../../model/records.ts';
 import { isoDate, isoMoment } from '../calendar-date.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates, sentFlag } from '../event-dates.ts';
@@ -25,7 +25,7 @@ export interface CitedField {
   /** Its word in the citation, or its own name where the contract has none for it; null where no line has it. */
   label: WordKey | { name: string } | null;
   /** What the line says in place of the value. */
-  said?: (say: Say) => Scalar;
+  said?: Scalar;
   /** The service's own label, which is not ours. */
   isClaim?: true;
   isAddress?: true;
@@ -36,7 +36,7 @@ const field = (
   value: Scalar,
   label: CitedField['label'],
   said?: CitedField['said'],
-): CitedField => ({ column, value, label, ...(said && { said }) });
+): CitedField => ({ column, value, label, ...(said !== undefined && { said }) });
 
 const source = (url: string | null, label: WordKey = 'citeSource'): CitedField => ({
   ...field(null, url, label),
@@ -85,15 +85,18 @@ function ownFields(subject: Citable): CitedField[] {
 function factFields({ fact, metric, document }: Extract<Cited, { kind: 'fact' }>): CitedField[] {
   const { unitMultiplier } = fact;
   return [
-    field('metric', metric, 'citeMetric', (say) => `${say(METRIC_WORDS[metric])} (${metric})`),
+    field('metric', metric, 'citeMetric', `${t(METRIC_WORDS[metric])} (${metric})`),
     field('value', fact.value, 'citeValue'),
     field('currency', fact.currency, 'quoteCurrency'),
     field('period_start', fact.periodStart, 'citePeriodStart'),
     field('period_end', fact.periodEnd, 'citePeriodEnd'),
     field('entity_scope', fact.entityScope, 'citeScope'),
     field('restated', fact.restated, 'citeRestated'),
-    field('unit_multiplier', unitMultiplier, 'citeMultiplier', (say) =>
-      unitMultiplier === null ? null : `${unitMultiplier} (${say('citeMultiplierNote')})`,
+    field(
+      'unit_multiplier',
+      unitMultiplier,
+      'citeMultiplier',
+      unitMultiplier === null ? null : `${unitMultiplier} (${t('citeMultiplierNote')})`,
     ),
     ...others(besidesMetric(fact, metric)),
     ...(document
@@ -114,12 +117,12 @@ function eventFields(event: CompanyEvent): CitedField[] {
   return [
     field(null, event.title, 'citeEvent'),
     field('type', event.type, 'citeType'),
-    field('certainty', certainty, 'citeCertainty', (say) => say(CERTAINTY_WORDS[certainty])),
+    field('certainty', certainty, 'citeCertainty', t(CERTAINTY_WORDS[certainty])),
     field('lifecycle', event.lifecycle || null, 'eventLifecycle'),
     field('is_confirmed', flag, 'citeFlag'),
     // A day that was not announced has a column of its own, so that no program takes it for a date.
     unannounced
-      ? field('event_date_unannounced', event.eventDate, 'citeDate', (say) => say('eventNoDate'))
+      ? field('event_date_unannounced', event.eventDate, 'citeDate', t('eventNoDate'))
       : field(
           'event_date',
           event.eventDate,
@@ -142,24 +145,22 @@ function quoteFields(quote: Quote, meta: Meta): CitedField[] {
   const isUnjudged = freshness === 'notStated' && quote.freshness !== null;
   const claim = { key: 'freshness', value: quote.freshness };
   const own = (other: OtherField, column: string | null = null) =>
-    field(column, other.value, { name: other.key }, (say) => ruled(other, say));
+    field(column, other.value, { name: other.key }, ruled(other));
   return [
-    field('freshness', quote.freshness, 'quoteHeading', (say) => say(FRESHNESS_WORDS[freshness])),
+    field('freshness', quote.freshness, 'quoteHeading', t(FRESHNESS_WORDS[freshness])),
     ...(isUnjudged ? [{ ...own(claim), isClaim: true as const }] : []),
     field('value', quote.price, 'quotePrice'),
     field('currency', quote.currency, 'quoteCurrency'),
     field('trading_date', quote.tradingDate, 'quoteTradingDate'),
     field('retrieval_time', quote.retrievalTime, 'quoteRetrieved'),
     ...quote.other.map((other) => own(other, otherColumn(other))),
-    field('source', quote.source, 'quoteSource', (say) =>
-      ruled({ key: '', value: quote.source }, say),
-    ),
+    field('source', quote.source, 'quoteSource', ruled({ key: '', value: quote.source })),
   ];
 }
 
 /** A quote's value, with the rule beside it where the service claims otherwise. */
-export const ruled = (field: OtherField, say: Say): Scalar =>
-  claimsRealTime(field) ? `${field.value} (${say('quoteNeverRealTime')})` : field.value;
+export const ruled = (field: OtherField): Scalar =>
+  claimsRealTime(field) ? `${field.value} (${t('quoteNeverRealTime')})` : field.value;
 
 /** A document's page or an excerpt of it (contract 2.4, 2.5): which document, version and page. */
 function passageFields(subject: Extract<Cited, { kind: 'excerpt' | 'page' }>): CitedField[] {
@@ -179,5 +180,5 @@ function textField(subject: Extract<Cited, { kind: 'excerpt' | 'page' }>): Cited
   if (sourceOf(subject).text === null) return [field(null, null, 'citeText')];
   if (subject.kind === 'excerpt' || subject.page.truncated === false) return [];
   const words = subject.page.truncated ? 'citeTruncated' : 'readerWholeUnknown';
-  return [field(null, null, 'citeText', (say) => say(words))];
+  return [field(null, null, 'citeText', t(words))];
 }

@@ -1,5 +1,5 @@
 import { directionOf } from '../../i18n/languages.ts';
-import type { Say } from '../../i18n/words.ts';
+import { t } from '../../i18n/words.ts';
 import { type Citation, type CitationLine, type CitationPart, citationOf } from './citation.ts';
 import type { Citable } from './cited.ts';
 
@@ -12,14 +12,14 @@ export interface Written {
   html: string | null;
 }
 
-export function writeCitation(subject: Citable, format: CiteFormat, say: Say): Written {
-  const citation = citationOf(subject, say);
+export function writeCitation(subject: Citable, format: CiteFormat): Written {
+  const citation = citationOf(subject);
   if (format === 'markdown') return { text: citationIn(MARKDOWN, citation), html: null };
   if (format === 'value') return { text: citation.value ?? '', html: null };
   const short = { ...citation, lines: [] };
   const source = { ...short, summary: citation.source, body: null };
   const shown = { fields: citation, short, source }[format];
-  const html = inLanguage(say('locale'), citationIn(HTML, shown));
+  const html = inLanguage(t('locale'), citationIn(HTML, shown));
   return { text: citationIn(TEXT, shown), html };
 }
 

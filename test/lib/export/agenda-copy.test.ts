@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
 import { agendaTable } from '../../../lib/export/pasted.ts';
-import { t } from '../../../lib/i18n/words.ts';
 import { type AgendaSource, agendaOf } from '../../../lib/research/agenda.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
@@ -20,10 +19,7 @@ const HEADER =
 const ADDRESS = 'https://www.nordhavn-maritime.example/calendar';
 
 const copied = (...sources: AgendaSource[]) =>
-  agendaTable(
-    agendaOf(sources, NOON).groups.flatMap(({ rows }) => rows),
-    t,
-  );
+  agendaTable(agendaOf(sources, NOON).groups.flatMap(({ rows }) => rows));
 /** One event's answer: the sooner it comes, the higher its row. */
 const answer = (eventDate: string, asOf: string | null, retrievedAt = NOON): AgendaSource => ({
   company: NORDHAVN,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type ExportedEvents, eventsCalendar, revisionOf } from '../../../lib/export/calendar.ts';
-import { t } from '../../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
@@ -24,7 +23,7 @@ const aged = (source: ExportedEvents, asOf: string, retrieved = asOf): ExportedE
   ...source,
   envelope: { ...envelope({ asOf }), retrievedAt: Date.parse(retrieved) },
 });
-const file = (...sources: ExportedEvents[]) => eventsCalendar(sources, t).text;
+const file = (...sources: ExportedEvents[]) => eventsCalendar(sources).text;
 const summaries = (...sources: ExportedEvents[]) =>
   readCalendar(file(...sources)).map(({ summary }) => summary);
 
@@ -38,7 +37,7 @@ describe('a calendar file', () => {
       { ...estimated, id: 'e-2', title: null, sourceUrl: null, eventDate: '2027-04-16' },
       { ...estimated, id: 'e-3', eventDate: null },
     );
-    const { text, saved, leftOut } = eventsCalendar([events], t);
+    const { text, saved, leftOut } = eventsCalendar([events]);
     expect({ saved, leftOut }).toEqual({ saved: 2, leftOut: 1 });
     expect(text.split('\r\n')).toEqual([...FILE, '']);
   });
@@ -100,7 +99,7 @@ describe('two answers about the same event', () => {
   it('use the first row when one company lists the event twice', () => {
     const twice = of(NORDHAVN, { id: ID, title: 'First' }, { id: ID, title: 'Second' });
     expect(summaries(twice)).toEqual(['First (NHVN)']);
-    expect(eventsCalendar([twice], t).saved).toBe(1);
+    expect(eventsCalendar([twice]).saved).toBe(1);
   });
 });
 

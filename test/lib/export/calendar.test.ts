@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventsCalendar } from '../../../lib/export/calendar.ts';
-import { t } from '../../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
 import { MAX_CALENDAR_EVENTS } from '../../../lib/research/agenda.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
@@ -13,7 +12,7 @@ import { contentLines, readCalendar } from './import-calendar.ts';
 useEnglish();
 
 const calendarOf = (list: CompanyEvent[]) =>
-  eventsCalendar([{ company: NORDHAVN, rows: list, envelope: envelope() }], t);
+  eventsCalendar([{ company: NORDHAVN, rows: list, envelope: envelope() }]);
 const one = (changes: Partial<CompanyEvent>) =>
   readCalendar(calendarOf([event({ id: 'e-1', ...changes })]).text)[0];
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ExportRequest, exportFile, fileName } from '../../../lib/export/file.ts';
 import { comparedTable } from '../../../lib/export/pasted.ts';
-import { t } from '../../../lib/i18n/words.ts';
 import type { AnswerHead, Metric } from '../../../lib/model/records.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { compareFacts } from '../../../lib/research/comparison.ts';
@@ -27,7 +26,7 @@ it('names the metric of facts in one column only', () => {
   const other = [...fact.other, { key: 'metric', value: 'net_income' }];
   const answers = [{ metric: 'net_income' as const, rows: [{ ...fact, other }], ...shared }];
   const request = { kind: 'factsCsv', what: 'net_income', answers, documents: [] } as const;
-  const { text } = exportFile(request, t);
+  const { text } = exportFile(request);
   const [header = []] = parseCsv(text);
   expect(new Set(header).size).toBe(header.length);
   expect(header).not.toContain('other.metric');
@@ -61,7 +60,7 @@ it('compares companies in a table of one row per figure, with each source and ag
 it('saves everything that the user made as one JSON file, named after its day', () => {
   const savedAt = Date.UTC(2026, 10, 24, 14, 3);
   const service = 'https://api.research.example';
-  const file = exportFile({ kind: 'ownData', data: hereData, service, savedAt }, t);
+  const file = exportFile({ kind: 'ownData', data: hereData, service, savedAt });
   expect(file).toMatchObject({
     name: 'tickerside-lists-and-notes-2026-11-24.json',
     type: 'application/json',
@@ -78,7 +77,7 @@ it('saves everything that the user made as one JSON file, named after its day', 
   });
   // There are always settings to save.
   const nothing = { pins: [], lists: [], notes: [], clips: [], settings: {} };
-  expect(exportFile({ kind: 'ownData', data: nothing, service, savedAt }, t).saved).toBe(1);
+  expect(exportFile({ kind: 'ownData', data: nothing, service, savedAt }).saved).toBe(1);
 });
 
 /** Retrieved at the end of this day of November, in UTC. */
@@ -125,7 +124,7 @@ describe('a file is named after listing, content and oldest day', () => {
     ['notes-2026-11-19.csv', { kind: 'notesCsv', notes }, 3, 0],
     ['clips-2026-11-26.csv', { ...clips, format: 'csv' }, 0, 0],
   ])('%s', (name, request, saved, leftOut) => {
-    const { text: _, ...file } = exportFile(request, t);
+    const { text: _, ...file } = exportFile(request);
     const type = TYPES[name.slice(-3)];
     expect(file).toEqual({ name: `tickerside-${name}`, type, saved, leftOut });
   });
@@ -136,7 +135,7 @@ describe('a file is named after listing, content and oldest day', () => {
     [changed({ ticker: null, exchange: null }), 'Nordhavn-Maritime-ASA'],
     [nameless, NORDHAVN.id],
   ])('with the ticker, else the name, else the id: %#', (company, part) => {
-    expect(exportFile({ kind: 'eventsCsv', ...events(20, company) }, t).name).toBe(
+    expect(exportFile({ kind: 'eventsCsv', ...events(20, company) }).name).toBe(
       `tickerside-${part}-events-2026-11-20.csv`,
     );
   });
@@ -147,7 +146,7 @@ describe('a file is named after listing, content and oldest day', () => {
     ['ris', 'ris'],
     ['csl', 'json'],
   ] as const)('for clips as %s with the extension %s', (format, extension) => {
-    const { name } = exportFile({ ...clips, format }, t);
+    const { name } = exportFile({ ...clips, format });
     expect(name).toBe(`tickerside-clips-2026-11-26.${extension}`);
   });
 });

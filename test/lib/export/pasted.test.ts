@@ -6,7 +6,6 @@ import {
   statementTable,
 } from '../../../lib/export/pasted.ts';
 import { type PastedTable, pasted } from '../../../lib/export/table.ts';
-import { t } from '../../../lib/i18n/words.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { agendaOf } from '../../../lib/research/agenda.ts';
 import { compareFacts } from '../../../lib/research/comparison.ts';
@@ -58,15 +57,12 @@ const compared = () => {
 const statement = () => {
   const metrics = [{ metric: 'revenue' as const, rows: facts, envelope: answer }];
   const tables = statementTables([{ metric: 'revenue', facts, hasMore: false }]);
-  return statementTable({ company, tables, apart: [], metrics, documents: [] }, t);
+  return statementTable({ company, tables, apart: [], metrics, documents: [] });
 };
 const agenda = () => {
   const events = [event({ title: '"Results', fiscalPeriod: '12E5' })];
   const { groups } = agendaOf([{ company, events, envelope: answer }], NOW);
-  return agendaTable(
-    groups.flatMap(({ rows }) => rows),
-    t,
-  );
+  return agendaTable(groups.flatMap(({ rows }) => rows));
 };
 const series = () => seriesTable(company, 'revenue', facts, answer);
 const COPIES: [string, () => PastedTable][] = [

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ExportedMetric } from '../../../lib/export/file.ts';
 import { statementTable } from '../../../lib/export/pasted.ts';
-import { t } from '../../../lib/i18n/words.ts';
 import type { DocumentTitle } from '../../../lib/model/records.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { statementTables, withoutPeriod } from '../../../lib/research/statement.ts';
@@ -30,7 +29,7 @@ function copied(metrics: readonly ExportedMetric[], changes: Changes = {}) {
   const { company = NORDHAVN, documents = [] } = changes;
   const read = metrics.map(({ metric, rows }) => ({ metric, facts: rows, hasMore: false }));
   const [tables, apart] = [statementTables(read), withoutPeriod(read)];
-  return statementTable({ company, tables, apart, metrics, documents }, t);
+  return statementTable({ company, tables, apart, metrics, documents });
 }
 const tabbed = (...rows: string[][]) => rows.map((row) => row.join('\t')).join('\n');
 const revenue = (...rows: ExportedMetric['rows']): ExportedMetric => ({

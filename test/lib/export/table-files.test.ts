@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type ExportRequest, exportFile } from '../../../lib/export/file.ts';
-import { t } from '../../../lib/i18n/words.ts';
 import type { Note } from '../../../lib/model/notes.ts';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
@@ -9,7 +8,7 @@ import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.t
 import { event } from '../../components/fixtures/events.ts';
 import { year } from '../../components/fixtures/facts.ts';
 
-const textOf = (request: ExportRequest): string => exportFile(request, t).text;
+const textOf = (request: ExportRequest): string => exportFile(request).text;
 const eventsCsv = (rows: CompanyEvent[]) =>
   textOf({ kind: 'eventsCsv', company: NORDHAVN, rows, envelope: envelope() });
 /** A file of these records, none of whose cells holds a quote. */

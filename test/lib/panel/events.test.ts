@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type ExportRequest, exportFile } from '../../../lib/export/file.ts';
-import { t } from '../../../lib/i18n/words.ts';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Answer, CompanyEvent } from '../../../lib/model/records.ts';
@@ -98,7 +97,7 @@ describe('loading further events', () => {
     const answer = await joined(noting('a', { asOf: one }), noting('b', { asOf: other }));
     expect(answer.meta.asOf).toBe(both);
     const request = { kind: 'eventsCsv', company: NORDHAVN, rows: answer.data, envelope: answer };
-    const { text } = exportFile(request as ExportRequest, t);
+    const { text } = exportFile(request as ExportRequest);
     const [header = [], ...rows] = parseCsv(text);
     expect(rows.map((row) => row[header.indexOf('as_of')])).toEqual([both ?? '', both ?? '']);
   });

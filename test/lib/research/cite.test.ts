@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { t } from '../../../lib/i18n/words.ts';
 import type { CompanyEvent, Quote } from '../../../lib/model/records.ts';
 import { citationOf } from '../../../lib/research/cite/citation.ts';
 import type { Citable, Cited } from '../../../lib/research/cite/cited.ts';
@@ -14,7 +13,7 @@ import { useEnglish } from '../../words.ts';
 useEnglish();
 
 const cite = (subject: Cited, changes = {}) =>
-  citationOf({ ...subject, company: NORDHAVN, envelope: envelope(changes) }, t);
+  citationOf({ ...subject, company: NORDHAVN, envelope: envelope(changes) });
 /** Its lines, by their labels. */
 const said = (subject: Cited, changes = {}): Record<string, string> =>
   Object.fromEntries(cite(subject, changes).lines.map(({ label, value }) => [label, value]));
@@ -39,7 +38,7 @@ const page = {
 describe('a citation', () => {
   it('omits the company when it is unknown', () => {
     const subject = { kind: 'page', page, company: null, envelope: envelope() } as const;
-    const { summary, lines } = citationOf(subject, t);
+    const { summary, lines } = citationOf(subject);
     expect(summary[0]?.text).toBe('Annual report 2025, page 34 (version version-9).');
     expect(lines.map(({ label }) => label)).not.toContain('Company ID');
   });
@@ -266,7 +265,7 @@ it('quotes a passage line by line', () => {
 });
 
 const from = { company: NORDHAVN, envelope: envelope() };
-const write = (subject: Citable, format: CiteFormat) => writeCitation(subject, format, t);
+const write = (subject: Citable, format: CiteFormat) => writeCitation(subject, format);
 
 /** A page whose texts would be markup, whose address at the service is on this machine. */
 const hostile = {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { t } from '../../../lib/i18n/words.ts';
 import type { Clip } from '../../../lib/model/clips.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { clipGroups, clipLine } from '../../../lib/research/clips.ts';
@@ -9,7 +8,7 @@ import { useEnglish } from '../../words.ts';
 useEnglish();
 
 const lines = (clip: Clip): [string, string] => {
-  const { said, of } = clipLine(clip, t);
+  const { said, of } = clipLine(clip);
   return [said, of];
 };
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { t } from '../../../lib/i18n/words.ts';
 import { zonedDate } from '../../../lib/research/calendar-date.ts';
 import {
   dayText,
@@ -69,7 +68,7 @@ it('counts the events of each kind, and untyped events as others', () => {
 
 const on = (text: string) => zonedDate(text, null);
 const said = (dates: Partial<EventDates>) =>
-  whenText({ date: null, window: null, unannounced: null, ...dates }, t)?.replaceAll('\u2009', ' ');
+  whenText({ date: null, window: null, unannounced: null, ...dates })?.replaceAll('\u2009', ' ');
 const windowed = (start: string | null, end: string | null) =>
   said({
     window: { start: start === null ? null : on(start), end: end === null ? null : on(end) },

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clipsFile } from '../../../../lib/export/file.ts';
-import { t } from '../../../../lib/i18n/words.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
 import { DOCUMENT, event, figure, HOSTILE, hit, passage, QUARTER, quote } from '../../../clips.ts';
 import { useEnglish } from '../../../words.ts';
@@ -8,7 +7,7 @@ import { parseCsv } from '../parse-csv.ts';
 
 beforeEach(() => useEnglish());
 
-const csv = (...clips: Clip[]) => clipsFile('csv', clips, t).text;
+const csv = (...clips: Clip[]) => clipsFile('csv', clips).text;
 
 /** All cells of a clip's row that are not empty, by column. */
 function cellsOf(clip: Clip): Record<string, string> {
@@ -66,7 +65,7 @@ describe('the CSV file of clips', () => {
     const type = 'text/csv;charset=utf-8;header=present';
     const text = `\uFEFF${HEADER}\r\n`;
     const file = { extension: 'csv', type, text, saved: 0, leftOut: 0 };
-    expect(clipsFile('csv', [], t)).toEqual(file);
+    expect(clipsFile('csv', [])).toEqual(file);
   });
 });
 

@@ -2,7 +2,6 @@ import { parseNoteFieldHacks } from 'citeproc';
 import { JSDOM } from 'jsdom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clipsFile } from '../../../../lib/export/file.ts';
-import { t } from '../../../../lib/i18n/words.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
 import {
   BORREBY,
@@ -19,8 +18,8 @@ import { useEnglish } from '../../../words.ts';
 
 beforeEach(() => useEnglish());
 
-const ris = (...clips: Clip[]) => clipsFile('ris', clips, t).text;
-const csl = (...clips: Clip[]) => clipsFile('csl', clips, t).text;
+const ris = (...clips: Clip[]) => clipsFile('ris', clips).text;
+const csl = (...clips: Clip[]) => clipsFile('csl', clips).text;
 const items = (...clips: Clip[]) => JSON.parse(csl(...clips));
 const CALENDAR = 'https://larkmere.example/calendar';
 
@@ -33,7 +32,7 @@ describe('documents as RIS', () => {
       event('e', {}, { rank: 4 }),
       quote('q', {}, { rank: 5 }),
     ];
-    expect(clipsFile('ris', clips, t)).toEqual({
+    expect(clipsFile('ris', clips)).toEqual({
       extension: 'ris',
       type: 'application/x-research-info-systems;charset=utf-8',
       text: [
@@ -68,7 +67,7 @@ describe('documents as RIS', () => {
 describe('documents as CSL JSON', () => {
   it('are items with the fields that are known, and a note for each clip', () => {
     const clips = [passage('p', {}, { rank: 1, comment: HOSTILE }), hit('h', {}, { rank: 2 })];
-    const { text, ...file } = clipsFile('csl', clips, t);
+    const { text, ...file } = clipsFile('csl', clips);
     expect(file).toEqual({
       extension: 'json',
       type: 'application/vnd.citationstyles.csl+json',

@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeClips } from '../../../../lib/export/clips.ts';
 import { clipsFile } from '../../../../lib/export/file.ts';
-import { t } from '../../../../lib/i18n/words.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
 import { BORREBY, event, figure, passage, QUARTER, quote } from '../../../clips.ts';
 import { useEnglish } from '../../../words.ts';
 
 beforeEach(() => useEnglish());
 
-const html = (...clips: Clip[]) => writeClips('html', clips, t).html ?? '';
+const html = (...clips: Clip[]) => writeClips('html', clips).html ?? '';
 /** The plain text that goes beside the HTML, for programs that take text only. */
-const plain = (...clips: Clip[]) => writeClips('html', clips, t).text;
-const markdown = (...clips: Clip[]) => writeClips('markdown', clips, t).text;
+const plain = (...clips: Clip[]) => writeClips('html', clips).text;
+const markdown = (...clips: Clip[]) => writeClips('markdown', clips).text;
 /** One line for each block. */
 const blocks = (text: string) => text.replace(/(?<!^)(?=<section|<article|<blockquote|<p>)/g, '\n');
 
@@ -97,7 +96,7 @@ describe('clips as HTML', () => {
   it('are saved under a heading, in a page that runs and loads nothing', () => {
     useEnglish((text) => (text === 'Clips' ? 'Clips & <more>' : text));
     const clips = [quote('q', {}, { comment: 'Late.' })];
-    expect(clipsFile('html', clips, t)).toEqual({
+    expect(clipsFile('html', clips)).toEqual({
       extension: 'html',
       type: 'text/html;charset=utf-8',
       text: `<!doctype html>
@@ -161,7 +160,7 @@ ${CLIPPED}
   });
 
   it('are only a heading without clips', () => {
-    expect(clipsFile('markdown', [], t)).toEqual({
+    expect(clipsFile('markdown', [])).toEqual({
       extension: 'md',
       type: 'text/markdown;charset=utf-8',
       text: '# Clips\n',
@@ -180,7 +179,7 @@ it('clips omit an address that is not safe', () => {
 });
 
 it.each(['markdown', 'csv'] as const)('the clipboard holds only text for %s', (format) => {
-  const { text, html: beside } = writeClips(format, CLIPS, t);
-  expect(text).toBe(clipsFile(format, CLIPS, t).text);
+  const { text, html: beside } = writeClips(format, CLIPS);
+  expect(text).toBe(clipsFile(format, CLIPS).text);
   expect(beside).toBeNull();
 });
