@@ -100,12 +100,9 @@ function WholePanel(given: PanelProps) {
       value={{
         clockOffset,
         ...props,
-        waitInSight: props.rateLimit?.until ?? null,
         listing: company && { id: company.id, ...identityOf(company) },
         documents: knownDocuments(props),
-        unfolded: company?.unfolded ?? [],
         kept,
-        pin: props.saved.pins.find(({ id }) => id === company?.id) ?? null,
       }}
     >
       <div ref={panel} class={props.isTab ? 'panel panel-tab fill' : 'panel'}>

@@ -12,7 +12,6 @@ import { KindFilter } from '../events/EventLine.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { Countdown, QUARTER_MINUTE, useBeforeDeadline, useClock } from '../parts/clock.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { usePanelContext } from '../parts/panel-context.ts';
 import { WeighedRun } from '../parts/RunBar.tsx';
 import { Fold } from '../parts/Section.tsx';
 import { useArrival } from '../parts/use-focus.ts';
@@ -133,12 +132,11 @@ const isToldElsewhere = (run: ListRun | null): boolean =>
 /** Buttons that request missing events, following pages, or everything again, each with its cost. */
 function AgendaLoad({ pins, ...props }: PanelProps & { pins: readonly WatchedPin[] }) {
   const { run } = props.watchlist;
-  const { waitInSight } = usePanelContext();
   const isElsewhere = isToldElsewhere(run);
   const until = isElsewhere && run?.failure?.kind === 'limited' ? run.failure.until : null;
   const isWaiting = useBeforeDeadline(until);
   // One countdown is enough.
-  const isWaitSaid = waitInSight !== null && until !== null && waitInSight >= until;
+  const isWaitSaid = props.rateLimit !== null && until !== null && props.rateLimit.until >= until;
   const unknown = idsOf(pins.filter(({ events }) => answerOf(events) === null));
   const goingOn = idsOf(
     pins.filter(({ events }) => typeof answerOf(events)?.meta.nextOffset === 'number'),

@@ -112,7 +112,7 @@ function FactsList({ metric, pages }: { metric: Metric; pages: Pages<Fact> }) {
   const list = useRef<HTMLDivElement>(null);
   const periods = usePeriods(data);
   const { onMore } = usePanelContext();
-  const nextPage = useNextPage(pages, list, () => onMore('facts'));
+  const askNext = useNextPage(pages, list, () => onMore('facts'));
   const all = factSeries(periods.shown);
   const hasMore = meta.nextOffset !== null;
   return (
@@ -133,12 +133,12 @@ function FactsList({ metric, pages }: { metric: Metric; pages: Pages<Fact> }) {
             metric={metric}
             chosen={periods.chosen}
             reach={isWholeList(meta) ? null : seriesReach(one, all)}
-            onMore={hasMore && next.state !== 'failed' ? nextPage.press : null}
+            onMore={hasMore && next.state !== 'failed' ? askNext : null}
             isLoadingMore={next.state === 'loading'}
           />
         ))}
       </div>
-      <MoreOfList pages={pages} words={t('factsMore')} nextPage={nextPage} />
+      <MoreOfList pages={pages} words={t('factsMore')} onMore={askNext} />
       {meta.cut && <p class="hint">{t('factsCut')}</p>}
       <ExportMenu list={{ of: 'facts', metric, rows: data }} />
     </>

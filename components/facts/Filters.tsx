@@ -17,7 +17,7 @@ export type Periods = ReturnType<typeof usePeriods>;
 
 /** Facts by kind of period. Until the user chooses: the larger kind, quarters on a tie, all when most are neither. */
 export function usePeriods(facts: Fact[]) {
-  const { unfolded, onFold } = usePanelContext();
+  const { company, onFold } = usePanelContext();
   const byKind = useMemo(() => Map.groupBy(facts, periodKind), [facts]);
   const countOf = (kind: PeriodKind) => byKind.get(kind)?.length ?? 0;
   const kinds = (['quarter', 'year'] as const).filter(
@@ -25,7 +25,9 @@ export function usePeriods(facts: Fact[]) {
   );
   const [most] = kinds.toSorted((one, other) => countOf(other) - countOf(one));
   const opened = most && countOf(most) >= countOf('other') ? most : 'all';
-  const offered = (['all', ...kinds] as const).find((one) => unfolded.includes(FOLDS[one]));
+  const offered = (['all', ...kinds] as const).find((one) =>
+    company?.unfolded.includes(FOLDS[one]),
+  );
   const chosen = offered ?? opened;
   const all = { value: 'all' as const, count: facts.length };
   return {

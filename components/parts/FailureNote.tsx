@@ -61,7 +61,7 @@ function FailureDetails({ failure }: { failure: Failure }) {
 type RecoveryButtonProps = Omit<FailureNoteProps, 'typed'> & { way: RecoveryAction };
 
 function RecoveryButton({ failure, way, cost, resumes, onRetry }: RecoveryButtonProps) {
-  const { waitInSight, ...actions } = usePanelContext();
+  const { rateLimit, ...actions } = usePanelContext();
   const until = failure.kind === 'limited' ? failure.until : null;
   const waiting = useBeforeDeadline(until);
   if (way === 'edit' || way === 'none') return null;
@@ -69,8 +69,8 @@ function RecoveryButton({ failure, way, cost, resumes, onRetry }: RecoveryButton
     return <Button class="primary" words={t(way)} onClick={actions[ACTS[way]]} />;
   }
   if (waiting && until !== null) {
-    // One countdown is enough.
-    if (waitInSight !== null && waitInSight >= until) return null;
+    // The panel's head counts down: one countdown is enough.
+    if (rateLimit && rateLimit.until >= until) return null;
     return (
       <p>
         {t('waitFor')} <Countdown until={until} />

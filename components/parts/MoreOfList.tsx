@@ -7,41 +7,34 @@ import { FailureNote } from './FailureNote.tsx';
 import { useFold } from './panel-context.ts';
 import { Heard } from './Section.tsx';
 
-/** Moves the button's focus to the first row (`data-row`) of the next page, or to the way to try again. */
+/** Asks for the next page, to whose first row (`data-row`) the button's focus moves. */
 export function useNextPage(
   { next }: Pages<unknown>,
   rows: RefObject<HTMLElement | null>,
   onMore: () => void,
-) {
-  const note = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+): () => void {
   /** The rows on screen when the next page was requested. */
   const before = useRef<Set<Element> | null>(null);
-  const press = () => {
-    before.current = new Set(rowsIn(rows.current));
-    onMore();
-  };
   useLayoutEffect(() => {
     const known = before.current;
     const { activeElement, body } = document;
-    const had = activeElement === body || activeElement === button.current;
-    if (known === null || !had) return;
-    if (next.state === 'idle') {
-      before.current = null;
-      rowsIn(rows.current)
-        .find((row) => !known.has(row))
-        ?.focus();
-    } else if (activeElement === body) {
-      (button.current ?? note.current?.querySelector('button'))?.focus();
-    }
+    const had = activeElement === body || activeElement?.matches('[data-more]');
+    if (known === null || next.state !== 'idle' || !had) return;
+    before.current = null;
+    rowsIn(rows.current)
+      .find((row) => !known.has(row))
+      ?.focus();
   }, [next.state]);
-  return { press, note, button };
+  return () => {
+    before.current = new Set(rowsIn(rows.current));
+    onMore();
+  };
 }
 
 interface MoreOfListProps {
   pages: Pages<unknown>;
   words: string;
-  nextPage: ReturnType<typeof useNextPage>;
+  onMore(): void;
   /** False while rows that are here already come first. */
   isOffered?: boolean;
   children?: ComponentChildren;
@@ -49,30 +42,29 @@ interface MoreOfListProps {
 
 /** The way to a list's following page. */
 export function MoreOfList(props: MoreOfListProps) {
-  const { pages, words, isOffered = true, children } = props;
-  const { press, note, button } = props.nextPage;
+  const { pages, words, onMore, isOffered = true, children } = props;
   const { next, meta } = pages;
   const hasButton = isOffered && meta.nextOffset !== null && next.state !== 'failed';
   return (
     <>
-      <div ref={note}>
-        {next.state === 'failed' && <FailureNote failure={next.failure} onRetry={press} />}
+      <div data-focus=".failure button, [data-more]">
+        {next.state === 'failed' && <FailureNote failure={next.failure} onRetry={onMore} />}
+        {(hasButton || children) && (
+          <div class="more-line buttons above">
+            {children}
+            {hasButton && (
+              <button
+                type="button"
+                data-more
+                aria-disabled={next.state === 'loading'}
+                onClick={() => next.state === 'idle' && onMore()}
+              >
+                {next.state === 'loading' ? t('loading') : words}
+              </button>
+            )}
+          </div>
+        )}
       </div>
-      {(hasButton || children) && (
-        <div class="more-line buttons above">
-          {children}
-          {hasButton && (
-            <button
-              ref={button}
-              type="button"
-              aria-disabled={next.state === 'loading'}
-              onClick={() => next.state === 'idle' && press()}
-            >
-              {next.state === 'loading' ? t('loading') : words}
-            </button>
-          )}
-        </div>
-      )}
       {meta.isEndUnknown && <p class="hint">{t('listEndUnknown')}</p>}
       <Heard>{pages.pages > 1 && next.state === 'idle' && t('listSoFar', pages.data.length)}</Heard>
     </>
@@ -108,7 +100,7 @@ export function FirstRows({ pages, groups, fold, more, cut, onMore }: FirstRowsP
   const folds = count > FIRST + 1;
   const whole = all || !folds;
   const words = nextOffset === null ? 'eventsAll' : 'eventsAllSoFar';
-  const nextPage = useNextPage(pages, list, () => {
+  const askNext = useNextPage(pages, list, () => {
     // If the whole list was visible, keep new rows visible too.
     setAll(true);
     onMore();
@@ -123,7 +115,7 @@ export function FirstRows({ pages, groups, fold, more, cut, onMore }: FirstRowsP
           </Fragment>
         ))}
       </div>
-      <MoreOfList pages={pages} words={more} nextPage={nextPage} isOffered={whole}>
+      <MoreOfList pages={pages} words={more} onMore={askNext} isOffered={whole}>
         {folds && (
           <FoldButton
             class={undefined}

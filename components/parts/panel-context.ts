@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { DocumentTitle } from '../../lib/model/records.ts';
-import type { Listing, Pin } from '../../lib/model/saved-companies.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { Envelope } from '../../lib/panel/query-state.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
@@ -11,13 +11,9 @@ import type { Citable } from '../../lib/research/cite/cited.ts';
 export interface PanelContextValue extends PanelProps {
   /** Difference between the panel's time and the machine's clock, in milliseconds. */
   clockOffset: number;
-  /** The wait that the panel's head counts down in sight, in epoch milliseconds; null where none is. */
-  waitInSight: number | null;
   /** The open company, named in citations and exports; null if none is open. */
   listing: Listing | null;
-  pin: Pin | null;
   documents: readonly DocumentTitle[];
-  unfolded: readonly string[];
   /** What parts of the panel keep (`useKept`), by name. */
   kept: Map<string, unknown>;
 }
@@ -47,8 +43,8 @@ export const AgeAboveContext = createContext<Record<'asOf' | 'retrieved', Envelo
 
 /** Whether a part of the open company is unfolded, by a name that is the same after a reload, and a setter. */
 export function useFold(fold: string): [open: boolean, set: (open: boolean) => void] {
-  const { unfolded, onFold } = usePanelContext();
-  return [unfolded.includes(fold), (open) => onFold(fold, open)];
+  const { company, onFold } = usePanelContext();
+  return [company?.unfolded.includes(fold) === true, (open) => onFold(fold, open)];
 }
 
 /**

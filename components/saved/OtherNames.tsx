@@ -11,8 +11,9 @@ import { REFUSAL_WORDS, type Refusal } from './list-words.ts';
 
 /** Other names of the open company, which find it in pages and in the lookup box; nothing until it is pinned. */
 export function OtherNames() {
-  const { pin, policy } = usePanelContext();
-  return pin === null || isOff(policy, 'recents') ? null : <NamesOf key={pin.id} pin={pin} />;
+  const { company, saved, policy } = usePanelContext();
+  const pin = saved.pins.find(({ id }) => id === company?.id);
+  return pin && !isOff(policy, 'recents') ? <NamesOf key={pin.id} pin={pin} /> : null;
 }
 
 /** A quiet button that unfolds the names; they stand beside it while it is folded. */

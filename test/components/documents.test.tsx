@@ -124,16 +124,16 @@ describe('the following page', () => {
     expect(rows()).toHaveLength(23);
   });
 
-  it('keeps the earlier rows when it fails, and moves the focus to Try again and back', () => {
+  it('keeps the earlier rows when it fails, and moves the focus to Try again and back', async () => {
     const { acts, show } = more();
     show(loadingMore);
     show(many(2, { next: failed({ kind: 'timeout' }) }));
     expect(rows()).toHaveLength(2);
-    expect(focused()).toBe('Try again');
+    await expect.poll(focused).toBe('Try again');
     press('Try again');
     expect(acts.onMore.mock.calls).toEqual([['documents'], ['documents']]);
     show(loadingMore);
-    expect(focused()).toBe('Loading…');
+    await expect.poll(focused).toBe('Loading…');
     show(both);
     expect(focused()).toBe('Report 2');
   });
