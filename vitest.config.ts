@@ -151,6 +151,8 @@ export default defineConfig({
       stories('policies', {}, 0),
       /** A minute of the soak and a tenth of the matrix of faults. */
       stories('long'),
+      /** All of the matrix. */
+      stories('faults', { STORY_CELLS: 'all' }),
       /** Signing in at a provider that nobody here wrote: Debian's Glewlwyd. */
       stories('providers'),
       /** Main stories in Chromium once more, against the stand-in's other dialect. */

@@ -1,16 +1,21 @@
-// @projects long@night
+// @projects long@night faults
 
 import { availableParallelism } from 'node:os';
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { DISTURBANCES, FAULTS } from '../faults/faults.ts';
-import { CELLS, nameOf, type Outcome, ROWS, runCells, tenthOf } from '../faults/matrix.ts';
+import { CELLS, createRunner, nameOf, ROWS, tenthOf } from '../faults/matrix.ts';
 
 /** A fixed tenth of the matrix of faults; `npm run faults` runs all of it. */
 
 const tenth = tenthOf(CELLS);
+const cells = process.env.STORY_CELLS === 'all' ? CELLS : tenth;
 
-/** Runs at most as many browsers at once as the machine has cores. */
-const LANES = Math.min(3, Math.max(2, availableParallelism()));
+/** At most as many browsers at once as the machine has cores. */
+const runners = Array.from(
+  { length: Math.min(3, Math.max(2, availableParallelism())) },
+  createRunner,
+);
+afterAll(() => Promise.all(runners.map((runner) => runner.close())));
 
 test('the sample covers every call, every fault and every disturbance', () => {
   expect(new Set(tenth.map(({ row }) => row))).toEqual(new Set(ROWS));
@@ -18,13 +23,11 @@ test('the sample covers every call, every fault and every disturbance', () => {
   expect(new Set(tenth.map(({ disturbance }) => disturbance))).toEqual(new Set(DISTURBANCES));
 });
 
-test('every cell of the sample ends as its rule says, and its recovery leads to the answer', {
-  // Each cell has a limit of its own; all of them together take what the machine has left.
-  timeout: 1_200_000,
-}, async () => {
-  const outcomes: Outcome[] = [];
-  await runCells(tenth, LANES, (outcome) => outcomes.push(outcome));
-  const wrong = outcomes.filter((outcome) => outcome.wrong.length > 0);
-  expect(wrong.map(({ cell, wrong }) => [nameOf(cell), ...wrong])).toEqual([]);
-  expect(outcomes).toHaveLength(tenth.length);
+describe.concurrent('ends as its rule says, and its recovery leads to the answer', () => {
+  test.for(cells.map((cell, at) => ({ name: nameOf(cell), cell, at })))(
+    '$name',
+    async ({ cell, at }, { expect }) => {
+      expect(await runners[at % runners.length]?.run(cell)).toEqual([]);
+    },
+  );
 });

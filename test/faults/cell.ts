@@ -8,8 +8,8 @@ import type { Lane } from './lane.ts';
 /** One row of the matrix: an endpoint, or a step of sign-in. */
 export interface Row {
   name: string;
-  /** Why a fault means nothing here; null where it means something. */
-  notOf(fault: FaultName): string | null;
+  /** Whether a fault means anything here. */
+  has(fault: FaultName): boolean;
   /** What may happen during the call. */
   disturbancesOf(fault: FaultName): readonly Disturbance[];
   /** Runs one cell in a lane that was reset, through the offered recovery; returns each deviation, a line each. */

@@ -19,7 +19,7 @@ import { type Look, look } from './look.ts';
 
 export const ENDPOINT_ROWS: Row[] = ENDPOINTS.map((endpoint) => ({
   name: endpoint.name,
-  notOf: () => null,
+  has: () => true,
   // A refused token ends the session, and a panel that comes after it shows nothing but that.
   disturbancesOf: (fault) => DISTURBANCES.filter((one) => fault !== '401' || one !== 'away'),
   run: (lane, fault, disturbance) => runEndpointCell(lane, endpoint, fault, disturbance),

@@ -18,12 +18,12 @@ import {
   tallySince,
   waitForEnd,
 } from './sign-in-look.ts';
-import { notOf, STEPS, type Step, spoilerOf } from './sign-in-steps.ts';
+import { has, STEPS, type Step, spoilerOf } from './sign-in-steps.ts';
 
 /** The steps of signing in as rows of the matrix. */
 export const SIGN_IN_ROWS: Row[] = STEPS.map((step) => ({
   name: step.name,
-  notOf: (fault) => notOf(step, fault),
+  has: (fault) => has(step, fault),
   // It has a window of its own, and ends alike for every panel that comes later.
   disturbancesOf: () => DISTURBANCES.filter((one) => one !== 'away'),
   run: (lane, fault, disturbance) => runSignInCell(lane, step, fault, disturbance),

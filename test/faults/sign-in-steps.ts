@@ -66,18 +66,13 @@ export const STEPS: Step[] = [
 const OF_A_BODY: FaultName[] = ['truncated', 'types', 'missing', 'extra', 'content-type'];
 const OF_HEADERS: FaultName[] = ['429-seconds', '429-date', '429-absurd'];
 
-/** Why a fault means nothing at a step; null where it means something. */
-export function notOf({ answers }: Step, fault: FaultName): string | null {
-  if (answers !== 'json' && OF_A_BODY.includes(fault)) {
-    return answers === 'page'
-      ? 'a page load: what it holds reaches no code of the extension'
-      : 'the answer is its status; its body is not read (RFC 7009, 2.2)';
-  }
-  if (answers === 'page' && OF_HEADERS.includes(fault)) {
-    return 'a page load: its headers reach no code of the extension';
-  }
-  return null;
-}
+/**
+ * Whether a fault means anything at a step: neither body nor headers of a page load reach code of the extension, and
+ * where the answer is its status, its body is not read (RFC 7009, 2.2).
+ */
+export const has = ({ answers }: Step, fault: FaultName): boolean =>
+  !(answers !== 'json' && OF_A_BODY.includes(fault)) &&
+  !(answers === 'page' && OF_HEADERS.includes(fault));
 
 /** @param trap the other origin that a redirect points to */
 export function spoilerOf({ answers, wrong, without = '' }: Step, trap: string): Spoiler {

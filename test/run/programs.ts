@@ -20,7 +20,7 @@ export const PROGRAMS: Program[] = [
   { script: 'directory', args: ['--help'] },
   // A bar that once cut its title at 600 pixels, and a list taller than any picture.
   { script: 'gallery', args: ['reader-figure', 'clips-many', '--looks=light'] },
-  { script: 'faults', args: ['--only', 'get_quote/html/killed'] },
+  { script: 'faults', args: ['-t', 'get_quote/html/killed'] },
   { script: 'mutants', args: ['--mutate', 'lib/storage/version.ts'] },
   { script: 'zip', args: [], env: SAMPLE_OPERATOR },
   { script: 'reproduce', args: [], env: SAMPLE_OPERATOR },
