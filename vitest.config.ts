@@ -153,6 +153,8 @@ export default defineConfig({
       stories('long'),
       /** All of the matrix. */
       stories('faults', { STORY_CELLS: 'all' }),
+      /** The whole day. */
+      stories('soak', { STORY_DAY: 'whole' }),
       /** Signing in at a provider that nobody here wrote: Debian's Glewlwyd. */
       stories('providers'),
       /** Main stories in Chromium once more, against the stand-in's other dialect. */

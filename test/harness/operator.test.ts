@@ -9,7 +9,7 @@ test('an environment with an operator’s addresses leads to the stand-in once t
   expect(standInPorts(env)).toEqual(standInPorts({}));
 });
 
-test.each(['run', 'demo/main', 'soak/main', 'bench/main'])(
+test.each(['run', 'demo/main', 'bench/main'])(
   'the program %s ignores an operator’s addresses',
   (name) => {
     const source = readFileSync(new URL(`../${name}.ts`, import.meta.url), 'utf8');

@@ -3,7 +3,7 @@ import { heapOf } from '../bench/cost/memory.ts';
 import { type Random, randomOf } from '../bench/random.ts';
 import { asChromium } from '../e2e/harness/chromium.ts';
 import { step } from '../e2e/harness/step.ts';
-import { createWorld, type World, type WorldOptions } from '../e2e/harness/world.ts';
+import { createWorld, type World } from '../e2e/harness/world.ts';
 import { type Actions, createActions } from './actions.ts';
 import { ACTION_MS, type Books, createBooks } from './books.ts';
 import { type FictionalCompany, makeMarket, makeNews, type NewsPage } from './market.ts';
@@ -30,21 +30,13 @@ const AMID_EVERY = 3;
 const WAIT_EVERY = 10;
 const RELOAD_EVERY = 4;
 
-/**
- * An analyst's day, compressed: the same actions every time, in a real Chromium.
- *
- * @param on the ports and the build for them, where they are not the usual ones
- */
-export async function runDay(length: Length, say: (line: string) => void, on: WorldOptions = {}) {
+/** An analyst's day, compressed: the same actions every time, in a real Chromium. */
+export async function runDay(length: Length, say: (line: string) => void) {
   const random = randomOf(SEED);
   const { made, data } = makeMarket(length.companies, length.bulk);
   const news = makeNews(length.visits, made, random);
   await using world = await createWorld({
-    ...on,
-    service: {
-      ...{ quota: 1e6, searches: 1e6, interval: 0, tokenTtl: length.tokenTtl, data },
-      ...on.service,
-    },
+    service: { quota: 1e6, searches: 1e6, interval: 0, tokenTtl: length.tokenTtl, data },
     pages: Object.fromEntries(news.map(({ path, html }) => [path, html])),
   });
   const exceptions = watchForExceptions(world);

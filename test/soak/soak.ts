@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { median } from '../bench/statistics.ts';
-import type { WorldOptions } from '../e2e/harness/world.ts';
 import { tableOf, type Verdict, verdictLines } from '../table.ts';
 import { type Day, type Length, runDay, type Weights } from './day.ts';
 
@@ -17,12 +16,8 @@ export const MINUTE: Length = {
 const OUTPUT = '.output/soak';
 
 /** Runs a day, prints its results and keeps them in .output/soak. */
-export async function soak(
-  length: Length,
-  say: (line: string) => void,
-  on?: WorldOptions,
-): Promise<Verdict[]> {
-  const day = await runDay(length, say, on);
+export async function soak(length: Length, say: (line: string) => void): Promise<Verdict[]> {
+  const day = await runDay(length, say);
   const verdicts = verdictsOf(day);
   const lines = report(day, verdicts);
   for (const line of lines) say(line);
