@@ -148,8 +148,8 @@ export interface ServiceOptions {
   pilot: boolean;
   /** How many days after the start it is, for what changes from day to day; see `data/changes.ts`. */
   day: number;
-  /** Milliseconds that the API lets each answer wait, and each answer to a browser's preflight. */
-  latency?: { answers: number; preflights: number };
+  /** Milliseconds that the API lets each answer wait, but for that to a browser's preflight. */
+  latency?: number;
   /** Data to serve instead of the sample data. */
   data?: SampleData;
   /** How answers are written where the contract leaves it open; the first dialect unless told. */

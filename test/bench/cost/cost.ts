@@ -52,8 +52,8 @@ async function measure({ port, authPort }: HeldPair, quick: boolean) {
   await panel.press(first[0] ?? '');
   await panel.sees('Quote');
 
-  const at = async (page: number, answers: number) => {
-    world.service.options.latency = { answers, preflights: 0 };
+  const at = async (page: number, latency: number) => {
+    world.service.options.latency = latency;
     const read = await world.read(`/${page}.html`);
     await world.browser.clickToolbar(read);
     for (const symbol of names[page] ?? []) await panel.sees(symbol);

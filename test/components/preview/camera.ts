@@ -18,21 +18,11 @@ interface InPage {
   axe: typeof import('axe-core');
 }
 
-export interface Camera {
-  /**
-   * Draws a state in a look and checks it.
-   *
-   * @returns its picture as PNG, and what is wrong, one line each; null where the look has nothing to show
-   * of this state
-   */
-  take(state: string, look: Look): Promise<{ png: Buffer; faults: string[] } | null>;
-}
-
 /**
  * A window of its own that shows one state after another in the same document; a new document is
  * loaded only for other words.
  */
-export async function openCamera(browser: Browser, origin: string): Promise<Camera> {
+export async function openCamera(browser: Browser, origin: string) {
   const page = await (await browser.createBrowserContext()).newPage();
   const devtools = await page.createCDPSession();
   let words: string | null = null;
@@ -43,7 +33,13 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
   page.on('pageerror', (error) => said.push(String(error)));
 
   return {
-    async take(state, look) {
+    /**
+     * Draws a state in a look and checks it.
+     *
+     * @returns its picture as PNG, and what is wrong, one line each; null where the look has nothing to show
+     * of this state
+     */
+    async take(state: string, look: Look) {
       if (look.wideOnly && !state.startsWith('wide')) return null;
       const size = (height: number) =>
         devtools.send('Emulation.setDeviceMetricsOverride', {

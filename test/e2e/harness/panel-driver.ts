@@ -4,45 +4,7 @@ import { clickFound } from './click-found.ts';
 import { until } from './until.ts';
 
 /** Uses the panel as a person does: by the names and words on it. */
-export interface PanelDriver {
-  page: Page;
-  /** All visible text, white space folded. */
-  text(): Promise<string>;
-  sees(words: string | RegExp, deadlineMs?: number): Promise<string>;
-  /** Waits until the words have left the panel. */
-  lacks(words: string | RegExp): Promise<void>;
-  /**
-   * Does an act, and waits for words that it brings to the panel, be it for a moment only. The same words from
-   * before have to leave first.
-   */
-  says(words: string, act: () => Promise<unknown>): Promise<void>;
-  /** Ends the connection by the panel's own buttons. */
-  disconnect(): Promise<void>;
-  /** Waits until the company with a ticker is open, whatever of it is there by then. */
-  opens(ticker: string): Promise<void>;
-  /** Clicks the first button or link whose accessible name begins so, within the elements of a selector. */
-  press(name: string, within?: string): Promise<void>;
-  /** Opens a tab of the company, until only its content is in the document. */
-  openTab(tab: Tab): Promise<void>;
-  /** Double-clicks: the second press falls on the same place, whatever lies there by then. */
-  pressTwice(name: string): Promise<void>;
-  /** Turns a check box or switch, found by its label, once it is known to stand the other way; until it has turned. */
-  turn(label: string, on: boolean): Promise<void>;
-  /** Clicks the first element of a selector, once there is one. */
-  tap(selector: string): Promise<void>;
-  /** Puts the focus on the first element of a selector, once there is one. */
-  focus(selector: string): Promise<void>;
-  /** Waits until something has the focus whose name has these words. */
-  hasFocus(words: string | RegExp): Promise<void>;
-  /** Presses a button that deletes, and then the button that confirms it. */
-  deletes(name: string): Promise<void>;
-  /** Chooses from a list, once it has that option; until it is the chosen one. */
-  choose(selector: string, value: string): Promise<void>;
-  /** Replaces the text of a field found by its accessible name. */
-  type(label: string, text: string): Promise<void>;
-  /** Types and submits with the Enter key. */
-  submit(label: string, text: string): Promise<void>;
-}
+export type PanelDriver = ReturnType<typeof drivePanel>;
 
 const TABS: Record<Tab, string> = {
   overview: 'Overview',
@@ -58,7 +20,8 @@ const PRESSED = ':is(button, a, summary):not(:disabled, [aria-disabled="true"])'
 const saysIn = (text: string, words: string | RegExp): boolean =>
   typeof words === 'string' ? text.includes(words) : words.test(text);
 
-export function drivePanel(page: Page): PanelDriver {
+export function drivePanel(page: Page) {
+  /** All visible text, white space folded. */
   const text = async () =>
     (await page.evaluate(() => document.body?.innerText ?? '')).replace(/\s+/g, ' ').trim();
 
@@ -91,6 +54,7 @@ export function drivePanel(page: Page): PanelDriver {
       on,
     );
 
+  /** Turns a check box or switch, found by its label, once it is known to stand the other way; until it has turned. */
   async function turn(label: string, on: boolean): Promise<void> {
     const to = on ? 'on' : 'off';
     // Looks for the box each time, because it may be replaced.
@@ -100,6 +64,7 @@ export function drivePanel(page: Page): PanelDriver {
     await until(`"${label}" to be ${to}`, () => is(on));
   }
 
+  /** Puts the focus on the first element of a selector, once there is one. */
   async function focus(selector: string): Promise<void> {
     await until(`${selector} to have the focus`, () =>
       page.evaluate((selector) => {
@@ -110,6 +75,7 @@ export function drivePanel(page: Page): PanelDriver {
     );
   }
 
+  /** Chooses from a list, once it has that option; until it is the chosen one. */
   async function choose(selector: string, value: string): Promise<void> {
     const is = (of: 'offered' | 'chosen') =>
       page.evaluate(
@@ -127,6 +93,7 @@ export function drivePanel(page: Page): PanelDriver {
     await until(`${value} chosen in ${selector}`, () => is('chosen'));
   }
 
+  /** Opens a tab of the company, until only its content is in the document. */
   async function openTab(tab: Tab): Promise<void> {
     await click(TABS[tab], '.tabs button');
     await until(`the tab ${tab}`, () =>
@@ -138,12 +105,14 @@ export function drivePanel(page: Page): PanelDriver {
     );
   }
 
+  /** Replaces the text of a field found by its accessible name. */
   async function type(label: string, words: string): Promise<void> {
     await click(label, 'input, textarea', 3);
     await page.keyboard.press('Backspace');
     await page.keyboard.type(words);
   }
 
+  /** Clicks the first button or link whose accessible name begins so, within the elements of a selector. */
   const press = (name: string, within = '') => click(name, `${within} ${PRESSED}`);
 
   async function sees(words: string | RegExp, deadlineMs = 15_000): Promise<string> {
@@ -166,15 +135,21 @@ export function drivePanel(page: Page): PanelDriver {
     text,
     type,
     sees,
-    async lacks(words) {
+    /** Waits until the words have left the panel. */
+    async lacks(words: string | RegExp) {
       await until(`no ${words} on the panel`, async () => !saysIn(await text(), words));
     },
-    async says(words, act) {
+    /**
+     * Does an act, and waits for words that it brings to the panel, be it for a moment only. The same words from
+     * before have to leave first.
+     */
+    async says(words: string, act: () => Promise<unknown>) {
       const said = await listenFor(page, words);
       await act();
       await until(`"${words}" to be said`, said);
     },
-    opens: (ticker) =>
+    /** Waits until the company with a ticker is open, whatever of it is there by then. */
+    opens: (ticker: string) =>
       until(`${ticker} to be open`, () =>
         page.evaluate(
           (ticker) => document.querySelector('.price-ticker')?.textContent?.trim() === ticker,
@@ -182,6 +157,7 @@ export function drivePanel(page: Page): PanelDriver {
         ),
       ).then(() => undefined),
     press,
+    /** Ends the connection by the panel's own buttons. */
     async disconnect() {
       await press('Connected');
       await press('Disconnect');
@@ -189,9 +165,11 @@ export function drivePanel(page: Page): PanelDriver {
     },
     openTab,
     turn,
-    tap: (selector) => click('', selector),
+    /** Clicks the first element of a selector, once there is one. */
+    tap: (selector: string) => click('', selector),
     focus,
-    async hasFocus(words) {
+    /** Waits until something has the focus whose name has these words. */
+    async hasFocus(words: string | RegExp) {
       let name = '';
       await until(
         async () => `the focus on ${words}, not on ${name}`,
@@ -201,13 +179,16 @@ export function drivePanel(page: Page): PanelDriver {
         },
       );
     },
-    async deletes(name) {
+    /** Presses a button that deletes, and then the button that confirms it. */
+    async deletes(name: string) {
       await press(name);
       await press('Confirm');
     },
     choose,
-    pressTwice: (name) => click(name, PRESSED, 2),
-    async submit(label, words) {
+    /** Double-clicks: the second press falls on the same place, whatever lies there by then. */
+    pressTwice: (name: string) => click(name, PRESSED, 2),
+    /** Types and submits with the Enter key. */
+    async submit(label: string, words: string) {
       await type(label, words);
       await page.keyboard.press('Enter');
     },

@@ -1,21 +1,11 @@
 import type { Page, Viewport } from 'puppeteer-core';
-import { type NewsSite, startNewsSite } from '../../demo/pages-server.ts';
+import { startNewsSite } from '../../demo/pages-server.ts';
 import { type BrowserStart, launchChromium } from './chromium.ts';
 import { DEMO_BUILD, FIREFOX_BUILD } from './demo-build.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { launchFirefox } from './firefox/firefox.ts';
 import { IN_FIREFOX } from './in-firefox.ts';
-import { drivePanel, type PanelDriver } from './panel-driver.ts';
-
-/** What a story about pages needs: a news site and a browser with the extension. */
-export interface Reading extends AsyncDisposable {
-  news: NewsSite;
-  browser: ExtensionBrowser;
-  /** Opens a page of the news site in a new tab. */
-  read(path?: string): Promise<Page>;
-  /** Clicks the toolbar button on a page; gives the panel that opens. */
-  openPanel(page: Page): Promise<PanelDriver>;
-}
+import { drivePanel } from './panel-driver.ts';
 
 export { DEMO_BUILD, IN_FIREFOX };
 
@@ -37,7 +27,10 @@ export interface ReadingOptions {
   start?: BrowserStart;
 }
 
-export async function createReading(options: ReadingOptions = {}): Promise<Reading> {
+/** What a story about pages needs: a news site and a browser with the extension. */
+export type Reading = Awaited<ReturnType<typeof createReading>>;
+
+export async function createReading(options: ReadingOptions = {}) {
   // Ends what was started if the next part does not start.
   await using started = new AsyncDisposableStack();
   const news = await startNewsSite(options.pages);
@@ -48,12 +41,14 @@ export async function createReading(options: ReadingOptions = {}): Promise<Readi
   return {
     news,
     browser,
+    /** Opens a page of the news site in a new tab. */
     async read(path = '/') {
       const page = await browser.puppeteer.newPage();
       await page.goto(news.url + path);
       return page;
     },
-    async openPanel(page) {
+    /** Clicks the toolbar button on a page; gives the panel that opens. */
+    async openPanel(page: Page) {
       await browser.clickToolbar(page);
       const panel = await browser.panel();
       await resize(panel, PANEL);

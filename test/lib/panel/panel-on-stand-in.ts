@@ -6,10 +6,7 @@ import {
 import { createClipsStore } from '../../../lib/background/clips.ts';
 import type { Common } from '../../../lib/background/common.ts';
 import { createLooksStore } from '../../../lib/background/looks.ts';
-import {
-  createPendingLookups,
-  type PendingLookups,
-} from '../../../lib/background/lookup-triggers.ts';
+import { createPendingLookups } from '../../../lib/background/lookup-triggers.ts';
 import { createNotesStore } from '../../../lib/background/notes.ts';
 import { createOwnCompanies } from '../../../lib/background/own-companies.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
@@ -18,33 +15,22 @@ import { createBatchRouter, createRouter } from '../../../lib/background/router.
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import { ok } from '../../../lib/model/failure.ts';
 import type { Session } from '../../../lib/model/session.ts';
-import type { Panel } from '../../../lib/panel/panel.ts';
 import { createBatches, createSend } from '../../../lib/panel/send.ts';
 import type { Store } from '../../../lib/panel/store.ts';
 import { memoryArea } from '../../memory-area.ts';
-import { type ClientBench, startClient } from '../api/client-on-stand-in.ts';
+import { startClient } from '../api/client-on-stand-in.ts';
 import { memoryCommon } from '../background/common.ts';
 import { handlersWith } from '../background/handlers-with.ts';
 import { portTo } from './port-to.ts';
 import { quietPanel } from './quiet-panel.ts';
 
-/** The panel's state over the real background and the stand-in's API; only the browser is missing. */
-export interface PanelBench extends AsyncDisposable {
-  store: Store;
-  panel: Panel;
-  /** The same panel after a reload: state gone, background alive. */
-  reloaded(): { store: Store; panel: Panel };
-  bench: ClientBench;
-  /** What was asked from outside the panel. */
-  asked: PendingLookups;
-  /** Resolves once the state is as wanted. */
-  settled(wanted: (state: Store['state']) => boolean): Promise<Store['state']>;
-}
-
 const CONNECTED: Session = { state: 'connected', subject: 'pro', expiresAt: 0 };
 const PANEL = { id: 'own', url: 'chrome-extension://own/sidepanel.html' };
 
-export async function startPanel(): Promise<PanelBench> {
+/** The panel's state over the real background and the stand-in's API; only the browser is missing. */
+export type PanelBench = Awaited<ReturnType<typeof startPanel>>;
+
+export async function startPanel() {
   const bench = await startClient();
   const area = memoryArea();
   const common: Common = {
@@ -114,11 +100,14 @@ export async function startPanel(): Promise<PanelBench> {
   const first = reloaded();
   return {
     ...first,
+    /** The same panel after a reload: state gone, background alive. */
     reloaded,
     bench,
+    /** What was asked from outside the panel. */
     asked,
-    settled: (wanted) =>
-      new Promise((resolve) => {
+    /** Resolves once the state is as wanted. */
+    settled: (wanted: (state: Store['state']) => boolean) =>
+      new Promise<Store['state']>((resolve) => {
         const look = (state: Store['state']) => wanted(state) && resolve(state);
         first.store.subscribe(look);
         look(first.store.state);

@@ -67,9 +67,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
 /** The way to a service that is far away: every answer comes so much later. */
 const withLatency = (options: Pick<ServiceOptions, 'latency'>) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const { answers = 0, preflights = 0 } = options.latency ?? {};
-    const wait = c.req.method === 'OPTIONS' ? preflights : answers;
-    if (wait > 0) await setTimeout(wait);
+    if (options.latency && c.req.method !== 'OPTIONS') await setTimeout(options.latency);
     await next();
   });
 
