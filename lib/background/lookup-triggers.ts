@@ -125,4 +125,4 @@ export function createPendingLookups({ session, now }: Common) {
       }),
   };
 }
-export type PendingLookups = ReturnType<typeof createPendingLookups>;
+type PendingLookups = ReturnType<typeof createPendingLookups>;
