@@ -27,7 +27,7 @@ const done = (work: Promise<unknown>) => work.then(() => DONE);
 
 /** Handles each request of the panel and the options page. */
 export function createHandlers(parts: Parts): Handlers {
-  const { auth, accounts, client, clips, figures, looks, ownCompanies, policy, sync } = parts;
+  const { auth, accounts, client, clips, figures, looks, knownCompanies, policy, sync } = parts;
 
   /** Passes a page of a list on, and has the list's look recorded; a cached page was recorded before. */
   async function noted<A extends Answer<unknown>>(
@@ -93,10 +93,9 @@ export function createHandlers(parts: Parts): Handlers {
     getChanges: async ({ companyId }) => ok(await looks.get(companyId)),
     markChangesSeen: ({ companyId, lists }) => done(looks.markSeen(companyId, lists)),
     clearLooks: () => done(looks.clear()),
-    getDirectory: async () =>
-      ok(isOff(await policy(), 'names') ? null : await parts.directory.about()),
+    getDirectory: async () => ok(await knownCompanies.aboutDirectory()),
     async getKeptSizes() {
-      const sizes = { clips: clips.size(), looks: looks.size(), seen: ownCompanies.seenSize() };
+      const sizes = { clips: clips.size(), looks: looks.size(), seen: knownCompanies.seenSize() };
       // A store that cannot be read hides no other.
       const told = Object.entries(sizes).map(([name, size]) =>
         size.then(
@@ -118,18 +117,18 @@ export function createHandlers(parts: Parts): Handlers {
     stopWatching: ({ origins }) => done(parts.watching.stop(origins)),
     forgetAnswers: () => done(accounts.forgotten()),
     async suggestCompanies({ text }) {
-      const { own, directory } = await parts.known();
+      const { own, directory } = await knownCompanies.known();
       return ok(suggest(text, own, directory).map(knownListing));
     },
-    clearSeen: () => done(ownCompanies.clearSeen()),
+    clearSeen: () => done(knownCompanies.clearSeen()),
     async lookUpCompany(input, windowId) {
       const found = await searchCompanies(client.of(windowId), input);
       // A kept answer was noted as it came.
-      if (found.ok && !found.value.fromCache) quietly(ownCompanies.noteSeen(found.value.data));
+      if (found.ok && !found.value.fromCache) quietly(knownCompanies.noteSeen(found.value.data));
       return found;
     },
     async matchCompanies({ entries }) {
-      const { own, directory } = await parts.known();
+      const { own, directory } = await knownCompanies.known();
       return ok(matchList(entries, [...own, ...directory]));
     },
     getCompany: (input, windowId) => getCompany(client.of(windowId), input),

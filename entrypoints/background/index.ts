@@ -18,7 +18,7 @@ const MENU = 'lookUp';
 export default defineBackground({
   main() {
     const parts = createParts();
-    const { pages, watching, highlights, savedCompanies, ownCompanies, looks, sync } = parts;
+    const { pages, watching, highlights, savedCompanies, knownCompanies, looks, sync } = parts;
     const { lookupTriggers, searchMenu, omnibox, session } = parts;
     const { id: runtimeId } = browser.runtime;
     const ownPages = browser.runtime.getURL('/');
@@ -47,7 +47,7 @@ export default defineBackground({
     /** Reading deletes data that the policy no longer allows. */
     const tidy = () => {
       quietly(savedCompanies.get().then(sync.exchange));
-      quietly(ownCompanies.seenSize());
+      quietly(knownCompanies.seenSize());
       quietly(looks.tidy());
       quietly(searchMenu.refresh());
     };

@@ -7,9 +7,9 @@ import { createAccountChange, createAccountDigest } from '../../lib/background/a
 import { createCallLog } from '../../lib/background/call-log.ts';
 import { createClipsStore } from '../../lib/background/clips.ts';
 import type { Common } from '../../lib/background/common.ts';
-import { createDirectory } from '../../lib/background/directory.ts';
 import { createPageFigureSearch } from '../../lib/background/figures.ts';
 import { createHighlights, highlightsSetting } from '../../lib/background/highlights.ts';
+import { createKnownCompanies } from '../../lib/background/known-companies.ts';
 import { createKnownNames } from '../../lib/background/known-names.ts';
 import { createLooksStore } from '../../lib/background/looks.ts';
 import {
@@ -18,7 +18,6 @@ import {
 } from '../../lib/background/lookup-triggers.ts';
 import { createNotesStore } from '../../lib/background/notes.ts';
 import { createOmnibox } from '../../lib/background/omnibox.ts';
-import { createOwnCompanies } from '../../lib/background/own-companies.ts';
 import { createOwnData } from '../../lib/background/own-data.ts';
 import { createPageStates } from '../../lib/background/page-states.ts';
 import { createPages, type InPage } from '../../lib/background/pages.ts';
@@ -34,7 +33,7 @@ import { DIRECTORY_FILE } from '../../lib/names/directory-file.ts';
 import { panelKey, panelsIn } from '../../lib/panel/beside-or-tab.ts';
 import { hasDirectory, isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
-import { isOff, readPolicy } from '../../lib/settings/policy.ts';
+import { readPolicy } from '../../lib/settings/policy.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
 import { ownArea, withEviction } from '../../lib/storage/version.ts';
 import { hasPanel, menus, openPanel } from './browser.ts';
@@ -91,7 +90,15 @@ export function createParts() {
 
   // The user's own work on this machine, and its way to others.
   const savedCompanies = createSavedCompaniesStore(common);
-  const ownCompanies = createOwnCompanies({ ...common, savedCompanies: savedCompanies.get });
+  const knownCompanies = createKnownCompanies({
+    ...common,
+    savedCompanies: savedCompanies.get,
+    async directoryFile() {
+      if (!hasDirectory) return null;
+      return (await fetch(browser.runtime.getURL(`/${DIRECTORY_FILE}`))).text();
+    },
+  });
+  const { own, known } = knownCompanies;
   const notes = createNotesStore(common);
   const clips = createClipsStore(common);
   const looks = createLooksStore({
@@ -114,22 +121,10 @@ export function createParts() {
     async forgetHistory() {
       await Promise.all([
         savedCompanies.forgetRecents(),
-        ownCompanies.clearSeen(),
+        knownCompanies.clearSeen(),
         calls.forgetSubjects(),
       ]);
     },
-  });
-
-  // Lists of known companies.
-  const directory = createDirectory({
-    async read() {
-      if (!hasDirectory) return null;
-      return (await fetch(browser.runtime.getURL(`/${DIRECTORY_FILE}`))).text();
-    },
-  });
-  const known = async () => ({
-    own: await ownCompanies.own(),
-    directory: isOff(await policy(), 'names') ? [] : await directory.companies(),
   });
 
   // The parts that read pages, mark them, and watch sites.
@@ -159,7 +154,7 @@ export function createParts() {
     ...onPage,
     states,
     savedCompanies: savedCompanies.get,
-    names: createKnownNames({ ...common, own: ownCompanies.own, directory: directory.companies }),
+    names: createKnownNames({ ...common, own, known }),
     areHighlightsOn: highlights.isOn,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     setBadge: (tabId, text) => browser.action.setBadgeText({ tabId, text }),
@@ -192,8 +187,8 @@ export function createParts() {
 
   return {
     ...{ session: area, policy, auth, client, rateLimit, calls, accounts },
-    ...{ savedCompanies, ownCompanies, notes, clips, looks, ownData, sync },
-    ...{ directory, known, pages, highlights, figures, watching },
+    ...{ savedCompanies, knownCompanies, notes, clips, looks, ownData, sync },
+    ...{ pages, highlights, figures, watching },
     ...{ pendingLookups, omnibox, lookupTriggers, searchMenu },
   };
 }

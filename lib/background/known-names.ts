@@ -11,24 +11,24 @@ import type { FoundName, KnownCompany, PageNames } from '../names/types.ts';
 import { isOff } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Common } from './common.ts';
+import type { Known } from './known-companies.ts';
 import type { KnownNames } from './pages.ts';
 
 interface KnownNamesDeps extends Common {
-  /** The user's own companies; empty if the policy forbids a history. */
   own(): Promise<readonly KnownCompany[]>;
-  /** The operator's directory. */
-  directory(): Promise<readonly KnownCompany[]>;
+  known(): Promise<Known>;
 }
 
 /** Finds known companies among the names on pages. Sends nothing. */
-export function createKnownNames({ own, directory, policy }: KnownNamesDeps): KnownNames {
+export function createKnownNames({ own, known, policy }: KnownNamesDeps): KnownNames {
   const isAllowed = async () => !isOff(await policy(), 'names');
   return {
     ownKeys: async () => ((await isAllowed()) ? hashesOf(await own()) : null),
     async resolve({ tickers, names: found = [], listed = found }) {
       // The policy may have changed since the page was read.
       if (!(await isAllowed())) return { tickers, names: undefined, marks: [] };
-      const indexes = { own: nameIndex(await own()), directory: nameIndex(await directory()) };
+      const lists = await known();
+      const indexes = { own: nameIndex(lists.own), directory: nameIndex(lists.directory) };
       const stated = withPairs(tickers, found, indexes);
       const names = withoutStated(resolveNames(found, indexes), stated);
       const marks = marksOf(listed, tickers, indexes.directory);

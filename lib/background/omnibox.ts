@@ -3,12 +3,7 @@ import { suggest } from '../names/suggest.ts';
 import { type KnownCompany, knownListing } from '../names/types.ts';
 import { isOff } from '../settings/policy.ts';
 import type { Common } from './common.ts';
-
-/** What suggestions are made of, each empty where the policy forbids it. */
-interface Known {
-  own: readonly KnownCompany[];
-  directory: readonly KnownCompany[];
-}
+import type { Known } from './known-companies.ts';
 
 interface OmniboxDeps extends Common {
   known(): Promise<Known>;

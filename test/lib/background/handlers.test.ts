@@ -45,7 +45,6 @@ async function setUp() {
     },
     client: bench.shared,
     rateLimit: gate,
-    directory: { about: async () => ({ date: null, companies: 2, bytes: 90 }) },
     highlights: {
       isOn: async () => true,
       setEnabled: async (on) => void steps.push(`highlights ${on}`),
@@ -63,10 +62,12 @@ async function setUp() {
       },
     },
     savedCompanies: createSavedCompaniesStore(memoryCommon()),
-    known: async () => ({
-      own: [knownAs('own', 'LKMR')],
-      directory: [knownAs('other', 'LKMR'), knownAs('third', 'QLN')],
-    }),
+    knownCompanies: {
+      known: async () => ({
+        own: [knownAs('own', 'LKMR')],
+        directory: [knownAs('other', 'LKMR'), knownAs('third', 'QLN')],
+      }),
+    },
     accounts: {
       connected: async (account) => void steps.push(`connected as ${account}`),
       forgotten: async () => void steps.push('answers forgotten'),
@@ -147,17 +148,9 @@ it('tells the size of every store that can be read', async () => {
   const handlers = handlersWith({
     clips: { size: () => Promise.reject(new Error('The disk is broken')) },
     looks: { size: async () => size },
-    ownCompanies: { seenSize: async () => size },
+    knownCompanies: { seenSize: async () => size },
   });
   expect(await handlers.getKeptSizes({}, 1)).toEqual(ok({ looks: size, seen: size }));
-});
-
-it('tells of the directory unless the administrator switched names off', async () => {
-  await using background = await setUp();
-  const { getDirectory } = background.handlers;
-  expect(await getDirectory({}, 1)).toEqual(ok({ date: null, companies: 2, bytes: 90 }));
-  background.policy.off = ['names'];
-  expect(await getDirectory({}, 1)).toEqual(ok(null));
 });
 
 it('refuses features that the administrator switched off, without a request', async () => {

@@ -5,10 +5,10 @@ import {
 } from '../../../lib/background/account-change.ts';
 import { createClipsStore } from '../../../lib/background/clips.ts';
 import type { Common } from '../../../lib/background/common.ts';
+import { createKnownCompanies } from '../../../lib/background/known-companies.ts';
 import { createLooksStore } from '../../../lib/background/looks.ts';
 import { createPendingLookups } from '../../../lib/background/lookup-triggers.ts';
 import { createNotesStore } from '../../../lib/background/notes.ts';
-import { createOwnCompanies } from '../../../lib/background/own-companies.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { cachedReadings } from '../../../lib/background/readings.ts';
 import { createBatchRouter, createRouter } from '../../../lib/background/router.ts';
@@ -43,7 +43,11 @@ export async function startPanel() {
   let session = CONNECTED;
   const asked = createPendingLookups(common);
   const savedCompanies = createSavedCompaniesStore(common);
-  const ownCompanies = createOwnCompanies({ ...common, savedCompanies: savedCompanies.get });
+  const knownCompanies = createKnownCompanies({
+    ...common,
+    savedCompanies: savedCompanies.get,
+    directoryFile: async () => null,
+  });
   const looks = createLooksStore({
     ...common,
     account: async () => (session.state === 'connected' ? session.subject : null),
@@ -77,8 +81,7 @@ export async function startPanel() {
       notes: createNotesStore(common),
       clips: createClipsStore(common),
       savedCompanies,
-      ownCompanies,
-      known: async () => ({ own: await ownCompanies.own(), directory: [] }),
+      knownCompanies,
       looks,
       calls: bench.calls,
       accounts: createAccountChange({

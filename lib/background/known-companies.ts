@@ -9,13 +9,22 @@ import {
   type Pin,
   type SavedCompanies,
 } from '../model/saved-companies.ts';
+import { type AboutDirectory, readDirectory } from '../names/directory-file.ts';
 import type { KnownCompany } from '../names/types.ts';
 import { isOff } from '../settings/policy.ts';
 import { bytesOf, createMutex, stored } from '../storage/stored.ts';
 import type { Common } from './common.ts';
 
-interface OwnCompaniesDeps extends Common {
+interface KnownCompaniesDeps extends Common {
   savedCompanies(): Promise<SavedCompanies>;
+  /** Reads the file of the operator's directory; null if the build has none. */
+  directoryFile(): Promise<string | null>;
+}
+
+/** The companies that suggestions are made of. */
+export interface Known {
+  own: readonly KnownCompany[];
+  directory: readonly KnownCompany[];
 }
 
 /** Limit of the kept listings; the oldest go first. */
@@ -25,9 +34,10 @@ const seenSchema = z.array(listingSchema).check(z.maxLength(MAX_SEEN));
 
 /**
  * The user's own companies: pinned, opened before, and seen in answers to a lookup. Where the policy forbids a
- * history, those seen are deleted.
+ * history, those seen are deleted. Beside them the operator's directory, unless the policy forbids names.
  */
-export function createOwnCompanies({ local, policy, savedCompanies }: OwnCompaniesDeps) {
+export function createKnownCompanies(deps: KnownCompaniesDeps) {
+  const { local, policy, savedCompanies } = deps;
   const isAllowed = async () => !isOff(await policy(), 'recents');
   const place = stored(local, SEEN_KEY, seenSchema);
   // Two answers may come at once.
@@ -42,17 +52,40 @@ export function createOwnCompanies({ local, policy, savedCompanies }: OwnCompani
     return [];
   }
 
+  /** Pins, then recent companies, then those seen, each once and each group newest first. */
+  async function own(): Promise<KnownCompany[]> {
+    const [{ pins, recents }, seen] = await Promise.all([savedCompanies(), withLock(read)]);
+    const rows = [...pins, ...recents, ...seen].filter(isNamed);
+    const text = JSON.stringify(rows);
+    if (text === made.text) return made.all;
+    const all = new Map<string, KnownCompany>();
+    for (const one of rows) if (!all.has(one.id)) all.set(one.id, knownFrom(one));
+    made = { text, all: [...all.values()] };
+    return made.all;
+  }
+
+  /** Read on first need and once in the worker's life; null where there is none, or it cannot be read. */
+  let reading: ReturnType<typeof load> | undefined;
+  async function load() {
+    const text = await deps.directoryFile().catch(() => null);
+    const directory = text === null ? null : readDirectory(text);
+    return directory && { ...directory, bytes: new Blob([text ?? '']).size };
+  }
+  async function directory() {
+    if (isOff(await policy(), 'names')) return null;
+    reading ??= load();
+    return reading;
+  }
+
   return {
-    /** Pins, then recent companies, then those seen, each once and each group newest first. */
-    async own() {
-      const [{ pins, recents }, seen] = await Promise.all([savedCompanies(), withLock(read)]);
-      const rows = [...pins, ...recents, ...seen].filter(isNamed);
-      const text = JSON.stringify(rows);
-      if (text === made.text) return made.all;
-      const all = new Map<string, KnownCompany>();
-      for (const one of rows) if (!all.has(one.id)) all.set(one.id, knownFrom(one));
-      made = { text, all: [...all.values()] };
-      return made.all;
+    own,
+    known: async (): Promise<Known> => ({
+      own: await own(),
+      directory: (await directory())?.companies ?? [],
+    }),
+    async aboutDirectory(): Promise<AboutDirectory | null> {
+      const found = await directory();
+      return found && { ...found, companies: found.companies.length };
     },
     /** Keeps the listings of an answer. Rejects if storage is full, and then keeps the earlier listings. */
     noteSeen: (listings: readonly Company[]) =>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createOwnCompanies, MAX_SEEN } from '../../../lib/background/own-companies.ts';
+import { createKnownCompanies, MAX_SEEN } from '../../../lib/background/known-companies.ts';
 import type { Company } from '../../../lib/model/records.ts';
 import type { Pin } from '../../../lib/model/saved-companies.ts';
+import { writeDirectory } from '../../../lib/names/directory-file.ts';
 import { savedWith } from '../../saved-with.ts';
+import { standInDirectory } from '../../service/data/directory.ts';
 import { memoryCommon } from './common.ts';
 
 const row = (id: string | null, name: string | null = `Name ${id}`, ticker: string | null = null) =>
@@ -15,11 +17,11 @@ const pin = (id: string, aliases?: string[]): Pin => ({
   ...(aliases && { aliases }),
 });
 
-function setUp(saved = savedWith({})) {
+function setUp(saved = savedWith({}), directoryFile = async (): Promise<string | null> => null) {
   const common = memoryCommon();
   const { local: area, off } = common;
   const savedCompanies = async () => (off.length === 0 ? saved : savedWith({}));
-  const create = () => createOwnCompanies({ ...common, savedCompanies });
+  const create = () => createKnownCompanies({ ...common, savedCompanies, directoryFile });
   const known = create();
   return { area, off, create, known, ids: async () => (await known.own()).map(({ id }) => id) };
 }
@@ -108,5 +110,38 @@ describe('companies seen in answers', () => {
     expect(await ids()).toEqual([]);
     await known.noteSeen([row('a')]);
     expect(await ids()).toEqual(['a']);
+  });
+});
+
+describe('the operator’s directory', () => {
+  const FILE = writeDirectory(standInDirectory);
+
+  it('is read once, on first need', async () => {
+    let reads = 0;
+    const { known } = setUp(savedWith({}), async () => {
+      reads++;
+      return FILE;
+    });
+    await known.own();
+    expect(reads).toBe(0);
+    const [{ directory }, about] = await Promise.all([known.known(), known.aboutDirectory()]);
+    expect(reads).toBe(1);
+    expect(directory).toEqual(standInDirectory.companies);
+    // Some letters of names have two bytes.
+    const bytes = Buffer.byteLength(FILE);
+    expect(about).toEqual({ date: '2026-11-28', companies: directory.length, bytes });
+    expect(bytes).toBeGreaterThan(FILE.length);
+  });
+
+  it.each([
+    ['the build has none', async () => null],
+    ['its file cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['its file is cut', async () => FILE.slice(0, -100)],
+    ['the policy forbids names', async () => FILE],
+  ])('is empty when %s', async (why, read) => {
+    const { known, off } = setUp(savedWith({}), read);
+    if (why.includes('policy')) off.push('names');
+    expect((await known.known()).directory).toEqual([]);
+    expect(await known.aboutDirectory()).toBeNull();
   });
 });
