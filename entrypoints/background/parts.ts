@@ -20,7 +20,7 @@ import { createNotesStore } from '../../lib/background/notes.ts';
 import { createOmnibox } from '../../lib/background/omnibox.ts';
 import { createOwnData } from '../../lib/background/own-data.ts';
 import { createPageStates } from '../../lib/background/page-states.ts';
-import { createPages, type InPage } from '../../lib/background/pages.ts';
+import { createPages, type Tabs } from '../../lib/background/pages.ts';
 import { quietly } from '../../lib/background/quietly.ts';
 import { cachedReadings } from '../../lib/background/readings.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
@@ -28,7 +28,6 @@ import { createSearchMenu, SEARCH_MENU } from '../../lib/background/search-menu.
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
 import { createSync } from '../../lib/background/sync.ts';
 import { createWatching } from '../../lib/background/watching.ts';
-import type { PageRequest } from '../../lib/messages/page-messages.ts';
 import { DIRECTORY_FILE } from '../../lib/names/directory-file.ts';
 import { panelKey, panelsIn } from '../../lib/panel/beside-or-tab.ts';
 import { hasDirectory, isOnline, settings } from '../../lib/settings/build-settings.ts';
@@ -129,30 +128,22 @@ export function createParts() {
 
   // The parts that read pages, mark them, and watch sites.
   const { scripting, permissions } = browser;
-  const inPage: InPage = {
+  const onTabs: Tabs = {
     inject: (tabId, file) => browser.scripting.executeScript({ target: { tabId }, files: [file] }),
     call: (tabId, func, args, injectImmediately = false) =>
       browser.scripting.executeScript({ target: { tabId }, func, args, injectImmediately }),
+    sendToTab: (tabId, message) => browser.tabs.sendMessage(tabId, message, { frameId: 0 }),
+    queryTabs: (filter) => browser.tabs.query(filter),
+    addressOf: async (tabId) => (await browser.tabs.get(tabId)).url,
   };
   const states = createPageStates(session);
-  const sendToTab = (tabId: number, message: PageRequest) =>
-    browser.tabs.sendMessage(tabId, message, { frameId: 0 });
-  const onPage = {
-    ...common,
-    ...inPage,
-    sendToTab,
-    queryTabs: (filter: { active?: true }) => browser.tabs.query(filter),
-    addressOf: async (tabId: number) => (await browser.tabs.get(tabId)).url,
-  };
   const highlights = createHighlights({
-    ...onPage,
-    scripting,
+    ...{ ...common, ...onTabs, scripting },
     enabled: highlightsSetting(disk),
     isScanned: async (tabId) => (await states.get(tabId)).status === 'scanned',
   });
   const pages = createPages({
-    ...onPage,
-    states,
+    ...{ ...common, ...onTabs, states },
     savedCompanies: savedCompanies.get,
     names: createKnownNames({ ...common, own, known }),
     areHighlightsOn: highlights.isOn,
@@ -161,7 +152,7 @@ export function createParts() {
     granted: async () => (await browser.permissions.getAll()).origins ?? [],
     serviceOrigins: origins,
   });
-  const figures = createPageFigureSearch(onPage);
+  const figures = createPageFigureSearch({ ...common, ...onTabs });
   const watching = createWatching({ ...common, scripting, permissions, serviceOrigins: origins });
 
   // Lookups and searches from outside the panel: menus and the address bar.

@@ -4,12 +4,9 @@ import type {} from '../figures/search-global.ts';
 import { type FigureSearch, foundFiguresSchema } from '../messages/figure-messages.ts';
 import { isNeverScanned } from '../settings/policy.ts';
 import type { Common } from './common.ts';
-import type { InPage } from './pages.ts';
+import type { Tabs } from './pages.ts';
 
-interface FiguresDeps extends Common, InPage {
-  /** The address of a tab's page; undefined where the extension has no access to it. Fails where the tab is closed. */
-  addressOf(tabId: number): Promise<string | undefined>;
-}
+type FiguresDeps = Common & Pick<Tabs, 'inject' | 'call' | 'addressOf'>;
 
 /** The browser's answer to a function that ran in a tab's top frame; its result is the page's word. */
 const foundSchema = z.tuple([z.object({ result: foundFiguresSchema })]);

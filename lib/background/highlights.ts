@@ -1,24 +1,22 @@
 import type { Browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import type { HighlightName } from '../highlights/names.ts';
-import type { Highlighting, PageRequest } from '../messages/page-messages.ts';
+import type { Highlighting } from '../messages/page-messages.ts';
 import { isOff } from '../settings/policy.ts';
 import { type Area, createMutex, type Stored, stored } from '../storage/stored.ts';
 import type { Common } from './common.ts';
-import type { InPage, Tab } from './pages.ts';
+import type { Tab, Tabs } from './pages.ts';
 import { quietly } from './quietly.ts';
 
 /** Highlights on pages: the user's switch, the script that sets them, the style rule that paints them. */
-interface HighlightsDeps extends Common, Pick<InPage, 'inject'> {
+interface HighlightsDeps extends Common, Pick<Tabs, 'inject' | 'queryTabs' | 'sendToTab'> {
   enabled: Stored<boolean>;
   /** Whether the tab's page has been scanned. */
   isScanned(tabId: number): Promise<boolean>;
-  queryTabs(filter: object): Promise<Tab[]>;
   scripting: {
     insertCSS(sheet: Browser.scripting.CSSInjection): Promise<unknown>;
     removeCSS(sheet: Browser.scripting.CSSInjection): Promise<unknown>;
   };
-  sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
 }
 
 export function createHighlights({ enabled, scripting, ...deps }: HighlightsDeps) {

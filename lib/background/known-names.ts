@@ -1,3 +1,4 @@
+import type { Report } from '../messages/page-messages.ts';
 import { hashesOf } from '../names/company-keys.ts';
 import { nameKey } from '../names/name-key.ts';
 import {
@@ -12,7 +13,6 @@ import { isOff } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Common } from './common.ts';
 import type { Known } from './known-companies.ts';
-import type { KnownNames } from './pages.ts';
 
 interface KnownNamesDeps extends Common {
   own(): Promise<readonly KnownCompany[]>;
@@ -20,11 +20,13 @@ interface KnownNamesDeps extends Common {
 }
 
 /** Finds known companies among the names on pages. Sends nothing. */
-export function createKnownNames({ own, known, policy }: KnownNamesDeps): KnownNames {
+export function createKnownNames({ own, known, policy }: KnownNamesDeps) {
   const isAllowed = async () => !isOff(await policy(), 'names');
   return {
+    /** Hashed keys of the user's own companies; null if reading names is not allowed. */
     ownKeys: async () => ((await isAllowed()) ? hashesOf(await own()) : null),
-    async resolve({ tickers, names: found = [], listed = found }) {
+    /** Looks up a page's names in the lists of known companies; `marks` are the names to highlight. */
+    async resolve({ tickers, names: found = [], listed = found }: Report) {
       // The policy may have changed since the page was read.
       if (!(await isAllowed())) return { tickers, names: undefined, marks: [] };
       const lists = await known();
@@ -36,6 +38,7 @@ export function createKnownNames({ own, known, policy }: KnownNamesDeps): KnownN
     },
   };
 }
+export type KnownNames = ReturnType<typeof createKnownNames>;
 
 /**
  * The names to highlight. The page can see them, so they must not depend on the user's companies: they come from the

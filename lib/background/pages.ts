@@ -6,7 +6,8 @@ import { covers } from '../settings/origins.ts';
 import { isNeverScanned, isOff } from '../settings/policy.ts';
 import type { Pin } from '../tickers/page/known.ts';
 import type { Common } from './common.ts';
-import type { PageStates, Resolved, UnscannedStatus } from './page-states.ts';
+import type { KnownNames } from './known-names.ts';
+import type { PageStates, UnscannedStatus } from './page-states.ts';
 import { quietly } from './quietly.ts';
 import { CONTENT_SCRIPT } from './watching.ts';
 
@@ -25,8 +26,8 @@ type PageScript =
   | '/figures.js'
   | '/highlights.js';
 
-/** Runs our code in a tab's top frame. */
-export interface InPage {
+/** What the browser does with its tabs. Code and messages go to a tab's top frame. */
+export interface Tabs {
   inject(tabId: number, file: PageScript): Promise<unknown>;
   /** @param isUrgent does not wait until the page has loaded, because some pages never end loading */
   call<A extends unknown[]>(
@@ -35,25 +36,20 @@ export interface InPage {
     args: A,
     isUrgent?: boolean,
   ): Promise<unknown>;
+  sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
+  queryTabs(filter: { active?: true }): Promise<Tab[]>;
+  /** The address of a tab's page; undefined if the extension has no access to it. Fails where the tab is closed. */
+  addressOf(tabId: number): Promise<string | undefined>;
 }
 
-/** The names that pages are searched for. */
-export interface KnownNames {
-  /** Hashed keys of the user's own companies; null if reading names is not allowed. */
-  ownKeys(): Promise<number[] | null>;
-  /** Looks up a page's names in the lists of known companies; `marks` are the names to highlight. */
-  resolve(report: Report): Promise<Resolved & { marks: string[] }>;
-}
+/** The `url` is undefined if the extension has no access to the page. */
+export type Tab = Pick<Browser.tabs.Tab, 'id' | 'url'>;
 
 /** Follows the tabs: scans on the user's click, stores the findings, and forgets pages that are gone. */
-interface PagesDeps extends Common, InPage {
+interface PagesDeps extends Common, Tabs {
   states: PageStates;
   pause(ms: number): Promise<void>;
-  sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
   setBadge(tabId: number, text: string): Promise<void>;
-  queryTabs(filter: { active?: true }): Promise<Tab[]>;
-  /** The address of a tab's page; undefined if the extension has no access to the page. */
-  addressOf(tabId: number): Promise<string | undefined>;
   /** Match patterns of the sites that the user gave access to. */
   granted(): Promise<string[]>;
   savedCompanies(): Promise<SavedCompanies>;
@@ -63,9 +59,6 @@ interface PagesDeps extends Common, InPage {
   /** Match patterns of the service, whose pages are never scanned automatically. */
   serviceOrigins: string[];
 }
-
-/** The `url` is undefined if the extension has no access to the page. */
-export type Tab = Pick<Browser.tabs.Tab, 'id' | 'url'>;
 
 /** Milliseconds before each attempt to inject the content script; on a busy machine 60 were too few. */
 const PAUSES = [0, 50, 100, 200, 400];
