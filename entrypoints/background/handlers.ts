@@ -15,7 +15,9 @@ import type { PageMessage } from '../../lib/messages/page-messages.ts';
 import type { Input } from '../../lib/messages/panel-messages.ts';
 import { failed, ok, type Result } from '../../lib/model/failure.ts';
 import type { LookList } from '../../lib/model/looks.ts';
-import type { Answer } from '../../lib/model/records.ts';
+import type { Answer, Profile } from '../../lib/model/records.ts';
+import { listingOf } from '../../lib/model/saved-companies.ts';
+import { completed } from '../../lib/model/saved-companies-change.ts';
 import { matchList } from '../../lib/names/match-list.ts';
 import { suggest } from '../../lib/names/suggest.ts';
 import { knownListing } from '../../lib/names/types.ts';
@@ -38,6 +40,16 @@ export function createHandlers(parts: Parts): Handlers {
     const answer = await page;
     if (answer.ok && !answer.value.fromCache) quietly(looks.record(companyId, { list, offset }));
     return answer;
+  }
+
+  /** Completes the names of a window's company, which may have been opened by its id alone. */
+  async function nameOpened(windowId: number, profile: Profile): Promise<void> {
+    const open = await parts.searchMenu.companyIn(windowId);
+    if (open?.id.toLowerCase() !== profile.id) return;
+    const listing = completed(open, listingOf({ ...profile, id: open.id }));
+    if (JSON.stringify(listing) === JSON.stringify(open)) return;
+    await parts.searchMenu.opened(windowId, listing);
+    await parts.savedCompanies.change({ change: 'opened', listing });
   }
 
   return {
@@ -131,7 +143,12 @@ export function createHandlers(parts: Parts): Handlers {
       const { own, directory } = await knownCompanies.known();
       return ok(matchList(entries, [...own, ...directory]));
     },
-    getCompany: (input, windowId) => getCompany(client.of(windowId), input),
+    async getCompany(input, windowId) {
+      const answer = await getCompany(client.of(windowId), input);
+      const isAsked = input.cacheMode !== 'only-if-cached';
+      if (answer.ok && isAsked) quietly(nameOpened(windowId, answer.value.data));
+      return answer;
+    },
     getQuote: (input, windowId) => getQuote(client.of(windowId), input),
     getEvents: (input, windowId) => noted('events', input, getEvents(client.of(windowId), input)),
     listDocuments: (input, windowId) =>

@@ -56,7 +56,7 @@ export function createSearchMenu(deps: SearchMenuDeps) {
 
   return {
     /** The company that a window's panel has open. */
-    companyIn: (windowId: number) => openIn(windowId).read(),
+    companyIn: (windowId: number) => withLock(() => openIn(windowId).read()),
     /** Another window is in front, or another policy in force. */
     refresh: () => withLock(refresh),
     /** A window's panel has another company open; null for none, or for no panel. */

@@ -209,7 +209,7 @@ function withoutAlias(pin: Pin, name: string): Pin {
 }
 
 /** Fills a listing's gaps from another listing of the same company. */
-const completed = <T extends Listing>(listing: T, other: Listing): T =>
+export const completed = <T extends Listing>(listing: T, other: Listing): T =>
   other.id === listing.id
     ? {
         ...listing,

@@ -43,16 +43,7 @@ export function createCompany(
     if (!company) return;
     await by.one(profileOf(company.id), cacheMode, (profile) => {
       if (profile.state === 'failed' && profile.failure.kind === 'notFound') onGone?.();
-      const names = identityOf({ ...company, profile });
-      store.updateCompany(company.id, names);
-      const isNamedNow =
-        names.name !== company.name ||
-        names.ticker !== company.ticker ||
-        names.exchange !== company.exchange;
-      if (cacheMode !== 'only-if-cached' && isNamedNow) {
-        const listing = listingOf({ id: company.id, ...names });
-        void send('changeSavedCompanies', { change: 'opened', listing });
-      }
+      store.updateCompany(company.id, identityOf({ ...company, profile }));
     });
   }
 

@@ -37,13 +37,12 @@ export function createLooks(store: Store, send: Send, sequence: RequestSequence)
       asked = subject();
       return show(reply);
     },
-    /** Marks the shown changes of the open company as seen. */
+    /** Marks the shown changes of the open company as seen; a notice has what is left read back. */
     async markSeen(): Promise<void> {
       const { company } = store.bare.changes;
       if (!company) return;
       const lists = company.parts.map(({ list, readAt }) => ({ list, readAt }));
       await send('markChangesSeen', { companyId: company.id, lists });
-      await refresh();
     },
   };
 }

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
 import { createRateLimitStore } from '../../../lib/api/http.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import type { Listing } from '../../../lib/model/saved-companies.ts';
 import type { Session } from '../../../lib/model/session.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 import { SYNC_OFF } from '../../components/fixtures/options.ts';
@@ -26,6 +28,7 @@ async function setUp() {
   const account = { quotaKey: 'subject:ada', signsIn: true };
   const steps: string[] = [];
   const policy: Policy = { ...OPEN_POLICY };
+  const open: Listing = { id: COMPANY.toUpperCase(), exchange: null, name: null, ticker: 'LK' };
   const handlers = handlersWith({
     auth: {
       account: async () => 'ada',
@@ -53,6 +56,7 @@ async function setUp() {
       opened: async (windowId, company) =>
         void steps.push(`menu of ${windowId}: ${company?.ticker ?? 'hidden'}`),
       left: async (windowId, companyId) => void steps.push(`menu of ${windowId} left ${companyId}`),
+      companyIn: async (windowId) => (windowId === 2 ? open : null),
     },
     sync: {
       status: async () => SYNC_OFF,
@@ -75,7 +79,7 @@ async function setUp() {
     },
     policy: async () => policy,
   });
-  return Object.assign(bench, { account, steps, handlers, policy });
+  return Object.assign(bench, { account, steps, handlers, policy, open });
 }
 
 it('clears the token, then the answers, then tells the provider', async () => {
@@ -240,4 +244,32 @@ it('names the open company in the menu of its window, until it is left', async (
   expect(background.steps).toEqual(['menu of 2: LKMR']);
   await leave({ companyId: COMPANY }, 2);
   expect(background.steps.slice(1)).toEqual([`menu of 2 left ${COMPANY}`]);
+});
+
+describe('the answered profile of a company that was opened by its id alone', () => {
+  const ask = { companyId: COMPANY, cacheMode: 'default' } as const;
+
+  it('names it in recents and menu of its window once, and keeps the names that it had', async () => {
+    await using background = await setUp();
+    const { getCompany, getSavedCompanies } = background.handlers;
+    expect(await getCompany(ask, 2)).toMatchObject({ ok: true });
+    await expect.poll(() => background.steps).toEqual(['menu of 2: LK']);
+    const named = { ...background.open, name: expect.any(String), exchange: expect.any(String) };
+    expect(await getSavedCompanies({}, 2)).toMatchObject({ value: { recents: [named] } });
+    Object.assign(background.open, { name: 'Lark', exchange: 'NYSE' });
+    await getCompany(ask, 2);
+    await setImmediate();
+    expect(background.steps).toHaveLength(1);
+  });
+
+  it.each([
+    ['it is read from the cache alone', { ...ask, cacheMode: 'only-if-cached' }, 2],
+    ['another company or none is open', ask, 1],
+  ] as const)('names nothing when %s', async (_, input, windowId) => {
+    await using background = await setUp();
+    await background.handlers.getCompany(ask, 1);
+    expect(await background.handlers.getCompany(input, windowId)).toMatchObject({ ok: true });
+    await setImmediate();
+    expect(background.steps).toEqual([]);
+  });
 });

@@ -25,11 +25,6 @@ function openingPanel() {
   };
   return { ...scriptedPanel({}, { batch }), together };
 }
-/** What was noted as opened, by name. */
-const opened = (asked: [string, unknown][]) =>
-  asked.flatMap(([name, input]) =>
-    name === 'changeSavedCompanies' ? [Object(input).listing.name] : [],
-  );
 
 describe('without an open company', () => {
   it('requests no parts and reports no leaving', async () => {
@@ -113,36 +108,11 @@ describe('opening a company', () => {
     expect(asked.at(-1)).toEqual(['leave', { companyId: SKVL.id }]);
   });
 
-  it('records it again when its profile has another name, but not a former name', async () => {
-    const { panel, store, asked } = scriptedPanel(named);
+  it('takes the names that it lacks from its profile', async () => {
+    const { panel, store } = scriptedPanel(named);
     panel.company.open({ id: NHVN.id, exchange: 'OSE', name: null, ticker: 'NHVN' });
-    await expect.poll(() => opened(asked)).toEqual([null, 'Nordhavn ASA']);
-    expect(store.state.company).toMatchObject({ name: 'Nordhavn ASA', ticker: 'NHVN' });
-    await panel.company.load('profile', 'reload');
-    expect(opened(asked)).toHaveLength(2);
+    await expect.poll(() => store.state.company?.name).toBe('Nordhavn ASA');
   });
-
-  it('records a name of the profile that is too long as it is kept, cut', async () => {
-    const data = { ...profile, name: 'N'.repeat(300) };
-    const { panel, asked } = scriptedPanel({ getCompany: () => ok({ ...answer([]), data }) });
-    panel.company.open({ id: NHVN.id, exchange: 'OSE', name: null, ticker: 'NHVN' });
-    await expect.poll(() => opened(asked)).toEqual([null, expect.stringMatching(/^N{200}$/)]);
-  });
-
-  it.each([{ exchange: null }, { ticker: null }, { name: null }])(
-    'records it when it lacks %j and its profile knows more',
-    async (missing) => {
-      const { panel, store, asked } = scriptedPanel(named);
-      const { id, exchange, name, ticker } = profile;
-      show(store, { company: { ...company, id, exchange, name, ticker, ...missing } });
-      await panel.company.load('profile', 'default');
-      expect(opened(asked)).toHaveLength(1);
-      const kept = scriptedPanel(named);
-      show(kept.store, { company: { ...company, id, exchange, name, ticker, ...missing } });
-      await kept.panel.company.load('profile', 'only-if-cached');
-      expect(opened(kept.asked)).toEqual([]);
-    },
-  );
 
   it('remembers the parts of twenty companies without duplicates', () => {
     const { panel, store } = scriptedPanel({});

@@ -76,7 +76,7 @@ export async function startPanel() {
       client: bench.shared,
       rateLimit: createRateLimitStore(area, () => bench.time.now),
       pages: { shown: createPageStates(area).get, dropClicked: async () => {} },
-      searchMenu: { opened: async () => {}, left: async () => {} },
+      searchMenu: { opened: async () => {}, left: async () => {}, companyIn: async () => null },
       pendingLookups: asked,
       notes: createNotesStore(common),
       clips: createClipsStore(common),
