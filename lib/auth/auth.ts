@@ -119,7 +119,9 @@ export function createAuth(given: AuthParts) {
     renewAfterRefusal: (refused: AccessToken) => accessToken(refused),
     /** After a 401 for a token that was just renewed: ends the session if it is the current token. */
     async abandon(refused: AccessToken) {
-      const session = await sessions.take(({ accessToken }) => refused.is(accessToken));
+      const session = await sessions.take(
+        ({ accessToken, isSpent }) => refused.is(accessToken) && !isSpent,
+      );
       if (!session) return;
       env.onChange();
       // The service refuses the token, but for the provider it is still valid.

@@ -4,7 +4,6 @@ import { isHostAccessMissing } from './environment.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import {
   type AccessToken,
-  revocable,
   revokeSession,
   type StoredSession,
   sessionOf,
@@ -27,7 +26,7 @@ export function createRenewal(parts: SignInParts) {
   async function end(session: StoredSession): Promise<Result<AccessToken>> {
     const ended = await sessions.take(
       ({ account, accessToken }) =>
-        account === session.account && [null, session.accessToken].includes(accessToken),
+        account === session.account && accessToken === session.accessToken,
     );
     if (ended) env.onChange();
     void revokeSession(env, ended);
@@ -49,7 +48,7 @@ export function createRenewal(parts: SignInParts) {
     // Without a subject, the new token could be another account's.
     if (session.subject === null) return end(session);
     // Write first, so that the refused token is not sent again if the worker dies later.
-    const spent = { ...session, accessToken: null, spentToken: revocable(session) };
+    const spent = { ...session, isSpent: true };
     if (!(await sessions.write(spent, signal))) return aborted;
     // A missing connection ends no session, and the next request tries again.
     if (!env.online()) return failed({ kind: 'offline' });

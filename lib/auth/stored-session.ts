@@ -52,13 +52,12 @@ const schema = z.object({
   provider: providerSchema,
   subject: z.nullable(z.string()),
   /** Sent only to its issuer, as the hint of a renewal; null if no ID token came. */
-  idToken: z._default(z.nullable(z.string()), null),
+  idToken: z.nullable(z.string()),
   /** Key for cached data: the subject, or a random id for this session if the subject is unknown. */
   account: z.string(),
-  /** Null after a 401, or once a renewal has begun. */
-  accessToken: z.nullable(z.string()),
-  /** The token under renewal, which is never sent to the service again, and revoked with the session. */
-  spentToken: z._default(z.nullable(z.string()), null),
+  accessToken: z.string(),
+  /** Whether a renewal has begun: the token is never sent to the service again, and revoked with the session. */
+  isSpent: z.boolean(),
   /** Epoch milliseconds. */
   expiresAt: timestamp,
 });
@@ -105,19 +104,13 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export const sessionOf = (provider: Provider, grant: Grant): StoredSession => ({
   ...grant,
   provider,
-  spentToken: null,
+  isSpent: false,
   account: grant.subject ?? crypto.randomUUID(),
 });
 
 /** The token, or null if it has expired or was refused. */
 export const usableToken = (session: StoredSession, now: number): AccessToken | null =>
-  session.accessToken !== null && session.expiresAt > now
-    ? new AccessToken(session.accessToken)
-    : null;
-
-/** The token to revoke when the session ends. */
-export const revocable = ({ accessToken, spentToken }: StoredSession): string | null =>
-  accessToken ?? spentToken;
+  !session.isSpent && session.expiresAt > now ? new AccessToken(session.accessToken) : null;
 
 /**
  * Whether two sessions certainly belong to different accounts. Within one account no token is revoked,
@@ -162,4 +155,4 @@ export const revokeSession = async (
   env: ProviderAccess,
   session: StoredSession | null,
 ): Promise<Revocation> =>
-  session ? revoke(env, session.provider, revocable(session)) : 'nothingToRevoke';
+  session ? revoke(env, session.provider, session.accessToken) : 'nothingToRevoke';

@@ -162,7 +162,10 @@ describe('any stored data', () => {
 
 const LISTED = { id: ID, exchange: 'NYSE', name: 'Apple', ticker: 'AAPL' };
 const [subject, account] = ['someone', 'an-account'];
-const SESSION = { provider: PROVIDER, subject, account, accessToken: 'a-token' };
+const SESSION = {
+  ...{ provider: PROVIDER, subject, account },
+  ...{ idToken: null, accessToken: 'a-token', isSpent: false },
+};
 /** How far a run came. */
 const run = { done: 1, failed: 0, state: 'stopped' };
 const VIEW: Json = JSON.parse(

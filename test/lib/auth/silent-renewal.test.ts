@@ -163,8 +163,8 @@ describe('a token that the service refuses', () => {
     const offline = worker({ online: () => false });
     expect((await offline.renewAfterRefusal(token)).ok).toBe(false);
     // The token is kept only to be revoked.
-    const spentToken = provider.issued[0];
-    expect(await stored()).toMatchObject({ 'auth.session': { accessToken: null, spentToken } });
+    const accessToken = provider.issued[0];
+    expect(await stored()).toMatchObject({ 'auth.session': { accessToken, isSpent: true } });
     expect(headerOf(await worker().accessToken())).toBe(issued(1));
   });
 
