@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
 import { failed, type MisconfiguredWhat, ok, type Result } from '../model/failure.ts';
-import type { Loopback, ProviderAccess } from './environment.ts';
+import type { ProviderAccess } from './environment.ts';
 import { getJson, type JsonAnswer, requestOptions, send } from './requests.ts';
 
 /**
@@ -106,19 +106,12 @@ export const hasPkce = ({ settings }: ProviderAccess, methods: string[] | undefi
  * Whether the extension can use an endpoint. The manifest allows no other sign-in origin, endpoints have no
  * fragment (RFC 6749 sections 3.1 and 3.2), and URLs with credentials are refused.
  */
-export function isEndpointInReach(
-  { settings, loopback }: ProviderAccess,
-  endpoint: string,
-): boolean {
-  const { origin } = new URL(settings.authUrl);
+export function isEndpointInReach({ settings }: ProviderAccess, endpoint: string): boolean {
   const url = URL.parse(endpoint);
-  if (url?.origin !== origin || endpoint.includes('#')) return false;
-  return !url.username && !url.password && isAcceptable(url, loopback);
+  // The build has checked this origin: https, or this machine in a demo build.
+  const isOwn = url?.origin === new URL(settings.authUrl).origin;
+  return isOwn && !url.username && !url.password && !endpoint.includes('#');
 }
-
-/** Accepts https, and, if allowed, http on a loopback address. */
-export const isAcceptable = ({ protocol, hostname }: URL, allowed: Loopback | null): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && allowed !== null && allowed.accepts(hostname));
 
 const misconfigured = (what: MisconfiguredWhat) => failed({ kind: 'signInMisconfigured', what });
 

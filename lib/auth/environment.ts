@@ -1,17 +1,11 @@
 import { allowInsecureRequests } from 'oauth4webapi';
 import type { Failure } from '../model/failure.ts';
-import {
-  allowLoopback,
-  type BuildSettings,
-  isOnline,
-  isThisMachine,
-} from '../settings/build-settings.ts';
+import { allowLoopback, type BuildSettings, isOnline } from '../settings/build-settings.ts';
 import type { Area } from '../storage/stored.ts';
 
 /** Allows plain http to this machine, in demo builds and in `npm run check-service`. */
 export interface Loopback {
-  options: { [allowInsecureRequests]: true };
-  accepts(hostname: string): boolean;
+  [allowInsecureRequests]: true;
 }
 
 /** The part of the browser's identity API that signing in needs. */
@@ -117,7 +111,4 @@ export const isHostAccessMissing = async (
 ): Promise<boolean> => kind === 'signInUnreachable' && !(await hasHostAccess());
 
 /** Lets a demo build use plain http to the stand-in on this machine. */
-export const loopback: Loopback = {
-  options: { [allowInsecureRequests]: true },
-  accepts: isThisMachine,
-};
+export const loopback: Loopback = { [allowInsecureRequests]: true };

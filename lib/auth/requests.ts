@@ -19,7 +19,7 @@ export function requestOptions(env: ProviderAccess, signal: AbortSignal) {
     [oauth.customFetch]: (url: string, init: oauth.CustomFetchOptions<string, FormBody>) =>
       env.fetch(url, { ...init, body: init.body ?? null, signal: init.signal ?? null, ...STRICT }),
     signal: limited(env, signal),
-    ...env.loopback?.options,
+    ...env.loopback,
   };
 }
 

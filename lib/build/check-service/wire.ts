@@ -2,7 +2,6 @@ import { allowInsecureRequests } from 'oauth4webapi';
 import type { ProviderAccess } from '../../auth/environment.ts';
 import { NetworkError, parseAnswer, readText, saysJson } from '../../http/answer.ts';
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
-import { isLoopbackHost } from '../../settings/origins.ts';
 
 /** For one answer, body included. */
 const TIMEOUT_MS = 20_000;
@@ -68,7 +67,7 @@ export function createWire(
       let last: Promise<Heard> = Promise.resolve({ silent: 'nothing was asked' });
       const access: ProviderAccess = {
         settings,
-        loopback: { options: { [allowInsecureRequests]: true }, accepts: isLoopbackHost },
+        loopback: { [allowInsecureRequests]: true },
         now: Date.now,
         // Each request has its own limit here.
         timeout: () => new AbortController().signal,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { discover, isAcceptable } from '../../../lib/auth/discovery.ts';
-import { type AuthEnvironment, environment, loopback } from '../../../lib/auth/environment.ts';
+import { discover } from '../../../lib/auth/discovery.ts';
+import { type AuthEnvironment, environment } from '../../../lib/auth/environment.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import type { MisconfiguredWhat, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
 import { memoryCommon } from '../background/common.ts';
@@ -268,15 +268,4 @@ describe.each(['resource', 'metadata'] as const)('the %s document', (document) =
     await expectRefusal('metadata');
     expect(sent).toBeLessThan(200);
   });
-});
-
-it.each<[string, typeof loopback | null, boolean]>([
-  ['https://auth.example/', null, true],
-  ['https://127.0.0.1/', null, true],
-  ['http://127.0.0.1/', null, false],
-  ['http://127.0.0.1/', loopback, true],
-  ['http://auth.example/', loopback, false],
-  ['ftp://127.0.0.1/', loopback, false],
-])('accepts %s as an address, with %o: %s', (address, allowed, accepted) => {
-  expect(isAcceptable(new URL(address), allowed)).toBe(accepted);
 });
