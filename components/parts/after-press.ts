@@ -29,9 +29,10 @@ export function useInSight(
     if (!wanted.current) return;
     // In the frame that shows the content, because measuring at once would cost a layout for each answer.
     const frame = requestAnimationFrame(() => {
-      const heading = region.current?.querySelector('h2');
-      if (!wanted.current || !region.current || !heading) return;
+      if (!wanted.current) return;
       if (settled) wanted.current = false;
+      const heading = region.current?.querySelector('h2');
+      if (!region.current || !heading) return;
       const { top } = heading.getBoundingClientRect();
       const covered = coveredBy(
         region.current.closest('.panel')?.querySelector<HTMLElement>('.masthead'),

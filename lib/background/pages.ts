@@ -72,14 +72,11 @@ const BROWSERS_OWN = /^(about:(?!blank)|chrome:|resource:|view-source:)/i;
 
 export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
   const changed = (tabId: number) => void deps.notify({ notice: 'pageChanged', tabId });
-  /** As far as they are known since the worker started. */
+  /** The pages' addresses, as far as they are known: without one, another fragment counts as another page. */
   const addresses = new Map<number, string>();
-  /** @returns whether the tab's address differs from the one before by its fragment alone */
-  function noteAddress(tabId: number, url: string | undefined): boolean {
-    if (url === undefined) return false;
-    const before = addresses.get(tabId);
-    addresses.set(tabId, url);
-    return url !== before && url.split('#')[0] === before?.split('#')[0];
+  /** A known address stays: one that is read may be of a navigation that the browser has yet to report. */
+  function noteAddress(tabId: number, url: string | undefined): void {
+    if (url !== undefined && !addresses.has(tabId)) addresses.set(tabId, url);
   }
 
   /** @returns whether a content script in the tab received the message */
@@ -187,7 +184,11 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
      * @param url the new address; undefined for a reload, or if the extension has no access to the page
      */
     async left(tabId: number, url?: string) {
-      if (!noteAddress(tabId, url)) await left(tabId);
+      const before = addresses.get(tabId);
+      addresses.delete(tabId);
+      noteAddress(tabId, url);
+      const isOther = url === before || url?.split('#')[0] !== before?.split('#')[0];
+      if (isOther) await left(tabId);
     },
     lost,
     gained,

@@ -172,6 +172,25 @@ describe('createPages', () => {
     expect((await states.get(1)).status).toBe('scanned');
   });
 
+  it('forgets a page that another one, of an unknown address, came before', async () => {
+    const { pages, states } = setUp();
+    await pages.scan(1, ARTICLE);
+    await pages.left(1);
+    await pages.found(1, report);
+    await pages.left(1, `${ARTICLE}#1`);
+    expect((await states.get(1)).status).toBe('off');
+  });
+
+  it('keeps the findings where the address is read before the browser reports it', async () => {
+    const { pages, states } = setUp({ tabs: [{ id: 1, url: `${ARTICLE}#2` }] });
+    await pages.scan(1, ARTICLE);
+    await pages.found(1, report);
+    await pages.left(1, `${ARTICLE}#1`);
+    await pages.arrived(1);
+    await pages.left(1, `${ARTICLE}#2`);
+    expect((await states.get(1)).status).toBe('scanned');
+  });
+
   it('asks a restored page for a report, or to end without access', async () => {
     const { asks, pages } = setUp({ tabs: [{ id: 1, url: 'https://news.example/' }, { id: 2 }] });
     for (const tabId of [1, 2, 3]) await pages.arrived(tabId);
