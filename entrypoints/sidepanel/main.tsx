@@ -16,7 +16,6 @@ import { viewRecordSchema } from '../../lib/panel/position.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createBatches, createSend } from '../../lib/panel/send.ts';
 import { createStore } from '../../lib/panel/store.ts';
-import { createTabBehind } from '../../lib/panel/tab-behind.ts';
 import { emptyState } from '../../lib/panel/view-state.ts';
 import { applyPreferences } from '../../lib/settings/apply-preferences.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
@@ -28,7 +27,7 @@ import { stored } from '../../lib/storage/stored.ts';
 import { browserActions } from './browser-actions.ts';
 import { drawOncePerTask } from './draw-once-per-task.ts';
 import { takeFirstFrame } from './first-frame.ts';
-import { followTabs } from './follow-tabs.ts';
+import { createTabBehind, followTabs } from './follow-tabs.ts';
 import { preferencesDeps } from './preferences-deps.ts';
 import { clearEdges, keepScroll } from './scroll.ts';
 
@@ -227,8 +226,7 @@ browser.storage.managed?.onChanged.addListener(() => void takePolicy().then(foll
 followTabs(browser.tabs, {
   windowId,
   shown: panel.page.tabId,
-  // A wide tab is in front of its page, too.
-  behind: behind ?? (wide && { own: -1, activated: () => {}, removed: () => {} }),
+  behind,
   refresh: followTab,
   // Lookups and the last view belong to a window, so a moved tab becomes the other window's panel.
   moved: () => location.reload(),

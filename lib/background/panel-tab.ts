@@ -16,7 +16,7 @@ type OpenTab = Pick<Browser.tabs.Tab, 'id' | 'index' | 'active' | 'url' | 'pendi
 
 /**
  * Opens the panel as a tab, for browsers that show nothing beside a page: one for each window, beside the
- * page it is for, which its address names (lib/panel/tab-behind.ts). One that is open is brought to the front.
+ * page it is for, which its address names (entrypoints/sidepanel/follow-tabs.ts). One that is open is brought to the front.
  */
 export function createPanelTab(deps: PanelTabDeps): (windowId: number) => Promise<void> {
   // Two clicks in a row would otherwise each find no tab, and open one.

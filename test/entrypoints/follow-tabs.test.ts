@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { followTabs } from '../../entrypoints/sidepanel/follow-tabs.ts';
-import { createTabBehind } from '../../lib/panel/tab-behind.ts';
+import { createTabBehind, followTabs } from '../../entrypoints/sidepanel/follow-tabs.ts';
 
 const WINDOW = 6;
 const OWN = 9;
@@ -71,4 +70,76 @@ it('belongs to another window once its own tab has moved there', () => {
   expect(moved).not.toHaveBeenCalled();
   tabs.onAttached.fire(OWN);
   expect(moved).toHaveBeenCalledOnce();
+});
+
+/** A panel in a tab among these. */
+function panelAmong(
+  fragment: string,
+  ...tabs: { id: number; active?: boolean; lastAccessed?: number }[]
+) {
+  const state = { fragment, tabs };
+  const behind = createTabBehind({
+    own: OWN,
+    tabs: async () => state.tabs.map((tab) => ({ active: false, ...tab })),
+    fragment: {
+      read: () => state.fragment,
+      write: (text) => {
+        state.fragment = text;
+      },
+    },
+  });
+  return {
+    behind,
+    shown: async () => (await behind.tab())?.id,
+    bringToFront(tabId: number) {
+      state.tabs = state.tabs.map((tab) => ({ ...tab, active: tab.id === tabId }));
+    },
+  };
+}
+
+const own = { id: OWN, active: true, lastAccessed: 99 };
+
+it('shows the page named by its address, not the page opened last', async () => {
+  const { shown } = panelAmong('#2', own, { id: 2, lastAccessed: 1 }, { id: 3, lastAccessed: 5 });
+  expect(await shown()).toBe(2);
+});
+
+it('shows the front page while in the background, and keeps showing it', async () => {
+  const { shown, bringToFront } = panelAmong('#2', { id: OWN }, { id: 2 }, { id: 3, active: true });
+  expect(await shown()).toBe(3);
+  bringToFront(OWN);
+  expect(await shown()).toBe(3);
+});
+
+it('follows the last front page, and never itself', async () => {
+  const { behind, shown } = panelAmong('#2', own, { id: 2 }, { id: 3 });
+  behind.activated(3);
+  behind.activated(OWN);
+  expect(await shown()).toBe(3);
+});
+
+it('uses the most recent tab when the known tab is gone, and no tab without another', async () => {
+  const { shown } = panelAmong('#7', own, { id: 2, lastAccessed: 1 }, { id: 3, lastAccessed: 5 });
+  expect(await shown()).toBe(3);
+  const other = panelAmong(
+    '#7',
+    own,
+    { id: 2, lastAccessed: 5 },
+    { id: 3, lastAccessed: 1 },
+    { id: 4 },
+  );
+  expect(await other.shown()).toBe(2);
+  expect(await panelAmong('#7', own).shown()).toBeUndefined();
+});
+
+it('shows no closed tab although the browser still lists it', async () => {
+  const { behind, shown } = panelAmong(
+    '#2',
+    own,
+    { id: 2, lastAccessed: 5 },
+    { id: 3, lastAccessed: 1 },
+  );
+  expect(await shown()).toBe(2);
+  behind.removed(2);
+  expect(await shown()).toBe(3);
 });
