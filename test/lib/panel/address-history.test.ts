@@ -32,11 +32,12 @@ describe('the history entries of a tab', () => {
     go(-1);
     expect(store.state.company?.id).toBe(ONE.id);
     // The panel leaves the previous company once, and only after it opened the other company.
-    expect(asked.slice(0, 2)).toMatchObject([
+    expect(
+      asked.filter(([name]) => ['changeSavedCompanies', 'leave'].includes(name)),
+    ).toMatchObject([
       ['changeSavedCompanies', { change: 'opened', listing: { id: ONE.id } }],
       ['leave', { companyId: TWO.id }],
     ]);
-    expect(asked.filter(([request]) => request === 'leave')).toHaveLength(1);
   });
 
   it('are added for each page of a document, even over another page', async () => {

@@ -51,29 +51,17 @@ describe('a running lookup', () => {
   const unstated = ticker({ exchange: null, mic: null });
 
   it.each([
-    ['another text', 'SKVL', typed],
-    ['the same text on another exchange', 'NHVN', onLondon],
-    ['the same text without an exchange', 'NHVN', unstated],
-    ['the same typed text', 'NHVN', typed],
-  ])('allows a request for %s', (_, query, next) => {
+    ['another text', onOslo, 'SKVL', typed, 2],
+    ['the same text on another exchange', onOslo, 'NHVN', onLondon, 2],
+    ['the same text without an exchange', onOslo, 'NHVN', unstated, 2],
+    ['the same typed text', onOslo, 'NHVN', typed, 2],
+    ['typed letters as a ticker without an exchange', typed, 'NHVN', unstated, 2],
+    ['the same ticker', onOslo, 'NHVN', onOslo, 1],
+  ])('and then %s lead to as many requests as they differ', (_, first, query, next, count) => {
     const { lookUp, questions } = lookingUp(() => new Promise(() => {}));
-    void lookUp('NHVN', onOslo);
+    void lookUp('NHVN', first);
     void lookUp(query, next);
-    expect(questions()).toHaveLength(2);
-  });
-
-  it('tells a ticker without an exchange from the same typed letters', () => {
-    const { lookUp, questions } = lookingUp(() => new Promise(() => {}));
-    void lookUp('NHVN', typed);
-    void lookUp('NHVN', unstated);
-    expect(questions()).toHaveLength(2);
-  });
-
-  it('is not repeated', () => {
-    const { lookUp, questions } = lookingUp(() => new Promise(() => {}));
-    void lookUp('NHVN', onOslo);
-    void lookUp('NHVN', onOslo);
-    expect(questions()).toHaveLength(1);
+    expect(questions()).toHaveLength(count);
   });
 
   it('is repeated after the user returned to the start', () => {
@@ -100,28 +88,17 @@ describe('a lookup with an open company', () => {
     expect(questions()).toHaveLength(1);
   });
 
-  it('closes the company for another lookup', async () => {
-    const { lookUp, store, questions } = lookingUp((query) => (query === 'NHVN' ? one : two));
+  it.each([
+    ['for another lookup', one, null, 'Nordhavn'],
+    ['when it was one of several listings', two, NORDHAVN_LONDON, 'NHVN'],
+    ['when the lookup had found another company', one, BRIG, 'NHVN'],
+  ])('closes the company %s', async (_, found, opened, query) => {
+    const answers = [found, two];
+    const { lookUp, panel, store, questions } = lookingUp(() => answers.shift() ?? two);
     await lookUp('NHVN', null);
-    await lookUp('Nordhavn', null);
+    if (opened) panel.company.open(opened);
+    await lookUp(query, null);
     expect(store.state.company).toBeNull();
-    expect(questions()).toHaveLength(2);
-  });
-
-  it('closes the company when it was one of several listings', async () => {
-    const { lookUp, panel, store, questions } = lookingUp(() => two);
-    await lookUp('NHVN', null);
-    panel.company.open(NORDHAVN_LONDON);
-    await lookUp('NHVN', null);
-    expect(store.state.company).toBeNull();
-    expect(questions()).toHaveLength(2);
-  });
-
-  it('closes the company when the lookup had found another company', async () => {
-    const { lookUp, panel, questions } = lookingUp(() => one);
-    await lookUp('NHVN', null);
-    panel.company.open(BRIG);
-    await lookUp('NHVN', null);
     expect(questions()).toHaveLength(2);
   });
 
@@ -166,18 +143,10 @@ describe('closing the company', () => {
     expect(store.state.lookup).toMatchObject({ draft: 'NHVN', submitted: 'NHVN' });
   });
 
-  it('keeps text typed since the lookup', async () => {
+  it.each(['since the lookup', 'beside a saved company'])('keeps text typed %s', async (when) => {
     const { lookUp, panel, store } = lookingUp(() => one);
-    await lookUp('NHVN', null);
-    store.patch('lookup', { draft: 'Skjerv' });
-    panel.company.close();
-    panel.lookup.closed();
-    expect(store.state.lookup).toMatchObject({ draft: 'Skjerv', submitted: null });
-  });
-
-  it('keeps typed text when the company came from no lookup', () => {
-    const { panel, store } = lookingUp(() => one);
-    panel.saved.open(NHVN);
+    if (when === 'since the lookup') await lookUp('NHVN', null);
+    else panel.saved.open(NHVN);
     store.patch('lookup', { draft: 'Skjerv' });
     panel.company.close();
     panel.lookup.closed();

@@ -39,6 +39,7 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
     changeSavedCompanies: ok({ saved, refused: null }),
     getNotes: ok([]),
     getSync: ok(SYNC_OFF),
+    getOwnData: ok({ data: hereData, mark: 'm' }),
   };
   const options = createOptions(state, {
     // The background's part is played by a table, which knows no types.
@@ -243,7 +244,6 @@ describe('sync and backup in the options', () => {
 
   it('save a file of this service with the time', async () => {
     const { answers, files, options } = setUp([]);
-    answers.getOwnData = ok({ data: hereData, mark: 'm' });
     expect(await options.onSaveOwnData()).toEqual({ saved: 1, leftOut: 0 });
     const service = 'https://api.research.example';
     expect(files).toEqual([{ kind: 'ownData', data: hereData, service, savedAt: NOW }]);
@@ -261,7 +261,6 @@ describe('sync and backup in the options', () => {
 
   it('compare a file with the data here and import the chosen parts', async () => {
     const { answers, options, sent } = setUp([]);
-    answers.getOwnData = ok({ data: hereData, mark: 'm' });
     answers.changeOwnData = ok('done');
     const result = await options.onReadFile(chosen(text()));
     if (!result.ok) throw new Error(result.problem);
@@ -284,21 +283,20 @@ describe('sync and backup in the options', () => {
   it('refuse a file with the reason, without reading more than necessary', async () => {
     const { answers, options } = setUp([]);
     const huge = { ...chosen('{}', 50_000_000), arrayBuffer: () => Promise.reject(new Error()) };
-    expect(await options.onReadFile(huge)).toEqual({ ok: false, problem: 'tooLarge' });
-    expect(await options.onReadFile({ ...huge, size: 2 })).toEqual({
-      ok: false,
-      problem: 'unreadable',
-    });
-    expect(await options.onReadFile(chosen('{'))).toEqual({ ok: false, problem: 'notJson' });
     answers.getOwnData = failed({ kind: 'interrupted' });
-    expect(await options.onReadFile(chosen(text()))).toEqual({ ok: false, problem: 'noAnswer' });
+    for (const [file, problem] of [
+      [huge, 'tooLarge'],
+      [{ ...huge, size: 2 }, 'unreadable'],
+      [chosen('{'), 'notJson'],
+      [chosen(text()), 'noAnswer'],
+    ] as const)
+      expect(await options.onReadFile(file)).toEqual({ ok: false, problem });
   });
 
   it.each(['https://elsewhere.example', 'https://api.research.example.evil.example', ''])(
     'mark a file with another service’s ids as foreign: %s',
     async (service) => {
-      const { answers, options } = setUp([]);
-      answers.getOwnData = ok({ data: hereData, mark: 'm' });
+      const { options } = setUp([]);
       expect(await options.onReadFile(chosen(text(service)))).toMatchObject({
         preview: { isForeign: true },
       });
