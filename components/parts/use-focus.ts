@@ -26,14 +26,16 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     // After the effects of the same change, which may know a better place.
     const observer = new MutationObserver((records) => {
       const [lost] = path;
-      if (!lost || lost.isConnected || !isLost()) return;
       const removal = records.find(({ removedNodes }) =>
-        [...removedNodes].some((node) => node.contains(lost)),
+        [...removedNodes].some((node) => lost && node.contains(lost)),
       );
-      const row = removal?.nextSibling ?? removal?.previousSibling;
+      if (!removal || !isLost()) return;
+      const row = removal.nextSibling ?? removal.previousSibling;
       for (const part of path.filter(({ isConnected }) => isConnected)) {
         const isRowOf = row instanceof Element && row.parentElement === part && part.matches('ul');
-        focusIn(part, isRowOf ? row : part);
+        // It was only moved.
+        if (part === lost) (part as HTMLElement).focus({ preventScroll: true });
+        else focusIn(part, isRowOf ? row : part);
         if (!isLost()) return;
       }
     });

@@ -91,6 +91,14 @@ describe('the keyboard focus', () => {
     hasFocus.mockRestore();
   });
 
+  it('stays on a control that moves', async () => {
+    renderPanel(companyProps());
+    const control = button('Close');
+    control.focus();
+    control.parentElement?.prepend(control);
+    await expect.poll(() => document.activeElement).toBe(control);
+  });
+
   it('stays in place when a company opens by itself', () => {
     const { show } = renderPanel(panelProps());
     box().focus();
