@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Compared, Comparison } from '../../lib/backup/merge.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_NOTE_LENGTH } from '../../lib/model/notes.ts';
-import type { FileChoice, FilePreview } from '../../lib/panel/own-file.ts';
+import type { FileChoice, FilePreview } from '../../lib/panel/options.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Fold } from '../parts/Section.tsx';
 import { Moment } from '../parts/ShortValue.tsx';

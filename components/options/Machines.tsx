@@ -2,8 +2,12 @@ import { useRef, useState } from 'preact/hooks';
 import { MAX_FILE_BYTES } from '../../lib/backup/read-file.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { SyncExchange, SyncStatus } from '../../lib/model/sync.ts';
-import type { OptionsProps } from '../../lib/panel/options.ts';
-import type { ChosenFile, FilePreview, FileRefusal } from '../../lib/panel/own-file.ts';
+import type {
+  ChosenFile,
+  FilePreview,
+  FileRefusal,
+  OptionsProps,
+} from '../../lib/panel/options.ts';
 import { MACHINES } from '../../lib/panel/position.ts';
 import { isoMoment } from '../../lib/research/calendar-date.ts';
 import { isOff } from '../../lib/settings/policy.ts';

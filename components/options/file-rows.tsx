@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import type { Compared, Comparison, Different, Setting } from '../../lib/backup/merge.ts';
+import type { Comparison, Setting } from '../../lib/backup/merge.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
 import { type Note, noteKey } from '../../lib/model/notes.ts';
-import type { CompanyList, Listing, Pin } from '../../lib/model/saved-companies.ts';
+import type { CompanyList, Listing } from '../../lib/model/saved-companies.ts';
 import { clipLine } from '../../lib/research/clips.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { NoteSubject } from './Kept.tsx';
@@ -21,60 +21,50 @@ export interface Row {
 }
 
 /** What is new and what differs, kind by kind; a group without rows is left out. */
-export function groupsOf({
-  companies,
-  lists,
-  notes,
-  clips,
-  settings,
-}: Comparison): [WordKey, Row[]][] {
-  const named = companies.different.filter((pair) => moreNames(pair).length > 0);
-  const longer = lists.different.filter((pair) => moreCompanies(pair) > 0);
-  const renamed = lists.different.filter(({ here, joined }) => here.name !== joined.name);
-  const newNames = ({ joined }: Different<CompanyList>) => ['→ ', listRow(joined).subject];
-  const [newNotes, otherNotes] = textRows(notes, noteRow, ({ text }) => text);
-  const [newClips, otherClips] = textRows(clips, clipRow, ({ comment }) => comment);
-  const groups: [WordKey, Row[]][] = [
-    ['fileNewCompanies', companies.new.map(companyRow)],
-    [
-      'fileMoreNames',
-      named.map((pair) => ({ ...companyRow(pair.here), text: moreNames(pair).join(' · ') })),
-    ],
-    ['fileNewLists', lists.new.map((one) => ({ ...listRow(one), hint: one.companies.length }))],
-    [
-      'fileLongerLists',
-      longer.map((pair) => ({ ...listRow(pair.here), hint: `+${moreCompanies(pair)}` })),
-    ],
-    ['fileNamedLists', renamed.map((pair) => ({ ...listRow(pair.here), hint: newNames(pair) }))],
-    ['fileNewNotes', newNotes],
-    ['fileDifferentNotes', otherNotes],
-    ['fileNewClips', newClips],
-    ['fileDifferentClips', otherClips],
-    [
+export function groupsOf(comparison: Comparison): [WordKey, Row[]][] {
+  const { companies, lists, notes, clips, settings } = comparison;
+  const groups = [
+    group('fileNewCompanies', companies.new, companyRow),
+    group('fileMoreNames', companies.different, ({ here, joined }) => {
+      const more = joined.aliases?.slice(here.aliases?.length ?? 0) ?? [];
+      return more.length > 0 && { ...companyRow(here), text: more.join(' · ') };
+    }),
+    group('fileNewLists', lists.new, (list) => ({ ...listRow(list), hint: list.companies.length })),
+    group('fileLongerLists', lists.different, ({ here, joined }) => {
+      const more = joined.companies.length - here.companies.length;
+      return more > 0 && { ...listRow(here), hint: `+${more}` };
+    }),
+    group(
+      'fileNamedLists',
+      lists.different,
+      ({ here, joined }) =>
+        here.name !== joined.name && { ...listRow(here), hint: ['→ ', listRow(joined).subject] },
+    ),
+    group('fileNewNotes', notes.new, (note) => ({ ...noteRow(note), text: note.text })),
+    group('fileDifferentNotes', notes.different, ({ here, there }) => ({
+      ...noteRow(here),
+      texts: [here.text, there.text],
+    })),
+    group('fileNewClips', clips.new, (clip) => ({ ...clipRow(clip), text: clip.comment })),
+    group('fileDifferentClips', clips.different, ({ here, there }) => ({
+      ...clipRow(here),
+      texts: [here.comment, there.comment],
+    })),
+    group(
       'fileSettings',
-      [
-        ...settings.new.map((there) => settingRow({ there })),
-        ...settings.different.map(settingRow),
-      ],
-    ],
+      [...settings.new.map((there) => ({ there })), ...settings.different],
+      settingRow,
+    ),
   ];
   return groups.filter(([, rows]) => rows.length > 0);
 }
 
-/** Rows of new entries with their text, and of different ones with both texts. */
-const textRows = <T,>(
-  { new: added, different }: Compared<T>,
-  rowOf: (one: T) => Row,
-  textOf: (one: T) => string,
-): [Row[], Row[]] => [
-  added.map((one) => ({ ...rowOf(one), text: textOf(one) })),
-  different.map(({ here, there }) => ({ ...rowOf(here), texts: [textOf(here), textOf(there)] })),
-];
-
-const moreNames = ({ here, joined }: Different<Pin>): string[] =>
-  joined.aliases?.slice(here.aliases?.length ?? 0) ?? [];
-const moreCompanies = ({ here, joined }: Different<CompanyList>): number =>
-  joined.companies.length - here.companies.length;
+/** The rows of these entries; false leaves an entry out. */
+const group = <T,>(
+  title: WordKey,
+  entries: readonly T[],
+  rowOf: (entry: T) => Row | false,
+): [WordKey, Row[]] => [title, entries.flatMap((entry) => rowOf(entry) || [])];
 
 const companyRow = ({ id, name, ticker, exchange }: Listing): Row => ({
   key: id,

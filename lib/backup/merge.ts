@@ -107,7 +107,7 @@ export interface Compared<T> {
   noRoom: number;
 }
 
-export interface Different<T> {
+interface Different<T> {
   here: T;
   there: T;
   /** What adding the file makes of the entry here; the entry itself if adding changes nothing. */

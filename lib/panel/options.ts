@@ -1,7 +1,9 @@
+import { type Comparison, compared } from '../backup/merge.ts';
+import { type FileProblem, MAX_FILE_BYTES, type OwnFile, readFile } from '../backup/read-file.ts';
 import type { ExportRequest } from '../export/file.ts';
 import type { Result } from '../model/failure.ts';
 import type { Note } from '../model/notes.ts';
-import type { KeptSizes } from '../model/own-data.ts';
+import type { KeptSizes, OwnDataChange, OwnDataOutcome } from '../model/own-data.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
 import type { SyncChange, SyncStatus } from '../model/sync.ts';
 import type { AboutDirectory } from '../names/directory-file.ts';
@@ -10,17 +12,30 @@ import { newsOrigins } from '../settings/origins.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Preferences, StoredPreferences } from '../settings/preferences.ts';
 import type { ExportOutcome } from './actions.ts';
-import {
-  type ChosenFile,
-  comparedAgain,
-  type FileChoice,
-  type FilePreview,
-  previewOf,
-  takeIn,
-} from './own-file.ts';
 import type { PageDeps } from './page.ts';
 import type { Send } from './send.ts';
 import type { HighlightsView } from './view-state.ts';
+
+/** A file that the user chose; its bytes are asked for only if there are not too many. */
+export type ChosenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
+
+/** A file of everything that a user made beside what is on this machine, before anything of it is taken. */
+export interface FilePreview {
+  name: string;
+  file: OwnFile;
+  /** The ids are of another service, or the file does not say of which. */
+  isForeign: boolean;
+  comparison: Comparison;
+  /** The state of this machine that it was compared with. */
+  basedOn: string;
+}
+
+/** `unreadable`: the browser could not read the file; `noAnswer`: what is here could not be read. */
+export type FileRefusal = FileProblem | 'unreadable' | 'noAnswer';
+
+type PreviewResult = { ok: true; preview: FilePreview } | { ok: false; problem: FileRefusal };
+
+export type FileChoice = Pick<OwnDataChange, 'how' | 'texts' | 'settings'>;
 
 export interface OptionsDeps {
   send: Send;
@@ -88,6 +103,17 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
     await refresh();
   }
 
+  /** The same file beside what is here now. */
+  async function onCompareAgain(
+    read: Pick<FilePreview, 'name' | 'file' | 'isForeign'>,
+  ): Promise<PreviewResult> {
+    const here = await send('getOwnData', {});
+    if (!here.ok) return { ok: false, problem: 'noAnswer' };
+    const { data, mark } = here.value;
+    const comparison = compared(data, read.file.data);
+    return { ok: true, preview: { ...read, comparison, basedOn: mark } };
+  }
+
   const clear = {
     recents: () => send('changeSavedCompanies', { change: 'clearRecents' }),
     pins: () => send('changeSavedCompanies', { change: 'clearPins' }),
@@ -146,12 +172,20 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
       return deps.saveFile({ kind: 'ownData', data, service, savedAt: deps.now() });
     },
     /** Compares a file with what is here; nothing of it is taken yet. */
-    onReadFile: (file: ChosenFile) => previewOf(file, service, send),
-    onCompareAgain: (preview: FilePreview) => comparedAgain(preview, send),
-    async onTakeIn(preview: FilePreview, choice: FileChoice) {
-      const outcome = await takeIn(preview, choice, send);
+    async onReadFile(chosen: ChosenFile): Promise<PreviewResult> {
+      if (chosen.size > MAX_FILE_BYTES) return { ok: false, problem: 'tooLarge' };
+      const bytes = await chosen.arrayBuffer().catch(() => null);
+      if (!bytes) return { ok: false, problem: 'unreadable' };
+      const reading = readFile(new Uint8Array(bytes));
+      if (!reading.ok) return reading;
+      const { file } = reading;
+      return onCompareAgain({ name: chosen.name, file, isForeign: file.service !== service });
+    },
+    onCompareAgain,
+    async onTakeIn({ file, basedOn }: FilePreview, choice: FileChoice): Promise<OwnDataOutcome> {
+      const reply = await send('changeOwnData', { ...choice, data: file.data, basedOn });
       await refresh();
-      return outcome;
+      return reply.ok ? reply.value : 'failed';
     },
     onExportNotes: () => deps.saveFile({ kind: 'notesCsv', notes: state.notes }),
     onLicences: deps.loadLicences,

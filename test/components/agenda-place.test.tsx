@@ -70,13 +70,19 @@ describe('the agenda by keyboard', () => {
     expect(focused()).toBe(rows()[40]);
   });
 
-  it('shows that the file was saved until the agenda changes, and not when it changes back', async () => {
+  it('tells of the last act alone: the file saved, until the agenda changes, or the table copied', async () => {
     const { acts, show } = one(on(1));
     acts.onExport.mockResolvedValue({ saved: 1, leftOut: 0 });
     const isSaid = () => /1 event saved/.test(told(TITLE));
     unfold('.agenda-fold');
     press('Save as calendar');
     await waitFor(() => expect(isSaid()).toBe(true));
+    press('Copy as a table');
+    await waitFor(() => expect(heard()).toContain('Copied'));
+    expect(isSaid()).toBe(false);
+    press('Save as calendar');
+    await waitFor(() => expect(isSaid()).toBe(true));
+    expect(heard()).not.toContain('Copied');
     const at = (...events: CompanyEvent[]) => agendaProps([pin(company, events)]);
     show(at(on(2)));
     expect(isSaid()).toBe(false);
@@ -177,14 +183,6 @@ describe('saving and copying the agenda', () => {
       request.kind === 'agendaCalendar' ? request.events.flatMap(({ rows }) => rows) : [],
     );
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1001);
-  });
-
-  it('offers no file when the administrator forbids files', () => {
-    const props = agendaProps(agendaPins);
-    renderPanel({ ...props, policy: { ...props.policy, off: ['export'] } });
-    unfold('.agenda-fold');
-    expect(isOffered('Save as calendar')).toBe(false);
-    expect(isOffered('Copy as a table')).toBe(true);
   });
 });
 

@@ -165,17 +165,6 @@ describe('saving a list', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('says what was saved until further rows are loaded', async () => {
-    const props = companyProps({ tab: 'events' });
-    const { acts, show } = renderPanel(props);
-    acts.onExport.mockResolvedValue({ saved: 6, leftOut: 0 });
-    press('Calendar');
-    await screen.findByText(/^6 events saved/);
-    const further = eventPages({ data: [...events, ...events.slice(0, 1)] });
-    show({ ...props, ...companyProps({ events: { state: 'loaded', answer: further } }) });
-    expect(screen.queryByText(/^6 events saved/)).toBeNull();
-  });
-
   it('is not offered for an empty list or when the administrator forbids files', () => {
     const none = companyProps({ events: { state: 'loaded', answer: eventPages({ data: [] }) } });
     const { show } = renderPanel(none);

@@ -3,8 +3,12 @@ import { fileText } from '../../../lib/backup/read-file.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Note } from '../../../lib/model/notes.ts';
 import { NOTHING_KEPT } from '../../../lib/model/own-data.ts';
-import { createOptions, type OptionsDeps, type OptionsState } from '../../../lib/panel/options.ts';
-import type { FileChoice } from '../../../lib/panel/own-file.ts';
+import {
+  createOptions,
+  type FileChoice,
+  type OptionsDeps,
+  type OptionsState,
+} from '../../../lib/panel/options.ts';
 import type { Send } from '../../../lib/panel/send.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES, preferencesIn } from '../../../lib/settings/preferences.ts';
