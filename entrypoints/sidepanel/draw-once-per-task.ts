@@ -2,8 +2,6 @@ import { options } from 'preact';
 import { afterChanges, type Store } from '../../lib/panel/store.ts';
 import type { PanelState } from '../../lib/panel/view-state.ts';
 
-/** More than the number of promises between an answer's arrival and the last request that the answer starts. */
-const STEPS = 32;
 /** Milliseconds within which a cached answer arrives: two frames. */
 const KEPT_MS = 32;
 /** Before one of these events, the panel draws what it held back, so that the user never acts on an outdated view. */
@@ -26,29 +24,32 @@ function isOpenedAgain({ lookup, company, saved: { recents, pins } }: PanelState
  */
 export function drawOncePerTask(store: Store): void {
   let held: (() => void) | null = null;
-  let isHolding = false;
+  let holding: ReturnType<typeof setTimeout> | undefined;
   let wasOpened = false;
   const drawHeld = () => {
     const draw = held;
     held = null;
     draw?.();
   };
-  const release = () => {
-    isHolding = false;
-    drawHeld();
+  // A task of its own: requests that an answer starts go first, and answers that wait already are drawn with it.
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    if (holding === undefined) drawHeld();
   };
-  options.debounceRendering = async (draw) => {
-    for (let step = 0; step < STEPS; step++) await null;
+  const drawSoon = () => port2.postMessage(null);
+  options.debounceRendering = (draw) => {
     held = draw;
-    if (!isHolding) drawHeld();
+    drawSoon();
+  };
+  const release = () => {
+    clearTimeout(holding);
+    holding = undefined;
+    drawSoon();
   };
   const follow = () => {
     const isOpened = isOpenedAgain(store.state);
-    if (!isOpened) release();
-    else if (!wasOpened) {
-      isHolding = true;
-      setTimeout(release, KEPT_MS);
-    }
+    if (!isOpened && holding !== undefined) release();
+    if (isOpened && !wasOpened) holding = setTimeout(release, KEPT_MS);
     wasOpened = isOpened;
   };
   store.subscribe(afterChanges(follow));
