@@ -58,7 +58,7 @@ function RateLimitNote({ rateLimit }: { rateLimit: RateLimit | null }) {
   return (
     <>
       <Heard>
-        {isLimited && rateLimit && t('rateLimitStarted', formatClock(rateLimit.until, t('locale')))}
+        {isLimited && rateLimit && t('rateLimitStarted', formatClock(rateLimit.until))}
         {!isLimited && wasLimited && t('rateLimitEnded')}
       </Heard>
       {isLimited && rateLimit && (

@@ -126,7 +126,7 @@ const AccountFields = ({ session }: { session: Extract<Session, { state: 'connec
     </div>
     <div class="field">
       <dt>{t('accountUntil')}</dt>
-      <dd>{formatClock(session.expiresAt, t('locale'))}</dd>
+      <dd>{formatClock(session.expiresAt)}</dd>
     </div>
   </dl>
 );

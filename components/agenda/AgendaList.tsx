@@ -185,9 +185,7 @@ function Heading({ group, today }: { group: AgendaGroup; today: number }) {
     return (
       <>
         {weekWords(monday, mondayOf(today))}{' '}
-        <span class="title-note beside small">
-          {formatDateRange(monday, monday + 6, t('locale'))}
-        </span>
+        <span class="title-note beside small">{formatDateRange(monday, monday + 6)}</span>
       </>
     );
   }

@@ -73,7 +73,7 @@ export function NewestAge({ sources, now }: AgendaAgesProps) {
           {others.length === 0 || newest.day === null ? (
             <AsOf time={newest.asOf} now={now} />
           ) : (
-            t('asOf', formatRecentDay(newest.day, now, t('locale')))
+            t('asOf', formatRecentDay(newest.day, now))
           )}
         </span>
       )}
@@ -87,7 +87,7 @@ export function AgendaAges({ sources, now }: AgendaAgesProps) {
   const [newest, ...others] = agendaAges(sources);
   if (newest === undefined) return null;
   const inPart = notWhole(sources);
-  const dayOf = (day: number) => formatRecentDay(day, now, t('locale'));
+  const dayOf = (day: number) => formatRecentDay(day, now);
   return (
     <div class="hint">
       {others.length === 0 && <p>{t('retrieved', formatAge(now - newest.retrievedAt))}</p>}

@@ -140,7 +140,7 @@ const Published = ({ date }: { date: LookDay | null }) =>
   date === null ? (
     <span class="missing">{t('documentDateMissing')}</span>
   ) : (
-    <Untrusted text={formatDate(date, t('locale'))} cap={60} />
+    <Untrusted text={formatDate(date)} cap={60} />
   );
 
 function factLine(change: Change<FactRow>, metric: Metric): Line {
@@ -149,7 +149,7 @@ function factLine(change: Change<FactRow>, metric: Metric): Line {
   const kind = factChange(change);
   const before = change.found === 'changed' ? change.was : change.beside;
   const was = change.found === 'gone' || kind === 'changeNew' ? null : before;
-  const period = periodLabel(keptPeriod(row), t('locale'));
+  const period = periodLabel(keptPeriod(row));
   const currency =
     row.currency === null ? t(noCurrencyWord(metric)) : currencyWords(row.currency, 40);
   const { unit, money } = unitWords({ currency: row.currency, facts: [row, was ?? row] }, currency);

@@ -73,7 +73,7 @@ function Counted({ parts, now, onLead, onMark }: CountedProps) {
           class="quiet changes-toggle strong wraps"
           aria-expanded={open}
           aria-controls={id}
-          title={formatMoment(new Date(first).toISOString(), t('locale'))}
+          title={formatMoment(new Date(first).toISOString())}
           onClick={() => setOpen(!open)}
         >
           <span role="status">{sinceWords(first, now, tCount('changesCount', times.length))}</span>
@@ -104,7 +104,7 @@ function Counted({ parts, now, onLead, onMark }: CountedProps) {
 /** The day of a reading; null for today, or for a day to come because the clock was set back since. */
 function dayBefore(at: number, now: number): string | null {
   const day = localDay(at);
-  return day >= localDay(now) ? null : formatRecentDay(day, now, t('locale'));
+  return day >= localDay(now) ? null : formatRecentDay(day, now);
 }
 
 /** `Since 3 Nov: 2 changes` */

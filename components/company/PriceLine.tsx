@@ -84,7 +84,7 @@ function PriceTime({ answer, exchange }: QuoteLineProps) {
     return (
       <span class="hint" title={`${t('quoteTradingDate')}: ${answer.data?.tradingDate}`}>
         <span class="visually-hidden">{t('quoteTradingDate')} </span>
-        <bdi>{formatRecentDay(told.day, now, t('locale'))}</bdi>
+        <bdi>{formatRecentDay(told.day, now)}</bdi>
       </span>
     );
   }
@@ -116,7 +116,7 @@ function Price({ price, currency }: PriceProps) {
     <span class="price">
       <span class="visually-hidden">{t('quotePrice')} </span>
       <span class={price.length > LONG ? 'price-figure price-long strong' : 'price-figure strong'}>
-        <Untrusted text={formatDecimal(price, t('locale'))} cap={80} />
+        <Untrusted text={formatDecimal(price)} cap={80} />
       </span>{' '}
       <span class="muted">
         <CurrencyText currency={currency} />
@@ -135,7 +135,7 @@ interface ChangeProps extends QuoteChange {
 export function Change({ field, direction, freshness, isInRow = false }: ChangeProps) {
   const look = isInRow ? 'watch-change' : 'change strong';
   // A percentage, by whichever of its names.
-  const value = String(fieldFigure('change_percent', field.value, t('locale')));
+  const value = String(fieldFigure('change_percent', field.value));
   const signed = direction === 'up' && !String(field.value).startsWith('+') ? `+${value}` : value;
   return (
     <span class={freshness === 'delayed' ? `${look} change-${direction}` : look}>

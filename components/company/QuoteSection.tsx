@@ -104,7 +104,7 @@ function QuoteFigures({ quote, freshness }: { quote: Quote; freshness: Freshness
       </>
     ),
   });
-  const figure = (name: string, value: Scalar) => fieldFigure(name, value, t('locale'));
+  const figure = (name: string, value: Scalar) => fieldFigure(name, value);
   const known = [
     freshness === 'unavailable' &&
       field(t('quotePrice'), figure('price', quote.price), { raw: true }),
@@ -130,7 +130,7 @@ function TradingDate({ text }: { text: string | null }) {
   if (text === null || day === null) return <ShortValue value={text} cap={120} />;
   return (
     <time dateTime={isoDate(day)} title={shownText(text, 60).text}>
-      {formatRecentDay(day, now, t('locale'))}
+      {formatRecentDay(day, now)}
     </time>
   );
 }
@@ -156,7 +156,7 @@ function QuoteDetails({ quote }: { quote: Quote }) {
     ...(change ? [{ ...change, cap: LINE_CAP }] : []),
     ...quote.other.filter(isInLine).map((field) => ({ ...field, cap: LINE_CAP })),
     ...claims.map((field) => ({ ...field, cap: LINE_CAP })),
-  ].filter(({ key, value, cap }) => String(fieldFigure(key, value, t('locale'))).length > cap);
+  ].filter(({ key, value, cap }) => String(fieldFigure(key, value)).length > cap);
   return (
     <FieldList
       known={

@@ -47,7 +47,7 @@ export function CompareGroup({ group, read, metric, isFirst }: CompareGroupProps
   const [pointed, setPointed] = useState<Fact | null>(null);
   const { unit, title } = headOf(group, metric);
   const columns = group.companies.flatMap((id) => read.filter(({ listing }) => listing.id === id));
-  const labels = rowLabels(group.rows, t('locale')).map((label) => label ?? t('periodMissing'));
+  const labels = rowLabels(group.rows).map((label) => label ?? t('periodMissing'));
   const names = columns.map(({ listing }) => shownText(shortName(listing), 24).text);
   const periodOf = (fact: Fact) => {
     const line = group.rows.findIndex(({ cells }) => cells.some((cell) => cell.includes(fact)));
@@ -96,7 +96,7 @@ export function CompareGroup({ group, read, metric, isFirst }: CompareGroupProps
         rows={group.rows.map((row, line) => ({
           key: row.key,
           head: <Untrusted text={labels[line] ?? ''} cap={60} />,
-          title: shownText(formatPeriod(row.of, t('locale')) ?? '', 60).text,
+          title: shownText(formatPeriod(row.of) ?? '', 60).text,
           cells: columns.map((column, place) => ({
             facts: row.cells[place] ?? [],
             metric,
@@ -176,7 +176,7 @@ const CompareReach = ({ columns }: { columns: Column[] }) => (
 function reachOf(column: Column): string {
   if (!isInPart(column)) return t('compareReadAll');
   const oldest = readBackTo(column.answer.data);
-  const period = oldest && periodLabel({ ...oldest, other: [] }, t('locale'));
+  const period = oldest && periodLabel({ ...oldest, other: [] });
   return period === null ? t('compareReadPart') : t('compareReadBack', shownText(period, 60).text);
 }
 

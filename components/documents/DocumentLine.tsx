@@ -37,7 +37,7 @@ export function DocumentLine({ document }: { document: DocumentItem }) {
           {publicationDate === null ? (
             t('documentDateMissing')
           ) : (
-            <Untrusted text={formatDate(publicationDate, t('locale'))} cap={60} />
+            <Untrusted text={formatDate(publicationDate)} cap={60} />
           )}
           <DateDoubt document={document} />
         </span>
@@ -63,7 +63,7 @@ interface DocumentFactsProps {
 /** Shows type, period, language, and the publication date with the service's word for its status (contract 2.3). */
 export function DocumentFacts({ document, brief = false }: DocumentFactsProps) {
   const { type, fiscalPeriod, language, publicationDate, publicationDateStatus: status } = document;
-  const details = [fiscalPeriod, language === null ? null : languageName(language, t('locale'))];
+  const details = [fiscalPeriod, language === null ? null : languageName(language)];
   const word = status && valueWord('dateStatus', status);
   return (
     <>
@@ -73,7 +73,7 @@ export function DocumentFacts({ document, brief = false }: DocumentFactsProps) {
         <span class="missing">{t('documentDateMissing')}</span>
       ) : (
         <span>
-          {t('documentPublished', shown(formatDate(publicationDate, t('locale'))))}
+          {t('documentPublished', shown(formatDate(publicationDate)))}
           {brief && <DateDoubt document={document} />}
         </span>
       )}

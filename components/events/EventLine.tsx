@@ -43,14 +43,13 @@ interface EventDateProps {
 /** An event's calendar date or estimated window, or words that there is neither. */
 export function EventDate({ dates, within }: EventDateProps) {
   const { date, window, unannounced } = dates;
-  const locale = t('locale');
   if (window !== null) {
     const [first, last] = [window.start?.day ?? null, window.end?.day ?? null];
     const isBrief = within !== undefined && first !== null && last !== null;
     return (
       <span class="wrap close">
         <span class="event-date event-about">
-          {isBrief ? formatRangeIn(first, last, within, locale) : windowText(window)}
+          {isBrief ? formatRangeIn(first, last, within) : windowText(window)}
         </span>
       </span>
     );
@@ -67,9 +66,9 @@ export function EventDate({ dates, within }: EventDateProps) {
   return (
     <span class="wrap close" title={time === null ? undefined : shownText(date.text, 60).text}>
       <span class={date.settled ? 'event-date' : 'event-date event-about'}>
-        {isBrief ? formatWeekday(day, locale) : <Untrusted text={dayText(date, locale)} cap={60} />}
+        {isBrief ? formatWeekday(day) : <Untrusted text={dayText(date)} cap={60} />}
       </span>
-      {day !== null && !isBrief && <span class="event-note hint">{weekday(day, locale)}</span>}
+      {day !== null && !isBrief && <span class="event-note hint">{weekday(day)}</span>}
       {time !== null && (
         <span class="event-note hint">
           <Untrusted text={time} cap={40} />

@@ -71,7 +71,7 @@ export function EventRow({ event, id }: EventRowProps) {
           {unannounced?.field && (
             <p class="hint">
               {t('eventDateUnannounced')}:{' '}
-              <Untrusted text={formatDate(unannounced.field, t('locale'))} cap={60} />
+              <Untrusted text={formatDate(unannounced.field)} cap={60} />
             </p>
           )}
           <FieldList known={[]} other={others} look="dense" />

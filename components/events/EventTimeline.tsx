@@ -43,7 +43,7 @@ export function EventTimeline({ events, from, to, onPick }: EventTimelineProps) 
       ref={setAxis}
       class="timeline anchor"
       role="group"
-      aria-label={t('eventsAxis', formatDateRange(from, to, t('locale')))}
+      aria-label={t('eventsAxis', formatDateRange(from, to))}
       dir="ltr"
     >
       {/* Positions are SVG attributes, because the content security policy forbids style attributes. */}
@@ -53,7 +53,7 @@ export function EventTimeline({ events, from, to, onPick }: EventTimelineProps) 
           <svg key={day} x={at(day)} class="timeline-month" overflow="visible" aria-hidden="true">
             <path d={`M0 12V${HEIGHT}`} />
             <text x="3" y={HEIGHT - 2}>
-              {monthInitial(day, t('locale'))}
+              {monthInitial(day)}
             </text>
           </svg>
         ))}

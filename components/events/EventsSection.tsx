@@ -42,7 +42,7 @@ export function EventsSection({ company }: Pick<CompanyProps, 'company'>) {
 }
 
 export const RangeHint = ({ from, to }: DateRange) => (
-  <span class="hint">{formatDateRange(from, to, t('locale'))}</span>
+  <span class="hint">{formatDateRange(from, to)}</span>
 );
 
 interface EventListProps {

@@ -58,7 +58,7 @@ export function FactDetails({ fact, metric }: Pick<NamedFigure, 'fact' | 'metric
     label,
     value: <ShortValue value={value} cap={1000} raw />,
   });
-  const name = [t(METRIC_WORDS[metric]), formatPeriod(fact, t('locale'))].join(' ');
+  const name = [t(METRIC_WORDS[metric]), formatPeriod(fact)].join(' ');
   const known = [
     field(t('factExact'), fact.value),
     fact.currency === null && noCurrencyWord(metric) === 'ratioNoCurrency'

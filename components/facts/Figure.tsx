@@ -43,15 +43,13 @@ export function headOf(series: FactSeries, metric: Metric) {
 
 /** A value in words: its digits, grouped, as long as they have room. */
 export const digits = (value: string | null, unit: Unit = WHOLE, longest = 120): string =>
-  value === null
-    ? t('notReported')
-    : shownText(formatDecimal(value, t('locale'), unit), longest).text;
+  value === null ? t('notReported') : shownText(formatDecimal(value, unit), longest).text;
 
 export const wholeWords = ({ value, currency }: Fact): string =>
   [digits(value), value === null ? '' : shownText(currency ?? '', 20).text].join(' ').trim();
 
 export const labelOf = (fact: Fact, longest = 40): string =>
-  shownText(periodLabel(fact, t('locale')) ?? t('periodMissing'), longest).text;
+  shownText(periodLabel(fact) ?? t('periodMissing'), longest).text;
 
 /** Words in a line, each with a direction of its own, the first of them strong; it stands in a `row`. */
 export const WordRow = ({ words, strong }: { words: readonly string[]; strong?: number }) =>
@@ -89,7 +87,7 @@ export function FactFigure({ value, unit = WHOLE, isWhole = false }: FactFigureP
   if (value === null) return <span class="missing">{t('notReported')}</span>;
   if (value.trim() === '') return <span class="missing">{t('emptyText')}</span>;
   if (!isDecimal(value)) return <Untrusted text={value} cap={MAX_TEXT} />;
-  const written = formatDecimal(value, t('locale'), unit);
+  const written = formatDecimal(value, unit);
   if (isWhole) return <bdi class="fact-figure">{written}</bdi>;
   const groups = written.split(BREAKS);
   return (

@@ -156,10 +156,10 @@ const SHORT = 15;
 function FactRow({ part, fact, metric, unit, isCurrent, onPoint }: FactRowProps) {
   const [open, setOpen] = useFold(part);
   const id = useId();
-  const label = periodLabel(fact, t('locale'));
-  const dates = formatPeriod(fact, t('locale'));
+  const label = periodLabel(fact);
+  const dates = formatPeriod(fact);
   const isInUnit = unit.by > 0 && fact.value !== null;
-  const isShort = unit.by > 0 && formatDecimal(fact.value ?? '', t('locale'), unit).length <= SHORT;
+  const isShort = unit.by > 0 && formatDecimal(fact.value ?? '', unit).length <= SHORT;
   return (
     <>
       <tr class={isCurrent ? 'fact fact-current' : 'fact'} {...pointing(fact, onPoint)}>

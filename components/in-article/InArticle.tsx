@@ -75,7 +75,7 @@ function Found({ search: { search, alike, skipped, gone, searchedAt } }: { searc
   const now = useClock(60_000);
   if (search.outcome !== 'searched') return null;
   const { matches, more, isCut, frames } = search;
-  const read = formatRecent(new Date(searchedAt).toISOString(), now, t('locale'));
+  const read = formatRecent(new Date(searchedAt).toISOString(), now);
   return (
     <>
       {matches.length > 0 && (
@@ -153,7 +153,7 @@ function MatchRow({ match, facts, isGone, onShow }: MatchRowProps) {
 /** A fact that has a match's digits, with the way to the page it stands on. */
 function FactLine({ metric, fact, isRounded }: LoadedFigure & { isRounded: boolean }) {
   const { value, currency } = fact;
-  const period = periodLabel(fact, t('locale'));
+  const period = periodLabel(fact);
   return (
     <div class="article-fact line middle between small">
       <p class="row">

@@ -126,7 +126,7 @@ function Notes({ notes, policy, onDeleteNote, onExportNotes }: OptionsProps) {
   );
 }
 
-const dayOf = (moment: number): string => formatDate(Math.floor(moment / 86_400_000), t('locale'));
+const dayOf = (moment: number): string => formatDate(Math.floor(moment / 86_400_000));
 
 /** The company and, of a document, its title and page. */
 export function NoteSubject({ note: { about } }: { note: Note }) {

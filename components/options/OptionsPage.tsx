@@ -186,7 +186,6 @@ const Facts = ({ rows }: FactsProps) => (
 /** Version, service, sign-in provider and the operator's directory, and the licences of bundled code. */
 function About({ about, directory, onLicences }: OptionsProps) {
   const [licences, setLicences] = useState<Licence[] | null>(null);
-  const locale = t('locale');
   return (
     <Section level={2} title={t('optionsAbout')}>
       <Facts
@@ -198,10 +197,10 @@ function About({ about, directory, onLicences }: OptionsProps) {
             t('aboutDirectory'),
             t(
               'directorySize',
-              numberFormat(locale).format(directory.companies),
+              numberFormat(t('locale')).format(directory.companies),
               kilobytes(directory.bytes),
             ),
-            directory.date !== null && t('asOf', formatDate(directory.date, locale)),
+            directory.date !== null && t('asOf', formatDate(directory.date)),
           ],
         ]}
       />

@@ -83,7 +83,7 @@ function classOf(key: string, value: Scalar): string {
   if (String(value).length > SHORT) return 'field field-wide';
   const word = fieldWord(key);
   const isTime = typeof value === 'string' && namesTime(value);
-  const shown = isTime ? formatMoment(value, t('locale')) : String(value);
+  const shown = isTime ? formatMoment(value) : String(value);
   const width = widthOf(word ? t(word) : humaniseKey(key)) + widthOf(shown);
   return width > COLUMN ? 'field field-long' : 'field';
 }
@@ -94,7 +94,7 @@ const widthOf = (text: string): number =>
 
 /** A value already formatted for the user's language is not formatted twice. */
 function Figure({ name, value }: { name: string; value: OtherField['value'] }) {
-  const shown = fieldFigure(name, value, t('locale'));
+  const shown = fieldFigure(name, value);
   return <FieldValue value={shown} raw={shown !== value} />;
 }
 

@@ -120,7 +120,7 @@ export function Provenance(props: ProvenanceProps) {
 /** What two answers have to share, for the one beneath not to say it again. */
 const WORDS_OF = {
   asOf: ({ meta: { asOf } }: Envelope, now: number) =>
-    asOf === null ? '' : formatRecent(asOf, now, t('locale')),
+    asOf === null ? '' : formatRecent(asOf, now),
   retrieved: ({ retrievedAt, fromCache }: Envelope, now: number) =>
     `${formatAge(now - retrievedAt)} ${fromCache}`,
 };

@@ -26,7 +26,7 @@ export function ShortValue({ value, cap, now, raw = false }: ShortValueProps) {
     return <Moment text={value} {...(now === undefined ? {} : { now })} />;
   }
   // With a fraction it is a figure, and each language writes its point: `142,3500` beside `381.204`.
-  const figure = !raw && text.includes('.') ? formatDecimal(text, t('locale')) : text;
+  const figure = !raw && text.includes('.') ? formatDecimal(text) : text;
   return <Untrusted text={figure} cap={cap} />;
 }
 
@@ -57,8 +57,7 @@ interface MomentProps {
 
 /** A time or calendar date for reading, with its exact text in the element; other texts as they came. */
 export function Moment({ text, now, phrase = (time) => time }: MomentProps) {
-  const locale = t('locale');
-  const shown = now === undefined ? formatMoment(text, locale) : formatRecent(text, now, locale);
+  const shown = now === undefined ? formatMoment(text) : formatRecent(text, now);
   // Outside text, within our own words.
   if (!namesTime(text)) return <bdi class="untrusted">{phrase(shownText(shown, 120).text)}</bdi>;
   return (

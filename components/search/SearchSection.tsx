@@ -90,10 +90,7 @@ function useSearchHold(until: number | null) {
     /** Epoch milliseconds; null if a search can be sent now. */
     until,
     /** The notice beside the field after an attempt, until the wait ends. */
-    notice:
-      refused && until !== null
-        ? t('searchHeld', formatClock(until, t('locale'), 'seconds'))
-        : null,
+    notice: refused && until !== null ? t('searchHeld', formatClock(until, 'seconds')) : null,
     /** Runs the action if a search can be sent now; otherwise says when. */
     unlessHeld(act: () => void): void {
       setRefused(until !== null);

@@ -230,7 +230,7 @@ const StatementTable = ({ table, isCaptionSaid, ownerOf }: StatementTableProps) 
     columns={table.columns.map(({ key, of }) => ({
       key,
       head: <bdi>{labelOf(of)}</bdi>,
-      title: shownText(formatPeriod(of, t('locale')) ?? '', 60).text,
+      title: shownText(formatPeriod(of) ?? '', 60).text,
     }))}
     rows={table.rows.map((row) => gridRow(row, table, ownerOf(row.metric)))}
   />

@@ -107,7 +107,7 @@ function KeptPrice({ pin }: { pin: WatchedPin }) {
   return (
     <span class="watch-price end firm small">
       <b class="medium">
-        <Untrusted text={formatDecimal(price, t('locale'))} cap={40} />
+        <Untrusted text={formatDecimal(price)} cap={40} />
       </b>{' '}
       <CurrencyText currency={currency} />
       {change && <Change {...change} isInRow freshness={quoteFreshness(quote, meta)} />}
@@ -167,9 +167,7 @@ const freshnessWords = ({ freshness }: PriceAge): string =>
 
 /** How old it is: the day it was traded on, or how long ago it was retrieved. */
 const ageWords = ({ day, retrievedAt }: PriceAge, now: number): string =>
-  day === null
-    ? t('retrieved', formatAge(now - retrievedAt))
-    : formatRecentDay(day, now, t('locale'));
+  day === null ? t('retrieved', formatAge(now - retrievedAt)) : formatRecentDay(day, now);
 
 /** How old most of the prices are, said once above them. */
 export const AgeLine = ({ ages: { common }, now }: { ages: CommonAge; now: number }) =>

@@ -121,7 +121,7 @@ const CAP = 160;
 const cleaned = (text: string | null): string | null => text && shownLine(text, CAP).text;
 
 const figure = (value: string | null): string | null =>
-  cleaned(value !== null && isDecimal(value) ? formatDecimal(value, t('locale')) : value);
+  cleaned(value !== null && isDecimal(value) ? formatDecimal(value) : value);
 
 /** A clip in two short, cleaned lines: its value, and its kind or source. */
 export function clipLine(clip: Clip) {
@@ -131,7 +131,7 @@ export function clipLine(clip: Clip) {
       const { fact, metric } = clipped;
       return {
         said: joined([figure(fact.value) ?? t('notReported'), cleaned(fact.currency)], ' '),
-        of: joined([t(METRIC_WORDS[metric]), cleaned(periodLabel(fact, t('locale')))], ' '),
+        of: joined([t(METRIC_WORDS[metric]), cleaned(periodLabel(fact))], ' '),
       };
     }
     case 'event': {
@@ -146,7 +146,7 @@ export function clipLine(clip: Clip) {
     case 'quote': {
       const { price, currency, tradingDate } = clipped.quote;
       const freshness = quoteFreshness(clipped.quote, envelopeOf(clip).meta);
-      const day = tradingDate && formatDate(tradingDate, t('locale'));
+      const day = tradingDate && formatDate(tradingDate);
       const status = t(FRESHNESS_WORDS[freshness]);
       // Shows a price that the service calls unavailable only in the details, as a plain field.
       if (freshness === 'unavailable')

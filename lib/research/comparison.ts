@@ -87,13 +87,13 @@ export function compareFacts(
 }
 
 /** The companies' own name of a period if all use it for these days alone, else its months. */
-export function rowLabels(rows: readonly Period[], locale: string): (string | null)[] {
+export function rowLabels(rows: readonly Period[]): (string | null)[] {
   const names = rows.map(({ cells }) => {
     const said = new Set(cells.flat().map(fiscalPeriod));
     return said.size === 1 ? [...said][0] : null;
   });
   const areTheirs = names.every((name) => name != null) && new Set(names).size === names.length;
-  return rows.map(({ of }) => periodLabel(areTheirs ? of : { ...of, other: [] }, locale));
+  return rows.map(({ of }) => periodLabel(areTheirs ? of : { ...of, other: [] }));
 }
 
 const newestOf = ({ rows }: ComparableGroup): number =>

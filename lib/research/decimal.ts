@@ -1,4 +1,5 @@
 import { numberFormat } from '../i18n/languages.ts';
+import { t } from '../i18n/words.ts';
 
 /** A decimal stays a string, because a binary number keeps 17 digits and a fact may have 30. */
 type Decimal = `${number}`;
@@ -25,13 +26,12 @@ export const WHOLE: Unit = { by: 0, places: 0 };
 /** Rounds no digit away; returns a text that is not a plain decimal unchanged. */
 export function formatDecimal(
   text: string,
-  locale: string,
   { by, places }: Unit = WHOLE,
   style: 'decimal' | 'percent' = 'decimal',
 ): string {
   if (!isDecimal(text)) return text;
   const own = PLAIN.exec(text)?.[2]?.length ?? 0;
-  const format = numberFormat(locale, {
+  const format = numberFormat(t('locale'), {
     style,
     minimumFractionDigits: by === 0 ? own : places,
     maximumFractionDigits: by === 0 ? own : MAX_DIGITS,

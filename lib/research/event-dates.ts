@@ -94,7 +94,7 @@ export function windowText({ start, end }: NonNullable<EventDates['window']>): s
   if (start !== null && end !== null) {
     const isPlain = [start, end].every(({ day, time }) => day !== null && time === null);
     return isPlain
-      ? formatDateRange(start.day ?? start.text, end.day ?? end.text, t('locale'))
+      ? formatDateRange(start.day ?? start.text, end.day ?? end.text)
       : `${dateText(start)} – ${dateText(end)}`;
   }
   if (start !== null) return t('eventWindowFrom', dateText(start));
@@ -102,9 +102,8 @@ export function windowText({ start, end }: NonNullable<EventDates['window']>): s
 }
 
 /** The day in the event's own zone, formatted; a text that names none, as it came. */
-export const dayText = ({ day, text }: ZonedDate, locale: string): string =>
-  formatDate(day ?? text, locale);
+export const dayText = ({ day, text }: ZonedDate): string => formatDate(day ?? text);
 
 /** A date to insert into our own words; text that is no date is outside text. */
 export const dateText = (date: ZonedDate): string =>
-  shownText([dayText(date, t('locale')), date.time ?? ''].join(' ').trim(), 60).text;
+  shownText([dayText(date), date.time ?? ''].join(' ').trim(), 60).text;

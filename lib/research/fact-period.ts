@@ -45,13 +45,13 @@ export function periodLength({ periodStart, periodEnd }: Dates): PeriodLength {
 }
 
 /** The period in the user's language; texts that are no dates as they came, null for no period. */
-export function formatPeriod({ periodStart, periodEnd }: Dates, locale: string): string | null {
+export function formatPeriod({ periodStart, periodEnd }: Dates): string | null {
   const [start, end] = [calendarDate(periodStart), calendarDate(periodEnd)];
   if (start === null || end === null) {
     const one = start ?? end;
-    return one === null ? null : formatDate(one, locale);
+    return one === null ? null : formatDate(one);
   }
-  return start === end ? formatDate(end, locale) : formatDateRange(start, end, locale);
+  return start === end ? formatDate(end) : formatDateRange(start, end);
 }
 
 /** The company's name of the period, as `Q3 2026`; a fiscal year may begin in any month. */
@@ -61,12 +61,12 @@ export function fiscalPeriod({ other }: Pick<Fact, 'other'>): string | null {
 }
 
 /** A period in few letters: its fiscal name, else its months, else its days; null for no period. */
-export function periodLabel(fact: Dates & Pick<Fact, 'other'>, locale: string): string | null {
+export function periodLabel(fact: Dates & Pick<Fact, 'other'>): string | null {
   const [start, end] = [calendarDate(fact.periodStart), calendarDate(fact.periodEnd)];
   return (
     fiscalPeriod(fact) ??
-    (start !== null && end !== null ? formatMonthRange(start, end, locale) : null) ??
-    formatPeriod(fact, locale)
+    (start !== null && end !== null ? formatMonthRange(start, end) : null) ??
+    formatPeriod(fact)
   );
 }
 

@@ -13,91 +13,86 @@ const CLOCK: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  dateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+const format = (options: Intl.DateTimeFormatOptions) =>
+  dateTimeFormat(t('locale'), { ...options, timeZone: 'UTC' });
 
-const formatDay = (day: number, locale: string, options: Intl.DateTimeFormatOptions) =>
-  format(locale, options).format(day * DAY);
+const formatDay = (day: number, options: Intl.DateTimeFormatOptions) =>
+  format(options).format(day * DAY);
 
 /** A day number, or a text that may be a calendar date. */
 type Day = number | string;
 const dayIn = (date: Day) => (typeof date === 'number' ? date : dayNumber(date));
 
 /** `12 Feb 2027` in the given language; a text that is no calendar date is returned as it came. */
-export function formatDate(date: Day, locale: string): string {
+export function formatDate(date: Day): string {
   const day = dayIn(date);
-  return day === null ? String(date) : formatDay(day, locale, FULL);
+  return day === null ? String(date) : formatDay(day, FULL);
 }
 
 /** `20 Nov` for a day of this year, `20 Nov 2025` for another. */
-export function formatRecentDay(day: number, now: number, locale: string): string {
+export function formatRecentDay(day: number, now: number): string {
   const isThisYear = yearOf(day) === yearOf(localDay(now));
-  return formatDay(day, locale, isThisYear ? SHORT : FULL);
+  return formatDay(day, isThisYear ? SHORT : FULL);
 }
 
 /** `3 – 17 Feb 2027`: both ends included, what they share written once. */
-export function formatDateRange(start: Day, end: Day, locale: string): string {
+export function formatDateRange(start: Day, end: Day): string {
   const [first, last] = [dayIn(start), dayIn(end)];
   return first === null || last === null || first > last
-    ? `${formatDate(start, locale)} – ${formatDate(end, locale)}`
-    : format(locale, FULL).formatRange(first * DAY, last * DAY);
+    ? `${formatDate(start)} – ${formatDate(end)}`
+    : format(FULL).formatRange(first * DAY, last * DAY);
 }
 
 /** `Oct – Dec 2025` for whole calendar months; null for other days, which no months name exactly. */
-export function formatMonthRange(start: Day, end: Day, locale: string): string | null {
+export function formatMonthRange(start: Day, end: Day): string | null {
   const [first, last] = [dayIn(start), dayIn(end)];
   if (first === null || last === null || first > last) return null;
   const isWhole = [first, last + 1].every((day) => isoDate(day).endsWith('-01'));
-  return isWhole ? format(locale, MONTH).formatRange(first * DAY, last * DAY) : null;
+  return isWhole ? format(MONTH).formatRange(first * DAY, last * DAY) : null;
 }
 
 /** Narrow month name, such as `F`; where months are numbers, the number alone. */
-export const monthInitial = (day: number, locale: string) =>
-  formatDay(day, locale, { month: 'narrow' }).replace(/(?<=\d)\D+$/, '');
+export const monthInitial = (day: number) =>
+  formatDay(day, { month: 'narrow' }).replace(/(?<=\d)\D+$/, '');
 
 /** Weekday and year-less date for narrow columns: `Fri`. */
-export const weekday = (day: number, locale: string) =>
-  formatDay(day, locale, { weekday: 'short' });
+export const weekday = (day: number) => formatDay(day, { weekday: 'short' });
 
 /** `Fri 4 Dec`: a day beneath a heading that names its year. */
-export const formatWeekday = (day: number, locale: string): string =>
-  formatDay(day, locale, { weekday: 'short', ...SHORT });
+export const formatWeekday = (day: number): string =>
+  formatDay(day, { weekday: 'short', ...SHORT });
 
 /** `25 Feb – 11 Mar` for days of the year of another day, else with years. */
-export function formatRangeIn(first: number, last: number, within: number, locale: string): string {
+export function formatRangeIn(first: number, last: number, within: number): string {
   const isSameYear = [first, last].every((day) => yearOf(day) === yearOf(within));
-  const range = format(locale, isSameYear ? SHORT : FULL);
+  const range = format(isSameYear ? SHORT : FULL);
   return range.formatRange(first * DAY, last * DAY);
 }
 
 /** A moment in the user's own zone, a calendar date as a date, anything else as it came. */
-export function formatMoment(text: string, locale: string): string {
+export function formatMoment(text: string): string {
   const time = momentOf(text);
   return time === null
-    ? formatDate(text, locale)
-    : dateTimeFormat(locale, { ...CLOCK, ...FULL }).format(time);
+    ? formatDate(text)
+    : dateTimeFormat(t('locale'), { ...CLOCK, ...FULL }).format(time);
 }
 
 /** Whether a text names a moment or a calendar date, and may be shown as one. */
 export const namesTime = (text: string) => momentOf(text) !== null || dayNumber(text) !== null;
 
 /** Like `formatMoment`, without today's date or this year. */
-export function formatRecent(text: string, now: number, locale: string): string {
+export function formatRecent(text: string, now: number): string {
   const time = momentOf(text);
-  if (time === null) return formatDate(text, locale);
+  if (time === null) return formatDate(text);
   const [day, today] = [localDay(time), localDay(now)];
-  if (day === today) return formatClock(time, locale);
+  if (day === today) return formatClock(time);
   const date = yearOf(day) === yearOf(today) ? SHORT : FULL;
-  return dateTimeFormat(locale, { ...CLOCK, ...date }).format(time);
+  return dateTimeFormat(t('locale'), { ...CLOCK, ...date }).format(time);
 }
 
 /** `14:03 GMT` for epoch milliseconds, in the user's own zone; `14:03:20 GMT` where seconds count. */
-export const formatClock = (
-  time: number,
-  locale: string,
-  least: 'minutes' | 'seconds' = 'minutes',
-): string =>
-  dateTimeFormat(locale, {
+export const formatClock = (time: number, least: 'minutes' | 'seconds' = 'minutes'): string =>
+  dateTimeFormat(t('locale'), {
     ...CLOCK,
     ...(least === 'seconds' && { second: '2-digit' }),
   }).format(time);

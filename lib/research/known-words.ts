@@ -90,9 +90,9 @@ export const currencyWords = (currency: string, cap: number): string =>
   currency.trim() === '' ? t('currencyEmpty') : shownText(currency, cap).text;
 
 /** A language's name in the user's own, as `German` for `de`; a code that names none stays as it is. */
-export function languageName(code: string, locale: string): string {
+export function languageName(code: string): string {
   try {
-    return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
+    return new Intl.DisplayNames([t('locale')], { type: 'language' }).of(code) ?? code;
   } catch {
     // Not a language tag (BCP 47).
     return code;
@@ -171,9 +171,9 @@ const isAmount = (key: string): boolean => fieldWords(key).some((word) => AMOUNT
 const isPercent = (key: string): boolean => fieldWords(key).some((word) => PERCENT.test(word));
 
 /** Percentages with their sign, amounts in groups of digits; no digit changes, others stay. */
-export function fieldFigure(key: string, value: Scalar, locale: string): Scalar {
+export function fieldFigure(key: string, value: Scalar): Scalar {
   const text = String(value);
   if (!isDecimal(text)) return value;
-  if (isPercent(key)) return formatDecimal(text, locale, WHOLE, 'percent');
-  return isAmount(key) ? formatDecimal(text, locale) : value;
+  if (isPercent(key)) return formatDecimal(text, WHOLE, 'percent');
+  return isAmount(key) ? formatDecimal(text) : value;
 }

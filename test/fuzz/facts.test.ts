@@ -52,7 +52,7 @@ describe('a decimal', () => {
   it('keeps its digits, their order and its sign in every language', () =>
     forAll(500, decimal, language, (text, of) => {
       useLanguage(of);
-      const drawn = formatDecimal(text, t('locale'));
+      const drawn = formatDecimal(text);
       expect(digitsOf(drawn)).toBe(digitsOf(text));
       expect(drawn.includes('-')).toBe(text.startsWith('-'));
       const [, part] = text.split('.');
@@ -64,8 +64,8 @@ describe('a decimal', () => {
     forAll(500, fc.oneof(anyText, fc.constantFrom(...ODD_DECIMALS)), language, (text, of) => {
       useLanguage(of);
       expect(isDecimal(text)).toBe(isPlain(text));
-      if (!isPlain(text)) expect(formatDecimal(text, t('locale'))).toBe(text);
-      else expect(digitsOf(formatDecimal(text, t('locale')))).toBe(digitsOf(text));
+      if (!isPlain(text)) expect(formatDecimal(text)).toBe(text);
+      else expect(digitsOf(formatDecimal(text))).toBe(digitsOf(text));
     }));
 });
 
@@ -81,7 +81,7 @@ describe('facts, however they arrived', () => {
         expect(new Set(one.facts.map(kindOf)).size).toBe(1);
         expectOneLength(one.facts);
         seriesWords(one, asked);
-        for (const fact of one.facts) formatPeriod(fact, t('locale'));
+        for (const fact of one.facts) formatPeriod(fact);
       }
     }));
 

@@ -111,7 +111,7 @@ function whatOf(subject: Citable): What {
   switch (subject.kind) {
     case 'fact': {
       const { fact, metric } = subject;
-      const period = formatPeriod(fact, t('locale')) ?? t('periodMissing');
+      const period = formatPeriod(fact) ?? t('periodMissing');
       const what = joined([
         who,
         t(METRIC_WORDS[metric]),

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { t } from '../../../lib/i18n/words.ts';
 import {
   besidesMetric,
@@ -17,7 +17,7 @@ import {
 import { fact } from '../../components/fixtures/facts.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
 
-afterEach(() => useEnglish());
+beforeEach(() => useEnglish());
 
 describe('a known name from the service', () => {
   it.each([
@@ -101,8 +101,9 @@ it.each([
   ['zxq', 'en', 'zxq'],
   ['not a tag', 'en', 'not a tag'],
   ['', 'en', ''],
-])('names %o in %s as %o', (code, locale, name) => {
-  expect(languageName(code, locale)).toBe(name);
+] as const)('names %o in %s as %o', (code, language, name) => {
+  useLanguage(language);
+  expect(languageName(code)).toBe(name);
 });
 
 it.each([
@@ -190,7 +191,8 @@ describe('a field’s value', () => {
     ['instrument_code', '381204', 'en', '381204'],
     ['remaining', null, 'en', null],
     ['open', true, 'en', true],
-  ] as const)('%s %o in %s is %o', (key, value, locale, shown) => {
-    expect(fieldFigure(key, value, locale)).toBe(shown);
+  ] as const)('%s %o in %s is %o', (key, value, language, shown) => {
+    useLanguage(language);
+    expect(fieldFigure(key, value)).toBe(shown);
   });
 });

@@ -48,9 +48,9 @@ const opened: Record<string, [from: PanelProps | undefined, ...presses: (() => s
   'open-profile': [research.company, () => tCount('showAllFields', 9)],
   'open-fact': [facts['facts-years'], period],
   'facts-other-chosen': [facts.facts, () => t('metricCash')],
-  'open-event': [everything('events'), () => weekday(dayNumber('2026-11-26') ?? 0, t('locale'))],
+  'open-event': [everything('events'), () => weekday(dayNumber('2026-11-26') ?? 0)],
   'open-document': [documentStates.documents, () => t('documentDetails')],
-  'open-compared': [compareStates.compare, () => formatDecimal('8120044000', t('locale'))],
+  'open-compared': [compareStates.compare, () => formatDecimal('8120044000')],
   'cite-event': [
     everything('overview'),
     () => copyOf(`${t('earningsNext')}: Third-quarter results`),
