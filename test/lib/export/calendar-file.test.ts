@@ -74,26 +74,22 @@ describe('the UID of an entry', () => {
 describe('two answers about the same event', () => {
   const first = of(NORDHAVN, { id: ID, title: 'Of Oslo' });
   const second = of(NORDHAVN_LONDON, { id: ID, title: 'Of London' });
-  /** Tries both orders of the answers. */
-  const expectOf = (one: ExportedEvents, other: ExportedEvents, title: string) => {
-    expect(summaries(one, other)).toEqual([`${title} (NHVM, NHVN)`]);
-    expect(summaries(other, one)).toEqual([`${title} (NHVM, NHVN)`]);
-  };
   const [early, late] = ['2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z'];
 
-  it('use the later as-of time, even if it was retrieved earlier', () => {
-    expectOf(aged(first, early, late), aged(second, late, early), 'Of London');
-    expectOf(aged(first, late, early), aged(second, early, late), 'Of Oslo');
-  });
-
-  it('use the later retrieval when both have the same as-of time', () => {
-    expectOf(aged(first, early, early), aged(second, early, late), 'Of London');
-    expectOf(aged(first, early, late), aged(second, early, early), 'Of Oslo');
-  });
-
-  it('use the lower company id when both have the same age', () => {
-    expect(NORDHAVN.id < NORDHAVN_LONDON.id).toBe(true);
-    expectOf(aged(first, early, late), aged(second, early, late), 'Of Oslo');
+  it.each<[string, string[], string[], string]>([
+    ['the later as-of time, though retrieved earlier', [early, late], [late, early], 'London'],
+    ['the later as-of time, listed first', [late, early], [early, late], 'Oslo'],
+    ['the later retrieval of the same as-of time', [early, early], [early, late], 'London'],
+    ['the later retrieval, listed first', [early, late], [early, early], 'Oslo'],
+    // Oslo's id is the lower.
+    ['the lower company id of the same age', [early, late], [early, late], 'Oslo'],
+  ])('use %s, in either order', (_, [asOf = '', at], [otherAsOf = '', otherAt], city) => {
+    const [one, other] = [aged(first, asOf, at), aged(second, otherAsOf, otherAt)];
+    for (const answers of [
+      [one, other],
+      [other, one],
+    ])
+      expect(summaries(...answers)).toEqual([`Of ${city} (NHVM, NHVN)`]);
   });
 
   it('use the first row when one company lists the event twice', () => {

@@ -107,10 +107,6 @@ describe('the age of a price', () => {
 it.each([
   ['Nasdaq', 'America/New_York'],
   [' XLON ', 'Europe/London'],
-  ['New York Stock Exchange', 'America/New_York'],
-  ['Nasdaq Stockholm', 'Europe/Paris'],
-  ['Vienna Stock Exchange', 'Europe/Paris'],
-  ['Oslo Børs', 'Europe/Paris'],
   ['Kaldarin', null],
   [null, null],
 ])('puts the exchange %s in %s', (exchange, zone) => {
