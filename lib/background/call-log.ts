@@ -8,6 +8,7 @@ import {
   type CallOutcome,
   type CallReason,
   type CallRecord,
+  callRecordSchema,
   MAX_CALLS,
 } from '../model/call-record.ts';
 import type { OtherField } from '../model/records.ts';
@@ -21,8 +22,6 @@ interface CallLogDeps extends Common {
 const QUIET_MS = 250;
 const keyOf = (id: number): string => `call:${id % MAX_CALLS}`;
 const KEYS = Array.from({ length: MAX_CALLS }, (_, id) => keyOf(id));
-/** Needs no check: storage.session is empty when another version starts. */
-const recordsSchema = z.custom<CallRecord[]>();
 const withMeta = z.object({ meta: metaSchema });
 
 /**
@@ -50,8 +49,8 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
 
   async function read(): Promise<Map<number, CallRecord>> {
     // A broken log must not stop the user's request.
-    const found = await area.get(KEYS).catch(() => ({}));
-    const records = recordsSchema.parse(Object.values(found));
+    const found = await area.get(KEYS).catch((): Record<string, unknown> => ({}));
+    const records = KEYS.flatMap((key) => callRecordSchema.safeParse(found[key]).data ?? []);
     // A call that was under way belonged to a worker that is dead.
     for (const one of records) if (one.outcome === 'underWay') one.outcome = 'noResponse';
     const calls = records.sort((one, other) => one.id - other.id);

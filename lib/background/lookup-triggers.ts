@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LOOK_UP } from '../messages/lookup-triggers.ts';
 import type { PendingLookup } from '../messages/panel-messages.ts';
-import { createMutex, stored } from '../storage/stored.ts';
+import { listingSchema, savedIdSchema } from '../model/saved-companies.ts';
+import { createMutex, stored, timestamp } from '../storage/stored.ts';
 import type { Common } from './common.ts';
 
 interface LookupTriggersDeps extends Common {
@@ -68,8 +69,17 @@ export function createLookupTriggers(deps: LookupTriggersDeps) {
 }
 
 const MAX_AGE_MS = 60_000;
-/** Needs no check: storage.session is empty when another version starts. */
-const schema = z.custom<PendingLookup & { askedAt: number }>(Boolean);
+const schema = z.object({
+  query: z.string(),
+  listing: z.nullable(
+    z.extend(listingSchema, {
+      id: z.nullable(savedIdSchema),
+      name: z.string().check(z.maxLength(200)),
+    }),
+  ),
+  documentsOf: z.optional(z.string()),
+  askedAt: timestamp,
+});
 
 /**
  * Invisible characters that a page may hide in a selection: direction marks, soft hyphens, zero-width

@@ -4,7 +4,9 @@ import { createCache } from '../../lib/api/cache.ts';
 import { keyOf } from '../../lib/api/call.ts';
 import { takeAttempt } from '../../lib/auth/attempt.ts';
 import { createSessionStore, publicSession, usableToken } from '../../lib/auth/stored-session.ts';
+import { createCallLog } from '../../lib/background/call-log.ts';
 import { highlightsSetting } from '../../lib/background/highlights.ts';
+import { createPendingLookups } from '../../lib/background/lookup-triggers.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import type { RequestName } from '../../lib/messages/panel-messages.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
@@ -15,7 +17,7 @@ import { recordOf, restore } from '../../lib/panel/record.ts';
 import { isoMoment } from '../../lib/research/calendar-date.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
 import { type LockedArea, stored } from '../../lib/storage/stored.ts';
-import { profileCall } from '../lib/api/calls.ts';
+import { outgoing, profileCall } from '../lib/api/calls.ts';
 import { memoryCommon } from '../lib/background/common.ts';
 import { scriptedPanel } from '../lib/panel/scripted-panel.ts';
 import { memoryArea } from '../memory-area.ts';
@@ -32,7 +34,8 @@ describe('any stored data', () => {
     session: 0,
     attempt: 0,
     view: 0,
-    pins: 0,
+    /** Pins, pending lookups, calls. */
+    kept: [0, 0, 0],
   };
   const body = fc.constantFrom('{"data":null}', '{', '', 'null', '[1]');
   const account = 'someone';
@@ -98,7 +101,7 @@ describe('any stored data', () => {
       },
     ));
 
-  it('on disk lets the background read its data without a throw, and write them again', () =>
+  it('lets the background read its data without a throw, and write them again', () =>
     forAll(120, fc.array(fc.tuple(anySlip, fc.nat(99)), { maxLength: 3 }), async (slips) => {
       const area = memoryArea();
       await writeAll(area);
@@ -107,15 +110,25 @@ describe('any stored data', () => {
         const sent = slippedIn(JSON.parse(JSON.stringify(value)), slip);
         await area.set({ [key]: received(sent) });
       }
-      const saved = createSavedCompaniesStore({ ...memoryCommon(now), local: area });
+      const { saved, pending, calls } = storesOn(area);
       const { recents, pins } = await saved.get();
       for (const one of [...recents, ...pins]) expectListing(one);
+      const taken = await pending.take(1);
+      // A company known only by name has no id.
+      if (taken?.listing) expectListing({ ...taken.listing, id: taken.listing.id ?? '' });
       const preferences = await preferencesIn(area).read();
       expect(['auto', 'light', 'dark', undefined]).toContain(preferences?.theme);
       expect([true, false, null]).toContain(await highlightsSetting(area).read());
-      read.pins += pins.length;
+      for (const call of await calls.list()) {
+        expect(isoMoment(call.sentAt)).toMatch(/Z$/);
+        expect(Number.isInteger(call.cost.requests)).toBe(true);
+      }
+      expect(Number.isInteger(await calls.count())).toBe(true);
+      const kept = [pins, taken === null ? [] : [1], await calls.list()];
+      for (const [place, { length }] of kept.entries())
+        read.kept[place] = (read.kept[place] ?? 0) + length;
       await writeAll(area);
-      expect((await saved.get()).pins.map(({ id }) => id)).toContain(ID);
+      expect((await storesOn(area).calls.list()).length).toBeGreaterThan(0);
     }));
 
   it('restores the panel’s view exactly or not at all, and sends nothing', () =>
@@ -188,12 +201,23 @@ const VIEW: Json = JSON.parse(
   ),
 );
 
+function storesOn(area: LockedArea) {
+  const common = { ...memoryCommon(now), local: area, session: area };
+  return {
+    saved: createSavedCompaniesStore(common),
+    pending: createPendingLookups(common),
+    calls: createCallLog({ ...common, fetch: async () => new Response('{}') }),
+  };
+}
+
 /** One record of each kind, as the background itself writes it. */
 async function writeAll(area: LockedArea) {
-  const saved = createSavedCompaniesStore({ ...memoryCommon(now), local: area });
+  const { saved, pending, calls } = storesOn(area);
   await saved.change({ change: 'pin', listing: LISTED });
+  await pending.put(1, { query: 'AAPL', listing: LISTED });
   await preferencesIn(area).change({ language: 'de', theme: 'dark', singleKeys: true });
   await highlightsSetting(area).write(true);
+  await calls.recorder(outgoing()).begin(new AbortController().signal);
 }
 
 /** Checks a listing by this test's own rule. */
