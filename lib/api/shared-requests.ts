@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Failure, type FailureKind, failed, type Result } from '../model/failure.ts';
-import { type Area, createMutex, stored } from '../storage/stored.ts';
+import { type Failure, failed, type Result } from '../model/failure.ts';
+import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts';
 
 /** A part of a panel that waits for an answer. */
 interface Subscriber {
@@ -19,24 +19,34 @@ interface UnderWay {
 /** Limit, far above the number on one panel; the oldest go first. */
 const MAX_FAILURES = 100;
 
-/** The failures of a sent request; the session itself tells that no account is connected. */
-const KEPT: readonly FailureKind[] = [
-  'accessRefused',
-  'hostAccessMissing',
-  'internal',
-  'invalidRequest',
-  'limited',
-  'notFound',
-  'serverError',
-  'timeout',
-  'unavailable',
-  'unexpectedAnswer',
-  'unreachable',
-];
+const detail = { code: z.optional(z.string()), requestId: z.optional(z.string()) };
 
-type Kept = (Subscriber & { key: string; failure: Failure })[];
-/** Needs no check: storage.session is empty when another version starts. */
-const schema = z.custom<Kept>(Array.isArray);
+/** The failures of a sent request; the session itself tells that no account is connected. */
+const failureSchema: z.ZodMiniType<Failure> = z.union([
+  z.object({
+    kind: z.enum(['accessRefused', 'unavailable', 'notFound', 'invalidRequest']),
+    ...detail,
+  }),
+  z.object({ kind: z.literal('limited'), until: z.nullable(timestamp), ...detail }),
+  z.object({ kind: z.literal('serverError'), status: z.int(), ...detail }),
+  z.object({
+    kind: z.literal('unexpectedAnswer'),
+    what: z.enum(['status', 'redirect', 'contentType', 'json', 'shape', 'tooLarge']),
+    status: z.optional(z.int()),
+    ...detail,
+  }),
+  z.object({ kind: z.enum(['hostAccessMissing', 'unreachable', 'timeout', 'internal']) }),
+]);
+
+const schema = z.array(
+  z.object({
+    key: z.string(),
+    windowId: z.int(),
+    part: z.nullable(z.string()),
+    failure: failureSchema,
+  }),
+);
+type Kept = z.infer<typeof schema>;
 
 /** Requests by their keys: under way, or failed. */
 export function createSharedRequests(area: Area) {
@@ -57,11 +67,12 @@ export function createSharedRequests(area: Area) {
   }
 
   function keepEnd(key: string, waiting: Subscriber[], result: Result<unknown>): void {
+    const failure = result.ok ? undefined : failureSchema.safeParse(result.failure).data;
     keep((kept) => {
       const others = kept.filter((one) => one.key !== key);
-      if (result.ok || !KEPT.includes(result.failure.kind)) return others;
-      const { failure } = result;
-      return [...others, ...waiting.map((subscriber) => ({ key, ...subscriber, failure }))];
+      return failure
+        ? [...others, ...waiting.map((subscriber) => ({ key, ...subscriber, failure }))]
+        : others;
     });
   }
 
