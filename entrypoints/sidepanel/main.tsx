@@ -79,13 +79,17 @@ const behind =
 store.update({ isTab: behind !== null, isWide: wide !== null, isBesidePage: wide?.beside != null });
 /** Null after a restart of the browser, when the stored id may belong to another tab. */
 const beside = before === null ? null : (wide?.beside ?? null);
-const send = createSend(windowId, (message) => browser.runtime.sendMessage(message));
+const { send, together } = createBatches(
+  windowId,
+  (info) => browser.runtime.connect(info),
+  createSend(windowId, (message) => browser.runtime.sendMessage(message)),
+);
 const panel = createPanel(store, {
   windowId,
   now,
   afterFrame,
   send,
-  batch: createBatches(windowId, (info) => browser.runtime.connect(info), send),
+  together,
   async activeTab() {
     if (wide) return beside === null ? undefined : browser.tabs.get(beside).catch(() => undefined);
     if (behind) return behind.tab();

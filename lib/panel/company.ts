@@ -1,8 +1,7 @@
 import type { CacheMode, PastSearch } from '../messages/panel-messages.ts';
 import type { Metric } from '../model/records.ts';
 import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
-import { type Ask, createAsk, type ListOptions } from './ask.ts';
-import type { LooksActions } from './looks.ts';
+import type { Ask, ListOptions } from './ask.ts';
 import { type CompanyPosition, emptyCompany, NOTHING_IN_FRONT } from './position.ts';
 import { answerOf, keptAnswers } from './query-state.ts';
 import {
@@ -20,28 +19,19 @@ import { identityOf } from './view-state.ts';
 
 interface CompanyDeps {
   send: Send;
-  /** A `Send` for requests that go together. */
-  batch(): Send;
+  /** Has the requests of the running task sent at once. */
+  together(): void;
   ask: Ask;
-  now: () => number;
 }
 
 /** The open company: opening it, and asking for its parts. Without one open, each does nothing. */
-export function createCompany(
-  store: Store,
-  { send, batch, ask, now }: CompanyDeps,
-  looks: LooksActions,
-) {
+export function createCompany(store: Store, { send, together, ask }: CompanyDeps) {
   const current = () => store.bare.company;
 
-  async function loadProfile(
-    cacheMode: CacheMode,
-    by: Ask = ask,
-    onGone?: () => void,
-  ): Promise<void> {
+  async function loadProfile(cacheMode: CacheMode, onGone?: () => void): Promise<void> {
     const company = current();
     if (!company) return;
-    await by.one(profileOf(company.id), cacheMode, (profile) => {
+    await ask.one(profileOf(company.id), cacheMode, (profile) => {
       if (profile.state === 'failed' && profile.failure.kind === 'notFound') onGone?.();
       store.updateCompany(company.id, identityOf({ ...company, profile }));
     });
@@ -82,7 +72,7 @@ export function createCompany(
    * Shows what is kept of the open company: its past searches, a metric's facts and, when it opens, its documents.
    * Sends no request and reports no failure; the list of searches stays, because its entries still work, or say why not.
    */
-  async function recall(metric: Metric | null, by = send, documents = false): Promise<void> {
+  async function recall(metric: Metric | null, documents = false): Promise<void> {
     const company = current();
     if (!company) return;
     const { id } = company;
@@ -94,7 +84,7 @@ export function createCompany(
     // Supersedes an earlier choice, even if this metric is shown already.
     if (metric) recalls += 1;
     const mine = recalls;
-    const reply = await by('getKept', {
+    const reply = await send('getKept', {
       companyId: id,
       metrics: metric ? [metric] : [],
       parts: documents ? ['searches', 'documents'] : ['searches'],
@@ -137,16 +127,14 @@ export function createCompany(
       const metric = visited?.metric ?? 'revenue';
       // Those of a pin may have been asked for in the watchlist.
       const documents = visited?.documents || isPinned(store.state.saved, id);
-      const send = batch();
-      const asked = createAsk(store, send, now);
-      void loadProfile(cacheMode, asked, onGone);
-      void asked.one(quoteOf(id), cacheMode);
-      void asked.list(eventsOf(id), cacheMode);
+      together();
+      void loadProfile(cacheMode, onGone);
+      void ask.one(quoteOf(id), cacheMode);
+      void ask.list(eventsOf(id), cacheMode);
       // In this order, so that the menu goes from one company to the other.
       void send('changeSavedCompanies', { change: 'opened', listing: listingOf(listing) });
       if (before !== null && before !== id) void send('leave', { companyId: before });
-      void recall(metric, send, documents);
-      void looks.show(send('getChanges', { companyId: id }));
+      void recall(metric, documents);
     },
     /** Asks again for parts of the open company that failed or are too old. */
     revisit() {

@@ -1,4 +1,3 @@
-import type { Reply } from '../messages/panel-messages.ts';
 import { NO_CHANGES } from '../model/changes.ts';
 import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
@@ -6,12 +5,13 @@ import { afterChanges, type Store } from './store.ts';
 
 /** Holds the changes that the background found in pinned companies. Sends nothing to the service. */
 export function createLooks(store: Store, send: Send, sequence: RequestSequence) {
-  const show = (reply: Promise<Reply<'getChanges'>>) =>
-    sequence.read('changes', reply, (changes) => {
+  function refresh(): Promise<void> {
+    const reply = send('getChanges', { companyId: store.bare.company?.id ?? null });
+    return sequence.read('changes', reply, (changes) => {
       // Skips the update without a change, which is the usual case, so that nothing is redrawn.
       if (JSON.stringify(changes) !== JSON.stringify(store.bare.changes)) store.update({ changes });
     });
-  const refresh = () => show(send('getChanges', { companyId: store.bare.company?.id ?? null }));
+  }
 
   /** The account and company whose changes are read; empty without an account. */
   function subject(): string {
@@ -32,11 +32,6 @@ export function createLooks(store: Store, send: Send, sequence: RequestSequence)
 
   return {
     refresh,
-    /** Shows the changes that come with the company that is being opened. */
-    show(reply: Promise<Reply<'getChanges'>>): Promise<void> {
-      asked = subject();
-      return show(reply);
-    },
     /** Marks the shown changes of the open company as seen; a notice has what is left read back. */
     async markSeen(): Promise<void> {
       const { company } = store.bare.changes;
@@ -46,5 +41,3 @@ export function createLooks(store: Store, send: Send, sequence: RequestSequence)
     },
   };
 }
-
-export type LooksActions = ReturnType<typeof createLooks>;

@@ -30,8 +30,8 @@ import type { FocusRequest } from './view-state.ts';
 import { createWatchlist } from './watchlist.ts';
 
 export interface PanelDeps extends PageDeps {
-  /** A `Send` for requests that go together. */
-  batch(): Send;
+  /** Has the requests of the running task sent at once. */
+  together(): void;
   windowId: number;
   now: () => number;
   afterFrame(act: () => void): void;
@@ -44,15 +44,10 @@ export interface PanelDeps extends PageDeps {
 export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps) {
   const sequence = createRequestSequence();
   const note = noteLatest(store, sequence, now);
-  const noting =
-    (send: Send): Send =>
-    (request, input) =>
-      note(send(request, input));
-  const send = noting(deps.send);
-  const batch = () => noting(deps.batch());
+  const send: Send = (request, input) => note(deps.send(request, input));
   const ask = createAsk(store, send, now);
   const looks = createLooks(store, send, sequence);
-  const company = createCompany(store, { send, batch, ask, now }, looks);
+  const company = createCompany(store, { send, together: deps.together, ask });
   const statement = later(async () =>
     (await import('./statement.ts')).createStatement(store, send, ask),
   );

@@ -40,15 +40,17 @@ interface Port {
 }
 
 /**
- * Makes a `Send` that sends all requests of the running task at once, by one port, and later requests by `send`.
+ * Adds batches to a `Send`: after `together`, the requests of the running task go at once, by one port.
  *
  * @param connect the browser's `runtime.connect`; a request without a reply when the port closes is `interrupted`
  */
 export function createBatches(
   windowId: number,
   connect: (info: { name: string }) => Port,
-  send: Send,
-): () => Send {
+  sendAlone: Send,
+): { send: Send; together(): void } {
+  let batch: Waiting[] | null = null;
+
   function post(batch: readonly Waiting[]): void {
     const interrupted = () => {
       for (const { resolve } of batch) resolve(failed({ kind: 'interrupted' }));
@@ -66,20 +68,22 @@ export function createBatches(
     }
   }
 
-  return () => {
-    const batch: Waiting[] = [];
-    let isPosted = false;
-    queueMicrotask(() => {
-      isPosted = true;
-      post(batch);
-    });
-    return <N extends RequestName>(request: N, input: Input<N>) => {
-      if (isPosted) return send(request, input);
+  return {
+    send<N extends RequestName>(request: N, input: Input<N>) {
+      if (batch === null) return sendAlone(request, input);
       const { promise, resolve } = Promise.withResolvers<Result<unknown>>();
       batch.push({ request, input, resolve });
       // Our own background is the only one that can answer; the reply's inside was parsed there.
       return promise as Promise<Reply<N>>;
-    };
+    },
+    together() {
+      const mine: Waiting[] = [];
+      batch = mine;
+      queueMicrotask(() => {
+        batch = null;
+        post(mine);
+      });
+    },
   };
 }
 

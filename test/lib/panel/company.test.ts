@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Profile } from '../../../lib/model/records.ts';
 import { type Listing, listingOf } from '../../../lib/model/saved-companies.ts';
-import type { Send } from '../../../lib/panel/send.ts';
+import { createBatches } from '../../../lib/panel/send.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { savedWith } from '../../saved-with.ts';
 import { settled } from './held-send.ts';
+import { portTo } from './port-to.ts';
 import { NOTHING_KEPT, type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
@@ -16,16 +17,6 @@ const profile: Profile = {
   other: [],
 };
 const named: Script = { getCompany: () => ok({ ...answer([]), data: profile }) };
-/** A panel that notes what it asks together, and hears nothing of it. */
-function openingPanel() {
-  const together: [string, unknown][] = [];
-  const batch = (): Send => async (request, input) => {
-    together.push([request, input]);
-    return failed({ kind: 'interrupted' });
-  };
-  return { ...scriptedPanel({}, { batch }), together };
-}
-
 describe('without an open company', () => {
   it('requests no parts and reports no leaving', async () => {
     const { panel, store, asked } = scriptedPanel({});
@@ -50,32 +41,32 @@ describe('without an open company', () => {
 
 describe('opening a company', () => {
   it('takes one message for all its parts, and for leaving the company before', async () => {
-    const { panel, store, asked, together } = openingPanel();
+    const batches: unknown[] = [];
+    const connect = portTo(({ name }) => void batches.push(JSON.parse(name).requests), {});
+    const sending = createBatches(1, connect, async () => failed({ kind: 'interrupted' }));
+    const { panel, store } = scriptedPanel({}, sending);
     store.update({ session: { state: 'connected', subject: 'A', expiresAt: 1 } });
+    await settled();
     panel.company.open(NHVN);
+    await settled();
     panel.company.open(SKVL, 'only-if-cached');
+    await settled();
     const days = { from: '2026-11-20', to: '2027-11-21', offset: 0 };
     const kept = { metrics: ['revenue'], parts: ['searches'] };
-    const askedOf = ({ id: companyId }: Listing, cacheMode: string) => [
-      ['getCompany', { companyId, cacheMode }],
-      ['getQuote', { companyId, cacheMode }],
-      ['getEvents', { companyId, cacheMode, ...days }],
+    const request = (request: string, input: object) => ({ request, input });
+    const opened = (listing: Listing, cacheMode: string, ...left: object[]) => [
+      request('getCompany', { companyId: listing.id, cacheMode }),
+      request('getQuote', { companyId: listing.id, cacheMode }),
+      request('getEvents', { companyId: listing.id, cacheMode, ...days }),
+      request('changeSavedCompanies', { change: 'opened', listing: listingOf(listing) }),
+      ...left,
+      request('getKept', { companyId: listing.id, ...kept }),
+      request('getChanges', { companyId: listing.id }),
     ];
-    const keptOf = ({ id: companyId }: Listing) => [
-      ['getKept', { companyId, ...kept }],
-      ['getChanges', { companyId }],
-    ];
-    expect(together).toEqual([
-      ...askedOf(NHVN, 'default'),
-      ['changeSavedCompanies', { change: 'opened', listing: listingOf(NHVN) }],
-      ...keptOf(NHVN),
-      ...askedOf(SKVL, 'only-if-cached'),
-      ['changeSavedCompanies', { change: 'opened', listing: listingOf(SKVL) }],
-      ['leave', { companyId: NHVN.id }],
-      ...keptOf(SKVL),
+    expect(batches).toEqual([
+      opened(NHVN, 'default'),
+      opened(SKVL, 'only-if-cached', request('leave', { companyId: NHVN.id })),
     ]);
-    await settled();
-    expect(asked).toEqual([]);
   });
 
   it.each<[string, Parameters<typeof show>[1]]>([
@@ -85,11 +76,11 @@ describe('opening a company', () => {
       { visitedCompanies: [{ id: NHVN.id, metric: null, documents: true }] },
     ],
   ])('asks for the kept documents of one %s', (_, state) => {
-    const { panel, store, together } = openingPanel();
+    const { panel, store, asked } = scriptedPanel({});
     show(store, state);
     panel.company.open(NHVN);
     const parts = ['searches', 'documents'];
-    expect(together).toContainEqual(['getKept', expect.objectContaining({ parts })]);
+    expect(asked).toContainEqual(['getKept', expect.objectContaining({ parts })]);
   });
 
   it('closes overlays and reports the replaced company', () => {

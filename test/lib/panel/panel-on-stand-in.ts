@@ -94,12 +94,12 @@ export async function startPanel() {
     }),
   };
   const listen = createRouter({ ...own, onReport: () => undefined });
-  const send = createSend(
+  const alone = createSend(
     1,
     (message) => new Promise((respond) => listen(message, PANEL, respond)),
   );
-  const batch = createBatches(1, portTo(createBatchRouter(own), PANEL), send);
-  const reloaded = () => quietPanel({ now: () => bench.time.now, send, batch });
+  const sending = createBatches(1, portTo(createBatchRouter(own), PANEL), alone);
+  const reloaded = () => quietPanel({ now: () => bench.time.now, ...sending });
   const first = reloaded();
   return {
     ...first,

@@ -30,7 +30,7 @@ export function quietPanel({
     ownPages: 'chrome-extension://own/',
     accessCanBeTaken: false,
     canHighlight: true,
-    batch: () => deps.send,
+    together: () => {},
     ...deps,
   });
   return { store, panel };
