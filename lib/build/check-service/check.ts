@@ -75,8 +75,8 @@ function judge(evidence: Evidence, told: Told, signsIn: boolean): Finding[] {
   return findings;
 }
 
-/** Rows that also report the mistake of the given ones; so do rows with the same `cause`. */
-const SHOWS_IN: Partial<Record<RowId, RowId[]>> = {
+/** By row, the rows whose mistake it would only repeat; so would a row with the same `cause`. */
+const EXPLAINED_BY: Partial<Record<RowId, RowId[]>> = {
   // A provider that does not know the client refuses each request of the client.
   callback: ['client-auth'],
   'revocation-unknown': ['client-auth'],
@@ -98,7 +98,7 @@ function oneForEachCause(findings: Finding[], target: Target): Finding[] {
   const told = findings.map((one) => {
     if (one.verdict !== 'mend') return one;
     const isOfNoApi = !isApi && ROWS[one.row].group === 'refusals';
-    const rows = isOfNoApi ? (['resource-metadata'] as const) : (SHOWS_IN[one.row] ?? []);
+    const rows = isOfNoApi ? (['resource-metadata'] as const) : (EXPLAINED_BY[one.row] ?? []);
     const root =
       rows.map(firstOf).find((found) => found !== undefined) ??
       failed.find(({ cause }) => cause !== undefined && cause === one.cause);
