@@ -63,16 +63,10 @@ function linesOf(finding: Finding, width: number): string[] {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Lines of whole words; a word that is longer than a line has one of its own. */
 function wrapped(text: string, width: number, indent: string): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && indent.length + line.length + 1 + word.length > width) {
-      lines.push(indent + line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, indent + line];
+  const line = new RegExp(`\\S.{0,${width - indent.length - 1}}(?= |$)|\\S+`, 'g');
+  return (text.match(line) ?? []).map((words) => indent + words);
 }
 
 type Counts = Record<ReturnType<typeof gradeOf>, number>;
