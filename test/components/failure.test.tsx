@@ -139,7 +139,7 @@ it('opens an empty, usable panel when its record cannot be read', async () => {
   const getAll = async () => ({});
   Object.assign(permissions, { getAll, onAdded: listened, onRemoved: listened });
   Object.assign(windows, { getCurrent: async () => ({ id: 1 }) });
-  Object.assign(tabs, { query: async () => [] });
+  Object.assign(tabs, { query: async () => [], onAttached: listened, onDetached: listened });
   Object.assign(runtime, { sendMessage: () => Promise.reject(new Error('nobody there')) });
   const read = vi.spyOn(storage.session, 'get').mockRejectedValue(new Error('damaged'));
   const root = document.body.appendChild(document.createElement('div'));
