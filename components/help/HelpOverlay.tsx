@@ -12,15 +12,33 @@ import { Icon } from '../parts/Icon.tsx';
 import { TAB_LETTERS } from '../parts/panel-keys.ts';
 import { Section } from '../parts/Section.tsx';
 
+/** The browser's keys as they are set now, the panel's own, other ways in, and what its marks mean. */
 export function HelpOverlay(props: PanelProps) {
-  const { policy, onReadShortcuts, onCloseOverlay } = props;
+  const { policy, singleKeys, onReadShortcuts, onChangeShortcuts, onOpenOptions } = props;
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
   useEffect(() => {
     void onReadShortcuts().then(setShortcuts);
   }, []);
   return (
-    <Overlay title={t('helpOpen')} onClose={onCloseOverlay}>
-      <Keys {...props} shortcuts={shortcuts} />
+    <Overlay title={t('helpOpen')} onClose={props.onCloseOverlay}>
+      <Section title={t('helpKeys')}>
+        <dl class="help-list">
+          {shortcuts.map(({ command, keys }) => (
+            <Meaning key={command} text={t(COMMANDS[command])}>
+              {keys === '' ? <span class="missing">{t('helpKeyNone')}</span> : <kbd>{keys}</kbd>}
+            </Meaning>
+          ))}
+        </dl>
+        {/* The browser's shortcuts can be changed; the panel's keys cannot. */}
+        {onChangeShortcuts === null ? (
+          <p class="hint">{t('helpChangeByHand')}</p>
+        ) : (
+          <Button class="quiet wraps" words={t('helpChangeKeys')} onClick={onChangeShortcuts} />
+        )}
+        <Own keys={SINGLE_KEYS} isOff={!singleKeys} />
+        <Button class="quiet wraps" words={t('helpSingleKeys')} onClick={onOpenOptions} />
+        <Own keys={OWN} />
+      </Section>
       <Section title={t('helpWays')}>
         <ul class="stack airy">
           <li>{t('helpWayToolbar')}</li>
@@ -30,13 +48,27 @@ export function HelpOverlay(props: PanelProps) {
           {!isOff(policy, 'highlights') && <li>{t('helpWayHighlight')}</li>}
         </ul>
       </Section>
-      <Certainties />
+      <Section title={t('helpTickers')}>
+        <dl class="help-list">
+          <Meaning text={t('helpCertain')}>
+            <Icon name="solidDot" /> {t('confidenceCertain')}
+          </Meaning>
+          <Meaning text={t('helpLikely')}>
+            <Icon name="hollowDot" /> {t('confidenceLikely')}
+          </Meaning>
+        </dl>
+      </Section>
+      <Section title={t('helpDates')}>
+        <dl class="help-list">
+          {DATES.map(([certainty, words]) => (
+            <Meaning key={certainty} text={t(words)}>
+              <CertaintyWord certainty={certainty} />
+            </Meaning>
+          ))}
+        </dl>
+      </Section>
     </Overlay>
   );
-}
-
-interface KeysProps extends Pick<PanelProps, 'singleKeys' | 'onOpenOptions' | 'onChangeShortcuts'> {
-  shortcuts: Shortcut[];
 }
 
 const COMMANDS: Record<Shortcut['command'], WordKey> = {
@@ -73,28 +105,6 @@ const mirrored = (name: string): string =>
     ? name.replace(/[←→]/, (arrow) => (arrow === '←' ? '→' : '←'))
     : name;
 
-/** The browser's keys as they are set now, and the panel's own. */
-export const Keys = ({ shortcuts, singleKeys, onChangeShortcuts, onOpenOptions }: KeysProps) => (
-  <Section title={t('helpKeys')}>
-    <dl class="help-list">
-      {shortcuts.map(({ command, keys }) => (
-        <Meaning key={command} text={t(COMMANDS[command])}>
-          {keys === '' ? <span class="missing">{t('helpKeyNone')}</span> : <kbd>{keys}</kbd>}
-        </Meaning>
-      ))}
-    </dl>
-    {/* The browser's shortcuts can be changed; the panel's keys cannot. */}
-    {onChangeShortcuts === null ? (
-      <p class="hint">{t('helpChangeByHand')}</p>
-    ) : (
-      <Button class="quiet wraps" words={t('helpChangeKeys')} onClick={onChangeShortcuts} />
-    )}
-    <Own keys={SINGLE_KEYS} isOff={!singleKeys} />
-    <Button class="quiet wraps" words={t('helpSingleKeys')} onClick={onOpenOptions} />
-    <Own keys={OWN} />
-  </Section>
-);
-
 const Own = ({ keys, isOff = false }: { keys: typeof OWN; isOff?: boolean }) => (
   <dl class="help-list">
     {keys.map(([names, words]) => (
@@ -109,30 +119,6 @@ const Own = ({ keys, isOff = false }: { keys: typeof OWN; isOff?: boolean }) => 
 );
 
 /** The panel's words for certainty, as they appear elsewhere, with their meaning. */
-const Certainties = () => (
-  <>
-    <Section title={t('helpTickers')}>
-      <dl class="help-list">
-        <Meaning text={t('helpCertain')}>
-          <Icon name="solidDot" /> {t('confidenceCertain')}
-        </Meaning>
-        <Meaning text={t('helpLikely')}>
-          <Icon name="hollowDot" /> {t('confidenceLikely')}
-        </Meaning>
-      </dl>
-    </Section>
-    <Section title={t('helpDates')}>
-      <dl class="help-list">
-        {DATES.map(([certainty, words]) => (
-          <Meaning key={certainty} text={t(words)}>
-            <CertaintyWord certainty={certainty} />
-          </Meaning>
-        ))}
-      </dl>
-    </Section>
-  </>
-);
-
 const DATES: [Certainty, WordKey][] = [
   ['confirmed', 'helpConfirmed'],
   ['estimated', 'helpEstimated'],
