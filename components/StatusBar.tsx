@@ -1,5 +1,4 @@
-import { numberFormat } from '../lib/i18n/languages.ts';
-import { t } from '../lib/i18n/words.ts';
+import { numbered, t } from '../lib/i18n/words.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
 import { Button, IconButton } from './parts/buttons.tsx';
 import { lazy } from './parts/later.tsx';
@@ -21,7 +20,7 @@ export const StatusBar = ({ latest, callCount, onOpenOverlay, onOpenOptions }: P
     <p class="status-calls wrap middle firm enlarged-whole">
       <Button
         class="quiet muted"
-        words={t('callsOpen', numberFormat(t('locale')).format(callCount))}
+        words={t('callsOpen', numbered(callCount))}
         onClick={() => onOpenOverlay('calls')}
       />
       <IconButton class="quiet muted" icon="gear" name={t('options')} onClick={onOpenOptions} />

@@ -1,7 +1,7 @@
 import type { ExportedEvents } from '../../lib/export/calendar.ts';
 import type { ExportRequest } from '../../lib/export/file.ts';
-import { listFormat, numberFormat } from '../../lib/i18n/languages.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
+import { listFormat } from '../../lib/i18n/languages.ts';
+import { numbered, t, tCount } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import {
   type Agenda,
@@ -43,7 +43,7 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
       files={files}
       counted="events"
       of={rows.map(({ event }) => event)}
-      hint={count > 1 && t('agendaParts', numberFormat(t('locale')).format(MAX_CALENDAR_EVENTS))}
+      hint={count > 1 && t('agendaParts', numbered(MAX_CALENDAR_EVENTS))}
     />
   );
 }

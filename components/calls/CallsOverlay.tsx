@@ -1,5 +1,5 @@
-import { dateTimeFormat, numberFormat } from '../../lib/i18n/languages.ts';
-import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import { dateTimeFormat } from '../../lib/i18n/languages.ts';
+import { numbered, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { type CallRecord, MAX_CALLS } from '../../lib/model/call-record.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
@@ -50,9 +50,7 @@ function CallList({ calls }: { calls: CallRecord[] }) {
         </span>
         <span>{tCount('callsSearches', searches)}</span>
         <span>{tCount('callsSigningIn', calls.length - requests)}</span>
-        {repeated > 0 && (
-          <span>{t('callsMayRepeat', numberFormat(t('locale')).format(repeated))}</span>
-        )}
+        {repeated > 0 && <span>{t('callsMayRepeat', numbered(repeated))}</span>}
       </p>
       {/* After a press on Clear they stay: one of them has the focus. */}
       {(calls.length > 0 || said === 'callsCleared') && (

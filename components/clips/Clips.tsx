@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { ClipFormat } from '../../lib/export/file.ts';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { numbered, t, type WordKey } from '../../lib/i18n/words.ts';
 import type { ExportOutcome, PanelProps } from '../../lib/panel/actions.ts';
 import { type ClipGroup, clipGroups } from '../../lib/research/clips.ts';
 import { isOff } from '../../lib/settings/policy.ts';
@@ -12,7 +12,6 @@ import { useReturn } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
 import { useSaidOf } from '../parts/use-outcome.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
-import { numbered } from '../saved/list-words.ts';
 import { ClipRows } from './ClipRows.tsx';
 import { useClipActs } from './use-clip-acts.ts';
 

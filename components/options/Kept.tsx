@@ -1,7 +1,6 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
-import { numberFormat } from '../../lib/i18n/languages.ts';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { numbered, t, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_NOTE_LENGTH, type Note, noteKey } from '../../lib/model/notes.ts';
 import type { SavedCompanies } from '../../lib/model/saved-companies.ts';
 import type { Clearable, OptionsProps } from '../../lib/panel/options.ts';
@@ -69,8 +68,7 @@ function isKept(what: Clearable, policy: Policy): boolean {
 const hasLists = ({ lists }: SavedCompanies): boolean =>
   lists.length > 1 || lists[0]?.name !== null;
 
-export const kilobytes = (bytes: number) =>
-  numberFormat(t('locale')).format(Math.ceil(bytes / 1000));
+export const kilobytes = (bytes: number) => numbered(Math.ceil(bytes / 1000));
 
 interface KeptRowProps {
   clear: string;

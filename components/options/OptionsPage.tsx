@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
-import { LANGUAGE_NAMES, LANGUAGES, numberFormat } from '../../lib/i18n/languages.ts';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../lib/i18n/languages.ts';
+import { numbered, t, type WordKey } from '../../lib/i18n/words.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import type { Licence } from '../../lib/settings/licences.ts';
@@ -195,11 +195,7 @@ function About({ about, directory, onLicences }: OptionsProps) {
           [t('aboutProvider'), <bdi dir="ltr">{about.provider}</bdi>],
           directory && [
             t('aboutDirectory'),
-            t(
-              'directorySize',
-              numberFormat(t('locale')).format(directory.companies),
-              kilobytes(directory.bytes),
-            ),
+            t('directorySize', numbered(directory.companies), kilobytes(directory.bytes)),
             directory.date !== null && t('asOf', formatDate(directory.date)),
           ],
         ]}

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { numberFormat } from '../../lib/i18n/languages.ts';
-import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import { numbered, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { isPinned } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { RunPart, RunProgress } from '../../lib/panel/runs.ts';
@@ -89,9 +88,7 @@ export function WeighedRun({ children, ...props }: WeighedRunProps) {
     };
     return (
       <div class="watch-refresh whole wrap middle tight">
-        <p role="alert">
-          {tCount('quotaShort', count, numberFormat(t('locale')).format(left), formatAge(age))}
-        </p>
+        <p role="alert">{tCount('quotaShort', count, numbered(left), formatAge(age))}</p>
         <span class="buttons">
           <Button words={tCount('runStart', count)} onClick={() => close(go)} />
           <Button words={t('clearNo')} onClick={() => close()} />

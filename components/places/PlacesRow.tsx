@@ -1,5 +1,4 @@
-import { numberFormat } from '../../lib/i18n/languages.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
+import { numbered, t, tCount } from '../../lib/i18n/words.ts';
 import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { PLACES, type PlaceName } from '../../lib/panel/position.ts';
@@ -90,14 +89,14 @@ function NameOf({ place, ...props }: PlacesProps & { place: PlaceName }) {
 }
 
 const Count = ({ count }: { count: number }) =>
-  count > 0 && <span class="title-note">{numberFormat(t('locale')).format(count)}</span>;
+  count > 0 && <span class="title-note">{numbered(count)}</span>;
 
 function Changed({ changes }: Pick<PanelProps, 'changes'>) {
   const changed = Object.keys(changes.counts).length;
   if (changed === 0) return null;
   return (
     // With little room the number alone is seen, and the words are heard.
-    <span class="place-changed title-note" data-count={numberFormat(t('locale')).format(changed)}>
+    <span class="place-changed title-note" data-count={numbered(changed)}>
       {' '}
       · <span class="narrow-hidden">{tCount('watchChanged', changed)}</span>
     </span>

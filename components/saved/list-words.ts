@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { CompanyList } from '../../lib/model/saved-companies.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
@@ -8,9 +7,6 @@ import { shownLine } from '../../lib/research/untrusted-text.ts';
 /** A list's name, which may have come from elsewhere; the first has ours until the user names it. */
 export const listName = ({ name }: Pick<CompanyList, 'name'>): string =>
   name === null ? t('savedPins') : shownLine(name, 60).text;
-
-/** A number as the language writes it. */
-export const numbered = (count: number): string => numberFormat(t('locale')).format(count);
 
 /** Why a change of the lists was not made; null if it was. */
 export type Refusal = Awaited<ReturnType<PanelActions['onSaved']>>;

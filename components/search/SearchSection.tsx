@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/languages.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
+import { numbered, t, tCount } from '../../lib/i18n/words.ts';
 import type { PastSearch } from '../../lib/messages/panel-messages.ts';
 import { SEARCH_LIMITS } from '../../lib/model/contract.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
@@ -189,7 +189,7 @@ function leftWords({ remaining, limit }: Allowance): string {
   if (remaining === null) return t('allowanceNone').replace(/[.。]$/, '');
   return limit === null
     ? tCount('allowanceLeft', remaining)
-    : tCount('allowanceLeftOf', remaining, numberFormat(t('locale')).format(limit));
+    : tCount('allowanceLeftOf', remaining, numbered(limit));
 }
 
 const Wait = ({ until, interval }: { until: number | null; interval: number | null }) =>

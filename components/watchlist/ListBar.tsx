@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import { numbered, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import {
   type CompanyList,
   listsWith,
@@ -13,7 +13,7 @@ import { Menu } from '../parts/Menu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { scrollerOf } from '../parts/use-focus.ts';
 import { onEscape } from '../parts/use-keys.ts';
-import { listName, numbered, REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
+import { listName, REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
 
 const SORT_WORDS: Record<WatchSort, WordKey> = {
   ticker: 'sortTicker',

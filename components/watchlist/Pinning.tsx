@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import { numbered, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_PINS } from '../../lib/model/saved-companies.ts';
 import { MAX_ENTRIES, MAX_LIST_TEXT } from '../../lib/names/types.ts';
 import type { PinningEntry, PinningView } from '../../lib/panel/position.ts';
@@ -12,7 +12,7 @@ import { RunBar } from '../parts/RunBar.tsx';
 import { Fold, Heard } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { ListingLine } from '../saved/ListingLine.tsx';
-import { listName, numbered, REFUSAL_WORDS } from '../saved/list-words.ts';
+import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
 
 /**
  * Pins many companies at once: the field, then the searches' cost, progress and results.

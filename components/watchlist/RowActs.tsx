@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { t, tCount } from '../../lib/i18n/words.ts';
+import { numbered, t, tCount } from '../../lib/i18n/words.ts';
 import { type CompanyList, listsWith } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { LIST_PARTS } from '../../lib/panel/runs.ts';
@@ -10,7 +10,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { PART_WORDS, WeighedRun } from '../parts/RunBar.tsx';
-import { listName, numbered, REFUSAL_WORDS } from '../saved/list-words.ts';
+import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
 
 interface RefreshBarProps extends PanelProps {
   list: CompanyList | null;

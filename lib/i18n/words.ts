@@ -40,11 +40,13 @@ export function t(key: WordKey, ...substitutions: (string | number)[]): string {
   return known;
 }
 
+/** A number as the language writes it. */
+export const numbered = (count: number): string => numberFormat(t('locale')).format(count);
+
 /** The text for a number of things: `$1` is the number as the language writes it, `$2`, … the rest. */
 export function tCount(key: CountKey, count: number, ...rest: (string | number)[]): string {
-  const locale = t('locale');
-  const values = [numberFormat(locale).format(count), ...placed(rest)];
-  const form = `${key}_${pluralRules(locale).select(count)}`;
+  const values = [numbered(count), ...placed(rest)];
+  const form = `${key}_${pluralRules(t('locale')).select(count)}`;
   return lookup(form, values) || lookup(`${key}_other`, values) || key;
 }
 
