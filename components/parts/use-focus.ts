@@ -18,6 +18,8 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       let one = document.activeElement;
       for (; one && current.contains(one); one = one.parentElement) path.push(one);
     };
+    // What is drawn first may have taken the focus.
+    onFocusIn();
     // Some browsers tell of a removed element, too: that is over by then.
     const onFocusOut = () =>
       setTimeout(() => {

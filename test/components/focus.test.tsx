@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useKeptFocus } from '../../components/parts/use-focus.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { Tab } from '../../lib/panel/position.ts';
 import { savedWith } from '../saved-with.ts';
@@ -194,6 +196,34 @@ describe('a double press', () => {
     expect([pressAgain(text, 1), pressAgain(text, 2)]).toEqual([true, true]);
     for (const name of [/^NHVN/, /^KLVR/]) fireEvent.click(button(name), { detail: 0 });
     expect(acts.onPickTicker).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a lost focus', () => {
+  /** Rows, of which the first one takes the focus as it is drawn. */
+  function Rows({ names }: { names: string[] }) {
+    const root = useRef<HTMLDivElement>(null);
+    const list = useRef<HTMLUListElement>(null);
+    useLayoutEffect(() => list.current?.querySelector('button')?.focus(), []);
+    useKeptFocus(root);
+    return (
+      <div ref={root}>
+        <ul ref={list} data-focus="button">
+          {names.map((name) => (
+            <li key={name}>
+              <button type="button">{name}</button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+
+  it('that the first drawing gave goes to the next row where its row is removed', async () => {
+    const { rerender } = render(<Rows names={['a', 'b', 'c']} />);
+    expect(focused()).toBe('a');
+    rerender(<Rows names={['b', 'c']} />);
+    await expect.poll(focused).toBe('b');
   });
 });
 
