@@ -55,52 +55,42 @@ export const figure = (
 /** A clip of a figure. */
 export const clip = (id: string, changes?: Partial<Clip>): Clip => figure(id, {}, changes);
 
-export const passage = (
-  id: string,
-  told: Partial<Of<'page'>['page']> = {},
-  changes?: Partial<Clip>,
-): Clip => {
-  const page = {
+/** Makes clips of a kind, each of the usual record with what a test says of it. */
+const clipsOf =
+  <R extends object>(usual: R, clipped: (record: R) => Clipped) =>
+  (id: string, told: Partial<R> = {}, changes?: Partial<Clip>): Clip =>
+    made(id, clipped({ ...usual, ...told }), changes);
+
+export const passage = clipsOf<Of<'page'>['page']>(
+  {
     ...{ ...REPORT, page: 5, text: 'Orders grew.\nMargins held.', truncated: false },
-    ...{ link: 'https://service.example/d/9', ...told },
-  };
-  return made(id, { kind: 'page', page }, changes);
-};
+    link: 'https://service.example/d/9',
+  },
+  (page) => ({ kind: 'page', page }),
+);
 
-export const hit = (
-  id: string,
-  told: Partial<Of<'excerpt'>['hit']> = {},
-  changes?: Partial<Clip>,
-): Clip => {
-  const found = {
+export const hit = clipsOf<Of<'excerpt'>['hit']>(
+  {
     ...{ ...REPORT, pageNumber: 6, excerpt: 'the covenant was met' },
-    ...{ link: 'https://service.example/d/9/6', ...told },
-  };
-  return made(id, { kind: 'excerpt', hit: found, query: 'covenant' }, changes);
-};
+    link: 'https://service.example/d/9/6',
+  },
+  (hit) => ({ kind: 'excerpt', hit, query: 'covenant' }),
+);
 
-export const event = (
-  id: string,
-  told: Partial<Of<'event'>['event']> = {},
-  changes?: Partial<Clip>,
-): Clip => {
-  const event = {
+export const event = clipsOf<Of<'event'>['event']>(
+  {
     ...{ id: 'event-1', title: 'Results FY2026', type: 'earnings', fiscalPeriod: 'FY2026' },
     ...{ eventDate: null, timezone: 'America/New_York', lifecycle: 'estimated' },
     ...{ isConfirmed: false, windowStart: '2027-02-25', windowEnd: '2027-03-11', other: [] },
-    ...{ sourceUrl: 'https://larkmere.example/calendar', ...told },
-  };
-  return made(id, { kind: 'event', event }, changes);
-};
+    sourceUrl: 'https://larkmere.example/calendar',
+  },
+  (event) => ({ kind: 'event', event }),
+);
 
-export const quote = (
-  id: string,
-  told: Partial<Of<'quote'>['quote']> = {},
-  changes?: Partial<Clip>,
-): Clip => {
-  const quote = {
+export const quote = clipsOf<Of<'quote'>['quote']>(
+  {
     ...{ price: '74.3600', currency: 'USD', source: 'Nasdaq', freshness: 'delayed', other: [] },
-    ...{ retrievalTime: '2026-11-20T14:00:00Z', tradingDate: '2026-11-20', ...told },
-  };
-  return made(id, { kind: 'quote', quote }, changes);
-};
+    ...{ retrievalTime: '2026-11-20T14:00:00Z', tradingDate: '2026-11-20' },
+  },
+  (quote) => ({ kind: 'quote', quote }),
+);
