@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installOnDebian } from '../e2e/harness/ensure-browser.ts';
 
 /** Debian's packages of Glewlwyd, an OpenID provider that nobody here wrote. */
 const PACKAGES = ['glewlwyd', 'sqlite3', 'dbconfig-sqlite3'];
@@ -14,19 +14,8 @@ export const missingGlewlwyd = (): string | null =>
 /** Whether Glewlwyd is there. On Debian as root it is installed first. */
 export function ensureGlewlwyd(): boolean {
   if (missingGlewlwyd() === null) return true;
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('No Glewlwyd found: installing Debian’s…');
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', ...PACKAGES);
-  }
+  installOnDebian('--no-install-recommends', ...PACKAGES);
   const missing = missingGlewlwyd();
   if (missing !== null) console.error(`Not run: ${missing}.`);
   return missing === null;
-}
-
-function apt(...args: string[]): void {
-  spawnSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }

@@ -20,22 +20,23 @@ export function ensureBrowser(kind: BrowserKind = 'chromium'): string | null {
   const found = findBrowser(kind);
   if (found) return found;
   const called = CALLED[kind];
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log(`No browser found: installing Debian’s ${called.package}…`);
-    apt('update');
-    apt('install', '-y', called.package);
-    const installed = findBrowser(kind);
-    if (installed) return installed;
-  }
+  installOnDebian(called.package);
+  const installed = findBrowser(kind);
+  if (installed) return installed;
   console.error(
     `No browser found: install ${called.any} (Debian: apt-get install ${called.package}), or set ${called.variable}.`,
   );
   return null;
 }
 
-function apt(...args: string[]): void {
-  spawnSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+/** Installs packages, after options of apt-get; nothing elsewhere than on Debian as root. */
+export function installOnDebian(...packages: string[]): void {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
+  console.log(`Missing here: apt-get install ${packages.join(' ')}…`);
+  for (const args of [['update'], ['install', '-y', ...packages]]) {
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
 }
