@@ -138,7 +138,9 @@ export function useArrival(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (root.current?.contains(document.activeElement)) return;
     scrollerOf(root.current).to(0);
-    if (!isTyping()) root.current?.querySelector('h2')?.focus({ preventScroll: true });
+    // A restored place comes later than the lookup box. Any other field is hidden by now.
+    const isInBox = isTyping() && document.activeElement?.closest('.masthead');
+    if (!isInBox) root.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [root]);
 }
 

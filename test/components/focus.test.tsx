@@ -93,6 +93,15 @@ describe('the keyboard focus', () => {
     hasFocus.mockRestore();
   });
 
+  it('moves to an overlay that is opened by a key, from a field that it hides', () => {
+    const { show } = renderPanel(companyProps({ tab: 'search' }));
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    field.value = 'covenant';
+    field.focus();
+    show({ ...companyProps({ tab: 'search' }), overlay: 'help' });
+    expect(focused()).toBe('Help and keys');
+  });
+
   it('stays on a control that moves', async () => {
     renderPanel(companyProps());
     const control = button('Close');
