@@ -152,9 +152,12 @@ function comparedRows({ seen, latest }: KeptLook<unknown>): number | null {
   return counts.length === 0 ? null : Math.min(...counts);
 }
 
-/** The rows of a look that has lost some, or may have; null if it has room for more. */
-const cutRows = (look: Look<unknown>): number | null =>
-  rowsOf(look).length < MAX_LOOK_ROWS ? null : MAX_LOOK_ROWS;
+/** The rows of a look that has lost some, or may have, although events that are over leave room; null for none. */
+function cutRows(look: Look<unknown>): number | null {
+  const { length } = rowsOf(look);
+  const isCut = look.isWhole ? look.rows.length < look.read : length >= MAX_LOOK_ROWS;
+  return isCut ? length : null;
+}
 
 /** How many changes all these lists have, and the earliest time that one is told from; null for no change. */
 export function countOf(lists: readonly KeptList[]): ChangeCount | null {

@@ -318,7 +318,9 @@ describe('the number of compared rows', () => {
   const pageOf = (count: number) => read(count, { isWhole: false, known: before(false) });
   /** Read to its end, and as long as what is kept, or longer. */
   const long = onDays(...Array.from({ length: MAX_LOOK_ROWS }, (_, n) => 100 - n));
-  const full = read(0, { rows: long.slice(0, 40), older: long.slice(40) });
+  const full = read(0, { rows: long.slice(0, 40), older: long.slice(40), read: 80 });
+  /** The same of events, when some are over. */
+  const fewer = read(4, { read: 24 });
 
   it.each<[string, Look<DocumentRow>, Look<DocumentRow>, number | null]>([
     ['covers all when both readings reached the end', whole, whole, null],
@@ -328,6 +330,7 @@ describe('the number of compared rows', () => {
     ['is that of the later reading when only the earlier is whole', whole, pageOf(3), 3],
     ['is the most that are kept when the earlier list may be longer', full, whole, MAX_LOOK_ROWS],
     ['is the most that are kept when the later list may be longer', whole, full, MAX_LOOK_ROWS],
+    ['is the stored number when some rows of the earlier list are over', fewer, whole, 4],
     [
       'covers all once the end was reached, despite a shorter last reading',
       read(2, {
