@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { type Mention, meantBy, type PageState, type Report } from '../messages/page-messages.ts';
+import { fromJson } from '../http/answer.ts';
+import {
+  type Mention,
+  meantBy,
+  type PageState,
+  pageStateSchema,
+  type Report,
+} from '../messages/page-messages.ts';
 import { type Area, createMutex, stored } from '../storage/stored.ts';
 
 /** What a page's names add to its report, once they were looked up in the lists of known companies. */
@@ -31,8 +38,9 @@ export function createPageStates(area: Area) {
   const keyOf = (tabId: number) => `page:${tabId}`;
 
   async function get(tabId: number): Promise<PageState> {
-    const state = await stored(area, keyOf(tabId), stateSchema).read();
-    if (state) return state;
+    const text = await stored(area, keyOf(tabId), z.string()).read();
+    const { data } = pageStateSchema.safeParse(fromJson(text ?? ''));
+    if (data?.tabId === tabId) return data;
     const isDropped = ((await sizes.read()) ?? []).some(
       (entry) => entry.tabId === tabId && entry.size === 0,
     );
@@ -136,12 +144,6 @@ export type PageStates = ReturnType<typeof createPageStates>;
 /** Whether a click may have meant anything that was found. */
 const isFound = (found: Resolved, clicked: Mention): boolean =>
   Object.values(meantBy(clicked, found)).some(({ length }) => length > 0);
-
-/** Parsed as reported: nobody else writes to storage.session, which no update of the extension outlives. */
-const stateSchema = z.pipe(
-  z.string(),
-  z.transform((text): PageState => JSON.parse(text)),
-);
 
 /**
  * Bytes of each tab's state, 0 if it was dropped for lack of room; least recently seen first. storage.session also

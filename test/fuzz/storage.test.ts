@@ -7,6 +7,7 @@ import { createSessionStore, publicSession, usableToken } from '../../lib/auth/s
 import { createCallLog } from '../../lib/background/call-log.ts';
 import { highlightsSetting } from '../../lib/background/highlights.ts';
 import { createPendingLookups } from '../../lib/background/lookup-triggers.ts';
+import { createPageStates } from '../../lib/background/page-states.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import type { RequestName } from '../../lib/messages/panel-messages.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
@@ -17,6 +18,8 @@ import { recordOf, restore } from '../../lib/panel/record.ts';
 import { isoMoment } from '../../lib/research/calendar-date.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
 import { type LockedArea, stored } from '../../lib/storage/stored.ts';
+import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
+import { ticker } from '../components/fixtures/companies.ts';
 import { outgoing, profileCall } from '../lib/api/calls.ts';
 import { memoryCommon } from '../lib/background/common.ts';
 import { scriptedPanel } from '../lib/panel/scripted-panel.ts';
@@ -34,8 +37,8 @@ describe('any stored data', () => {
     session: 0,
     attempt: 0,
     view: 0,
-    /** Pins, pending lookups, calls. */
-    kept: [0, 0, 0],
+    /** Tickers, pins, pending lookups, calls. */
+    kept: [0, 0, 0, 0],
   };
   const body = fc.constantFrom('{"data":null}', '{', '', 'null', '[1]');
   const account = 'someone';
@@ -110,7 +113,15 @@ describe('any stored data', () => {
         const sent = slippedIn(JSON.parse(JSON.stringify(value)), slip);
         await area.set({ [key]: received(sent) });
       }
-      const { saved, pending, calls } = storesOn(area);
+      const { pages, saved, pending, calls } = storesOn(area);
+      const state = await pages.get(1);
+      expect(STATUSES).toContain(state.status);
+      for (const { symbol, count, evidence } of state.tickers) {
+        expect(symbol).toMatch(REPORTED_SYMBOL);
+        expect(Number.isInteger(count) && count > 0 && evidence.length <= 80).toBe(true);
+      }
+      for (const wkn of state.wkns ?? []) expect(wkn).toMatch(/^[A-Z\d]{6}$/);
+      for (const isin of state.isins) expect(isin).toMatch(/^[A-Z\d]{12}$/);
       const { recents, pins } = await saved.get();
       for (const one of [...recents, ...pins]) expectListing(one);
       const taken = await pending.take(1);
@@ -124,10 +135,11 @@ describe('any stored data', () => {
         expect(Number.isInteger(call.cost.requests)).toBe(true);
       }
       expect(Number.isInteger(await calls.count())).toBe(true);
-      const kept = [pins, taken === null ? [] : [1], await calls.list()];
+      const kept = [state.tickers, pins, taken === null ? [] : [1], await calls.list()];
       for (const [place, { length }] of kept.entries())
         read.kept[place] = (read.kept[place] ?? 0) + length;
       await writeAll(area);
+      expect((await storesOn(area).pages.get(1)).status).toBe('scanned');
       expect((await storesOn(area).calls.list()).length).toBeGreaterThan(0);
     }));
 
@@ -200,10 +212,12 @@ const VIEW: Json = JSON.parse(
     }),
   ),
 );
+const STATUSES = ['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy'];
 
 function storesOn(area: LockedArea) {
   const common = { ...memoryCommon(now), local: area, session: area };
   return {
+    pages: createPageStates(area),
     saved: createSavedCompaniesStore(common),
     pending: createPendingLookups(common),
     calls: createCallLog({ ...common, fetch: async () => new Response('{}') }),
@@ -212,7 +226,14 @@ function storesOn(area: LockedArea) {
 
 /** One record of each kind, as the background itself writes it. */
 async function writeAll(area: LockedArea) {
-  const { saved, pending, calls } = storesOn(area);
+  const { pages, saved, pending, calls } = storesOn(area);
+  await pages.found(1, {
+    tickers: [ticker({ symbol: 'AAPL' })],
+    isins: ['US0378331005'],
+    wkns: ['716460'],
+    more: false,
+    view: '1',
+  });
   await saved.change({ change: 'pin', listing: LISTED });
   await pending.put(1, { query: 'AAPL', listing: LISTED });
   await preferencesIn(area).change({ language: 'de', theme: 'dark', singleKeys: true });
