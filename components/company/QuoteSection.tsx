@@ -116,7 +116,9 @@ function QuoteFigures({ quote, freshness }: { quote: Quote; freshness: Freshness
       const found = quote.other.find(({ key }) => isOf(name, key));
       return found && field(t(words), figure(name, found.value), { cap: LINE_CAP, raw: true });
     }),
-    ...claimsIn(quote).map(({ key, value }) => field(labelOf({ key }), value, {}, key)),
+    ...claimsIn(quote).map(({ key, value }) =>
+      field(t('quoteClaim', labelOf({ key })), value, {}, key),
+    ),
     { label: t('quoteTradingDate'), value: <TradingDate text={quote.tradingDate} /> },
     nameOfSource(quote) === null && field(t('quoteSource'), quote.source),
   ].filter((one) => one !== undefined && one !== false);

@@ -270,7 +270,10 @@ describe('the quote', () => {
 
   it.each([
     [{ freshness: 'LIVE' }, 'Service’s own label: FreshnessLIVE (quotes here are never real-time)'],
-    [{ other: fields({ isRealTime: true }) }, 'Is real timeyes (quotes here are never real-time)'],
+    [
+      { other: fields({ isRealTime: true }) },
+      'Service’s own label: Is real timeyes (quotes here are never real-time)',
+    ],
     [{ source: 'Acme Live Feed' }, 'SourceAcme Live Feed (quotes here are never real-time)'],
   ])('contradicts a claim to be live: %j', (changes, words) => {
     const text = shown(changes);

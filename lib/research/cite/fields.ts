@@ -144,16 +144,20 @@ function quoteFields(quote: Quote, meta: Meta): CitedField[] {
   const freshness = quoteFreshness(quote, meta);
   const isUnjudged = freshness === 'notStated' && quote.freshness !== null;
   const claim = { key: 'freshness', value: quote.freshness };
-  const own = (other: OtherField, column: string | null = null) =>
-    field(column, other.value, { name: other.key }, ruled(other));
+  /** A claim to be real-time is the service's own label, and has no column. */
+  const own = (other: OtherField): CitedField => {
+    const isClaim = other === claim || claimsRealTime(other);
+    const said = field(isClaim ? null : otherColumn(other), other.value, { name: other.key });
+    return isClaim ? { ...said, said: ruled(other), isClaim } : said;
+  };
   return [
     field('freshness', quote.freshness, 'quoteHeading', t(FRESHNESS_WORDS[freshness])),
-    ...(isUnjudged ? [{ ...own(claim), isClaim: true as const }] : []),
+    ...(isUnjudged ? [own(claim)] : []),
     field('value', quote.price, 'quotePrice'),
     field('currency', quote.currency, 'quoteCurrency'),
     field('trading_date', quote.tradingDate, 'quoteTradingDate'),
     field('retrieval_time', quote.retrievalTime, 'quoteRetrieved'),
-    ...quote.other.map((other) => own(other, otherColumn(other))),
+    ...quote.other.map(own),
     field('source', quote.source, 'quoteSource', ruled({ key: '', value: quote.source })),
   ];
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompanyEvent, Quote } from '../../../lib/model/records.ts';
 import { citationOf } from '../../../lib/research/cite/citation.ts';
 import type { Citable, Cited } from '../../../lib/research/cite/cited.ts';
+import { fieldsOf } from '../../../lib/research/cite/fields.ts';
 import { type CiteFormat, writeCitation } from '../../../lib/research/cite/write.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
@@ -121,9 +122,13 @@ describe('a one-line citation', () => {
     const told = said(of);
     expect(told).toMatchObject({
       'Service’s own label: Freshness': `real_time ${rule}`,
-      'Is realtime': `yes ${rule}`,
-      'Feed · mode': `LIVE ${rule}`,
+      'Service’s own label: Is realtime': `yes ${rule}`,
+      'Service’s own label: Feed · mode': `LIVE ${rule}`,
     });
+    const columns = fieldsOf({ ...of, company: null, envelope: envelope() }).map(
+      ({ column }) => column,
+    );
+    expect(columns).not.toContain('other.is_realtime');
     const named = { kind: 'quote', quote: { ...quote, source: 'Acme Live Feed' } } as const;
     expect(line(named)).toContain(` Acme Live Feed ${rule}.`);
     expect(said(named).Source).toBe(`Acme Live Feed ${rule}`);
