@@ -151,9 +151,9 @@ export default defineConfig({
       stories('policies', {}, 0),
       /** A minute of the soak and a tenth of the matrix of faults. */
       stories('long'),
-      /** All of the matrix. */
+      /** The whole matrix of faults. */
       stories('faults', { STORY_CELLS: 'all' }),
-      /** The whole day. */
+      /** The whole day of the soak. */
       stories('soak', { STORY_DAY: 'whole' }),
       /** Signing in at a provider that nobody here wrote: Debian's Glewlwyd. */
       stories('providers'),

@@ -88,7 +88,7 @@ const Pinned = ({ saved: { pins }, onShowPlace }: PanelProps) =>
     </div>
   );
 
-/** Companies opened lately and not pinned, while none is open. */
+/** Recent companies that are not pinned, shown while no company is open. */
 function Recents(props: PanelProps) {
   const { saved, policy, onForgetRecent, onClearRecents } = props;
   const recents = recentsOnly(saved);

@@ -55,7 +55,7 @@ export const figure = (
 /** A clip of a figure. */
 export const clip = (id: string, changes?: Partial<Clip>): Clip => figure(id, {}, changes);
 
-/** Makes clips of a kind, each of the usual record with what a test says of it. */
+/** Makes clips of a kind, each from the usual record with a test's changes. */
 const clipsOf =
   <R extends object>(usual: R, clipped: (record: R) => Clipped) =>
   (id: string, told: Partial<R> = {}, changes?: Partial<Clip>): Clip =>

@@ -9,7 +9,7 @@ import { Button } from '../parts/buttons.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 import { useCopied, useSaidOf } from '../parts/use-outcome.ts';
 
-/** Writes a table to paste, by code that the panel starts without: full values as sent, each with its source. */
+/** Writes a table to paste, with full values as sent and their sources; loads its code on first use. */
 type WriteTable = () => Promise<PastedTable>;
 
 /** Copies a table; resolves to whether the clipboard now has it. */
@@ -24,12 +24,12 @@ export function useCopyTable() {
 interface TakeAlongProps {
   /** Names the group of buttons. */
   label: string;
-  /** Stands before the buttons, in place of the label for the eye. */
+  /** Visible text before the buttons; screen readers get the label instead. */
   lead?: string;
   write?: WriteTable;
   files: readonly [words: string, request: ExportRequest][];
   counted: 'facts' | 'events';
-  /** The service has more rows than the files. */
+  /** Whether the service has more rows than the files. */
   hasMore?: boolean;
   /** The rows or answers in the files; the message about saving them disappears when they change. */
   of: readonly unknown[];
@@ -37,7 +37,7 @@ interface TakeAlongProps {
   hint?: string | false;
 }
 
-/** Takes rows along: on the clipboard, or as files where the administrator allows those. The last act has the word. */
+/** Copies rows, or saves them as files if the policy allows export; reports only the latest action. */
 export function TakeAlong(props: TakeAlongProps) {
   const { label, lead, write, files, counted, hasMore = false, of, hint } = props;
   const { policy, onExport } = usePanelContext();
@@ -88,7 +88,7 @@ type Exported =
   | { of: 'facts'; metric: Metric; rows: Fact[] }
   | { of: 'events'; rows: CompanyEvent[] };
 
-/** Saves a list of the open company as a file, and says how many rows it holds. */
+/** Saves a list of the open company as a file, and reports how many rows the file holds. */
 export function ExportMenu({ list }: { list: Exported }) {
   const { policy, listing: company, documents } = usePanelContext();
   const envelope = useContext(EnvelopeContext);

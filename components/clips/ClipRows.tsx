@@ -39,7 +39,7 @@ export function ClipRows(props: ClipRowsProps) {
   const drag = useDrag(latest);
   const now = useClock(QUARTER_MINUTE);
   const isPainted = usePainted();
-  // The row to come back to may be any.
+  // The user may return to any row, so every row is drawn.
   const isBack = left.top > 0 || left.row !== null;
   const shown = isPainted || isBack ? groups : firstOf(groups, 'clips', FIRST);
   return (

@@ -30,7 +30,7 @@ export const QuoteSection = ({ company }: Pick<CompanyProps, 'company'>) => (
     part={t('quoteHeading')}
     skeleton={<Skeleton lines={[9, 8]} />}
     about={(answer) => ({
-      // They stand in sight, and so not behind the button.
+      // The section already shows the notes of an unavailable quote.
       ...(isUnavailable(answer) && { notes: [] }),
       ...(answer.data && {
         source: nameOfSource(answer.data),
@@ -82,12 +82,12 @@ const LINE = [
 const isOf = (name: string, key: string) => fieldWords(key).join('_') === name;
 const isInLine = ({ key }: OtherField) => LINE.some(([name]) => isOf(name, key));
 
-/** The other fields that claim to be real-time; they stay in sight. */
+/** The other fields that claim to be real-time, which the panel always shows. */
 const claimsIn = ({ other }: Quote) => other.filter((one) => claimsRealTime(one) && !isInLine(one));
 
 /** The quote's own fields. Shows a price that the service calls unavailable only as a plain field. */
 function QuoteFigures({ quote, freshness }: { quote: Quote; freshness: Freshness }) {
-  /** A claim to be real-time has the rule beside it that no quote is. */
+  /** Adds to a claim of real time the rule that quotes here are never real-time. */
   const field = (
     label: string,
     value: Scalar,

@@ -12,7 +12,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { TAB_LETTERS } from '../parts/panel-keys.ts';
 import { Section } from '../parts/Section.tsx';
 
-/** The browser's keys as they are set now, the panel's own, other ways in, and what its marks mean. */
+/** Lists the browser's current shortcuts, the panel's keys, other ways to open the panel, and its marks. */
 export function HelpOverlay(props: PanelProps) {
   const { policy, singleKeys, onReadShortcuts, onChangeShortcuts, onOpenOptions } = props;
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);

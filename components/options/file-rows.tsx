@@ -59,7 +59,7 @@ export function groupsOf(comparison: Comparison): [WordKey, Row[]][] {
   return groups.filter(([, rows]) => rows.length > 0);
 }
 
-/** The rows of these entries; false leaves an entry out. */
+/** Makes the rows of a group; `rowOf` returns false to leave an entry out. */
 const group = <T,>(
   title: WordKey,
   entries: readonly T[],

@@ -53,7 +53,7 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
   );
 }
 
-/** An overlay whose code is loaded when it is first shown; where that fails, the user can still close it. */
+/** An overlay whose code loads when the overlay is first shown; if loading fails, the user can still close it. */
 export const lazyOverlay = <P extends PanelProps>(
   load: () => Promise<ComponentType<P>>,
   title: WordKey,

@@ -69,7 +69,7 @@ function RecoveryButton({ failure, way, cost, resumes, onRetry }: RecoveryButton
     return <Button class="primary" words={t(way)} onClick={actions[ACTS[way]]} />;
   }
   if (waiting && until !== null) {
-    // The panel's head counts down: one countdown is enough.
+    // The panel's head already shows a countdown that lasts as long.
     if (rateLimit && rateLimit.until >= until) return null;
     return (
       <p>

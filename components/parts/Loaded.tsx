@@ -26,7 +26,7 @@ interface LoadedProps<A extends Aged> {
   /** Asks again: after a failure, or for a newer answer. */
   onRefresh(): void;
   refreshLabel?: string;
-  /** What the line of its age says and offers besides. */
+  /** The contents of the line of the answer's age, apart from the age. */
   about?(answer: A): Partial<Pick<ProvenanceProps, 'source' | 'acts' | 'notes' | 'details'>>;
   children(answer: A): ComponentChildren;
 }
@@ -60,7 +60,7 @@ export function Loaded<A extends Aged>(props: LoadedProps<A>) {
   );
 }
 
-/** The parts of a company that one question answers. */
+/** The parts of a company that each come from a single question. */
 interface Answers {
   profile: Answer<Profile>;
   quote: Answer<Quote | null>;
@@ -72,11 +72,11 @@ interface Answers {
 type PartSectionProps<P extends keyof Answers> = Partial<SectionProps> &
   Pick<LoadedProps<Answers[P]>, 'part' | 'skeleton' | 'about' | 'children'> & {
     of: P;
-    /** The button that asks for it stands elsewhere. */
+    /** Whether the button that requests the part is elsewhere. */
     isAskedElsewhere?: boolean;
   };
 
-/** A part of the open company under its heading, named as the part unless it has a title. */
+/** A part of the open company under a heading: its title, or else the part's name. */
 export function PartSection<P extends keyof Answers>(props: PartSectionProps<P>) {
   const { of, part, title = part, anchor, titleHidden, aside, isAskedElsewhere, ...rest } = props;
   const { company, onLoad, onRefresh } = usePanelContext();

@@ -7,7 +7,7 @@ import { FailureNote } from './FailureNote.tsx';
 import { useFold } from './panel-context.ts';
 import { Heard } from './Section.tsx';
 
-/** Asks for the next page, to whose first row (`data-row`) the button's focus moves. */
+/** Requests the next page, then moves the button's focus to the first row (`data-row`) of that page. */
 export function useNextPage(
   { next }: Pages<unknown>,
   rows: RefObject<HTMLElement | null>,

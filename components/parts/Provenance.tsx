@@ -12,7 +12,7 @@ import { AgeAboveContext } from './panel-context.ts';
 import { AsOf } from './ShortValue.tsx';
 import { Untrusted } from './Untrusted.tsx';
 
-/** An answer, or the pages read of a list. */
+/** An answer, or the pages of a list that were read. */
 export type Aged = Envelope & { pages?: number };
 
 export interface ProvenanceProps {
@@ -29,7 +29,7 @@ export interface ProvenanceProps {
   part: string;
   refreshing: boolean;
   onRefresh(): void;
-  /** Label of the button, where its cost does not say enough. */
+  /** Label of the button, if its cost alone is not clear enough. */
   refreshLabel?: string | undefined;
 }
 

@@ -27,7 +27,7 @@ export function useInSight(
   const [requests, request] = useReducer<number, void>((count) => count + 1, 0);
   useLayoutEffect(() => {
     if (!wanted.current) return;
-    // In the frame that shows the content, because measuring at once would cost a layout for each answer.
+    // Measures in the frame that shows the content, because measuring at once would cost a layout for each answer.
     const frame = requestAnimationFrame(() => {
       if (!wanted.current) return;
       if (settled) wanted.current = false;

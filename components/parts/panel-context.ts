@@ -14,7 +14,7 @@ export interface PanelContextValue extends PanelProps {
   /** The open company, named in citations and exports; null if none is open. */
   listing: Listing | null;
   documents: readonly DocumentTitle[];
-  /** What parts of the panel keep (`useKept`), by name. */
+  /** State that parts of the panel keep (`useKept`), by name. */
   kept: Map<string, unknown>;
 }
 
@@ -48,12 +48,12 @@ export function useFold(fold: string): [open: boolean, set: (open: boolean) => v
 }
 
 /**
- * A state that outlives its component: a place that the user comes back to is as it was left. A reload of the panel
- * drops it.
+ * State that outlives its component, so that the user finds a place as they left the place. A reload of the panel
+ * drops the state.
  */
 export function useKept<T>(name: string, first: T): [T, (next: T | ((before: T) => T)) => void] {
   const { kept } = usePanelContext();
-  // Under a name lies what this hook put there.
+  // Only this hook writes to the map, with one type for each name.
   const [value, setValue] = useState(() => (kept.has(name) ? (kept.get(name) as T) : first));
   kept.set(name, value);
   return [value, setValue];

@@ -104,7 +104,7 @@ function actOnValue(act: 'copy' | 'clip'): void {
     pressIn(value, act);
     return;
   }
-  // The row is said to be unfolded in the drawing that brings its value.
+  // The panel draws the row's value together with the change of `aria-expanded`.
   const drawn = new MutationObserver(() => {
     drawn.disconnect();
     pressIn(valueIn(row), act);

@@ -3,29 +3,29 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useKept } from './panel-context.ts';
 
 /**
- * Gives the focus a place when a change removes the element that has it: what the nearest part around it names by a
- * selector in `data-focus`, in a list within the row that takes its place; otherwise the nearest heading, or the
- * account's state.
+ * Moves the focus when a change removes the focused element. Tries the parts around that element, nearest first, and
+ * focuses the target that a part names by a selector in `data-focus` (in a list, within the row that takes the removed
+ * row's place), or else the part's heading or the account's state.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = root;
     if (!current) return;
-    /** The focused element and those around it, nearest first. */
+    /** The focused element and its ancestors, nearest first. */
     let path: Element[] = [];
     const onFocusIn = () => {
       path = [];
       let one = document.activeElement;
       for (; one && current.contains(one); one = one.parentElement) path.push(one);
     };
-    // What is drawn first may have taken the focus.
+    // The first drawing may already have set the focus.
     onFocusIn();
-    // Some browsers tell of a removed element, too: that is over by then.
+    // Some browsers fire this event for a removed element, too; the timeout lets the observer run first.
     const onFocusOut = () =>
       setTimeout(() => {
         if (isLost()) path = [];
       });
-    // After the effects of the same change, which may know a better place.
+    // An observer runs after the effects of the same change, which may choose a better place.
     const observer = new MutationObserver((records) => {
       const [lost] = path;
       const removal = records.find(({ removedNodes }) =>
@@ -35,7 +35,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       const row = removal.nextSibling ?? removal.previousSibling;
       for (const part of path.filter(({ isConnected }) => isConnected)) {
         const isRowOf = row instanceof Element && row.parentElement === part && part.matches('ul');
-        // It was only moved.
+        // The change only moved the element.
         if (part === lost) (part as HTMLElement).focus({ preventScroll: true });
         else focusIn(part, isRowOf ? row : part);
         if (!isLost()) return;
@@ -132,13 +132,13 @@ export function useReturn(root: RefObject<HTMLElement | null>, place: string, is
   return left;
 }
 
-/** Begins a place at its heading, unless a row of the place has the focus already, or the user types in the lookup box. */
+/** Shows a place from its top and focuses its heading; leaves a focus in the place, or in the lookup box with text. */
 export function useArrival(root: RefObject<HTMLElement | null>): void {
   // A frame later, a user who acts at once would lose the focus.
   useLayoutEffect(() => {
     if (root.current?.contains(document.activeElement)) return;
     scrollerOf(root.current).to(0);
-    // A restored place comes later than the lookup box. Any other field is hidden by now.
+    // The user may type in the lookup box before a restored place is drawn. Any other field is hidden by now.
     const isInBox = isTyping() && document.activeElement?.closest('.masthead');
     if (!isInBox) root.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [root]);

@@ -108,7 +108,7 @@ export function createHandlers(parts: Parts): Handlers {
     getDirectory: async () => ok(await knownCompanies.aboutDirectory()),
     async getKeptSizes() {
       const sizes = { clips: clips.size(), looks: looks.size(), seen: knownCompanies.seenSize() };
-      // A store that cannot be read hides no other.
+      // Reports the other sizes even if a store cannot be read.
       const told = Object.entries(sizes).map(([name, size]) =>
         size.then(
           (one) => ({ [name]: one }),

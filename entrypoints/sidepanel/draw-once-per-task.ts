@@ -31,7 +31,7 @@ export function drawOncePerTask(store: Store): void {
     held = null;
     draw?.();
   };
-  // A task of its own: requests that an answer starts go first, and answers that wait already are drawn with it.
+  // Draws in a separate task, after the requests that an answer causes, and together with answers that already wait.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     if (holding === undefined) drawHeld();

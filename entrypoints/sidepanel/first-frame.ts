@@ -1,11 +1,11 @@
-/** What was typed into the lookup box of index.html before the panel's code had loaded. */
+/** The text typed into the lookup box of index.html before the panel's code had loaded. */
 export interface FirstFrame {
   typed: string;
   /** Gives the panel's own box the focus, the caret and an Enter that was already pressed. */
   handOver(box: HTMLInputElement | null): void;
 }
 
-/** Takes the first frame away, right before the panel is drawn: with both, the browser would lay out both. */
+/** Removes the first frame right before the panel is drawn, so that the browser never lays out both. */
 export function takeFirstFrame(): FirstFrame {
   const frame = document.getElementById('first-frame');
   const field = frame?.querySelector('input');

@@ -14,7 +14,7 @@ interface FollowTabsDeps {
   windowId: number;
   /** The tab whose page the panel shows. */
   shown(): number | null;
-  /** Null for a panel that is no tab, or keeps to one page. */
+  /** Null for a panel that is not a tab, or that stays with one page. */
   behind: Pick<ReturnType<typeof createTabBehind>, 'own' | 'activated' | 'removed'> | null;
   refresh(): void;
   moved(): void;

@@ -189,7 +189,7 @@ async function start(): Promise<void> {
     // If storage is full, a reload starts with an empty panel; nothing else depends on it.
     record.write(next).catch(() => undefined);
   };
-  // Once for the changes of a few frames, because writing takes as long as drawing a part.
+  // Writes once for the changes of a few frames, because writing takes as long as drawing a part.
   store.subscribe(() => {
     leave ??= afterFrame(write);
   });
@@ -205,14 +205,14 @@ async function start(): Promise<void> {
     // The first frame does not wait for code that it does not show.
     new Promise<void>((painted) => afterFrame(painted)).then(async () => {
       await Promise.all([Research, LatestAnswer].map(loadCode));
-      // Only now, because the panel scrolls to the result.
+      // Looks up only now, because the panel scrolls to the result.
       return panel.takePendingLookup(first.typed !== '');
     }),
   ]);
   if (store.state.saved.pins.length > 0) afterFrame(() => void loadCode(Watchlist));
 }
 
-/** Loads only the code, so that a press finds it; if loading fails, the place says so. */
+/** Loads a part's code before the user opens the part, which reports a failed load. */
 function loadCode(part: { load(): Promise<void> }): Promise<void> {
   return part.load().catch(() => undefined);
 }

@@ -33,9 +33,9 @@ export function createCache(
 ) {
   const index = stored(area, INDEX, z.pipe(z.string(), z.transform(createIndexReader())));
   const indexed = async () => (await index.read()) ?? [];
-  // A change reads and writes the index, so changes run one at a time, and a list waits for those under way.
+  // A change reads and writes the index, so changes run one at a time, and reading the list waits for running changes.
   const withLock = createMutex();
-  /** Answers that are being written, by their places: none is requested again meanwhile. */
+  /** Answers being written, by their places, so that no answer is requested again meanwhile. */
   const writing = new Map<string, z.infer<typeof entrySchema>>();
 
   /** Ignores an entry from the future, whose age is unknown because the clock was set back. */

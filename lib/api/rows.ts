@@ -55,9 +55,9 @@ export class FieldReader {
 
   /**
    * The text or number on the outermost level under the first of the names that the object has, as text. A null ends
-   * the search, because another field is another statement.
+   * the search, because another field states something else.
    *
-   * @param accepts judges all texts there; they stay among the other fields where it refuses
+   * @param accepts judges all texts there; refused texts stay among the other fields
    * @param within further wrappers that the names may be nested in
    */
   text(

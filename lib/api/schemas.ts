@@ -50,7 +50,7 @@ const PROFILE: RowOptions = {
   },
 };
 
-/** A text that claims to be real-time is no price, currency or time: it stays among the other fields. */
+/** Refuses a text that claims to be real-time as a price, currency or time, and leaves it among the other fields. */
 const isUnclaimed: Judge = ([value = null]) => !claimsRealTime({ key: '', value });
 const isTime: Judge = (texts) => isDate(texts) && isUnclaimed(texts);
 

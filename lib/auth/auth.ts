@@ -97,8 +97,8 @@ export function createAuth(given: AuthParts) {
     /** Key for the quota, which outlives a disconnect; sessions without a subject may be one account, and share a key. */
     quotaKey: async () => quotaKeyOf(await sessions.read()),
     /**
-     * By one read, the account of a call, its quota's key, and its token if that needs no renewal; `isCurrent` tells
-     * whether none of them has changed since.
+     * Reads at once the account of a call, its quota's key, and its token if the token needs no renewal; `isCurrent`
+     * tells whether all of them are unchanged.
      */
     async held() {
       const isCurrent = sessions.mark();

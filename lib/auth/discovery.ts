@@ -108,7 +108,7 @@ export const hasPkce = ({ settings }: ProviderAccess, methods: string[] | undefi
  */
 export function isEndpointInReach({ settings }: ProviderAccess, endpoint: string): boolean {
   const url = URL.parse(endpoint);
-  // The build has checked this origin: https, or this machine in a demo build.
+  // The build has checked that this origin has https, or is this machine in a demo build.
   const isOwn = url?.origin === new URL(settings.authUrl).origin;
   return isOwn && !url.username && !url.password && !endpoint.includes('#');
 }

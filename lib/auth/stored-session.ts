@@ -56,7 +56,7 @@ const schema = z.object({
   /** Key for cached data: the subject, or a random id for this session if the subject is unknown. */
   account: z.string(),
   accessToken: z.string(),
-  /** Whether a renewal has begun: the token is never sent to the service again, and revoked with the session. */
+  /** Whether a renewal has begun: the token is then never sent to the service again, but still revoked at the end. */
   isSpent: z.boolean(),
   /** Epoch milliseconds. */
   expiresAt: timestamp,
@@ -68,7 +68,7 @@ export function createSessionStore(env: AuthEnvironment) {
   const place = stored(env.storage, 'auth.session', schema);
   const withLock = createMutex();
   let changes = 0;
-  /** Counts a change as it begins and as it ends, because a read in between may bring either session. */
+  /** Counts a change when it begins and when it ends, because a read in between may return either session. */
   async function change(work: () => Promise<void>): Promise<void> {
     changes += 1;
     await work();
@@ -76,7 +76,7 @@ export function createSessionStore(env: AuthEnvironment) {
   }
   return {
     read: place.read,
-    /** Returns a function that tells whether the session has stayed as it is now. Only this worker changes it. */
+    /** Returns a function that tells whether the session is still the same. Only this worker changes the session. */
     mark() {
       const before = changes;
       return () => changes === before;

@@ -20,7 +20,7 @@ interface AccountChangeDeps extends Common {
  */
 export function createAccountChange(deps: AccountChangeDeps) {
   const { session, digest } = deps;
-  /** Resolves once the open panels have received it, so that the reply comes after. */
+  /** Resolves once the open panels have received the notice, so that the reply comes later. */
   const notify = () => deps.notify({ notice: 'accountChanged' });
   const last = stored(session, 'account', z.string());
   const withLock = createMutex();
@@ -80,9 +80,9 @@ export function createAccountChange(deps: AccountChangeDeps) {
 const markSchema = z.object({ salt: z.string(), digest: z.string() });
 
 /**
- * Recognises an account after a browser restart without storing its name: a digest with a random salt, which
- * outlives the browser session as the history does. A person who reads the disk can check a guess with it, but
- * learns nothing else.
+ * Recognises an account after a browser restart without storing its name, by a digest with a random salt. Both outlive
+ * the browser session, as the history does. A person who reads the disk can check a guess with them, but learns nothing
+ * else.
  */
 export function createAccountDigest({ local, policy }: Common) {
   const place = stored(local, 'accountMark', markSchema);

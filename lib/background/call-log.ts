@@ -37,7 +37,7 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
   /** No request waits for it, but what removes records or their subjects does. */
   let writing: Promise<unknown> = Promise.resolve();
 
-  /** Tells open pages, at most four times a second. */
+  /** Notifies open pages, at most four times a second. */
   function changed(): void {
     if (isScheduled) return;
     isScheduled = true;

@@ -2,7 +2,7 @@ import type { Notice } from '../messages/notices.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Area, LockedArea } from '../storage/stored.ts';
 
-/** What the parts of the background have in common. */
+/** The dependencies that the parts of the background share. */
 export interface Common {
   /** storage.local: outlives the browser session, is never synchronised. */
   local: LockedArea;
@@ -11,6 +11,6 @@ export interface Common {
   policy(): Promise<Policy>;
   /** Epoch milliseconds. */
   now(): number;
-  /** Tells open panels and pages; resolves once each of them has received it. */
+  /** Notifies open panels and pages; resolves once all of them have received the notice. */
   notify(notice: Notice): Promise<void>;
 }

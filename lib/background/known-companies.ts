@@ -21,7 +21,7 @@ interface KnownCompaniesDeps extends Common {
   directoryFile(): Promise<string | null>;
 }
 
-/** The companies that suggestions are made of. */
+/** The companies that suggestions come from. */
 export interface Known {
   own: readonly KnownCompany[];
   directory: readonly KnownCompany[];
@@ -33,8 +33,8 @@ const SEEN_KEY = 'seen';
 const seenSchema = z.array(listingSchema).check(z.maxLength(MAX_SEEN));
 
 /**
- * The user's own companies: pinned, opened before, and seen in answers to a lookup. Where the policy forbids a
- * history, those seen are deleted. Beside them the operator's directory, unless the policy forbids names.
+ * Holds the user's own companies (pinned, opened before, or seen in answers to a lookup) and the operator's directory.
+ * Deletes seen companies if the policy forbids a history; leaves the directory out if the policy forbids names.
  */
 export function createKnownCompanies(deps: KnownCompaniesDeps) {
   const { local, policy, savedCompanies } = deps;
@@ -64,7 +64,7 @@ export function createKnownCompanies(deps: KnownCompaniesDeps) {
     return made.all;
   }
 
-  /** Read on first need and once in the worker's life; null where there is none, or it cannot be read. */
+  /** The directory, read once, on first need; null if the build has no directory or the directory is unreadable. */
   let reading: ReturnType<typeof load> | undefined;
   async function load() {
     const text = await deps.directoryFile().catch(() => null);

@@ -96,7 +96,7 @@ export function fitting(
   return rest;
 }
 
-/* How version 0.1 packed looks into texts. */
+/* Reads looks that version 0.1 packed into texts. */
 
 const packedSchema = z.object({
   version: z.literal(1),

@@ -60,7 +60,7 @@ export function createOwnData(deps: OwnDataDeps) {
         remove: [...noteItems.remove, ...clipItems.remove],
       };
     });
-    // The saved companies tell it themselves.
+    // The store of saved companies sends its own notice.
     void notify({ notice: 'notesChanged' });
     void notify({ notice: 'clipsChanged', ids: null });
     return outcome;

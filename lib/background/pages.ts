@@ -26,7 +26,7 @@ type PageScript =
   | '/figures.js'
   | '/highlights.js';
 
-/** What the browser does with its tabs. Code and messages go to a tab's top frame. */
+/** The browser's functions for tabs. Code and messages go to a tab's top frame. */
 export interface Tabs {
   inject(tabId: number, file: PageScript): Promise<unknown>;
   /** @param isUrgent does not wait until the page has loaded, because some pages never end loading */
@@ -38,14 +38,13 @@ export interface Tabs {
   ): Promise<unknown>;
   sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
   queryTabs(filter: { active?: true }): Promise<Tab[]>;
-  /** The address of a tab's page; undefined if the extension has no access to it. Fails where the tab is closed. */
+  /** The address of a tab's page; undefined if the extension has no access. Rejects if the tab is closed. */
   addressOf(tabId: number): Promise<string | undefined>;
 }
 
 /** The `url` is undefined if the extension has no access to the page. */
 export type Tab = Pick<Browser.tabs.Tab, 'id' | 'url'>;
 
-/** Follows the tabs: scans on the user's click, stores the findings, and forgets pages that are gone. */
 interface PagesDeps extends Common, Tabs {
   states: PageStates;
   pause(ms: number): Promise<void>;
@@ -70,11 +69,12 @@ const refusal = (error: unknown): UnscannedStatus =>
 /** Addresses of the browser's own pages; an empty page can be scanned. */
 const BROWSERS_OWN = /^(about:(?!blank)|chrome:|resource:|view-source:)/i;
 
+/** Follows the tabs: scans on the user's click, stores the findings, and forgets pages that are gone. */
 export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
   const changed = (tabId: number) => void deps.notify({ notice: 'pageChanged', tabId });
-  /** The pages' addresses, as far as they are known: without one, another fragment counts as another page. */
+  /** The known addresses of pages; if a page's address is unknown, a new fragment counts as another page. */
   const addresses = new Map<number, string>();
-  /** A known address stays: one that is read may be of a navigation that the browser has yet to report. */
+  /** Keeps a known address, because a later address may be of a navigation that the browser has yet to report. */
   function noteAddress(tabId: number, url: string | undefined): void {
     if (url !== undefined && !addresses.has(tabId)) addresses.set(tabId, url);
   }
@@ -178,8 +178,8 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
   return {
     scan,
     /**
-     * A navigation began: the findings belong to the page before. Another fragment is no other page: some pages
-     * change it many times a second.
+     * A navigation began, so the findings belong to the previous page. A new fragment is not another page, because some
+     * pages change the fragment many times a second.
      *
      * @param url the new address; undefined for a reload, or if the extension has no access to the page
      */

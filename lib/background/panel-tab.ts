@@ -15,8 +15,8 @@ export interface PanelTabDeps {
 type OpenTab = Pick<Browser.tabs.Tab, 'id' | 'index' | 'active' | 'url' | 'pendingUrl'>;
 
 /**
- * Opens the panel as a tab, for browsers that show nothing beside a page: one for each window, beside the
- * page it is for, which its address names (entrypoints/sidepanel/follow-tabs.ts). One that is open is brought to the front.
+ * Opens the panel as a tab, for browsers that show nothing beside a page. Each window has at most one such tab, next to
+ * the page that the tab's address names (entrypoints/sidepanel/follow-tabs.ts). Brings an open tab to the front.
  */
 export function createPanelTab(deps: PanelTabDeps): (windowId: number) => Promise<void> {
   // Two clicks in a row would otherwise each find no tab, and open one.

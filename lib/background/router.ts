@@ -78,14 +78,14 @@ async function call(
   const parsed = REQUESTS[request].input.safeParse(input);
   if (!parsed.success) return failed({ kind: 'internal' });
   try {
-    // The request's own row parsed the input.
+    // The row of this request parsed the input.
     return await handlers[request](parsed.data as never, windowId);
   } catch {
     return failed({ kind: 'internal' });
   }
 }
 
-/** A port by which one of our pages makes several requests at once. */
+/** A port through which one of our own pages makes several requests at once. */
 export interface BatchPort {
   name: string;
   sender?: MessageSender | undefined;
@@ -93,7 +93,7 @@ export interface BatchPort {
   disconnect(): void;
 }
 
-/** Answers the requests of a port one by one, to our own pages alone. */
+/** Answers each request of a port, for our own pages only. */
 export function createBatchRouter({ runtimeId, ownPages, handlers }: Omit<RouterDeps, 'onReport'>) {
   return (port: BatchPort): void => {
     const isOwn = port.sender?.id === runtimeId && port.sender.url?.startsWith(ownPages);
@@ -103,7 +103,7 @@ export function createBatchRouter({ runtimeId, ownPages, handlers }: Omit<Router
   };
 }
 
-/** Cached answers go in one message, so that they are drawn in one frame; each other answer once it is there. */
+/** Posts cached answers in one message, so that the panel draws them in one frame; posts others as they arrive. */
 async function answerBatch(
   handlers: Handlers,
   { requests, windowId }: z.infer<typeof batchSchema>,

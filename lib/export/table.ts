@@ -27,7 +27,7 @@ export type Cells = Record<string, Cell>;
 export const COMPANY = 'company_id company_name ticker exchange';
 export const AGE = 'as_of retrieved_at';
 
-/** The named columns of some rows; `other` stands for all columns of fields that the contract does not name. */
+/** Makes a table of the named columns; `other` stands for all columns of fields that the contract does not name. */
 export function tableOf(columns: string, rows: readonly Cells[]): Table {
   const others = new Set(rows.flatMap(Object.keys).filter((name) => name.startsWith('other.')));
   const header = columns.split(/\s+/).flatMap((name) => (name === 'other' ? [...others] : name));

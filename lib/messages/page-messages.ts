@@ -174,8 +174,8 @@ export const pageStateSchema = z.object({
 export type PageState = z.infer<typeof pageStateSchema>;
 
 /**
- * What a click on a mention may have meant of what was found. A mention without an exchange means each
- * ticker of its symbol: choosing between two exchanges is the user's.
+ * Returns the findings that a click on a mention may mean. A mention without an exchange means each ticker of its
+ * symbol, because the user chooses between two exchanges.
  */
 export function meantBy(
   clicked: Mention,

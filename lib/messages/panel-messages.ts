@@ -164,7 +164,7 @@ const rows = {
   clearLooks: takes({}).gives<null>(),
   /** The operator's directory; null if there is no directory or names are switched off. */
   getDirectory: takes({}).gives<AboutDirectory | null>(),
-  /** How much the extension stores, for the options page; without what cannot be read. */
+  /** The size of each store that can be read, for the options page. */
   getKeptSizes: takes({}).gives<Partial<KeptSizes>>(),
   getOwnData: takes({}).gives<OwnDataReply>(),
   changeOwnData: takesAny(ownDataChangeSchema).gives<OwnDataOutcome>(),
@@ -245,7 +245,7 @@ export type Posted = z.infer<z.ZodMiniObject<typeof posted>>;
 /** A request with the window of the asking panel. */
 export const requestEnvelopeSchema = z.object({ ...posted, windowId: z.int() });
 
-/** Requests that a panel makes at once: the name of a port, as JSON. Each reply comes with its request's place. */
+/** Requests that a panel makes at once, as JSON in the name of a port. Each reply has the index of its request. */
 export const batchSchema = z.object({
   requests: z.array(z.object(posted)).check(z.maxLength(20)),
   windowId: z.int(),

@@ -61,7 +61,7 @@ export function textOf(value: unknown): string | undefined {
 export const snakeCase = (name: string): string =>
   name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** The service's word for a type in one form: `Annual report` becomes `annual_report`. */
+/** Writes the service's word for a type in one form: `Annual report` becomes `annual_report`. */
 export const typeWord = (type: string | null): string =>
   snakeCase((type ?? '').trim()).replace(/[\s-]+/g, '_');
 

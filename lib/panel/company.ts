@@ -19,7 +19,7 @@ import { identityOf } from './view-state.ts';
 
 interface CompanyDeps {
   send: Send;
-  /** Has the requests of the running task sent at once. */
+  /** Makes one batch of the requests of the running task. */
   together(): void;
   ask: Ask;
 }

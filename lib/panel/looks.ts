@@ -32,7 +32,7 @@ export function createLooks(store: Store, send: Send, sequence: RequestSequence)
 
   return {
     refresh,
-    /** Marks the shown changes of the open company as seen; a notice has what is left read back. */
+    /** Marks the shown changes of the open company as seen; a notice then makes the panel read the rest. */
     async markSeen(): Promise<void> {
       const { company } = store.bare.changes;
       if (!company) return;

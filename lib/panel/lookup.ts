@@ -149,10 +149,10 @@ const isSame = (one: LookupRequest, other: LookupRequest): boolean =>
   one.ticker?.exchange === other.ticker?.exchange &&
   (one.ticker === null) === (other.ticker === null);
 
-/** It is a tenth of the panel's code. */
+/** Loads the table separately, because the table is a tenth of the panel's code. */
 const loadExchanges = async () => (await import('../tickers/exchanges/names.ts')).exchangeOfService;
 
-/** Loads the table of exchanges where listings are compared with the page. */
+/** Loads the table of exchanges when listings are first compared with the page. */
 export function createExchanges(
   store: Store,
   loadTable: () => Promise<ExchangeTable> = loadExchanges,
@@ -175,11 +175,11 @@ export function createExchanges(
   });
   return {
     load,
-    /** A question whose answer is compared with the page: it comes once the table is there. */
+    /** Makes the answer of a question wait for the table, because the answer is compared with the page. */
     withTable: <A>(question: Question<A>): Question<A> => ({
       ...question,
       async ask(...how) {
-        // The table comes while the service answers.
+        // Loads the table while the service answers.
         const table = load();
         const reply = await question.ask(...how);
         await table;

@@ -19,7 +19,7 @@ import type { HighlightsView } from './view-state.ts';
 /** A file that the user chose; its bytes are asked for only if there are not too many. */
 export type ChosenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
-/** A file of everything that a user made beside what is on this machine, before anything of it is taken. */
+/** A chosen file of a user's own data beside the data on this device, before anything is imported. */
 export interface FilePreview {
   name: string;
   file: OwnFile;

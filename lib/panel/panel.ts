@@ -30,7 +30,7 @@ import type { FocusRequest } from './view-state.ts';
 import { createWatchlist } from './watchlist.ts';
 
 export interface PanelDeps extends PageDeps {
-  /** Has the requests of the running task sent at once. */
+  /** Makes one batch of the requests of the running task. */
   together(): void;
   windowId: number;
   now: () => number;

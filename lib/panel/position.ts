@@ -154,7 +154,7 @@ export const emptyCompany = ({ id, exchange, name, ticker }: Listing): CompanyPo
 });
 
 const watchlist = z.object({
-  /** Whether the panel holds the cached answers of all pins: from the first time that the watchlist is shown. */
+  /** Whether the panel holds the cached answers of all pins; true once the watchlist has been shown. */
   isHeld: forgotten(false),
   /** The list on screen; null for all pins. */
   list: z._default(idOrNull, null),

@@ -139,7 +139,7 @@ const keysOfPins = oncePer(
     new Set(pins.flatMap(({ id }) => [quoteOf(id).key, eventsOf(id).key])),
 );
 
-/** What the panel shows, of which its rows of pins need their listings. */
+/** A position, with the pinned listings that the rows of the watchlist need. */
 type Shown = Position & { saved: { pins: readonly Listing[] } };
 
 /** Keys of the questions that the watchlist's rows show; cached, because each change of the panel reads them. */

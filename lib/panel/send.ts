@@ -40,7 +40,7 @@ interface Port {
 }
 
 /**
- * Adds batches to a `Send`: after `together`, the requests of the running task go at once, by one port.
+ * Adds batches to a `Send`: after `together`, sends the requests of the running task through one port.
  *
  * @param connect the browser's `runtime.connect`; a request without a reply when the port closes is `interrupted`
  */

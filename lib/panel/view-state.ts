@@ -220,7 +220,7 @@ function companyView({ metric, statement, search, ...company }: CompanyPosition,
     events: answer(eventsOf(id)),
     documents: answer(documentsOf(id)),
     facts: { metric, load: metric === null ? IDLE : answer(factsOf(id, metric)) },
-    /** The metrics of a group side by side, in the place of a single metric's facts. */
+    /** The metrics of a group side by side, instead of a single metric's facts. */
     statement: statement && {
       ...statement,
       rows: STATEMENTS[statement.group].map((metric) => ({

@@ -20,7 +20,7 @@ export interface WatchlistWorkDeps extends ListRunDeps {
 export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
   const { send, sequence, now, afterFrame } = deps;
   const run = createListRun(store, deps);
-  /** The pins whose answers are held. */
+  /** The pins whose answers the panel holds. */
   let ids: string[] = [];
   /** The pins of which all was taken that was kept, and when that was asked for. */
   let recalled: { ids: readonly string[]; at: number } | null = null;

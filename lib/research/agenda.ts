@@ -59,7 +59,7 @@ export function agendaOf(
   const byWeek = Map.groupBy(rows.sort(byDay), ({ group, first }) =>
     group === 'open' ? 'open' : first === null ? 'undated' : mondayOf(first),
   );
-  /** Open windows come after this week, what names no day at the end. */
+  /** Open windows come after this week, events without a day at the end. */
   const places = { open: mondayOf(localDay(now)) + 1, undated: Number.POSITIVE_INFINITY };
   const placeOf = (week: number | 'open' | 'undated') =>
     typeof week === 'number' ? week : places[week];

@@ -152,7 +152,7 @@ function comparedRows({ seen, latest }: KeptLook<unknown>): number | null {
   return counts.length === 0 ? null : Math.min(...counts);
 }
 
-/** The rows of a look that has lost some, or may have, although events that are over leave room; null for none. */
+/** How many rows a look kept if it lost some, or may have, even if ended events have left room since; else null. */
 function cutRows(look: Look<unknown>): number | null {
   const { length } = rowsOf(look);
   const isCut = look.isWhole ? look.rows.length < look.read : length >= MAX_LOOK_ROWS;

@@ -19,10 +19,10 @@ const HALVES = ['text', 'rules'];
 export interface FollowFigures {
   /** Milliseconds of the longest task of all: starting the scripts, every slice, garbage collection. */
   longest: number;
-  /** Milliseconds of the page's thread to evaluate the rules, without a slice after them. */
+  /** Milliseconds that the page's thread needs to evaluate the rules, without the next slice. */
   rules: number;
   /**
-   * Bytes in use after the page was read and garbage was collected, beyond those that the floor alone leaves in a
+   * Bytes in use after the page was read and garbage was collected, minus the bytes that the floor alone leaves in a
    * world that the browser makes for an extension.
    */
   kept: number;
@@ -133,7 +133,7 @@ async function floorOf(page: LoadedPage, scripts: Map<string, string>): Promise<
   return (await heap(page)) - before;
 }
 
-/** Bytes of the page's process: the scripts' heap, wrappers of nodes, and buffers. */
+/** Bytes in use in the page's process: the scripts' heap, wrappers of nodes, and buffers. */
 async function heap({ cdp }: LoadedPage): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   const usage = await cdp.send('Runtime.getHeapUsage');

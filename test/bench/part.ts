@@ -9,7 +9,7 @@ export interface BenchOptions {
   say: (line: string) => void;
 }
 
-/** What a part of the bench measured. */
+/** The results of one part of the bench. */
 export interface Part {
   goals: Verdict[];
   ratios?: Ratios;

@@ -108,14 +108,14 @@ interface TraceEvent {
   name?: string;
   pid?: number;
   tid?: number;
-  /** Microseconds of the thread at work, which other programs disturb less than the clock. */
+  /** Microseconds that the thread worked, which other programs disturb less than elapsed time. */
   tdur?: number;
   args?: { name?: string };
 }
 
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** Milliseconds of the longest task of a page's thread meanwhile, garbage collection included, from the browser's trace. */
+/** Traces the longest task of a page's thread during some work, garbage collection included; in milliseconds. */
 async function longestTask(page: Page, during: () => Promise<unknown>): Promise<number> {
   await page.tracing.start({ categories: ['toplevel'] });
   await during();

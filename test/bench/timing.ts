@@ -29,7 +29,7 @@ export type Rounds = Record<string, number[]>;
 const ROUND = 10;
 const WARM_UP = 150;
 
-/** Milliseconds of the page's thread for one run of a contender, which is repeated until the given milliseconds are over. */
+/** Milliseconds of the page's thread for one run of a contender, which repeats for the given milliseconds. */
 export async function timeOf(
   page: LoadedPage,
   world: World,
@@ -65,7 +65,7 @@ export async function timeRounds(
   return rounds;
 }
 
-/** The medians; that of the fastest floor as `floor`. */
+/** Each contender's median; `floor` is the median of the fastest floor. */
 export function medians(rounds: Rounds): Record<string, number> {
   const each = Object.entries(rounds).map(([name, all]) => [name, median(all)] as const);
   const floors = each.filter(([name]) => name.startsWith('floor')).map(([, ms]) => ms);

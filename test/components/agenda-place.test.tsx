@@ -70,7 +70,7 @@ describe('the agenda by keyboard', () => {
     expect(focused()).toBe(rows()[40]);
   });
 
-  it('tells of the last act alone: the file saved, until the agenda changes, or the table copied', async () => {
+  it('reports only the last action: a saved file, until the agenda changes, or a copied table', async () => {
     const { acts, show } = one(on(1));
     acts.onExport.mockResolvedValue({ saved: 1, leftOut: 0 });
     const isSaid = () => /1 event saved/.test(told(TITLE));

@@ -93,7 +93,7 @@ describe('the keyboard focus', () => {
     hasFocus.mockRestore();
   });
 
-  it('moves to an overlay that is opened by a key, from a field that it hides', () => {
+  it('moves to an overlay opened by a key from a field that the overlay hides', () => {
     const { show } = renderPanel(companyProps({ tab: 'search' }));
     const field = screen.getByRole<HTMLInputElement>('searchbox');
     field.value = 'covenant';
@@ -209,7 +209,7 @@ describe('a double press', () => {
 });
 
 describe('a lost focus', () => {
-  /** Rows, of which the first one takes the focus as it is drawn. */
+  /** Rows, the first of which takes the focus in the first drawing. */
   function Rows({ names }: { names: string[] }) {
     const root = useRef<HTMLDivElement>(null);
     const list = useRef<HTMLUListElement>(null);
@@ -228,7 +228,7 @@ describe('a lost focus', () => {
     );
   }
 
-  it('that the first drawing gave goes to the next row where its row is removed', async () => {
+  it('goes to the next row when the row that the first drawing focused is removed', async () => {
     const { rerender } = render(<Rows names={['a', 'b', 'c']} />);
     expect(focused()).toBe('a');
     rerender(<Rows names={['b', 'c']} />);
@@ -250,7 +250,7 @@ describe('a requested result', () => {
 
   const frame = () => new Promise(requestAnimationFrame);
 
-  /** Presses a ticker, does something else while the service is slow, then the listings are drawn. */
+  /** Presses a ticker, does something else while the service is slow, then draws the listings. */
   async function lookUpSlowly(meanwhile: () => void): Promise<void> {
     const { acts, show } = renderPanel(panelProps());
     acts.onPickTicker.mockImplementation(() => show(panelProps({ lookup: lookup(loading) })));

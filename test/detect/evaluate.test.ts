@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** `evaluate.ts --than` with a checkout that holds a reader of one line. */
+/** `evaluate.ts --than` with a checkout that holds only a reader of one line. */
 
 const LINE = 'Tallon Inc. (NYSE: TLLN) rose 4%.';
 const ANSWER = {
@@ -34,7 +34,7 @@ test('prints both scores, and the pages on which another checkout differs', () =
   expect(status).toBe(0);
 });
 
-test('ends with 2 where the other detector cannot run, and shows why', () => {
+test('exits with 2 when the other detector cannot run, and shows why', () => {
   const { stdout, stderr, status } = evaluate("import './elsewhere.ts';");
   expect(stderr).toContain('elsewhere');
   expect({ stdout, status }).toEqual({ stdout: '', status: 2 });

@@ -12,9 +12,9 @@ const USAGE = `Usage: node test/detect/evaluate.ts [--than FOLDER] [--directory 
 Prints the detector's figures over a folder of pages with an answer beside each (a.html, a.json, as
 test/pages/README.md says; the sample pages without a folder), and everything it got wrong, by page. The figures stand
 once for all pages, once for the two thirds that weights may be fitted to, once for the third that is kept out.
-  --than FOLDER  print what the detector of another checkout, with its packages, finds otherwise instead, page by page,
-                 and both figures; ends with 1 where anything is wrong now that was right there, with 2 where that
-                 detector cannot be run
+  --than FOLDER  print instead, page by page, where the detector of another checkout, with its packages, differs, and
+                 both figures; exits with 1 if anything is wrong now that was right there, with 2 if that detector
+                 cannot run
   --directory FILE  score the names of companies instead, on pages whose answers are in FOLDER/labels.jsonl
   --help         print this`;
 const SAMPLES = resolve(import.meta.dirname, '../pages');
@@ -58,7 +58,7 @@ else {
 }
 printFigures(outcomes);
 
-/** What the detector of another checkout finds, by the pages' names; ends this process if it cannot run. */
+/** Returns the findings of another checkout's detector, by page name; exits if that detector cannot run. */
 function readOther(checkout: string): Map<string, Tickers> {
   const reader = join(checkout, 'test/detect/read-folder.ts');
   const { status, stdout } = spawnSync(process.execPath, [reader, folder], {

@@ -10,7 +10,7 @@ import { CELLS, createRunner, nameOf, ROWS, tenthOf } from '../faults/matrix.ts'
 const tenth = tenthOf(CELLS);
 const cells = process.env.STORY_CELLS === 'all' ? CELLS : tenth;
 
-/** At most as many browsers at once as the machine has cores. */
+/** Two browsers at once, or three if the machine has the cores. */
 const runners = Array.from(
   { length: Math.min(3, Math.max(2, availableParallelism())) },
   createRunner,

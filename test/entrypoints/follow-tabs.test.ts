@@ -72,7 +72,7 @@ it('belongs to another window once its own tab has moved there', () => {
   expect(moved).toHaveBeenCalledOnce();
 });
 
-/** A panel in a tab among these. */
+/** A panel in a tab among the given tabs. */
 function panelAmong(
   fragment: string,
   ...tabs: { id: number; active?: boolean; lastAccessed?: number }[]

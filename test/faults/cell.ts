@@ -8,7 +8,7 @@ import type { Lane } from './lane.ts';
 /** One row of the matrix: an endpoint, or a step of sign-in. */
 export interface Row {
   name: string;
-  /** Whether a fault means anything here. */
+  /** Whether a fault applies to this row. */
   has(fault: FaultName): boolean;
   /** What may happen during the call. */
   disturbancesOf(fault: FaultName): readonly Disturbance[];

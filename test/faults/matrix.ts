@@ -64,7 +64,7 @@ export function createRunner() {
     return wrong;
   }
   return {
-    /** Each deviation of a cell, a line each, once those before it are over. */
+    /** Runs a cell after all earlier cells; returns each deviation, a line each. */
     run(cell: Cell): Promise<string[]> {
       const ran = last.then(() => runNext(cell));
       last = ran;

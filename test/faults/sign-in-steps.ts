@@ -67,8 +67,8 @@ const OF_A_BODY: FaultName[] = ['truncated', 'types', 'missing', 'extra', 'conte
 const OF_HEADERS: FaultName[] = ['429-seconds', '429-date', '429-absurd'];
 
 /**
- * Whether a fault means anything at a step: neither body nor headers of a page load reach code of the extension, and
- * where the answer is its status, its body is not read (RFC 7009, 2.2).
+ * Whether a fault applies to a step: the extension sees neither body nor headers of a page load, and ignores the body
+ * of an answer that only its status decides (RFC 7009, 2.2).
  */
 export const has = ({ answers }: Step, fault: FaultName): boolean =>
   !(answers !== 'json' && OF_A_BODY.includes(fault)) &&

@@ -148,7 +148,7 @@ export interface ServiceOptions {
   pilot: boolean;
   /** How many days after the start it is, for what changes from day to day; see `data/changes.ts`. */
   day: number;
-  /** Milliseconds that the API lets each answer wait, but for that to a browser's preflight. */
+  /** Milliseconds by which the API delays each answer, except the answer to a browser's preflight. */
   latency?: number;
   /** Data to serve instead of the sample data. */
   data?: SampleData;

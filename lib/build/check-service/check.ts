@@ -75,7 +75,7 @@ function judge(evidence: Evidence, told: Told, signsIn: boolean): Finding[] {
   return findings;
 }
 
-/** By row, the rows whose mistake it would only repeat; so would a row with the same `cause`. */
+/** For each row, the rows whose mistake the row would only repeat; a row with the same `cause` repeats one, too. */
 const EXPLAINED_BY: Partial<Record<RowId, RowId[]>> = {
   // A provider that does not know the client refuses each request of the client.
   callback: ['client-auth'],
@@ -93,7 +93,7 @@ function oneForEachCause(findings: Finding[], target: Target): Finding[] {
   const failed = findings.filter(({ verdict }) => verdict === 'mend');
   const firstOf = (row: RowId) => failed.find((one) => one.row === row);
   const isThere = findings.some(({ row, verdict }) => row === 'api-401' && verdict === 'ok');
-  // Under a wrong base URL, or behind a gateway's page, no answer is like the API's.
+  // With a wrong base URL, or behind a gateway's page, no answer comes from the API.
   const isApi = isThere && !firstOf('api-redirects');
   const told = findings.map((one) => {
     if (one.verdict !== 'mend') return one;

@@ -63,7 +63,7 @@ function linesOf(finding: Finding, width: number): string[] {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Lines of whole words; a word that is longer than a line has one of its own. */
+/** Wraps a text into lines of whole words; a word that is longer than a line gets a separate line. */
 function wrapped(text: string, width: number, indent: string): string[] {
   const line = new RegExp(`\\S.{0,${width - indent.length - 1}}(?= |$)|\\S+`, 'g');
   return (text.match(line) ?? []).map((words) => indent + words);

@@ -17,16 +17,16 @@ export const fits = (says?: string): Verdict => ({ verdict: 'ok', says });
 export const mend = (says: string, cause?: string): Verdict => ({ verdict: 'mend', says, cause });
 export const notKnown = (says: string): Verdict => ({ verdict: 'unknown', says });
 
-/** A verdict, or in short a sentence that says what to mend; false for a fit. */
+/** A verdict, or its short form: a sentence that says what to mend, or false for a fit. */
 export type Said = Verdict | string | false;
 
 /** `own` is what the extension heard that the row is about, else the first; `above`, the verdicts of the rows above. */
 export type Judge = (evidence: Evidence, own: Hearing, above: Verdict[]) => Said;
 
-/** Nothing can be judged; the message says why. */
+/** Thrown when nothing can be judged; the message says why. */
 export class NoAnswer extends Error {}
 
-/** The answer that came. @throws NoAnswer */
+/** Returns the answer that came. @throws NoAnswer */
 export function answered(heard: Heard): Reply {
   if (isSilent(heard)) throw new NoAnswer(heard.silent);
   return heard;
@@ -90,7 +90,7 @@ interface Demand<T> {
   cause?: (answer: T, settings: Target['settings']) => string | undefined;
 }
 
-/** The answers that came, and why the row stays open where none of them is wrong. @throws NoAnswer */
+/** Returns the answers that came, and why the row stays open if no answer is wrong. @throws NoAnswer */
 export type Source<T> = (evidence: Evidence, own: Hearing) => Came<T>[];
 type Came<T> = { answer: T; operation?: Operation | undefined } | { open: string };
 

@@ -61,7 +61,7 @@ export function createWire(
     /**
      * Lets lib/auth and lib/api send requests as the extension's pages do.
      *
-     * @param insists whether its requests go on where the user stops the check
+     * @param insists whether its requests continue after the user stops the check
      */
     as(origin: string | null, insists?: boolean) {
       let last: Promise<Heard> = Promise.resolve({ silent: 'nothing was asked' });

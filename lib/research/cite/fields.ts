@@ -162,7 +162,7 @@ function quoteFields(quote: Quote, meta: Meta): CitedField[] {
   ];
 }
 
-/** A quote's value, with the rule beside it where the service claims otherwise. */
+/** A quote's value; adds the rule that quotes are never real-time if the value claims otherwise. */
 export const ruled = (field: OtherField): Scalar =>
   claimsRealTime(field) ? `${field.value} (${t('quoteNeverRealTime')})` : field.value;
 

@@ -6,7 +6,7 @@ const SPEED = 3000;
 /** Where the pointer is: inside any panel, below what stays at its top. */
 const AT = { x: 150, y: 300 };
 
-/** Frames a second while the page is scrolled down and up again by a gesture at its middle, as a wheel or a finger does. */
+/** Measures frames a second while a gesture at its middle scrolls the page down and up, as a wheel or finger does. */
 export async function scrolledFrames(page: Page): Promise<number> {
   const cdp = await page.createCDPSession();
   const frames = await framesOf(page, async () => {
@@ -43,7 +43,7 @@ export async function bareFrames(page: Page, rows: number): Promise<number> {
   return frames;
 }
 
-/** A page's frames a second meanwhile, each noted by a callback of its own. */
+/** Measures a page's frames a second during some work; a callback notes each frame. */
 async function framesOf(page: Page, during: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const noted = { times: [] as number[], isOver: false };

@@ -8,7 +8,7 @@ import { timeOf } from '../timing.ts';
 import { COMPANIES, coveredCompany } from './companies.ts';
 import { looksOf } from './looks-of.ts';
 
-/** Compares all companies' looks of two days, each time in a world of its own; milliseconds of the thread. */
+/** Compares all companies' looks of two days, each time in a new world; returns milliseconds of the thread. */
 export async function timeLooks(browser: Browser, rounds: number): Promise<number[]> {
   const html = '<!doctype html><title>Looks</title>';
   const page = await openPage(browser, 'https://looks.example/', html);

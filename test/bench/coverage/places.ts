@@ -4,11 +4,11 @@ import { metricsOf } from '../run-in-page.ts';
 
 /** Milliseconds of each press on a place. */
 export interface Presses {
-  /** To the frame in which its rows stand. */
+  /** From the press to the frame that shows the place's rows. */
   press: number[];
-  /** Of them the panel's thread at work, which other programs disturb less. */
+  /** The work of the panel's thread in that time, which other programs disturb less. */
   work: number[];
-  /** From a press that changes next to nothing to its frame. */
+  /** From a press that changes next to nothing to the next frame. */
   frame: number[];
 }
 
@@ -32,7 +32,7 @@ export async function timePlace(panel: Page, rounds: number, place: PlaceShown):
   // The first press loads the place's code.
   await timePress(panel, press);
   for (let round = 0; round < rounds; round++) {
-    // What is kept is read again behind each press; it is over before the next.
+    // Each press also reads stored data again; waits until that is over.
     await panel.evaluate((rest) => new Promise((over) => setTimeout(over, rest)), REST_MS);
     await panel.keyboard.press('Escape');
     await panel.waitForSelector(place.rows, { hidden: true });

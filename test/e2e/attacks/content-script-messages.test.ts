@@ -86,7 +86,7 @@ test('keeps every panel unchanged when a content script forges the background’
   await changesNothing(notices);
 });
 
-test('gives a content script no answer by a port, no storage and no privileged interface', async () => {
+test('gives a content script no answer through a port, no storage and no privileged interface', async () => {
   const [windowId = -1] = await windows();
   const before = await kept();
   const reach = async (given: string) => {

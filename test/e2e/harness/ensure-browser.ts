@@ -29,7 +29,7 @@ export function ensureBrowser(kind: BrowserKind = 'chromium'): string | null {
   return null;
 }
 
-/** Installs packages, after options of apt-get; nothing elsewhere than on Debian as root. */
+/** Installs packages, after options of apt-get; does nothing except on Debian as root. */
 export function installOnDebian(...packages: string[]): void {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   console.log(`Missing here: apt-get install ${packages.join(' ')}…`);

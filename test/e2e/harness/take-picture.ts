@@ -5,10 +5,10 @@ import { until } from './until.ts';
 const DEADLINE_MS = 45_000;
 
 /**
- * A picture of a page as PNG, taken once two in a row are the same and have the asked size: a browser that is busy
- * also hands out frames of the old size, or with pieces missing.
+ * Takes a PNG picture of a page once two pictures in a row are the same and have the requested size, because a busy
+ * browser also returns frames of the old size, or with pieces missing.
  *
- * @param tall height in CSS pixels where the picture goes beyond the window
+ * @param tall height in CSS pixels if the picture is taller than the window
  */
 export async function takePicture(
   page: Page,
@@ -22,7 +22,7 @@ export async function takePicture(
     async () => {
       const asked = await sizeOf(page, tall);
       const png = Buffer.from(await capture());
-      // The header of a PNG (11.2.2) says width and height.
+      // The header of a PNG (11.2.2) holds the width and height.
       is = `${png.readUInt32BE(16)} by ${png.readUInt32BE(20)} pixels, ${asked} are asked for`;
       const isPainted = is.startsWith(asked) && png.equals(last);
       last = png;
@@ -32,7 +32,7 @@ export async function takePicture(
   );
 }
 
-/** The picture's size, once two frames are drawn, the second of which shows what the first one drew. */
+/** Returns the requested size after two frames, the second of which shows what the page drew in the first. */
 const sizeOf = (page: Page, tall: number | null): Promise<string> =>
   page.evaluate(async (tall) => {
     for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));

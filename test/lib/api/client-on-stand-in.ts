@@ -96,7 +96,7 @@ export async function startClient(
           return until;
         };
       }),
-    /** Lets something happen while the next call reads storage. */
+    /** Runs `act` while the next call reads storage. */
     duringRead(act: () => void) {
       onRead = () => {
         onRead = () => {};

@@ -32,7 +32,7 @@ describe('disconnecting', () => {
     expect(await auth.account()).toBe(null);
   });
 
-  it('ends what a call holds of the session, as a new sign-in does', async () => {
+  it('outdates the session that a call holds, as a new sign-in does', async () => {
     const auth = worker();
     const nobody = await auth.held();
     await auth.connect();

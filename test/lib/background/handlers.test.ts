@@ -264,7 +264,7 @@ describe('the answered profile of a company that was opened by its id alone', ()
 
   it.each([
     ['it is read from the cache alone', { ...ask, cacheMode: 'only-if-cached' }, 2],
-    ['another company or none is open', ask, 1],
+    ['another company or no company is open', ask, 1],
   ] as const)('names nothing when %s', async (_, input, windowId) => {
     await using background = await setUp();
     await background.handlers.getCompany(ask, 1);

@@ -162,7 +162,7 @@ describe('createPages', () => {
     expect((await states.get(1)).status).toBe(status);
   });
 
-  it('forgets a page at its first fragment of which a restarted worker knows no address', async () => {
+  it('forgets a page at its first fragment when a restarted worker does not know its address', async () => {
     const { pages, states } = setUp();
     await pages.found(1, report);
     await pages.left(1, `${ARTICLE}#1`);
@@ -172,7 +172,7 @@ describe('createPages', () => {
     expect((await states.get(1)).status).toBe('scanned');
   });
 
-  it('forgets a page that another one, of an unknown address, came before', async () => {
+  it('forgets a page that followed a page of unknown address', async () => {
     const { pages, states } = setUp();
     await pages.scan(1, ARTICLE);
     await pages.left(1);
@@ -181,7 +181,7 @@ describe('createPages', () => {
     expect((await states.get(1)).status).toBe('off');
   });
 
-  it('keeps the findings where the address is read before the browser reports it', async () => {
+  it('keeps the findings when the worker reads the address before the browser reports it', async () => {
     const { pages, states } = setUp({ tabs: [{ id: 1, url: `${ARTICLE}#2` }] });
     await pages.scan(1, ARTICLE);
     await pages.found(1, report);

@@ -110,7 +110,7 @@ describe('createBatchRouter', () => {
   ];
   const name = JSON.stringify({ requests, windowId: 3 });
 
-  /** What a sender hears of a batch; cached data is read, and the quote arrives, when the test says so. */
+  /** Records the replies to a sender's batch; the test decides when cached data and the quote arrive. */
   function connect(sender: MessageSender, name: string) {
     const heard: BatchReplies[] = [];
     const [kept, quote] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -130,7 +130,7 @@ describe('createBatchRouter', () => {
     return { heard, kept, quote, closed: closed.promise };
   }
 
-  it('answers what is cached together, and each other request once it is there', async () => {
+  it('answers what is cached together, and each other request when its answer arrives', async () => {
     const { heard, kept, quote, closed } = connect(panel, name);
     await setImmediate();
     expect(heard).toEqual([]);

@@ -81,7 +81,7 @@ describe('two answers about the same event', () => {
     ['the later as-of time, listed first', [late, early], [early, late], 'Oslo'],
     ['the later retrieval of the same as-of time', [early, early], [early, late], 'London'],
     ['the later retrieval, listed first', [early, late], [early, early], 'Oslo'],
-    // Oslo's id is the lower.
+    // Oslo has the lower id.
     ['the lower company id of the same age', [early, late], [early, late], 'Oslo'],
   ])('use %s, in either order', (_, [asOf = '', at], [otherAsOf = '', otherAt], city) => {
     const [one, other] = [aged(first, asOf, at), aged(second, otherAsOf, otherAt)];

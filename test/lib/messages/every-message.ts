@@ -103,7 +103,7 @@ export const PAGE_MESSAGES: {
   clicked: { report: 'clicked', on: { symbol: 'LKMR', exchange: null } },
 };
 
-/** Requests at once, as the panel of a window names its port. */
+/** A batch of requests, as the panel of a window names its port. */
 export const batchOf = (windowId: number): string =>
   JSON.stringify({ requests: [{ request: 'getSession', input: {} }], windowId });
 

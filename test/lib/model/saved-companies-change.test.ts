@@ -31,7 +31,7 @@ describe('lists of pins', () => {
     ]);
   });
 
-  it('are found by a company of theirs', () => {
+  it('are found by a company that they hold', () => {
     expect(listsWith(saved, 'a')).toEqual([rail]);
   });
 

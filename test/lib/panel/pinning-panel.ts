@@ -24,9 +24,9 @@ export type Search = (
   asked: Input<'lookUpCompany'>,
 ) => Reply<'lookUpCompany'> | Promise<Reply<'lookUpCompany'>>;
 
-/** Finds one listing by any symbol. */
+/** Finds one listing for any symbol. */
 export const oneEach: Search = ({ query }) => ok(answer([row(listing(query))]));
-/** The same, but for one symbol, whose search is held until the test answers it. */
+/** Finds one listing for any symbol, but holds the search for one symbol until the test answers. */
 export function holding(held: string) {
   const { promise, resolve } = Promise.withResolvers<Reply<'lookUpCompany'>>();
   const search: Search = (asked) => (asked.query === held ? promise : oneEach(asked));

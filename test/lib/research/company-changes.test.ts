@@ -316,10 +316,10 @@ describe('the number of compared rows', () => {
     look(1, rows.slice(0, count), { isWhole: true, known: before(true), ...changes });
   const whole = read(5, {});
   const pageOf = (count: number) => read(count, { isWhole: false, known: before(false) });
-  /** Read to its end, and as long as what is kept, or longer. */
+  /** A list read to its end that is at least as long as the most that are kept. */
   const long = onDays(...Array.from({ length: MAX_LOOK_ROWS }, (_, n) => 100 - n));
   const full = read(0, { rows: long.slice(0, 40), older: long.slice(40), read: 80 });
-  /** The same of events, when some are over. */
+  /** A list that was cut, and of which some kept events are over. */
   const fewer = read(4, { read: 24 });
 
   it.each<[string, Look<DocumentRow>, Look<DocumentRow>, number | null]>([
