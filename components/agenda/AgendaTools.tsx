@@ -22,7 +22,7 @@ interface AgendaToolsProps {
   list: string | null;
 }
 
-/** Takes along what the agenda shows: on the clipboard, or as calendars where the administrator allows files. */
+/** Copies the rows that the agenda shows, or saves them as calendars if the policy allows export. */
 export function AgendaTools({ agenda, list }: AgendaToolsProps) {
   const rows = agenda.groups.flatMap((group) => group.rows);
   const write = async () => (await import('../../lib/export/pasted.ts')).agendaTable(rows);

@@ -40,7 +40,7 @@ interface MoreOfListProps {
   children?: ComponentChildren;
 }
 
-/** The way to a list's following page. */
+/** Offers a list's next page, or another attempt after a failure. */
 export function MoreOfList(props: MoreOfListProps) {
   const { pages, words, onMore, isOffered = true, children } = props;
   const { next, meta } = pages;

@@ -108,7 +108,7 @@ export interface Left {
 }
 
 /**
- * Returns to the row and its scroll position, or else starts at the place's heading.
+ * Restores a place's scroll position, and focuses the row that had the focus or else the place's own button.
  *
  * @param isRead whether the place's rows are loaded
  */

@@ -36,7 +36,7 @@ export function WatchRows(props: WatchRowsProps) {
     row >= sight.first - beyond && row < sight.first + sight.rows + beyond;
   const isWhole = ({ listing: { id } }: WatchedPin, row: number) =>
     isNear(row) || id === focused.current;
-  /** The row to come back to. */
+  /** Notes the row that the user may return to. */
   const note = (id: string) => {
     focused.current = id;
     left.row = id;

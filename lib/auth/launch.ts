@@ -29,7 +29,7 @@ function failureOfLaunch(error: unknown): Failure {
 export const lateFailure = (interactive: boolean): Failure =>
   interactive ? { kind: 'signInExpired' } : pageFailure('timeout');
 
-/** Runs the browser's flow to the address at its end. A flow cannot be cancelled: after an abort its answer is ignored. */
+/** Runs the browser's flow and returns its last address. No flow can be cancelled; ignores answers after an abort. */
 export async function launch(
   begin: () => Promise<string | undefined>,
   interactive: boolean,

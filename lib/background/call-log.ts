@@ -143,7 +143,7 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
     /** Newest first. */
     list: async () => [...(await all()).values()].reverse(),
     count: async () => (await all()).size,
-    /** Also drops the calls under way. */
+    /** Also drops running calls. */
     async clear() {
       (await all()).clear();
       await writing;

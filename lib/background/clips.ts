@@ -104,7 +104,7 @@ export function createClipsStore({ local, policy, notify }: Common) {
     /** Clips in their order: all of them, or those with these ids that are there. */
     get: (ids: readonly string[] | null) => local.alone(() => clips.read(ids)),
     change: (wanted: ClipsChange) => local.alone(() => change(wanted)),
-    /** How many there are, told without reading them where the browser can. */
+    /** The number of clips, counted without reading them if the browser can. */
     count: () => local.alone(clips.count),
     size: () => local.alone(clips.size),
   };

@@ -141,7 +141,7 @@ export function createPageStates(area: Area) {
 
 export type PageStates = ReturnType<typeof createPageStates>;
 
-/** Whether a click may have meant anything that was found. */
+/** Whether a click may mean any of the findings. */
 const isFound = (found: Resolved, clicked: Mention): boolean =>
   Object.values(meantBy(clicked, found)).some(({ length }) => length > 0);
 

@@ -171,7 +171,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
       const { data } = here.value;
       return deps.saveFile({ kind: 'ownData', data, service, savedAt: deps.now() });
     },
-    /** Compares a file with what is here; nothing of it is taken yet. */
+    /** Compares a file with the data on this device; imports nothing yet. */
     async onReadFile(chosen: ChosenFile): Promise<PreviewResult> {
       if (chosen.size > MAX_FILE_BYTES) return { ok: false, problem: 'tooLarge' };
       const bytes = await chosen.arrayBuffer().catch(() => null);

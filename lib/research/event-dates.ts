@@ -83,7 +83,7 @@ export function sentFlag({ isConfirmed, other }: CompanyEvent): {
 const isOnlyWindow = ({ eventDate, windowStart, windowEnd }: CompanyEvent): boolean =>
   eventDate === null && (windowStart !== null || windowEnd !== null);
 
-/** The panel, accessible names and copies all say this. A window with one end is never a day. */
+/** Writes dates alike for the panel, accessible names and copies. A window with one end is never a day. */
 export function whenText({ date, window }: EventDates): string | null {
   if (window !== null) return windowText(window);
   return date === null ? null : dateText(date);
@@ -101,9 +101,9 @@ export function windowText({ start, end }: NonNullable<EventDates['window']>): s
   return end === null ? '' : t('eventWindowUntil', dateText(end));
 }
 
-/** The day in the event's own zone, formatted; a text that names none, as it came. */
+/** Formats the day in the event's own zone; returns a text without a day as it came. */
 export const dayText = ({ day, text }: ZonedDate): string => formatDate(day ?? text);
 
-/** A date to insert into our own words; text that is no date is outside text. */
+/** Formats a date for our own words; treats a text that is not a date as outside text. */
 export const dateText = (date: ZonedDate): string =>
   shownText([dayText(date), date.time ?? ''].join(' ').trim(), 60).text;

@@ -23,7 +23,7 @@ const formatDay = (day: number, options: Intl.DateTimeFormatOptions) =>
 type Day = number | string;
 const dayIn = (date: Day) => (typeof date === 'number' ? date : dayNumber(date));
 
-/** `12 Feb 2027` in the given language; a text that is no calendar date is returned as it came. */
+/** `12 Feb 2027` in the page's language; returns a text that is not a calendar date as it came. */
 export function formatDate(date: Day): string {
   const day = dayIn(date);
   return day === null ? String(date) : formatDay(day, FULL);
@@ -55,7 +55,7 @@ export function formatMonthRange(start: Day, end: Day): string | null {
 export const monthInitial = (day: number) =>
   formatDay(day, { month: 'narrow' }).replace(/(?<=\d)\D+$/, '');
 
-/** Weekday and year-less date for narrow columns: `Fri`. */
+/** The short name of a weekday, for narrow columns: `Fri`. */
 export const weekday = (day: number) => formatDay(day, { weekday: 'short' });
 
 /** `Fri 4 Dec`: a day beneath a heading that names its year. */

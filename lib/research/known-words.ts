@@ -89,7 +89,7 @@ export const wordAsSent = (value: string): string =>
 export const currencyWords = (currency: string, cap: number): string =>
   currency.trim() === '' ? t('currencyEmpty') : shownText(currency, cap).text;
 
-/** A language's name in the user's own, as `German` for `de`; a code that names none stays as it is. */
+/** Names a language in the page's language, as `German` for `de`; returns a code without a name unchanged. */
 export function languageName(code: string): string {
   try {
     return new Intl.DisplayNames([t('locale')], { type: 'language' }).of(code) ?? code;
@@ -170,7 +170,7 @@ const isAmount = (key: string): boolean => fieldWords(key).some((word) => AMOUNT
 
 const isPercent = (key: string): boolean => fieldWords(key).some((word) => PERCENT.test(word));
 
-/** Percentages with their sign, amounts in groups of digits; no digit changes, others stay. */
+/** Percentages with their sign, amounts in groups of digits; no digit changes, other values stay. */
 export function fieldFigure(key: string, value: Scalar): Scalar {
   const text = String(value);
   if (!isDecimal(text)) return value;

@@ -36,7 +36,7 @@ const CLAIM =
   /(?<!\p{L})(?:live|real[\s_.-]*time|streaming|echtzeit|temps[\s_-]r[ée]el|en direct|tiempo real|tempo reale?)(?!\p{L})|リアルタイム|即時|实时|實時|실시간|الوقت الحقيقي|الوقت الفعلي/iu;
 const NO = /^(?:false|no|n|0|none|never|)$/i;
 
-/** By the value, or by the name and a value that is no "no"; the view states the rule beside it. */
+/** Judges by the value, or by the name if the value does not deny the claim; the view adds the rule. */
 export function claimsRealTime({ key, value }: OtherField): boolean {
   const text = String(value ?? false).trim();
   return CLAIM.test(text) || (CLAIM.test(fieldWords(key).join(' ')) && !NO.test(text));

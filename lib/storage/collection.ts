@@ -31,7 +31,7 @@ export function createCollection<T extends object>(entries: Entries<T>) {
     return {};
   }
 
-  /** What has to be written, and removed after that, to put entries in the place of others. */
+  /** The items to write, then the places to remove, to replace entries by others. */
   function itemsFor(before: readonly T[], after: readonly T[]) {
     const known = new Set(before);
     const wanted = new Set(after.map(placeOf));
@@ -45,7 +45,7 @@ export function createCollection<T extends object>(entries: Entries<T>) {
   }
 
   return {
-    /** The entries in their order: all, or those with these keys. Forbidden ones are deleted instead. */
+    /** The entries in their order: all, or those with these keys. Deletes entries that the policy forbids. */
     async read(keys: readonly string[] | null = null): Promise<T[]> {
       const read = Object.entries(await found(keys)).flatMap(([place, item]) => {
         const entry = schema.safeParse(item).data;
@@ -62,7 +62,7 @@ export function createCollection<T extends object>(entries: Entries<T>) {
     },
     clear,
     itemsFor,
-    /** Writes `itemsFor`. Rejects if the browser stores nothing more; all is then as it was. */
+    /** Writes `itemsFor`. If the browser stores nothing more, rejects and leaves every entry as it was. */
     async replace(before: readonly T[], after: readonly T[]) {
       const items = itemsFor(before, after);
       if (Object.keys(items.set).length > 0) await area.set(items.set);

@@ -23,7 +23,7 @@ const COLD_LOADS = 9;
 const QUICK_COLD_LOADS = 5;
 const CHANGED = [1e5, 1e6, 1e7];
 
-/** Times, longest tasks, memory and sizes of the ticker detector, beside the floor. */
+/** Times, longest tasks, memory and sizes of the ticker detector, beside those of the floor. */
 export async function benchTickers(browser: Browser, options: BenchOptions): Promise<Part> {
   const { say } = options;
   const scripts = new Map<string, string>();

@@ -109,7 +109,7 @@ function errorOf(heard: Heard): { error: string } | { problem: string } {
 
 const REFUSE_THE_CLIENT = ['invalid_client', 'unauthorized_client'];
 
-/** The error code of the answer to a wrong code, which tells whether the client is taken. */
+/** The error code of the answer to a wrong code, which tells whether the sign-in accepts the client. */
 const refusal: Source<string> = (_, { token }) => {
   const told = errorOf(token);
   if ('problem' in told) throw new NoAnswer(`a wrong code is not refused: ${told.problem}`);

@@ -24,7 +24,7 @@ export interface CitedField {
   value: Scalar;
   /** Its word in the citation, or its own name where the contract has none for it; null where no line has it. */
   label: WordKey | { name: string } | null;
-  /** What the line says in place of the value. */
+  /** The text of the citation's line, if it differs from the value. */
   said?: Scalar;
   /** The service's own label, which is not ours. */
   isClaim?: true;
@@ -144,7 +144,7 @@ function quoteFields(quote: Quote, meta: Meta): CitedField[] {
   const freshness = quoteFreshness(quote, meta);
   const isUnjudged = freshness === 'notStated' && quote.freshness !== null;
   const claim = { key: 'freshness', value: quote.freshness };
-  /** A claim to be real-time is the service's own label, and has no column. */
+  /** Treats a claim to be real-time as the service's own label, which has no column. */
   const own = (other: OtherField): CitedField => {
     const isClaim = other === claim || claimsRealTime(other);
     const said = field(isClaim ? null : otherColumn(other), other.value, { name: other.key });

@@ -46,7 +46,7 @@ export function isCompanyOpen(ticker: string): boolean {
 }
 
 /**
- * Looks a ticker up by its button on the panel's page list; gives the milliseconds until all is there.
+ * Looks a ticker up by its button on the panel's page list; returns the milliseconds until all of it is shown.
  *
  * @param painted until its frame is painted, too
  */

@@ -18,13 +18,13 @@ const PAGE = '<!doctype html><title>No tickers</title><p>Nothing to find.</p>';
 /** Typed key by key into the watchlist's filter: it finds some companies to the end. */
 const TYPED = 'birchdale foods';
 
-/** Lists, looks and the agenda of 300 companies, all that is shown kept. */
+/** Lists, looks and the agenda of 300 companies, with everything shown from stored data. */
 export async function benchCoverage(browser: Browser, { quick }: BenchOptions): Promise<Part> {
   const figures = await measure(browser, quick ? 3 : 9);
   return { goals: goalsOf(figures), figures };
 }
 
-/** What covering many companies costs, with the built extension and all that is shown kept. */
+/** The cost of covering many companies, with the built extension and everything shown from stored data. */
 type CoverageFigures = Awaited<ReturnType<typeof measure>>;
 
 async function measure(browser: Browser, rounds: number) {

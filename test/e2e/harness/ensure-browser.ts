@@ -13,8 +13,8 @@ const CALLED: Record<BrowserKind, { package: string; any: string; variable: stri
 };
 
 /**
- * The browser to use. Where there is none it is installed on Debian as root; elsewhere one line says
- * what to install, and null comes back.
+ * Returns the browser to use. Installs a missing browser on Debian as root; elsewhere prints what to install, and
+ * returns null.
  */
 export function ensureBrowser(kind: BrowserKind = 'chromium'): string | null {
   const found = findBrowser(kind);
