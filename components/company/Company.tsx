@@ -23,7 +23,7 @@ interface Props extends CompanyProps {
 
 /**
  * The open company: its head, the line of price and tabs that stays in sight, and one tab. A further
- * data set gets a tab, with its own query in `CompanyView`.
+ * data set gets a tab, with its own question in lib/panel/questions.ts.
  */
 export function Company(props: Props) {
   const { company, found } = props;

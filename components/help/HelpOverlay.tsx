@@ -84,7 +84,7 @@ const SINGLE_KEYS: [string[], WordKey][] = [
   [['j', 'k'], 'helpKeyRows'],
   [['c'], 'helpKeyCopy'],
   [['x'], 'helpKeyClip'],
-  [['g', Object.keys(TAB_LETTERS).join(' ')], 'helpKeyTabs'],
+  [['g', Object.values(TAB_LETTERS).join(' ')], 'helpKeyTabs'],
 ];
 
 const OWN: [string[], WordKey][] = [

@@ -31,7 +31,7 @@ interface LoadedProps<A extends Aged> {
   children(answer: A): ComponentChildren;
 }
 
-/** A query in any state: its skeleton, answer or failure, the answer always with its notes and age. */
+/** A question in any state: its skeleton, answer or failure, the answer always with its notes and age. */
 export function Loaded<A extends Aged>(props: LoadedProps<A>) {
   const { load, part, skeleton, typed, onRefresh, refreshLabel, about, children } = props;
   const answer = answerOf(load);

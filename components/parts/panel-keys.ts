@@ -2,14 +2,20 @@ import { useRef } from 'preact/hooks';
 import type { Tab } from '../../lib/panel/position.ts';
 import { useKeys } from './use-keys.ts';
 
-/** The company's tabs, by the letter that follows g. */
-export const TAB_LETTERS = {
-  o: 'overview',
-  e: 'events',
-  f: 'financials',
-  d: 'documents',
-  s: 'search',
-} as const satisfies Record<string, Tab>;
+/** The letter that follows g, for each of the company's tabs. */
+export const TAB_LETTERS: Record<Tab, string> = {
+  overview: 'o',
+  events: 'e',
+  financials: 'f',
+  documents: 'd',
+  search: 's',
+};
+
+/*
+ * The keys find their targets in the document by attributes, because focus decides which row or value is meant:
+ * `data-row` is the control of a row; `data-value` holds the buttons of a value, `data-copy` and `data-clip` among
+ * them, and `data-acts` a row's detached buttons; `data-pin` and `data-tab` are the buttons that `p` and `g` press.
+ */
 
 /** What the keys of one character do, which HelpOverlay.tsx tells. They act wherever the focus is except in a field. */
 interface PanelKeys {
@@ -31,7 +37,7 @@ const ACTS = new Map<string, (keys: PanelKeys) => void>([
   ['x', () => actOnValue('clip')],
 ]);
 const TAB_ACTS = new Map(
-  Object.entries(TAB_LETTERS).map(([letter, tab]) => [
+  Object.entries(TAB_LETTERS).map(([tab, letter]) => [
     letter,
     () => pressShown(`[data-tab="${tab}"]`),
   ]),

@@ -10,7 +10,7 @@ import {
 } from '../model/clips.ts';
 import { METRICS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
-import { seenListSchema } from '../model/looks.ts';
+import { LOOK_LISTS, seenListSchema } from '../model/looks.ts';
 import { type Note, type NotesReply, notesChangeSchema } from '../model/notes.ts';
 import {
   type KeptSizes,
@@ -159,7 +159,7 @@ const rows = {
   getChanges: takes({ companyId: z.nullable(companyId) }).gives<Changes>(),
   markChangesSeen: takes({
     companyId,
-    lists: z.array(seenListSchema).check(z.maxLength(20)),
+    lists: z.array(seenListSchema).check(z.maxLength(LOOK_LISTS.length)),
   }).gives<null>(),
   clearLooks: takes({}).gives<null>(),
   /** The operator's directory; null if there is no directory or names are switched off. */

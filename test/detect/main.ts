@@ -59,7 +59,10 @@ function taskOf({ values, positionals: files }: Parsed): Task {
 export const readTask = (args: string[]): Task => readCommandLine(args, CONFIG, taskOf);
 
 async function run({ files, url, directory, browser, schema }: Task) {
-  if (schema) return print((await import('./line-schema.ts')).lineJsonSchema());
+  if (schema) {
+    print((await import('./line-schema.ts')).lineJsonSchema());
+    return;
+  }
   const known = directory === null ? null : await knownIn(directory);
   if (known === 'unreadable') return;
   try {

@@ -1,6 +1,7 @@
 import type { Notice } from '../../../lib/messages/notices.ts';
 import type { PageMessage } from '../../../lib/messages/page-messages.ts';
 import type { Input, RequestName } from '../../../lib/messages/panel-messages.ts';
+import { LOOK_LISTS } from '../../../lib/model/looks.ts';
 
 /**
  * Every message of the contract (lib/messages/panel-messages.ts, lib/messages/page-messages.ts), well-formed, so that
@@ -44,7 +45,8 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   getClipCount: {},
   changeClips: { change: 'clear' },
   getChanges: { companyId: COMPANY },
-  markChangesSeen: { companyId: COMPANY, lists: [] },
+  // As many lists as a company can have.
+  markChangesSeen: { companyId: COMPANY, lists: LOOK_LISTS.map((list) => ({ list, readAt: 1 })) },
   getKeptSizes: {},
   getDirectory: {},
   clearLooks: {},
