@@ -78,7 +78,7 @@ const DOCUMENTS = [
 ] as const satisfies [ClipFormat, WordKey][];
 type CopiedFormat = (typeof COPIED)[number][0];
 
-/** Takes all clips along: on the clipboard, or as files where the administrator allows those. */
+/** Copies all clips, or saves them as files if the policy allows export. */
 function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
   const { onCopy, onExport, policy } = usePanelContext();
   const clips = groups.flatMap((group) => group.clips);
