@@ -11,6 +11,6 @@ export interface Common {
   policy(): Promise<Policy>;
   /** Epoch milliseconds. */
   now(): number;
-  /** Notifies open panels and pages (entrypoints/background/parts.ts); resolves once all of them have received the notice. */
+  /** Notifies open panels and pages; resolves once all have received the notice (entrypoints/background/parts.ts). */
   notify(notice: Notice): Promise<void>;
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../model/records.ts';
 import type { Listing } from '../../model/saved-companies.ts';
 
-/** What can be cited. A value that can also be clipped has the same kind in `clippedSchema` (lib/model/clips.ts). */
+/** A citable value. A value that can also be clipped has the same kind in `clippedSchema` (lib/model/clips.ts). */
 export type Cited =
   | { kind: 'fact'; fact: Fact; metric: Metric; document?: CitedDocument | null }
   | { kind: 'event'; event: CompanyEvent }
