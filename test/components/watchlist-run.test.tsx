@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/preact';
+import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { envelope, NOW } from './fixtures/answers.ts';
@@ -62,10 +62,12 @@ describe('a refresh of the rows', () => {
     expect(onStartRun.mock.lastCall?.[1]).toHaveLength(1);
   });
 
-  it('asks for confirmation and sends nothing when fewer requests remain', () => {
+  it('asks for confirmation and sends nothing when fewer requests remain', async () => {
     const few = envelope({ quota: [{ key: 'requests_remaining', value: 4 }] });
     const onStartRun = onStart(watchlistProps(pins, { latest: few }));
+    button('Documents · 5').focus();
     press('Documents · 5');
+    await waitFor(() => expect(document.activeElement).toBe(button('Start · 5 requests')));
     expect(onStartRun).not.toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toBe(
       'Needs 5 requests; 4 left (as of 3 min ago).',
