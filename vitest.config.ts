@@ -116,6 +116,7 @@ export default defineConfig({
             ...['test/e2e/**', 'test/bench/**', 'test/components/**', ...ZONES],
             ...(IN_GATE ? NIGHT : []),
           ],
+          setupFiles: 'test/each-file.ts',
           pool: 'threads',
           isolate: false,
           env: UNIT_ENV,
@@ -128,7 +129,14 @@ export default defineConfig({
       },
       {
         ...beforeTheBrowser(),
-        test: { name: 'unit:zones', include: ZONES, isolate: false, env: UNIT_ENV, ...PATIENCE },
+        test: {
+          name: 'unit:zones',
+          include: ZONES,
+          setupFiles: 'test/each-file.ts',
+          isolate: false,
+          env: UNIT_ENV,
+          ...PATIENCE,
+        },
       },
       {
         /** Components: all files share one DOM, which is emptied after each test. */

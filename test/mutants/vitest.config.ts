@@ -18,6 +18,7 @@ export default defineConfig({
       'test/lib/{api,auth,background,backup,export,messages,model,panel,research,settings,storage,sync}/**/*.test.ts',
       'test/fuzz/{addresses,clips,events,facts,lists,looks,stored-looks,statement,times}.test.ts',
     ],
+    setupFiles: 'test/each-file.ts',
     env: { FUZZ_RUNS: '0.02' },
     isolate: false,
     // A mutant that makes a test wait for ever costs this much, and Stryker's own limit more. Less than this, and the
