@@ -2,6 +2,8 @@ import { options } from 'preact';
 import { afterChanges, type Store } from '../../lib/panel/store.ts';
 import type { PanelState } from '../../lib/panel/view-state.ts';
 
+/** More than the number of promises between an answer's arrival and the last request that the answer starts. */
+const STEPS = 32;
 /** Milliseconds within which a cached answer arrives: two frames. */
 const KEPT_MS = 32;
 /** Before one of these events, the panel draws what it held back, so that the user never acts on an outdated view. */
@@ -31,20 +33,15 @@ export function drawOncePerTask(store: Store): void {
     held = null;
     draw?.();
   };
-  // Draws in a separate task, after the requests that an answer causes, and together with answers that already wait.
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    if (holding === undefined) drawHeld();
-  };
-  const drawSoon = () => port2.postMessage(null);
-  options.debounceRendering = (draw) => {
+  options.debounceRendering = async (draw) => {
+    for (let step = 0; step < STEPS; step++) await null;
     held = draw;
-    drawSoon();
+    if (holding === undefined) drawHeld();
   };
   const release = () => {
     clearTimeout(holding);
     holding = undefined;
-    drawSoon();
+    drawHeld();
   };
   const follow = () => {
     const isOpened = isOpenedAgain(store.state);
