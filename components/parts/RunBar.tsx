@@ -70,6 +70,11 @@ interface WeighedRunProps extends PanelProps {
   children(weigh: Weigh): ComponentChildren;
 }
 
+/** Focuses the question's first button if the question took the place of the focused button. */
+function focusLost(question: HTMLElement | null): void {
+  if (document.activeElement === document.body) question?.querySelector('button')?.focus();
+}
+
 /** Requests a part of many companies, one after another: warns of a short quota, then shows the progress. */
 export function WeighedRun({ children, ...props }: WeighedRunProps) {
   const { latest, watchlist, now } = props;
@@ -87,7 +92,7 @@ export function WeighedRun({ children, ...props }: WeighedRunProps) {
       act?.();
     };
     return (
-      <div class="watch-refresh whole wrap middle tight">
+      <div ref={focusLost} class="watch-refresh whole wrap middle tight">
         <p role="alert">{tCount('quotaShort', count, numbered(left), formatAge(age))}</p>
         <span class="buttons">
           <Button words={tCount('runStart', count)} onClick={() => close(go)} />

@@ -100,7 +100,7 @@ function Companies(props: WatchlistProps) {
           onChoose={(id) => setSelected((before) => toggled(before ?? [], id))}
         />
       )}
-      <div class="watch-foot sticks edge" data-focus=".watch-refresh button">
+      <div class="watch-foot sticks edge">
         {selected !== null && (
           <SelectionBar list={list} pins={rows.pins} selected={selected} onSelected={setSelected} />
         )}
