@@ -18,7 +18,7 @@ interface CompanyChangesProps {
   onLead(target: Target): void;
 }
 
-/** Shows what changed in the company since the user last looked; empty unless a list was read twice. */
+/** Lists the company's changes since the user last looked; empty unless a list was read twice. */
 export function CompanyChanges({ id, onLead }: CompanyChangesProps) {
   const { changes, saved, onMarkSeen, onOpenOptions } = usePanelContext();
   const parts = changes.company?.id === id ? changes.company.parts : [];

@@ -21,7 +21,7 @@ import { Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-/** The quote's values beside the price, which the line above shows; or a message that there is no quote. */
+/** The quote's values apart from the price, which the line above shows, or a message that there is no quote. */
 export const QuoteSection = ({ company }: Pick<CompanyProps, 'company'>) => (
   <PartSection
     of="quote"
@@ -65,7 +65,7 @@ function nameOfSource({ source }: Quote) {
 const isUnavailable = ({ data, meta }: Answer<Quote | null>): boolean =>
   quoteFreshness(data, meta) === 'unavailable';
 
-/** The service's explanation why there is no quote (contract 2.8). */
+/** The service's explanation of why there is no quote (contract 2.8). */
 const Reason = ({ notes }: { notes: string[] }) =>
   notes.length === 0 ? (
     <p class="nothing-words">{t('quoteNoReason')}</p>

@@ -21,7 +21,7 @@ interface RefreshBarProps extends PanelProps {
 /** Requests a part of all these companies: shows the cost first, then the progress. */
 export function RefreshBar(props: RefreshBarProps) {
   const { list, pins, now, onStartRun } = props;
-  /** Lists whose refresh also asks for what is up to date, by id; null for all companies. */
+  /** Ids of the lists whose refresh also requests data that is up to date; null stands for all companies. */
   const [lists, setLists] = useKept<readonly (string | null)[]>('lists asked again', []);
   const id = list?.id ?? null;
   const again = lists.includes(id);
