@@ -15,7 +15,7 @@ import { createPanel } from '../../lib/panel/panel.ts';
 import { viewRecordSchema } from '../../lib/panel/position.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createBatches, createSend } from '../../lib/panel/send.ts';
-import { createStore } from '../../lib/panel/store.ts';
+import { afterChanges, createStore } from '../../lib/panel/store.ts';
 import { emptyState } from '../../lib/panel/view-state.ts';
 import { applyPreferences } from '../../lib/settings/apply-preferences.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
@@ -177,11 +177,8 @@ async function start(): Promise<void> {
   const tell = (company: Listing | null) => void send('tellOpenCompany', { company });
   tell(store.bare.company && listingOf(store.bare.company));
   addEventListener('pagehide', () => tell(null));
-  let written = '';
-  let leave: (() => void) | null = null;
+  let written = JSON.stringify(recordOf(store));
   const write = () => {
-    leave?.();
-    leave = null;
     const next = recordOf(store);
     const text = JSON.stringify(next);
     if (text === written) return;
@@ -189,11 +186,7 @@ async function start(): Promise<void> {
     // If storage is full, a reload starts with an empty panel; nothing else depends on it.
     record.write(next).catch(() => undefined);
   };
-  // Writes once for the changes of a few frames, because writing takes as long as drawing a part.
-  store.subscribe(() => {
-    leave ??= afterFrame(write);
-  });
-  addEventListener('pagehide', write);
+  store.subscribe(afterChanges(write));
   await Promise.all([
     panel.session.refresh(),
     panel.page.refresh(),
