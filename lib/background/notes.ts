@@ -2,7 +2,7 @@ import {
   MAX_NOTES,
   type Note,
   type NotesChange,
-  type NotesReply,
+  type NotesOutcome,
   noteKey,
   noteOn,
   noteSchema,
@@ -20,7 +20,7 @@ export function createNotesStore({ local, policy, notify }: Common) {
     order: (one, other) => other.editedAt - one.editedAt,
   });
 
-  async function write({ about, text, basedOn, editedAt }: Write): Promise<NotesReply['outcome']> {
+  async function write({ about, text, basedOn, editedAt }: Write): Promise<NotesOutcome> {
     const all = await notes.read();
     if (!(await isAllowed())) return 'full';
     const before = noteOn(all, about);
@@ -43,11 +43,11 @@ export function createNotesStore({ local, policy, notify }: Common) {
     /** All notes, the newest first. */
     get: () => local.alone(() => notes.read()),
     /** Rejects if the browser stores nothing more; the note is then as it was. */
-    change: (change: NotesChange): Promise<NotesReply> =>
+    change: (change: NotesChange): Promise<NotesOutcome> =>
       local.alone(async () => {
         const outcome = change.change === 'clear' ? await notes.clear() : await write(change);
         if (outcome !== 'changed' && outcome !== 'full') void notify({ notice: 'notesChanged' });
-        return { outcome: outcome ?? 'saved', notes: await notes.read() };
+        return outcome ?? 'saved';
       }),
   };
 }

@@ -12,7 +12,7 @@ import {
 import {
   changeSavedCompanies,
   type SavedCompaniesChange,
-  type SavedCompaniesReply,
+  type SavedCompaniesRefusal,
 } from '../model/saved-companies-change.ts';
 import { isOff } from '../settings/policy.ts';
 import { NewerData } from '../storage/version.ts';
@@ -51,22 +51,21 @@ export function createSavedCompaniesStore({ local: area, policy, notify }: Commo
 
   return {
     get: () => area.alone(read),
-    /** One change after another: those of two windows both stay. */
-    change: (change: SavedCompaniesChange): Promise<SavedCompaniesReply> =>
+    /** One change after another: those of two windows both stay. Returns why the change was not made. */
+    change: (change: SavedCompaniesChange): Promise<SavedCompaniesRefusal | null> =>
       area.alone(async () => {
         const before = await read();
-        if (!(await isAllowed())) return { saved: before, refused: null };
-        const after = changeSavedCompanies(before, change);
-        if (isSame(after.saved, before)) return after;
+        if (!(await isAllowed())) return null;
+        const { saved, refused } = changeSavedCompanies(before, change);
+        if (isSame(saved, before)) return refused;
         try {
-          await write(after.saved);
+          await write(saved);
         } catch (error) {
           // Browsers have no common error for a full storage. What was there is there still.
-          const refused = error instanceof NewerData ? 'laterVersion' : 'storageFull';
-          return { saved: before, refused };
+          return error instanceof NewerData ? 'laterVersion' : 'storageFull';
         }
         onChange();
-        return after;
+        return null;
       }),
     /**
      * Takes in what comes from elsewhere, in one write with what belongs to it.

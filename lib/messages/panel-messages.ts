@@ -11,7 +11,7 @@ import {
 import { METRICS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
 import { LOOK_LISTS, seenListSchema } from '../model/looks.ts';
-import { type Note, type NotesReply, notesChangeSchema } from '../model/notes.ts';
+import { type Note, type NotesOutcome, notesChangeSchema } from '../model/notes.ts';
 import {
   type KeptSizes,
   type OwnDataOutcome,
@@ -33,7 +33,7 @@ import type {
 } from '../model/records.ts';
 import { listingSchema, MAX_PINS, type SavedCompanies } from '../model/saved-companies.ts';
 import {
-  type SavedCompaniesReply,
+  type SavedCompaniesRefusal,
   savedCompaniesChangeSchema,
 } from '../model/saved-companies-change.ts';
 import type { RateLimit, Revocation, Session } from '../model/session.ts';
@@ -146,9 +146,9 @@ const rows = {
   /** Gives a lookup that began outside the panel, only once. */
   takePendingLookup: takes({ windowId: count }).gives<PendingLookup | null>(),
   getSavedCompanies: takes({}).gives<SavedCompanies>(),
-  changeSavedCompanies: takesAny(savedCompaniesChangeSchema).gives<SavedCompaniesReply>(),
+  changeSavedCompanies: takesAny(savedCompaniesChangeSchema).gives<SavedCompaniesRefusal | null>(),
   getNotes: takes({}).gives<Note[]>(),
-  changeNotes: takesAny(notesChangeSchema).gives<NotesReply>(),
+  changeNotes: takesAny(notesChangeSchema).gives<NotesOutcome>(),
   /** All clips in their order, or only clips with these ids. */
   getClips: takes({
     ids: z.nullable(z.array(clipIdSchema).check(z.maxLength(MAX_CLIPS))),

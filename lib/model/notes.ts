@@ -94,8 +94,5 @@ export const notesChangeSchema = z.discriminatedUnion('change', [
 ]);
 export type NotesChange = z.infer<typeof notesChangeSchema>;
 
-/** Newest first. `changed`: another panel changed the note; `full`: no room. Nothing was written then. */
-export interface NotesReply {
-  outcome: 'saved' | 'changed' | 'full';
-  notes: Note[];
-}
+/** `changed`: another panel changed the note; `full`: no room. Nothing was written then. */
+export type NotesOutcome = 'saved' | 'changed' | 'full';

@@ -3,6 +3,7 @@ import type { Citable } from '../research/cite/cited.ts';
 import { sourceOf } from '../research/cite/cited.ts';
 import { isOff } from '../settings/policy.ts';
 import { createMutex } from '../storage/stored.ts';
+import { createReadBack } from './query-state.ts';
 import { isMissing, type ReaderActions } from './reader.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -34,12 +35,16 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
       return true;
     });
 
+  /** Some were changed, here or in another window; null for any. */
+  const readBack = createReadBack(async (ids: readonly string[] | null): Promise<void> => {
+    if (isRead) return void (await read(ids));
+    const reply = await send('getClipCount', {});
+    if (reply.ok) store.patch('clips', { count: reply.value });
+  });
+
   async function change(wanted: ClipsChange): Promise<ClipOutcome> {
-    const reply = await send('changeClips', wanted);
-    if (!reply.ok) return 'failed';
-    // Drawn before the outcome is told: a text that was stored stands in its field without a break.
-    if (reply.value === 'saved' && store.bare.clips.all !== null) await read(idsOf(wanted));
-    return reply.value;
+    const reply = await readBack.change(send('changeClips', wanted), idsOf(wanted));
+    return reply.ok ? reply.value : 'failed';
   }
 
   /** Reads all clips, once, as a press on their place is near. */
@@ -69,12 +74,7 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
   return {
     change,
     prepare,
-    /** Some were changed, here or in another window; null for any. */
-    async refresh(ids: readonly string[] | null): Promise<void> {
-      if (isRead) return void (await read(ids));
-      const reply = await send('getClipCount', {});
-      if (reply.ok) store.patch('clips', { count: reply.value });
-    },
+    refresh: readBack.refresh,
     async add(clipping: Citable): Promise<ClipOutcome> {
       // The panel starts without it. It is gone where the extension was updated beneath an open panel.
       const made = await import('../research/clips.ts').catch(() => null);

@@ -1,23 +1,23 @@
-import type { NotesChange, NotesReply } from '../model/notes.ts';
-import type { RequestSequence } from './query-state.ts';
+import type { NotesChange, NotesOutcome } from '../model/notes.ts';
+import { createReadBack, type RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
 /** What became of a note that was to be written; `failed`: the browser stored nothing. */
-export type NoteOutcome = NotesReply['outcome'] | 'failed';
+export type NoteOutcome = NotesOutcome | 'failed';
 
 /** The user's own notes. */
 export function createNotes(store: Store, send: Send, sequence: RequestSequence) {
+  const { refresh, change } = createReadBack(() =>
+    sequence.read('notes', send('getNotes', {}), (notes) => store.update({ notes })),
+  );
   return {
-    refresh: () => sequence.read('notes', send('getNotes', {}), (notes) => store.update({ notes })),
+    refresh,
     async write(
       note: Omit<Extract<NotesChange, { change: 'write' }>, 'change'>,
     ): Promise<NoteOutcome> {
-      sequence.take('notes');
-      const reply = await send('changeNotes', { change: 'write', ...note });
-      if (!reply.ok) return 'failed';
-      store.update({ notes: reply.value.notes });
-      return reply.value.outcome;
+      const reply = await change(send('changeNotes', { change: 'write', ...note }));
+      return reply.ok ? reply.value : 'failed';
     },
   };
 }

@@ -157,7 +157,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
       const blank = { about, text: '', basedOn: [editedAt], editedAt: editedAt + 1 };
       const reply = await send('changeNotes', { change: 'write', ...blank });
       await refresh();
-      return reply.ok && reply.value.outcome === 'saved';
+      return reply.ok && reply.value === 'saved';
     },
     async onSync(change: SyncChange) {
       const reply = await send('changeSync', change);

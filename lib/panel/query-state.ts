@@ -93,6 +93,27 @@ export function createRequestSequence() {
 }
 export type RequestSequence = ReturnType<typeof createRequestSequence>;
 
+/** What the background keeps: each notice reads it, and a change that no notice has told of when its reply comes. */
+export function createReadBack<A extends unknown[]>(read: (...about: A) => Promise<unknown>) {
+  let newest: Promise<unknown> | null = null;
+  async function refresh(...about: A): Promise<void> {
+    newest = read(...about);
+    await newest;
+  }
+  return {
+    refresh,
+    /** Resolves once the change is read back, so that it is drawn before its outcome is told. */
+    async change<T>(reply: Promise<T>, ...about: A): Promise<T> {
+      newest = null;
+      const outcome = await reply;
+      newest ??= read(...about);
+      // A reading that a newer one overtakes shows nothing.
+      for (let awaited: unknown = null; awaited !== newest; await awaited) awaited = newest;
+      return outcome;
+    },
+  };
+}
+
 /** Whether one answer came before another; one from the future predates a correction of the clock. */
 export const cameBefore = (one: number, other: number, now: number): boolean =>
   one > now === other > now ? one < other : one > now;

@@ -6,7 +6,7 @@ import type {
 import type { KnownListing } from '../names/types.ts';
 import type { CompanyActions } from './company.ts';
 import { NOWHERE } from './position.ts';
-import type { RequestSequence } from './query-state.ts';
+import { createReadBack, type RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
@@ -20,37 +20,31 @@ export function createSavedCompanies(
   sequence: RequestSequence,
   company: CompanyActions,
 ) {
-  async function apply(change: SavedCompaniesChange) {
-    const isNewest = sequence.take('saved');
-    const reply = await send('changeSavedCompanies', change);
-    if (!reply.ok) return null;
-    if (isNewest()) store.update({ saved: reply.value.saved });
-    return reply.value;
+  const readBack = createReadBack(() =>
+    sequence.read('saved', send('getSavedCompanies', {}), (saved) => store.update({ saved })),
+  );
+
+  /** @returns why the change was not made, null if it was; `interrupted` if the background did not say */
+  async function change(
+    wanted: SavedCompaniesChange,
+  ): Promise<SavedCompaniesRefusal | 'interrupted' | null> {
+    const reply = await readBack.change(send('changeSavedCompanies', wanted));
+    return reply.ok ? reply.value : 'interrupted';
   }
 
   return {
-    refresh: () =>
-      sequence.read('saved', send('getSavedCompanies', {}), (saved) => store.update({ saved })),
-    /** @returns why the change was not made, null if it was; `interrupted` if the background did not say */
-    async change(
-      change: SavedCompaniesChange,
-    ): Promise<SavedCompaniesRefusal | 'interrupted' | null> {
-      const reply = await apply(change);
-      return reply ? reply.refused : 'interrupted';
-    },
+    refresh: readBack.refresh,
+    change,
     /** Pins many in one write, as far as there is room; tells those that were not pinned, and why. */
     async pinMany(listings: readonly Listing[], list: string | null) {
-      const reply = await apply({
+      const refused = await change({
         change: 'pinMany',
         listings: [...listings],
         ...(list !== null && { list }),
       });
-      const missing = new Set(
-        listings.flatMap(({ id }) => (reply && isPinned(reply.saved, id) ? [] : id)),
-      );
-      const isShort = missing.size > 0;
-      const refused = reply ? (reply.refused ?? (isShort ? 'pinsFull' : null)) : 'interrupted';
-      return { refused, missing } as const;
+      const { saved } = store.bare;
+      const missing = new Set(listings.flatMap(({ id }) => (isPinned(saved, id) ? [] : id)));
+      return { refused: refused ?? (missing.size > 0 ? 'pinsFull' : null), missing } as const;
     },
     /** Known companies that a text may mean; none where the background does not say. Sends nothing. */
     async suggest(text: string): Promise<KnownListing[]> {

@@ -136,21 +136,44 @@ const write = { about, text: 'new', basedOn: [1], editedAt: 2 };
 describe('notes in the panel', () => {
   it('ignore a reading from before a write', async () => {
     const slow = Promise.withResolvers<ReturnType<typeof ok<Note[]>>>();
+    const replies = [slow.promise, ok([newer])];
     const { panel, store, asked } = scriptedPanel({
-      getNotes: () => slow.promise,
-      changeNotes: () => ok({ outcome: 'saved', notes: [newer] }),
+      getNotes: () => replies.shift() ?? ok([]),
+      changeNotes: () => ok('saved'),
     });
     const reading = panel.notes.refresh();
     expect(await panel.notes.write(write)).toBe('saved');
-    expect(asked.at(-1)).toEqual(['changeNotes', { change: 'write', ...write }]);
+    expect(asked.slice(1)).toEqual([
+      ['changeNotes', { change: 'write', ...write }],
+      ['getNotes', {}],
+    ]);
     slow.resolve(ok([older]));
     await reading;
     expect(store.state.notes).toEqual([newer]);
   });
 
+  it('are read once after a write whose notice comes before its reply', async () => {
+    const slow = Promise.withResolvers<ReturnType<typeof ok<Note[]>>>();
+    const { panel, store, asked } = scriptedPanel({
+      getNotes: () => slow.promise,
+      async changeNotes() {
+        await settled();
+        panel.noticed({ notice: 'notesChanged' });
+        return ok('saved');
+      },
+    });
+    const writing = panel.notes.write(write);
+    await expect.poll(() => asked.length).toBe(2);
+    slow.resolve(ok([newer]));
+    await writing;
+    expect(store.state.notes).toEqual([newer]);
+    expect(asked.map(([name]) => name)).toEqual(['changeNotes', 'getNotes']);
+  });
+
   it('show another window’s text when a write was refused', async () => {
     const { panel, store } = scriptedPanel({
-      changeNotes: () => ok({ outcome: 'changed', notes: [newer] }),
+      getNotes: () => ok([newer]),
+      changeNotes: () => ok('changed'),
     });
     expect(await panel.notes.write({ ...write, text: 'mine' })).toBe('changed');
     expect(store.state.notes).toEqual([newer]);

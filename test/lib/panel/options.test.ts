@@ -40,7 +40,7 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
   const answers: Record<string, unknown> = {
     getHighlights: ok(true),
     getSavedCompanies: ok(saved),
-    changeSavedCompanies: ok({ saved, refused: null }),
+    changeSavedCompanies: ok(null),
     getNotes: ok([]),
     getSync: ok(SYNC_OFF),
     getOwnData: ok({ data: hereData, mark: 'm' }),
@@ -212,11 +212,11 @@ describe('the options page', () => {
 
   it('deletes the note as shown, and reports a change made meanwhile', async () => {
     const { answers, options, sent } = setUp([]);
-    answers.changeNotes = ok({ outcome: 'saved', notes: [] });
+    answers.changeNotes = ok('saved');
     expect(await options.onDeleteNote(NOTE)).toBe(true);
     const blank = { about: NOTE.about, text: '', basedOn: [7], editedAt: 8 };
     expect(sent).toEqual([['changeNotes', { change: 'write', ...blank }]]);
-    answers.changeNotes = ok({ outcome: 'changed', notes: [NOTE] });
+    answers.changeNotes = ok('changed');
     expect(await options.onDeleteNote(NOTE)).toBe(false);
     answers.changeNotes = failed({ kind: 'interrupted' });
     expect(await options.onDeleteNote(NOTE)).toBe(false);

@@ -48,7 +48,7 @@ export async function panelWith(
     changeSavedCompanies(change) {
       const refused = refusalOf(saved, change);
       saved = changedSavedCompanies(saved, change);
-      return ok({ saved, refused });
+      return ok(refused);
     },
     matchCompanies: ({ entries }) => ok(matchList(entries, companies)),
     async lookUpCompany(asked) {

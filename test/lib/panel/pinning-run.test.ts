@@ -64,12 +64,13 @@ describe('a run of searches', () => {
 
   it('stops when a found company cannot be stored, and lets the user choose it again', async () => {
     let isFull = true;
+    let pins: Listing[] = [];
     const { find, pinning, searches, states, view, searchAll } = await panelWith({}, undefined, {
-      changeSavedCompanies: (change) =>
-        ok({
-          saved: savedWith({ pins: !isFull && change.change === 'pinMany' ? change.listings : [] }),
-          refused: isFull ? 'storageFull' : null,
-        }),
+      getSavedCompanies: () => ok(savedWith({ pins })),
+      changeSavedCompanies(change) {
+        if (!isFull && change.change === 'pinMany') pins = change.listings;
+        return ok(isFull ? 'storageFull' : null);
+      },
     });
     await find('AA, BB');
     await searchAll();
