@@ -6,9 +6,6 @@
  */
 export const isHeldOut = (name: string): boolean => hashOf(name) % 3 === 0;
 
-/** Which of so many parts a page belongs to, 0 and up; has nothing to do with {@link isHeldOut}. */
-const partOf = (name: string, parts: number): number => hashOf(`part ${name}`) % parts;
-
 /** FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/ */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;

@@ -6,6 +6,7 @@ import {
   ending,
   exchanges,
   failedAs,
+  gate,
   pieces,
   provider,
   stored,
@@ -53,20 +54,18 @@ describe('a replay by the provider', () => {
   });
 
   it('of a replaced attempt’s callback ends only that attempt', async () => {
-    const opened = Promise.withResolvers<void>();
-    const late = Promise.withResolvers<void>();
+    const { pass, reached, open } = gate();
     const slow = ending(async (run) => {
       const callback = await run();
-      opened.resolve();
-      await late.promise;
+      await pass();
       return callback;
     });
     // Another worker took over meanwhile, so the first worker's attempt is replaced.
     const first = worker({ identity: slow }).connect();
-    await opened.promise;
+    await reached;
     const second = worker();
     expect((await second.connect()).ok).toBe(true);
-    late.resolve();
+    open();
     expect(await first).toEqual(failedAs('signInExpired'));
     expect(exchanges()).toHaveLength(1);
     expect((await second.getSession()).state).toBe('connected');

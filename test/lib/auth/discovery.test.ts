@@ -1,11 +1,10 @@
-import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { discover } from '../../../lib/auth/discovery.ts';
 import { type AuthEnvironment, environment } from '../../../lib/auth/environment.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import type { MisconfiguredWhat, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
+import { startTrap, type Trap } from '../../service/faults/trap.ts';
 import { memoryCommon } from '../background/common.ts';
-import { type Listening, listen } from './listen.ts';
 import type { Tampering } from './small-provider.ts';
 import {
   createIdentity,
@@ -20,17 +19,11 @@ import {
 
 useWorld();
 /** Another origin, which records every request to it. */
-let elsewhere: Listening & { asked: string[] };
+let elsewhere: Trap;
 beforeEach(async () => {
-  const asked: string[] = [];
-  const app = new Hono();
-  app.all('*', (c) => {
-    asked.push(c.req.url);
-    return c.json({ access_token: 'stolen', token_type: 'Bearer' });
-  });
-  elsewhere = { ...(await listen(app)), asked };
+  elsewhere = await startTrap();
 });
-afterEach(() => elsewhere.close());
+afterEach(() => elsewhere[Symbol.asyncDispose]());
 
 const find = (
   given: Partial<AuthEnvironment> = {},
@@ -49,7 +42,7 @@ const unreachable = (what: SignInStep, why: Unanswered) => ({
 /** Expects this failure of discovery, and no request to the other origin. */
 async function expectRefusal(what: MisconfiguredWhat): Promise<void> {
   expect(await find()).toEqual(misconfigured(what));
-  expect(elsewhere.asked).toEqual([]);
+  expect(elsewhere.requests).toEqual([]);
 }
 
 type Change = (text: string) => string;
@@ -191,17 +184,17 @@ describe('metadata', () => {
     provider.lies = { metadata: says('issuer', change) };
     await expectRefusal('issuer');
     const { authUrl } = provider.settings;
-    const servers = [elsewhere.origin, change(authUrl)];
+    const servers = [elsewhere.url, change(authUrl)];
     provider.lies = { resource: with_({ authorization_servers: servers }) };
     await expectRefusal('authorizationServer');
     // Another provider before the configured one is ignored.
     provider.lies = { resource: with_({ authorization_servers: [...servers, authUrl] }) };
     expect((await find()).ok).toBe(true);
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
   });
 
   it.each<[string, Change]>([
-    ['on another origin', () => `${elsewhere.origin}/endpoint`],
+    ['on another origin', () => `${elsewhere.url}/endpoint`],
     ['on another port', (endpoint) => endpoint.replace(/:\d+/, ':1')],
     ['with another scheme', (endpoint) => endpoint.replace('http:', 'ftp:')],
     ['with a javascript scheme', () => 'javascript:alert(document.domain)//'],
@@ -242,7 +235,7 @@ describe('the authorization request', () => {
 
 describe.each(['resource', 'metadata'] as const)('the %s document', (document) => {
   it.each([301, 302, 303, 307, 308])('is not followed through a %i redirect', async (status) => {
-    const headers = { Location: `${elsewhere.origin}/description` };
+    const headers = { Location: `${elsewhere.url}/description` };
     provider.lies[document] = () => new Response(null, { status, headers });
     await expectRefusal('metadata');
   });

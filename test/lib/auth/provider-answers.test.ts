@@ -1,7 +1,6 @@
-import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { Failure, Unanswered } from '../../../lib/model/failure.ts';
-import { listen } from './listen.ts';
+import { startTrap } from '../../service/faults/trap.ts';
 import type { Tampering } from './small-provider.ts';
 import {
   clock,
@@ -268,22 +267,14 @@ describe('a token’s lifetime', () => {
 it.each([301, 302, 303, 307, 308])(
   'sends no code, verifier or token to another origin at a %i redirect',
   async (status) => {
-    const asked: string[] = [];
-    const app = new Hono();
-    app.all('*', async (c) => {
-      asked.push(c.req.url + (await c.req.text()));
-      return c.json({ access_token: 'stolen', token_type: 'Bearer' });
-    });
-    const elsewhere = await listen(app);
-    const away = () =>
-      new Response(null, { status, headers: { Location: `${elsewhere.origin}/away` } });
+    await using elsewhere = await startTrap();
+    const away = () => new Response(null, { status, headers: { Location: elsewhere.url } });
     const auth = worker();
     provider.lies = { revocation: away };
     await auth.connect();
     expect((await auth.disconnect()).revocation).toBe('refused');
     provider.lies = { answer: away };
     await expectFailure(endpoints);
-    await elsewhere.close();
-    expect(asked).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
   },
 );

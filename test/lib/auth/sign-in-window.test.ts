@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Auth } from '../../../lib/auth/auth.ts';
 import type { AuthParts } from '../../../lib/auth/environment.ts';
 import { ENGINES, type FlowBrowser, flowBrowser } from './flow-browser.ts';
-import { clock, failedAs, HOUR, provider, storageWith, stored, useWorld, worker } from './world.ts';
+import {
+  clock,
+  failedAs,
+  gate,
+  HOUR,
+  provider,
+  storageWith,
+  stored,
+  useWorld,
+  worker,
+} from './world.ts';
 
 useWorld();
 
@@ -165,12 +175,9 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
     'does not open when the sign-in is cancelled while %s records it',
     async (where) => {
       const { browser, start } = setUp();
-      const { promise: written, resolve: goOn } = Promise.withResolvers<void>();
-      const asked = Promise.withResolvers<void>();
+      const { pass, reached, open } = gate();
       const write = (place: string) => async () => {
-        if (place !== where) return;
-        asked.resolve();
-        await written;
+        if (place === where) await pass();
       };
       const auth = start({
         storage: storageWith('auth.window', write('the storage')),
@@ -178,10 +185,10 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
       });
       const flow = browser.nextFlow();
       const given = auth.connect();
-      await asked.promise;
+      await reached;
       auth.cancel();
       expect(await given).toEqual(aborted);
-      goOn();
+      open();
       const session = auth.connect();
       // The first flow to begin is the second sign-in's.
       (await flow).finish();
@@ -191,20 +198,16 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
 
   it('that is cancelled while it is recorded leaves the record of the next one alone', async () => {
     const { browser, start } = setUp();
-    const [asked, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const waits = [written.promise];
-    const record = async () => {
-      asked.resolve();
-      await waits.shift();
-    };
-    const auth = start({ recordFlow: recordingAfter(record) });
+    const { pass, reached, open } = gate();
+    const records = [pass];
+    const auth = start({ recordFlow: recordingAfter(async () => records.shift()?.()) });
     void auth.connect();
-    await asked.promise;
+    await reached;
     auth.cancel();
     const { flow } = await press(auth, browser);
     const shown = flow.show();
     await noted(shown);
-    written.resolve();
+    open();
     await new Promise((resume) => setImmediate(resume));
     expect(await stored()).toMatchObject({ 'auth.window': { id: shown } });
   });
@@ -241,20 +244,14 @@ describe.each(ENGINES)('a silent flow in %s', (engine) => {
   }
 
   it('does not start when the user disconnects while the list of calls records it', async () => {
-    const written = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
-    const { browser, auth } = await setUp({
-      recordFlow: recordingAfter(() => {
-        asked.resolve();
-        return written.promise;
-      }),
-    });
+    const { pass, reached, open } = gate();
+    const { browser, auth } = await setUp({ recordFlow: recordingAfter(pass) });
     const flow = browser.nextFlow();
     const token = auth.accessToken();
-    await asked.promise;
+    await reached;
     await auth.disconnect();
     expect(await token).toEqual(aborted);
-    written.resolve();
+    open();
     const session = auth.connect();
     // The first flow to begin is the sign-in's.
     (await flow).finish();
@@ -298,7 +295,5 @@ it('of a foreign flow makes the click busy and stays open', async () => {
 });
 
 /** Resolves once the window has been noted for the next worker. */
-async function noted(id: number): Promise<void> {
-  const read = async () => Object((await stored())['auth.window']).id;
-  while ((await read()) !== id) await new Promise((resume) => setImmediate(resume));
-}
+const noted = (id: number): Promise<void> =>
+  expect.poll(async () => Object((await stored())['auth.window']).id).toBe(id);

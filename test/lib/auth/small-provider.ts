@@ -1,7 +1,8 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { type Listening, listen } from './listen.ts';
+import { listen, stop } from '../../service/loopback.ts';
 
 type Json = Record<string, unknown>;
 
@@ -53,9 +54,10 @@ export async function startSmallProvider(): Promise<SmallProvider> {
   const codes = new Map<string, URLSearchParams>();
   const authApp = new Hono();
   const apiApp = new Hono();
-  const auth: Listening = await listen(authApp);
-  const api: Listening = await listen(apiApp);
-  const [baseUrl, authUrl] = [`${api.origin}${PATH}`, auth.origin];
+  const [auth, api] = await Promise.all([listen(0), listen(0)]);
+  auth.server.on('request', getRequestListener(authApp.fetch));
+  api.server.on('request', getRequestListener(apiApp.fetch));
+  const [baseUrl, authUrl] = [`${api.url}${PATH}`, auth.url];
   const settings = { baseUrl, authUrl, clientId: 'tickerside-test' };
   let closing: Promise<unknown> | null = null;
   const self: SmallProvider = {
@@ -66,7 +68,7 @@ export async function startSmallProvider(): Promise<SmallProvider> {
     issued: [],
     revoked: [],
     async close() {
-      closing ??= Promise.all([auth.close(), api.close()]);
+      closing ??= Promise.all([stop(auth.server), stop(api.server)]);
       await closing;
     },
   };

@@ -6,6 +6,7 @@ import {
   expired,
   failedAs,
   fetchWith,
+  gate,
   HOUR,
   provider,
   storageWith,
@@ -32,14 +33,12 @@ function revocations(count: number, each: () => void = () => {}): Promise<void> 
 
 /** Holds the next exchange back once its token has been issued. */
 function holdExchange() {
-  const asked = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
+  const { pass, reached, open } = gate();
   provider.lies.answer = async (answer) => {
-    asked.resolve();
-    await released.promise;
+    await pass();
     return Response.json(answer);
   };
-  return { asked: asked.promise, release: released.resolve };
+  return { asked: reached, release: open };
 }
 
 describe('a disconnect during a code exchange', () => {
@@ -77,13 +76,9 @@ describe('a disconnect during a code exchange', () => {
 
   it('reports an unknown result after its worker was killed, for as long as a token lasts', async () => {
     const exchangeAndDie = async () => {
-      const asked = Promise.withResolvers<void>();
-      const dying = fetchWith('/token', () => {
-        asked.resolve();
-        return new Promise(() => {});
-      });
-      void worker({ fetch: dying }).connect();
-      await asked.promise;
+      const { pass, reached } = gate();
+      void worker({ fetch: fetchWith('/token', pass) }).connect();
+      await reached;
     };
     await exchangeAndDie();
     expect(await worker().disconnect()).toMatchObject({ revocation: 'notKnown' });
@@ -243,17 +238,12 @@ describe('an unused token', () => {
   });
 
   it('is revoked when it is stored while the user disconnects', async () => {
-    const writing = Promise.withResolvers<void>();
-    const room = Promise.withResolvers<void>();
-    const slow = storageWith('auth.session', async () => {
-      writing.resolve();
-      await room.promise;
-    });
-    const auth = worker({ storage: slow });
+    const { pass, reached, open } = gate();
+    const auth = worker({ storage: storageWith('auth.session', pass) });
     const session = auth.connect();
-    await writing.promise;
+    await reached;
     const end = auth.disconnect();
-    room.resolve();
+    open();
     await end;
     expect(await session).toEqual(aborted);
     expect(provider.revoked).toEqual(provider.issued);

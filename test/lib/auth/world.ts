@@ -120,6 +120,16 @@ export const ending = (
   };
 };
 
+/** A place where callers wait until it is opened. */
+export function gate() {
+  const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const pass = () => {
+    reached.resolve();
+    return opened.promise;
+  };
+  return { pass, reached: reached.promise, open: opened.resolve };
+}
+
 /** Session storage that runs `before`, which may wait or throw, when that key is written. */
 export function storageWith(key: string, before: () => Promise<void>): AuthParts['storage'] {
   const { session } = fakeBrowser.storage;
