@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { build, type Rolldown } from 'vite';
 import { asciiScripts, splitRules } from '../../lib/build/plugins.ts';
+import { bundleScript } from '../bundle-script.ts';
 
 const split = splitRules(resolve(import.meta.dirname, '../..'), {
   text: 'in-page/text.ts',
@@ -13,20 +13,6 @@ const split = splitRules(resolve(import.meta.dirname, '../..'), {
  * @param define code that takes the place of names
  */
 export async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
-  const built = await build({
-    configFile: false,
-    plugins: [split, asciiScripts],
-    logLevel: 'error',
-    root: import.meta.dirname,
-    define: { 'process.env.NODE_ENV': '"production"', ...define },
-    build: {
-      write: false,
-      target: 'chrome126',
-      lib: { entry: `${import.meta.dirname}/in-page/${entry}.ts`, formats: ['iife'], name: 'it' },
-    },
-  });
-  const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
-  const chunk = outputs.flatMap(({ output }) => output).find(({ type }) => type === 'chunk');
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not bundled`);
-  return `${chunk.code};0`;
+  const path = `${import.meta.dirname}/in-page/${entry}.ts`;
+  return `${await bundleScript(path, 'it', { define, plugins: [split, asciiScripts] })};0`;
 }

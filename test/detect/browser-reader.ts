@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import { build } from 'vite';
+import { bundleScript } from '../bundle-script.ts';
 import { CHROMIUM_ARGS } from '../e2e/harness/chromium-args.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import type { Reader, Reading } from './reading.ts';
@@ -19,7 +19,7 @@ const PATIENCE = 60_000;
 
 /** Reads pages in Chromium, in a world of the detector's own, as the extension does. */
 export async function browserReader(executablePath: string): Promise<Reader> {
-  const detector = await bundleDetector();
+  const detector = await bundleScript(join(import.meta.dirname, 'read-shown.ts'), 'detector');
   const browser = await launch({ executablePath, pipe: true, args: ARGS });
   // One tab for all pages: to open one takes longer than to read most pages.
   let tab: Tab | null = null;
@@ -69,26 +69,6 @@ async function openTab(browser: Browser): Promise<Tab> {
       body = null;
     },
   };
-}
-
-/** The detector as a script that defines `detector`. */
-async function bundleDetector(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      lib: {
-        entry: join(import.meta.dirname, 'read-shown.ts'),
-        formats: ['iife'],
-        name: 'detector',
-      },
-      target: 'esnext',
-      write: false,
-    },
-  });
-  const [bundle] = Array.isArray(result) ? result : [];
-  if (!bundle) throw new Error('the detector was not bundled');
-  return bundle.output[0].code;
 }
 
 async function evaluate(page: Page, detector: string, keys: string | null): Promise<Reading> {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parse } from 'acorn';
 import { full } from 'acorn-walk';
-import { build, type Rolldown } from 'vite';
+import { bundleScript } from '../../../bundle-script.ts';
 
 /** A regular expression, by its text. */
 export interface Pattern {
@@ -21,21 +21,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Builds an entry point in memory, and reads its syntax tree. */
 export async function builtScript(entry: string): Promise<BuiltScript> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: ROOT,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      target: 'chrome126',
-      lib: { entry: `${ROOT}entrypoints/${entry}.ts`, formats: ['iife'], name: 'entry' },
-    },
-  });
-  const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
-  const chunk = outputs.flatMap(({ output }) => output).find(({ type }) => type === 'chunk');
-  if (chunk?.type !== 'chunk') throw new Error(`nothing was built of ${entry}`);
-  const { code } = chunk;
+  const code = await bundleScript(`${ROOT}entrypoints/${entry}.ts`, 'entry');
   const literals: Pattern[] = [];
   const composed: number[] = [];
   full(parse(code, { ecmaVersion: 'latest' }), (node) => {
