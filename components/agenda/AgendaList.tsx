@@ -5,6 +5,7 @@ import type { Agenda, AgendaGroup, AgendaRow } from '../../lib/research/agenda.t
 import { localDay, mondayOf, weekNumber } from '../../lib/research/calendar-date.ts';
 import { eventDates } from '../../lib/research/event-dates.ts';
 import { formatDateRange } from '../../lib/research/format-date.ts';
+import { eventRowKey } from '../../lib/research/look.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { CertaintyWord, EventDate } from '../events/EventLine.tsx';
@@ -96,7 +97,7 @@ function AgendaEvent({ row, within, isShared }: AgendaEventProps) {
         type="button"
         class="agenda-open row-button"
         data-row
-        onClick={() => onOpenEvent(row)}
+        onClick={() => onOpenEvent(company, eventRowKey(event))}
       >
         <span class="agenda-line line">
           <span class="grow-own wrap close">

@@ -3,6 +3,7 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Change } from '../../lib/model/changes.ts';
 import type { DocumentRow, EventRow, FactRow, LookDay } from '../../lib/model/looks.ts';
 import type { Metric } from '../../lib/model/records.ts';
+import type { RowTarget } from '../../lib/panel/view-state.ts';
 import {
   documentChange,
   eventChange,
@@ -17,8 +18,8 @@ import { factName, rowName } from '../../lib/research/look.ts';
 import { CertaintyWord, EventDate } from '../events/EventLine.tsx';
 import { FactFigure, unitWords } from '../facts/Figure.tsx';
 import { Button } from '../parts/buttons.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import type { Target } from './use-lead.ts';
 
 export type PartChange =
   | { list: 'events'; change: Change<EventRow> }
@@ -31,16 +32,12 @@ interface Line {
   /** The text beneath the title: the new value, then the old value. */
   said: ComponentChildren;
   /** Null if no list has the row any more. */
-  target: Target | null;
-}
-
-interface ChangeLineProps {
-  part: PartChange;
-  onLead(target: Target): void;
+  target: Omit<RowTarget, 'company'> | null;
 }
 
 /** Shows a change in two lines; a press leads to its row. */
-export function ChangeLine({ part, onLead }: ChangeLineProps) {
+export function ChangeLine({ part }: { part: PartChange }) {
+  const { company, onLead } = usePanelContext();
   const { kind, title, said, target } = lineOf(part);
   const words = (
     <>
@@ -58,7 +55,7 @@ export function ChangeLine({ part, onLead }: ChangeLineProps) {
         <Button
           class="quiet change-line lights fill wraps"
           words={words}
-          onClick={() => onLead(target)}
+          onClick={() => company && onLead({ ...target, company: company.id })}
         />
       )}
     </li>

@@ -10,16 +10,9 @@ import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { ChangeLine, type PartChange } from './ChangeLine.tsx';
-import type { Target } from './use-lead.ts';
-
-interface CompanyChangesProps {
-  /** The open company's id. */
-  id: string;
-  onLead(target: Target): void;
-}
 
 /** Lists the company's changes since the user last looked; empty unless a list was read twice. */
-export function CompanyChanges({ id, onLead }: CompanyChangesProps) {
+export function CompanyChanges({ id }: { id: string }) {
   const { changes, saved, onMarkSeen, onOpenOptions } = usePanelContext();
   const parts = changes.company?.id === id ? changes.company.parts : [];
   const isFull = changes.isFull && isPinned(saved, id);
@@ -38,7 +31,7 @@ export function CompanyChanges({ id, onLead }: CompanyChangesProps) {
       data-focus="p[tabindex]"
     >
       {count > 0 ? (
-        <Counted parts={parts} now={now} onLead={onLead} onMark={mark} />
+        <Counted parts={parts} now={now} onMark={mark} />
       ) : (
         <p class="hint" tabIndex={-1}>
           {isMarked ? t('changesMarked') : parts.length > 0 && noChangesWords(parts, now)}
@@ -56,12 +49,11 @@ export function CompanyChanges({ id, onLead }: CompanyChangesProps) {
 interface CountedProps {
   parts: readonly PartChanges[];
   now: number;
-  onLead(target: Target): void;
   onMark(): void;
 }
 
 /** How many changes there are since when, which unfolds them, and the button that marks them as seen. */
-function Counted({ parts, now, onLead, onMark }: CountedProps) {
+function Counted({ parts, now, onMark }: CountedProps) {
   const [open, setOpen] = useFold('changes');
   const id = useId();
   const times = parts.flatMap(({ changes }) => changes.map(({ since }) => since));
@@ -85,10 +77,7 @@ function Counted({ parts, now, onLead, onMark }: CountedProps) {
         {open && (
           <>
             {parts.map(
-              (part) =>
-                part.changes.length > 0 && (
-                  <PartList key={nameOf(part)} part={part} onLead={onLead} />
-                ),
+              (part) => part.changes.length > 0 && <PartList key={nameOf(part)} part={part} />,
             )}
             <p class="hint">
               {t('changesCompared', comparedWords(parts, now))}
@@ -144,12 +133,12 @@ const isInPart = (parts: readonly PartChanges[]): boolean =>
 /** Lines shown of a list before the user asks for all. */
 const FIRST = 8;
 
-function PartList({ part, onLead }: { part: PartChanges; onLead(target: Target): void }) {
+function PartList({ part }: { part: PartChanges }) {
   const name = nameOf(part);
   const [all, setAll] = useFold(`changes ${part.list}`);
   // Keyed by place: only another reading changes the order.
   const lines = part.changes.map((change, place) => (
-    <ChangeLine key={place} part={{ list: part.list, change } as PartChange} onLead={onLead} />
+    <ChangeLine key={place} part={{ list: part.list, change } as PartChange} />
   ));
   const folds = lines.length > FIRST + 1;
   return (

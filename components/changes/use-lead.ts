@@ -1,81 +1,57 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Metric } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { Tab } from '../../lib/panel/position.ts';
-import type { CompanyView } from '../../lib/panel/view-state.ts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { CompanyView, RowTarget } from '../../lib/panel/view-state.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
 import { factName, factRow } from '../../lib/research/look.ts';
+import { useKept, usePanelContext } from '../parts/panel-context.ts';
 
-/** A row of the open company's that a change leads to. */
-export interface Target {
-  tab: Extract<Tab, 'events' | 'documents' | 'financials'>;
-  metric: Metric | null;
-  /** As the row's element has it in `data-key`; null where nothing names it. */
-  key: string | null;
-}
-
-export interface Lead extends Target {
-  /** Differs for each press: what narrows a list begins anew, so that the row is among those shown. */
+interface Lead {
+  target: RowTarget;
   sequence: number;
 }
 
-const FOLDS = {
-  events: ['events'],
-  documents: ['documents'],
-  financials: ['facts of all periods'],
-} as const;
-
-/** Opens a row's tab and focuses it; the focus waits at its list's button until it is loaded. */
-export function useLead(
-  company: CompanyView,
-  actions: PanelActions,
-  body: RefObject<HTMLElement | null>,
-): { lead: Lead | null; onLead(target: Target): void } {
-  const [lead, setLead] = useState<Lead | null>(null);
-  /** The lead that has not arrived yet, and where its focus waits. */
-  const pending = useRef<{ lead: Lead; waits: Element | null } | null>(null);
+/** Focuses the row that the user is led to; until its list is loaded, the focus waits at the list's button. */
+export function useLead(company: CompanyView, body: RefObject<HTMLElement | null>): Lead | null {
+  const { focusRequest, onFold } = usePanelContext();
+  const { target, sequence } = focusRequest;
+  /** The number of the last request for a row, so that the panel leads to each row once. */
+  const [led] = useKept('led', { sequence: 0 });
+  const lead = useRef<Lead | null>(null);
+  /** Whether the row is not focused yet, and where the focus waits for it. */
+  const pending = useRef<{ waits: Element | null } | null>(null);
+  if (typeof target === 'object' && target.company === company.id && sequence > led.sequence) {
+    led.sequence = sequence;
+    lead.current = { target, sequence };
+    pending.current = { waits: null };
+  }
 
   useLayoutEffect(() => {
     const { current } = pending;
-    if (!current || !body.current || company.tab !== current.lead.tab) return;
+    const wanted = lead.current?.target;
+    if (!current || !wanted || !body.current || company.tab !== wanted.tab) return;
     const { activeElement } = document;
     const isOurs = activeElement === document.body || activeElement === current.waits;
     if (current.waits && !isOurs) {
       pending.current = null;
       return;
     }
-    const { key } = current.lead;
     const rows = [...body.current.querySelectorAll<HTMLElement>('[data-key]')];
-    const row = rows.find((one) => one.dataset.key === key);
+    const row = rows.find((one) => one.dataset.key === wanted.key);
     if (row) {
       pending.current = null;
+      const details = wanted.unfolds && row.closest('details');
+      if (details) details.open = true;
       row.focus({ preventScroll: true });
       row.scrollIntoView({ block: 'center' });
       return;
     }
-    const fold = foldOf(company, current.lead);
-    if (fold !== null && !company.unfolded.includes(fold)) actions.onFold(fold, true);
+    const fold = foldOf(company, wanted);
+    if (fold !== null && !company.unfolded.includes(fold)) onFold(fold, true);
     const place = waitingPlace(body.current);
     current.waits = place;
     place?.focus();
   });
-
-  return {
-    lead,
-    onLead(target) {
-      const next = { ...target, sequence: (lead?.sequence ?? 0) + 1 };
-      pending.current = { lead: next, waits: null };
-      setLead(next);
-      for (const fold of FOLDS[target.tab]) actions.onFold(fold, true);
-      actions.onTab(target.tab);
-      if (target.metric === null) return;
-      // The row is among the metric's own facts, in whose place a statement may stand.
-      if (company.statement) actions.onStatement(null);
-      // Kept facts alone: it sends nothing.
-      actions.onChooseFacts(target.metric);
-    },
-  };
+  return lead.current;
 }
 
 /** The button that asks for the list, or else the tab's heading. */
@@ -88,7 +64,7 @@ function waitingPlace(body: HTMLElement): HTMLElement | null {
 }
 
 /** The fold of the series that has the fact; null where it is not among those loaded. */
-function foldOf({ facts }: CompanyView, { metric, key }: Lead): string | null {
+function foldOf({ facts }: CompanyView, { metric, key }: RowTarget): string | null {
   if (metric === null || facts.metric !== metric || facts.load.state !== 'loaded') return null;
   const series = factSeries(facts.load.answer.data).find((one) =>
     one.facts.some((fact) => factName(factRow(fact)) === key),

@@ -5,7 +5,7 @@ import type { Company as Found } from '../../lib/model/records.ts';
 import { TABS, type Tab } from '../../lib/panel/position.ts';
 import { identityOf } from '../../lib/panel/view-state.ts';
 import { CompanyChanges } from '../changes/CompanyChanges.tsx';
-import { type Lead, useLead } from '../changes/use-lead.ts';
+import { useLead } from '../changes/use-lead.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EventsSection } from '../events/EventsSection.tsx';
 import { FactsSection } from '../facts/FactsSection.tsx';
@@ -31,7 +31,7 @@ export function Company(props: Props) {
   const heading = useId();
   const body = useRef<HTMLDivElement>(null);
   useTabScroll(tab, body);
-  const { lead, onLead } = useLead(company, props, body);
+  const lead = useLead(company, body);
   const { ticker, exchange } = identityOf(company);
   return (
     <article class="company" aria-labelledby={heading}>
@@ -41,7 +41,7 @@ export function Company(props: Props) {
         <Tabs tab={tab} onTab={props.onTab} />
       </div>
       <div ref={body} class="tab-body">
-        <CompanyChanges id={company.id} onLead={onLead} />
+        <CompanyChanges id={company.id} />
         <div class="tab-part">
           <TabBody {...props} lead={lead} />
         </div>
@@ -50,25 +50,20 @@ export function Company(props: Props) {
   );
 }
 
-/** A new key for each row that the panel leads to, so that the filters of its list are reset. */
-const keyOf = (lead: Lead | null, tab: Tab) => (lead?.tab === tab ? lead.sequence : 0);
+type Lead = ReturnType<typeof useLead>;
 
-function TabBody({ lead, ...props }: CompanyProps & { lead: Lead | null }) {
+function TabBody({ lead, ...props }: CompanyProps & { lead: Lead }) {
   const { company } = props;
-  const key = keyOf(lead, company.tab);
+  const row = lead?.target.tab === company.tab ? lead.target : null;
+  // A new key for each row that the panel leads to, so that the filters of its list are reset.
+  const key = row ? lead?.sequence : 0;
   switch (company.tab) {
     case 'overview':
       return <Overview {...props} />;
     case 'events':
       return <EventsSection key={key} {...props} />;
     case 'financials':
-      return (
-        <FactsSection
-          key={key}
-          company={company}
-          first={lead?.tab === company.tab ? lead.metric : null}
-        />
-      );
+      return <FactsSection key={key} company={company} first={row?.metric ?? null} />;
     case 'documents':
       return <DocumentsSection key={key} {...props} />;
     case 'search':

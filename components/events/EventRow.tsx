@@ -10,7 +10,7 @@ import {
   sentFlag,
 } from '../../lib/research/event-dates.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
-import { rowName } from '../../lib/research/look.ts';
+import { eventRowKey } from '../../lib/research/look.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
@@ -37,12 +37,7 @@ export function EventRow({ event, id }: EventRowProps) {
   return (
     <li class={`event event-${certainty} ruled`}>
       <details>
-        <summary
-          id={id}
-          class="split lights airy"
-          data-row
-          data-key={rowName(event.id) ?? undefined}
-        >
+        <summary id={id} class="split lights airy" data-row data-key={eventRowKey(event)}>
           <EventLine event={event} />
           <Icon name="down" />
         </summary>

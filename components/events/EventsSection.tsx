@@ -3,7 +3,7 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
 import { answerOf, type Pages } from '../../lib/panel/query-state.ts';
 import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
-import { countKinds, type EventKind, eventKey, eventKind } from '../../lib/research/event-kind.ts';
+import { countKinds, type EventKind, eventKind } from '../../lib/research/event-kind.ts';
 import {
   type EventGroup,
   groupEvents,
@@ -26,8 +26,7 @@ import { EventTimeline } from './EventTimeline.tsx';
 
 /** Upcoming events: an estimate is never drawn as a confirmed date. */
 export function EventsSection({ company }: Pick<CompanyProps, 'company'>) {
-  const { events: load, atEvent } = company;
-  const range = answerOf(load)?.range;
+  const range = answerOf(company.events)?.range;
   return (
     <PartSection
       of="events"
@@ -36,7 +35,7 @@ export function EventsSection({ company }: Pick<CompanyProps, 'company'>) {
       part={t('eventsHeading')}
       skeleton={<Skeleton lines={[9, 9, 7, 8, 6, 9, 7, 8]} />}
     >
-      {(pages) => <EventList pages={pages} at={atEvent} isWhole={load.state === 'loaded'} />}
+      {(pages) => <EventList pages={pages} />}
     </PartSection>
   );
 }
@@ -45,19 +44,7 @@ export const RangeHint = ({ from, to }: DateRange) => (
   <span class="hint">{formatDateRange(from, to)}</span>
 );
 
-interface EventListProps {
-  pages: Pages<CompanyEvent>;
-  /** The event to show at once (`eventKey`); null for none. */
-  at: string | null;
-  /** No newer answer is under way. */
-  isWhole: boolean;
-}
-
 const FOLD = 'events';
-
-/** Nothing has the focus but what has it to keep the keyboard's place. */
-const isAtHeading = (): boolean =>
-  document.activeElement === document.body || document.activeElement?.matches('h2, h3') === true;
 
 const GROUP_WORDS: Record<EventGroup, WordKey> = {
   today: 'eventsToday',
@@ -69,33 +56,20 @@ const GROUP_WORDS: Record<EventGroup, WordKey> = {
 };
 
 /** The events read so far: the next earnings, then all of the chosen kind, as marks and by date. */
-function EventList({ pages, isWhole, at }: EventListProps) {
-  const { onEventShown, onMore } = usePanelContext();
+function EventList({ pages }: { pages: Pages<CompanyEvent> }) {
+  const { onMore } = usePanelContext();
   const { data, range } = pages;
   const id = useId();
   const [wanted, setWanted] = useState<EventKind | null>(null);
   const [, setAll] = useFold(FOLD);
   const now = useClock(QUARTER_MINUTE);
   /** The row that a mark was pressed for, which may be folded away until the next drawing. */
-  const [picked, setPicked] = useState<{ row: string; unfolds?: true } | null>(null);
+  const [picked, setPicked] = useState<{ row: string } | null>(null);
   useLayoutEffect(() => {
     const row = picked && document.getElementById(picked.row);
-    const fold = picked?.unfolds && row?.closest('details');
-    if (fold) fold.open = true;
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'center' });
   }, [picked]);
-  useLayoutEffect(() => {
-    if (at === null) return;
-    const event = data.find((one) => eventKey(one) === at);
-    // Who has gone elsewhere meanwhile stays there.
-    if (event && isAtHeading()) {
-      setWanted(null);
-      setAll(true);
-      setPicked({ row: rowOf(event), unfolds: true });
-    }
-    if (event || isWhole) onEventShown();
-  }, [at, data, isWhole]);
   if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
   // A newer answer may have none of the chosen kind.
   const kind = data.some((event) => eventKind(event) === wanted) ? wanted : null;

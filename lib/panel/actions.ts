@@ -2,18 +2,24 @@ import type { ExportRequest } from '../export/file.ts';
 import type { Metric } from '../model/contract.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { KnownListing } from '../names/types.ts';
-import type { AgendaRow } from '../research/agenda.ts';
-import { type EventKind, eventKey } from '../research/event-kind.ts';
+import type { EventKind } from '../research/event-kind.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { CompanyPart } from './company.ts';
 import type { Panel } from './panel.ts';
 import type { WantedEntry } from './pinning.ts';
 import { NOTHING_IN_FRONT, type OverlayName, type Tab, type WatchSort } from './position.ts';
 import type { Store } from './store.ts';
-import type { PanelState } from './view-state.ts';
+import type { PanelState, RowTarget } from './view-state.ts';
 
 /** Most unfolded parts to record. After a reload, the parts unfolded longest ago are folded again. */
 const MAX_FOLDS = 50;
+
+/** The fold of each list that shows all rows. */
+const WHOLE_LISTS: Record<RowTarget['tab'], string> = {
+  events: 'events',
+  documents: 'documents',
+  financials: 'facts of all periods',
+};
 
 /**
  * The user's actions in the panel. The view calls each action synchronously inside the click or submit. A question
@@ -23,6 +29,25 @@ export function panelActions(store: Store, panel: Panel) {
   const { adding, calls, clips, company, compare, highlights } = panel;
   const { lookup, notes, page, reader, saved, session } = panel;
   const { focus } = panel;
+  function onFold(fold: string, open: boolean): void {
+    const { company: shown } = store.bare;
+    if (!shown || shown.unfolded.includes(fold) === open) return;
+    const others = shown.unfolded.filter((one) => one !== fold);
+    const unfolded = open ? [...others, fold].slice(-MAX_FOLDS) : others;
+    store.patch('company', { unfolded });
+  }
+  /** Opens the tab of a row of the open company, with the row's whole list; the row takes the focus. */
+  function onLead(row: RowTarget): void {
+    onFold(WHOLE_LISTS[row.tab], true);
+    store.patch('company', { tab: row.tab });
+    if (row.metric !== null) {
+      // The row is among the metric's own facts, in whose place a statement may stand.
+      if (store.bare.company?.statement) panel.statement.choose(null);
+      // Kept facts alone: it sends nothing.
+      void company.recallFacts(row.metric);
+    }
+    focus(row);
+  }
   return {
     onConnect: panel.connect,
     onSignInAgain: panel.signInAgain,
@@ -76,13 +101,8 @@ export function panelActions(store: Store, panel: Panel) {
       company.close();
       lookup.closed();
     },
-    onFold(fold: string, open: boolean) {
-      const { company: shown } = store.bare;
-      if (!shown || shown.unfolded.includes(fold) === open) return;
-      const others = shown.unfolded.filter((one) => one !== fold);
-      const unfolded = open ? [...others, fold].slice(-MAX_FOLDS) : others;
-      store.patch('company', { unfolded });
-    },
+    onFold,
+    onLead,
 
     onShowFacts: (metric: Metric) => void company.loadFacts(metric, 'default', { pages: 1 }),
     onChooseFacts: company.recallFacts,
@@ -128,15 +148,12 @@ export function panelActions(store: Store, panel: Panel) {
     onOpenAgenda: () => store.patch('agenda', { isOpen: true }),
     onCloseAgenda: () => store.patch('agenda', { isOpen: false }),
     onAgendaKind: (kind: EventKind | null) => store.patch('agenda', { kind }),
-    onOpenEvent({ source: { company: listing }, event }: AgendaRow) {
+    /** @param key the `data-key` of the event's row */
+    onOpenEvent(listing: Listing, key: string) {
       void page.dropClicked();
       saved.open(listing);
-      store.updateCompany(listing.id, { tab: 'events', atEvent: eventKey(event) });
-      // Does not return the focus to its place before the watchlist opened.
-      focus('result');
+      onLead({ company: listing.id, tab: 'events', metric: null, key, unfolds: true });
     },
-    /** Called when the event to bring into sight is in sight, or is missing from the list. */
-    onEventShown: () => store.patch('company', { atEvent: null }),
 
     onMarkSeen: () => void panel.looks.markSeen(),
 

@@ -137,8 +137,6 @@ const companyPosition = z.object({
   pastSearches: forgotten<PastSearch[]>([]),
   /** Names of the unfolded parts, in the order in which the user unfolded them. */
   unfolded: z._default(z.readonly(z.array(z.string())), []),
-  /** The event to bring into sight (`eventKey`) after the company opens; null if there is none. */
-  atEvent: forgotten<string | null>(null),
 });
 /** Where the user is in the open company, without the service's answers. */
 export type CompanyPosition = z.output<typeof companyPosition>;

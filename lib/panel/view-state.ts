@@ -13,7 +13,7 @@ import { type NamedCompany, NO_NAMES, type PageNames } from '../names/types.ts';
 import type { ExchangeTable } from '../research/choose-listing.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
-import { type CompanyPosition, NOWHERE, type Position } from './position.ts';
+import { type CompanyPosition, NOWHERE, type Position, type Tab } from './position.ts';
 import { type AsyncState, answerOf, type Envelope, IDLE } from './query-state.ts';
 import {
   type AnswerOf,
@@ -106,10 +106,21 @@ export type InArticleView = {
     }
 );
 
+/** A row of a company's that the user is led to, once its list is on screen. */
+export interface RowTarget {
+  company: string;
+  tab: Extract<Tab, 'events' | 'documents' | 'financials'>;
+  metric: Metric | null;
+  /** As the row's element has it in `data-key`; null where nothing names it. */
+  key: string | null;
+  /** Whether the row is also unfolded. */
+  unfolds?: true;
+}
+
 /** Where an action moves the focus; each action has its own number. */
 export interface FocusRequest {
-  /** The lookup box, the result's heading, the button of the search, or the heading of the page's tickers. */
-  target: 'box' | 'result' | 'search' | 'page';
+  /** The lookup box, the result's heading, the button of the search, the heading of the page's tickers, or a row. */
+  target: 'box' | 'result' | 'search' | 'page' | RowTarget;
   sequence: number;
 }
 

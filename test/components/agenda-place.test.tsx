@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
-import { eventKey } from '../../lib/research/event-kind.ts';
+import { eventRowKey } from '../../lib/research/look.ts';
 import { agenda, company, key, one, rows, TITLE } from './agenda-bench.ts';
 import { agendaPins, manyPins, on, pin } from './fixtures/agenda.ts';
 import { eventPages } from './fixtures/events.ts';
@@ -38,9 +37,9 @@ describe('the agenda by keyboard', () => {
     expect(text).toMatch(/Estimated, 8 Nov\s–\s6 Dec 2026\./);
     await waitFor(() => expect(heard()).toContain('Copied'));
     fireEvent.click(document.activeElement ?? document.body);
-    const [row] = acts.onOpenEvent.mock.calls[0] ?? [];
-    expect(row?.source.company.ticker).toBe('KLVR.B');
-    expect(row?.event.title).toBe('Results for FY2026 expected');
+    const [company, row] = acts.onOpenEvent.mock.calls[0] ?? [];
+    expect(company?.ticker).toBe('KLVR.B');
+    expect(row).toBe('results for fy2026 expected');
   });
 
   it('closes on Escape and on Back', () => {
@@ -187,45 +186,50 @@ describe('saving and copying the agenda', () => {
 });
 
 describe('a company opened at an event', () => {
+  const wanted = on(60, { id: null, title: 'Wanted' });
   const events = [
     on(-5, { id: 'a' }),
     ...Array.from({ length: 9 }, (_, n) => on(n + 9, { id: `${n}` })),
+    wanted,
   ];
-  const wanted = on(60, { id: 'wanted', title: 'Wanted' });
-  const opened = (changes: Partial<NonNullable<PanelProps['company']>> = {}) =>
-    companyProps({
+  const row = { tab: 'events', metric: null, key: eventRowKey(wanted), unfolds: true } as const;
+  const opened = (load: 'loading' | 'loaded') => {
+    const props = companyProps({
       tab: 'events',
-      atEvent: eventKey(wanted),
-      events: { state: 'loaded', answer: eventPages({ data: [...events, wanted] }) },
-      ...changes,
+      unfolded: ['events'],
+      events:
+        load === 'loading'
+          ? { state: 'loading', previous: null }
+          : { state: 'loaded', answer: eventPages({ data: events }) },
     });
+    const target = { ...row, company: props.company?.id ?? '' };
+    return { ...props, focusRequest: { target, sequence: 1 } };
+  };
 
-  it('waits for the events and leaves the focus where the user has moved it', async () => {
-    const { acts, show } = renderPanel(opened({ events: { state: 'loading', previous: null } }));
-    expect(acts.onEventShown).not.toHaveBeenCalled();
+  it('waits for the events and leaves the focus where the user has moved it', () => {
+    const { show } = renderPanel(opened('loading'));
     const box = screen.getByLabelText('Company or ticker', { selector: 'input' });
     box.focus();
-    show(opened());
-    await waitFor(() => expect(acts.onEventShown).toHaveBeenCalledOnce());
+    show(opened('loaded'));
     expect(document.activeElement).toBe(box);
   });
 
-  it('focuses the event although the watchlist covered the company’s earlier focus', async () => {
-    const { show } = renderPanel(companyProps());
+  it('focuses and unfolds the event although the watchlist covered the company’s earlier focus', () => {
+    const { show } = renderPanel(companyProps({ unfolded: ['events'] }));
     button('Watchlist').focus();
     show({ ...agendaProps(agendaPins), company: companyProps().company });
     partOf(TITLE).querySelector<HTMLElement>('[data-row]')?.focus();
-    const arriving = { target: 'result', sequence: 1 } as const;
-    show({ ...opened({ events: { state: 'loading', previous: null } }), focusRequest: arriving });
-    show({ ...opened(), focusRequest: arriving });
-    await waitFor(() => expect(focused()).toContain('Wanted'));
+    show(opened('loading'));
+    show(opened('loaded'));
+    expect(focused()).toContain('Wanted');
+    expect(document.activeElement?.closest('details')?.open).toBe(true);
   });
 
-  it('stops looking when the event is gone', () => {
-    const { acts } = renderPanel(
-      opened({ events: { state: 'loaded', answer: eventPages({ data: events }) } }),
-    );
-    expect(acts.onEventShown).toHaveBeenCalledOnce();
-    expect(focused()).not.toContain('Wanted');
+  it('focuses the event once, whatever is opened afterwards', () => {
+    const { show } = renderPanel(opened('loaded'));
+    expect(focused()).toContain('Wanted');
+    show({ ...opened('loaded'), company: null });
+    show(opened('loaded'));
+    expect(document.activeElement?.tagName).not.toBe('SUMMARY');
   });
 });

@@ -139,69 +139,62 @@ describe('the list of changes', () => {
 });
 
 describe('pressing a change', () => {
+  /** Presses a change, and shows the company as the panel then has it. */
+  function led(changes: Changes, to: RegExp, company: Partial<CompanyView> = {}) {
+    const { acts, show } = renderPanel(props(changes, company));
+    press(UNFOLD);
+    press(to);
+    const [target] = acts.onLead.mock.calls[0] ?? [];
+    if (!target) throw new Error('led to nothing');
+    const focusRequest = { target, sequence: 1 };
+    const { tab } = target;
+    return {
+      target,
+      showWith: (now: Partial<CompanyView>) =>
+        show({ ...props(changes, { tab, ...now }), focusRequest }),
+    };
+  }
+
   it('clears the filter, then focuses and scrolls to its event', () => {
     const many = { state: 'loaded', answer: eventPages({ data: [...events].reverse() }) } as const;
-    const { acts, show } = renderPanel(props(twoChanges, { events: many, tab: 'events' }));
+    const moved = /^Date moved Full-year results/;
+    const now = { events: many, tab: 'events', unfolded: ['events'] } as const;
+    const { showWith } = led(twoChanges, moved, now);
     press(/^Dividend/);
-    expect(isOffered(/^Date moved Full-year results/)).toBe(false);
-    press(UNFOLD);
-    press(/^Date moved Full-year results/);
-    expect(acts.onTab).toHaveBeenCalledWith('events');
-    show(props(twoChanges, { events: many, tab: 'events' }));
+    expect(rowsOf('Upcoming events').some((row) => moved.test(textOf(row)))).toBe(false);
+    showWith(now);
     expect(document.activeElement?.tagName).toBe('SUMMARY');
     expect(focused()).toMatch(/Full-year results/);
   });
 
   it('focuses its document, or the button that loads a missing list', () => {
-    const changes = changesOf(documentsOfAllKinds);
-    const { show } = renderPanel(props(changes));
-    press(UNFOLD);
-    press(/^New version Annual report 2025/);
-    show(props(changes, { tab: 'documents', documents: idle }));
+    const { showWith } = led(changesOf(documentsOfAllKinds), /^New version Annual report 2025/);
+    showWith({ documents: idle });
     expect(focused()).toBe('Load · 1 request');
-    show(
-      props(changes, { tab: 'documents', documents: { state: 'loaded', answer: documentPages() } }),
-    );
+    showWith({ documents: { state: 'loaded', answer: documentPages() } });
     expect(document.activeElement?.tagName).toBe('BUTTON');
     expect(focused()).toBe('Annual report 2025');
   });
 
   it('focuses its figure in the metric’s series, however long, for any period', () => {
-    const changes = changesOf(factsOfAllKinds);
-    const { acts, show } = renderPanel(props(changes));
-    press(UNFOLD);
-    press(/^Value changed Q1 2026/);
-    expect(acts.onChooseFacts).toHaveBeenCalledWith('revenue');
+    const { target, showWith } = led(changesOf(factsOfAllKinds), /^Value changed Q1 2026/);
+    expect(target).toMatchObject({ tab: 'financials', metric: 'revenue' });
     const quarters = Array.from({ length: 24 }, (_, n) =>
       quarter(2026 + Math.floor((11 - n) / 4), 4 - (n % 4), n === 11 ? '3394600000' : `${n}`),
     );
-    show(props(changes, { tab: 'financials', facts: { metric: null, load: idle } }));
+    showWith({ facts: { metric: null, load: idle } });
     expect(focused()).toBe('Show · 1 request');
-    show(props(changes, { tab: 'financials', facts: factsView('revenue', quarters) }));
-    show(props(changes, { tab: 'financials', facts: factsView('revenue', quarters) }));
+    showWith({ facts: factsView('revenue', quarters) });
+    showWith({ facts: factsView('revenue', quarters) });
     expect(focused()).toBe('Q1 2026');
   });
 
-  it('replaces the open statement with the metric’s facts', () => {
-    const changes = changesOf(factsOfAllKinds);
-    const statement = { group: 'income' as const, run: null, isRecalled: true, rows: [] };
-    const { acts } = renderPanel(props(changes, { statement }));
-    press(UNFOLD);
-    press(/^Value changed Q1 2026/);
-    expect(acts.onStatement).toHaveBeenCalledWith(null);
-    expect(acts.onChooseFacts).toHaveBeenCalledWith('revenue');
-  });
-
   it('moves nothing when the item is gone or the user has turned elsewhere', () => {
-    const changes = changesOf(documentsOfAllKinds);
-    const { show } = renderPanel(props(changes));
-    press(UNFOLD);
+    const { showWith } = led(changesOf(documentsOfAllKinds), /^New version/);
     expect(isOffered(/^Removed from the list/)).toBe(false);
-    press(/^New version/);
-    show(props(changes, { tab: 'documents', documents: idle }));
+    showWith({ documents: idle });
     button('Mark as seen').focus();
-    const documents = { state: 'loaded', answer: documentPages() } as const;
-    show(props(changes, { tab: 'documents', documents }));
+    showWith({ documents: { state: 'loaded', answer: documentPages() } });
     expect(focused()).toBe('Mark as seen');
   });
 });
