@@ -7,11 +7,13 @@ import {
   type AsyncState,
   answeredState,
   answerOf,
+  cameBefore,
   type Envelope,
   isNotKept,
   loadingState,
   type Pages,
   pagesRead,
+  type RequestSequence,
   readOn,
   unaskedState,
 } from './query-state.ts';
@@ -41,7 +43,25 @@ export interface ListOptions {
 }
 
 /** Asks the panel's questions; the answers go on screen as long as they are wanted there. */
-export function createAsk(store: Store, send: Send, now: () => number) {
+export function createAsk(
+  store: Store,
+  send: Send,
+  now: () => number,
+  sequence: Pick<RequestSequence, 'hold'>,
+) {
+  /** Keeps the newest answer's metadata in the state: its quota and notes hold until a newer one. */
+  async function noted<A extends Envelope>(asked: Promise<Result<A>>): Promise<Result<A>> {
+    // Another account's quota is not this one's.
+    const isSameAccount = sequence.hold();
+    const reply = await asked;
+    if (!reply.ok || !isSameAccount()) return reply;
+    const { meta, retrievedAt, fromCache } = reply.value;
+    const { latest: before } = store.bare;
+    if (!before || !cameBefore(retrievedAt, before.retrievedAt, now()))
+      store.update({ latest: { meta, retrievedAt, fromCache } });
+    return reply;
+  }
+
   /** Reads the first pages. If a later page fails, keeps those before it, with the failure. */
   async function read<T>(
     { askPage, rowKey, keptRange }: ListQuestion<T>,
@@ -51,7 +71,7 @@ export function createAsk(store: Store, send: Send, now: () => number) {
   ): Promise<Result<Pages<T>>> {
     let range = given ?? upcomingRange(now());
     const asking = (cacheMode: CacheMode) => (offset: number) =>
-      askPage(send, { offset, cacheMode, range });
+      noted(askPage(send, { offset, cacheMode, range }));
     let first = await asking(cacheMode)(0);
     if (keptRange && !given && isNotKept(first, cacheMode)) {
       const kept = await keptRange(send);
@@ -88,7 +108,7 @@ export function createAsk(store: Store, send: Send, now: () => number) {
     ): Promise<Result<A>> {
       const { before, isWanted, show } = store.ask(question);
       show(loadingState(before));
-      const result = await question.ask(send, cacheMode);
+      const result = await noted(question.ask(send, cacheMode));
       if (!isWanted()) return result;
       const shown = shownState(question, cacheMode, result, before);
       show(shown);
@@ -121,7 +141,7 @@ export function createAsk(store: Store, send: Send, now: () => number) {
       const { show } = store.ask(question);
       show({ state: 'loaded', answer: { ...shown, next: { state: 'loading' } } });
       const askPage = (offset: number) =>
-        question.askPage(send, { offset, cacheMode: 'default', range });
+        noted(question.askPage(send, { offset, cacheMode: 'default', range }));
       const answer = await readOn(askPage, question.rowKey, shown);
       const { next } = answer;
       if (next.state !== 'failed') {

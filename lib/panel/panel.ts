@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import type { Notice } from '../messages/notices.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../model/contract.ts';
-import type { Result } from '../model/failure.ts';
 import { createAsk } from './ask.ts';
 import { createCalls } from './calls.ts';
 import { createClips } from './clips.ts';
@@ -15,15 +13,9 @@ import { createNotes } from './notes.ts';
 import { createHighlightSwitch, createPage, type PageDeps } from './page.ts';
 import { createPlaces } from './places.ts';
 import { NOTHING_IN_FRONT } from './position.ts';
-import {
-  cameBefore,
-  createRequestSequence,
-  type Envelope,
-  type RequestSequence,
-} from './query-state.ts';
+import { createRequestSequence } from './query-state.ts';
 import { createReader } from './reader.ts';
 import { createSavedCompanies } from './saved-companies.ts';
-import type { Send } from './send.ts';
 import { createSession } from './session.ts';
 import type { Store } from './store.ts';
 import type { FocusRequest } from './view-state.ts';
@@ -41,11 +33,10 @@ export interface PanelDeps extends PageDeps {
 }
 
 /** The panel without its view: what changes the state, and what asks the background. */
-export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps) {
+export function createPanel(store: Store, deps: PanelDeps) {
+  const { send, windowId, now, afterFrame } = deps;
   const sequence = createRequestSequence();
-  const note = noteLatest(store, sequence, now);
-  const send: Send = (request, input) => note(deps.send(request, input));
-  const ask = createAsk(store, send, now);
+  const ask = createAsk(store, send, now, sequence);
   const looks = createLooks(store, send, sequence);
   const company = createCompany(store, { send, together: deps.together, ask });
   const statement = later(async () =>
@@ -58,13 +49,12 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const lookup = createLookup(store, ask, company, exchanges);
   const saved = createSavedCompanies(store, send, sequence, company);
   const notes = createNotes(store, send, sequence);
-  const { afterFrame } = deps;
   const watchlist = createWatchlist(store, {
     ...{ send, ask, sequence, now, afterFrame, exchanges, saved },
   });
   const places = createPlaces(store);
   const history = createHistory(store, company);
-  const page = createPage(store, { ...deps, send });
+  const page = createPage(store, deps);
   const reader = createReader(store, ask);
   const clips = createClips(store, { send, now, reader });
   const inArticle = later(async () =>
@@ -183,22 +173,3 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   };
 }
 export type Panel = ReturnType<typeof createPanel>;
-
-const hasMeta = z.looseObject({ meta: z.unknown(), retrievedAt: z.number() });
-
-/** Keeps the newest answer's metadata in the state: its quota and notes hold until a newer one. */
-function noteLatest(store: Store, sequence: RequestSequence, now: () => number) {
-  return async <T>(asked: Promise<Result<T>>): Promise<Result<T>> => {
-    // Another account's quota is not this one's.
-    const isSameAccount = sequence.hold();
-    const reply = await asked;
-    if (reply.ok && isSameAccount() && hasMeta.safeParse(reply.value).success) {
-      const { meta, retrievedAt, fromCache } = reply.value as Envelope;
-      const { latest: before } = store.state;
-      if (!before || !cameBefore(retrievedAt, before.retrievedAt, now())) {
-        store.update({ latest: { meta, retrievedAt, fromCache } });
-      }
-    }
-    return reply;
-  };
-}

@@ -6,6 +6,7 @@ import {
   emptyCompany,
   type StatementRun,
 } from '../../../lib/panel/position.ts';
+import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import { createStatement } from '../../../lib/panel/statement.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
 import { factPages, year } from '../../components/fixtures/facts.ts';
@@ -41,7 +42,7 @@ export const FACT = year(2025, '1');
 export function heldStatement(company: CompanyPosition | null) {
   const held = heldSend();
   const store = storeAt({ company }, () => NOW);
-  const ask = createAsk(store, held.send, () => NOW);
+  const ask = createAsk(store, held.send, () => NOW, createRequestSequence());
   const view = () => store.state.company?.statement;
   return {
     ...held,

@@ -34,7 +34,7 @@ function listRun(watchlist: Partial<BareState['watchlist']> = {}) {
   const sequence = createRequestSequence();
   const run = createListRun(store, {
     send: held.send,
-    ask: createAsk(store, held.send, () => NOW),
+    ask: createAsk(store, held.send, () => NOW, createRequestSequence()),
     sequence,
   });
   return {
