@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reply } from '../../../lib/messages/panel-messages.ts';
-import { failed, ok, type Result } from '../../../lib/model/failure.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
 import type { Session } from '../../../lib/model/session.ts';
 import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
@@ -24,10 +23,6 @@ function showing(script: Script, deps: Parameters<typeof scriptedPanel>[1] = {})
   show(scripted.store, { company, lookup, session: connected });
   return scripted;
 }
-
-/** Resolves at the next change of state that is as wanted. */
-const once = ({ store }: ReturnType<typeof showing>, wanted: () => boolean) =>
-  new Promise<void>((done) => store.subscribe(() => wanted() && done()));
 
 describe('an account that is disconnected', () => {
   it('removes its data from every window but keeps the user’s typing', async () => {
@@ -58,46 +53,39 @@ describe('an account that is disconnected', () => {
 
   it('keeps listing what the background still stores', async () => {
     const kept = savedWith({ recents: [listingOf(NORDHAVN)], pins: [] });
-    const scripted = showing({
+    const { panel, store } = showing({
       getSession: () => ok(connected),
       getSavedCompanies: () => ok(kept),
     });
-    const read = once(scripted, () => scripted.store.state.saved.recents.length > 0);
-    scripted.panel.noticed({ notice: 'accountChanged' });
-    expect(scripted.store.state.saved.recents).toEqual([]);
-    await read;
-    expect(scripted.store.state.saved).toEqual(kept);
+    panel.noticed({ notice: 'accountChanged' });
+    expect(store.state.saved.recents).toEqual([]);
+    await expect.poll(() => store.state.saved).toEqual(kept);
   });
 
   it('keeps its data on screen when only the session was lost', async () => {
-    const scripted = showing({ getSession: () => ok(disconnected) });
-    const lost = once(scripted, () => scripted.store.state.session !== connected);
-    scripted.panel.noticed({ notice: 'sessionChanged' });
-    await lost;
-    expect(scripted.store.state).toMatchObject({
-      session: disconnected,
+    const { panel, store } = showing({ getSession: () => ok(disconnected) });
+    panel.noticed({ notice: 'sessionChanged' });
+    await expect.poll(() => store.state.session).toEqual(disconnected);
+    expect(store.state).toMatchObject({
       company: { id: company.id },
       lookup: { submitted: 'NHVN' },
     });
   });
 
   it('hides answers to its running requests', async () => {
-    let answer: (reply: Result<never>) => void = () => {};
-    const { panel, store } = showing({
-      lookUpCompany: () => new Promise((reply) => (answer = reply)),
+    const { panel, store, reply } = showing({
+      lookUpCompany: 'held',
       disconnect: () => ok({ session: disconnected, revocation: 'revoked' }),
     });
-    const asked = panel.lookup.lookUp('Quillane', null);
+    void panel.lookup.lookUp('Quillane', null);
     await panel.session.disconnect();
-    answer(failed({ kind: 'aborted' }));
-    await asked;
+    await reply('lookUpCompany', failed({ kind: 'aborted' }));
     expect(store.state.lookup).toMatchObject({ submitted: null, load: idle });
   });
 
   it('removes figures found on the page and aborts their search', async () => {
-    let found: (reply: Reply<'findFigures'>) => void = () => {};
-    const { panel, store, asked } = showing({
-      findFigures: () => new Promise((reply) => (found = reply)),
+    const { panel, store, names, reply } = showing({
+      findFigures: 'held',
       getSession: () => ok(connected),
     });
     store.update({
@@ -105,9 +93,10 @@ describe('an account that is disconnected', () => {
       clips: { ...store.bare.clips, withdrawn: ['a document'] },
     });
     panel.inArticle.find();
-    await expect.poll(() => asked.map(([name]) => name)).toContain('findFigures');
+    await expect.poll(names).toContain('findFigures');
     await panel.session.accountChanged();
-    found(ok({ outcome: 'searched', matches: [], more: false, isCut: false, frames: 0 }));
+    const found = { matches: [], more: false, isCut: false, frames: 0 };
+    await reply('findFigures', ok({ outcome: 'searched', ...found }));
     // The next account opens the same company beside the same page.
     store.update({ company: { ...company, metric: null, search: { draft: '', submitted: null } } });
     await panel.session.refresh();
@@ -116,38 +105,29 @@ describe('an account that is disconnected', () => {
   });
 
   it('leaves no quota behind, even from a late answer', async () => {
-    let come: (reply: Reply<'lookUpCompany'>) => void = () => {};
-    const { panel, store } = showing({
-      lookUpCompany: () => new Promise((reply) => (come = reply)),
+    const { panel, store, reply } = showing({
+      lookUpCompany: 'held',
       getSession: () => ok({ ...connected, subject: 'B' }),
     });
-    const asked = panel.lookup.lookUp('Quillane', null);
+    void panel.lookup.lookUp('Quillane', null);
     await panel.session.accountChanged();
-    come(ok(answer([NORDHAVN])));
-    await asked;
+    await reply('lookUpCompany', ok(answer([NORDHAVN])));
     expect(store.state.latest).toBeNull();
   });
 });
 
-describe('the list of calls', () => {
-  const ofFirst = { state: 'loaded', answer: [call({ query: 'harbour' })] } as const;
-  const open = (script: Script) => {
-    const scripted = showing({ getSession: () => ok(connected), ...script });
-    scripted.store.update({ overlay: 'calls' });
-    return scripted;
-  };
-
-  it('is cleared with the account and read again when open', async () => {
-    let shown = [...ofFirst.answer];
-    const scripted = open({ getCalls: () => ok(shown) });
-    await once(scripted, () => scripted.store.state.calls.state === 'loaded');
-    expect(scripted.store.state.calls).toEqual(ofFirst);
-    shown = [];
-    scripted.panel.noticed({ notice: 'accountChanged' });
-    expect(scripted.store.state.calls).toEqual({ state: 'loading', previous: null });
-    await once(scripted, () => scripted.store.state.calls.state === 'loaded');
-    expect(scripted.store.state.calls).toMatchObject({ answer: [] });
+it('clears the list of calls with the account, and reads it again when open', async () => {
+  let shown = [call({ query: 'harbour' })];
+  const { panel, store } = showing({
+    getSession: () => ok(connected),
+    getCalls: () => ok(shown),
   });
+  store.update({ overlay: 'calls' });
+  await expect.poll(() => store.state.calls).toEqual({ state: 'loaded', answer: shown });
+  shown = [];
+  panel.noticed({ notice: 'accountChanged' });
+  expect(store.state.calls).toEqual({ state: 'loading', previous: null });
+  await expect.poll(() => store.state.calls).toMatchObject({ state: 'loaded', answer: [] });
 });
 
 describe('connecting', () => {
@@ -163,46 +143,41 @@ describe('connecting', () => {
 
   it('still says why it failed when the notice of an earlier disconnect arrives', async () => {
     const failure = { kind: 'signInCancelled' } as const;
-    const scripted = showing({
+    const { panel, store } = showing({
       connect: () => failed(failure),
       getSession: () => ok(disconnected),
-      getSavedCompanies: () => ok(savedWith({ recents: [listingOf(NORDHAVN)], pins: [] })),
     });
-    await scripted.panel.session.connect();
-    const read = once(scripted, () => scripted.store.state.saved.recents.length > 0);
-    scripted.panel.noticed({ notice: 'accountChanged' });
-    await read;
-    expect(scripted.store.state.connectFailure).toEqual(failure);
+    await panel.session.connect();
+    panel.noticed({ notice: 'accountChanged' });
+    await settled();
+    expect(store.state.connectFailure).toEqual(failure);
   });
 
   it('clears its failure when another window connects another account', async () => {
     let session: Session = disconnected;
-    const scripted = showing({
+    const { panel, store } = showing({
       connect: () => failed({ kind: 'signInCancelled' }),
       getSession: () => ok(session),
     });
-    await scripted.panel.session.connect();
+    await panel.session.connect();
     session = connected;
-    const settled = once(scripted, () => scripted.store.state.connectFailure === null);
-    scripted.panel.noticed({ notice: 'accountChanged' });
-    await settled;
-    expect(scripted.store.state.session).toEqual(connected);
+    panel.noticed({ notice: 'accountChanged' });
+    await expect.poll(() => store.state.connectFailure).toBeNull();
+    expect(store.state.session).toEqual(connected);
   });
 
   it('ends silently when the user cancels it', async () => {
-    let end: (reply: Reply<'connect'>) => void = () => {};
-    const { panel, store } = showing({
-      connect: () => new Promise((reply) => (end = reply)),
-      cancelSignIn: () => {
-        end(failed({ kind: 'aborted' }));
+    const { panel, store, reply } = showing({
+      connect: 'held',
+      async cancelSignIn() {
+        await reply('connect', failed({ kind: 'aborted' }));
         return ok(null);
       },
       getSession: () => ok(disconnected),
     });
-    const connecting = panel.session.connect();
+    void panel.session.connect();
     expect(store.state.session).toEqual({ state: 'connecting' });
     await panel.session.cancel();
-    await connecting;
     expect(store.state).toMatchObject({ session: disconnected, connectFailure: null });
   });
 
@@ -218,7 +193,7 @@ describe('connecting', () => {
 
   it('requests access to the service during the click when the browser can withdraw it', async () => {
     const wanted: string[][] = [];
-    const scripted = showing(
+    const { panel, names } = showing(
       { connect: () => ok(connected) },
       {
         accessCanBeTaken: true,
@@ -232,12 +207,10 @@ describe('connecting', () => {
         },
       },
     );
-    const asked = once(scripted, () => scripted.store.state.session !== connected);
-    scripted.panel.connect();
+    panel.connect();
     expect(wanted).toEqual([['https://api.example/*', 'https://auth.example/*']]);
     // A refusal is told by what the sign-in then meets.
-    await asked;
-    expect(scripted.asked.map(([name]) => name)).toContain('connect');
+    await expect.poll(names).toContain('connect');
   });
 });
 
@@ -251,7 +224,7 @@ describe('regained access to the service', () => {
     show(scripted.store, { company: { ...company, quote: load, search } });
     scripted.panel.grantAccess();
     await settled();
-    const asked = scripted.asked.map(([name]) => name).filter((name) => !/Changes|Kept/.test(name));
+    const asked = scripted.names().filter((name) => !/Changes|Kept/.test(name));
     expect(asked).toEqual(['getQuote', 'searchDocuments']);
     expect(scripted.store.state.company?.search.draft).toBe('a new question');
   });
@@ -260,6 +233,6 @@ describe('regained access to the service', () => {
     const scripted = showing({ connect: () => ok(connected) });
     scripted.store.update({ connectFailure: failure, session: disconnected });
     scripted.panel.grantAccess();
-    expect(scripted.asked.map(([name]) => name)).toEqual(['connect']);
+    expect(scripted.names()).toEqual(['connect']);
   });
 });

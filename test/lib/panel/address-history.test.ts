@@ -50,10 +50,7 @@ describe('the history entries of a tab', () => {
   });
 
   it('skip a running lookup that leads from one company to the next', async () => {
-    const found = Promise.withResolvers<never>();
-    const { store, panel, history, go, act } = followedTab('', {
-      lookUpCompany: () => found.promise,
-    });
+    const { store, panel, history, go, act } = followedTab('', { lookUpCompany: 'held' });
     await act(
       () => panel.company.open(ONE),
       () => panel.lookup.lookUp(TWO.id, null),
@@ -67,9 +64,7 @@ describe('the history entries of a tab', () => {
   });
 
   it('are the page and the company when a lookup starts without a company', async () => {
-    const { panel, history, act } = followedTab('', {
-      lookUpCompany: () => Promise.withResolvers<never>().promise,
-    });
+    const { panel, history, act } = followedTab('', { lookUpCompany: 'held' });
     await act(
       () => panel.lookup.lookUp(ONE.id, null),
       () => panel.company.open(ONE),
@@ -227,9 +222,7 @@ describe('navigating to an entry', () => {
       go(by);
       await settled();
     }
-    const modes = asked.flatMap(([, input]) =>
-      input !== null && typeof input === 'object' && 'cacheMode' in input ? [input.cacheMode] : [],
-    );
+    const modes = asked.flatMap(([, input]) => Object(input).cacheMode ?? []);
     expect(modes.length).toBeGreaterThan(0);
     expect(new Set(modes)).toEqual(new Set(['only-if-cached']));
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { type Changes, NO_CHANGES } from '../../../lib/model/changes.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Note } from '../../../lib/model/notes.ts';
@@ -13,7 +12,6 @@ import { company } from '../../components/fixtures/panel.ts';
 import { settled } from './held-send.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 
-type Calls = Reply<'getCalls'>;
 const three = [call(), call(), call()];
 
 it('reads the list when it opens and drops it when it closes', async () => {
@@ -32,31 +30,26 @@ it('reads the list when it opens and drops it when it closes', async () => {
 });
 
 it('shows the newest reading, and the previous list beside a failure', async () => {
-  const slow = Promise.withResolvers<Calls>();
-  const replies: (Calls | Promise<Calls>)[] = [ok(three), slow.promise, ok([])];
-  const { panel, store } = scriptedPanel({
-    getCalls: () => replies.shift() ?? failed({ kind: 'interrupted' }),
-  });
+  const { panel, store, reply } = scriptedPanel({ getCalls: 'held' });
   store.update({ overlay: 'calls' });
-  await expect.poll(() => store.state.calls.state).toBe('loaded');
-  const late = panel.calls.refresh();
-  await panel.calls.refresh();
-  slow.resolve(ok(three));
-  await late;
+  void panel.calls.refresh();
+  await reply('getCalls', ok([]), 1);
+  await reply('getCalls', ok(three), 0);
   expect(store.state).toMatchObject({ callCount: 0, calls: { state: 'loaded', answer: [] } });
-  await panel.calls.refresh();
-  const failure = { kind: 'interrupted' };
+  void panel.calls.refresh();
+  const failure = { kind: 'timeout' } as const;
+  await reply('getCalls', failed(failure), 2);
   expect(store.state.calls).toEqual({ state: 'failed', failure, previous: [] });
 });
 
 it('reads the list again after clearing it', async () => {
-  const { panel, store, asked } = scriptedPanel({
+  const { panel, store, names } = scriptedPanel({
     clearCalls: () => ok(null),
     getCallCount: () => ok(0),
   });
   store.update({ callCount: 5 });
   await panel.calls.clear();
-  expect(asked.map(([name]) => name)).toEqual(['clearCalls', 'getCallCount']);
+  expect(names()).toEqual(['clearCalls', 'getCallCount']);
   expect(store.state.callCount).toBe(0);
 });
 
@@ -70,14 +63,10 @@ function setUp(session: Session = SESSION) {
     getChanges: () => ok(background.changes),
     markChangesSeen: () => ok(null),
   });
-  const { store, asked } = scripted;
+  const { store, inputs } = scripted;
   store.update({ session });
   store.update({ company: { ...company, metric: null, search: { draft: '', submitted: null } } });
-  return {
-    ...scripted,
-    background,
-    readsChanges: () => asked.filter(([name]) => name === 'getChanges').map(([, input]) => input),
-  };
+  return { ...scripted, background, readsChanges: () => inputs('getChanges') };
 }
 
 describe('changes', () => {
@@ -114,17 +103,15 @@ describe('changes', () => {
   });
 
   it('are marked as seen as shown on the panel', async () => {
-    const { panel, background, asked } = setUp();
+    const { panel, background, inputs } = setUp();
     await panel.looks.markSeen();
-    expect(asked.map(([name]) => name)).not.toContain('markChangesSeen');
+    expect(inputs('markChangesSeen')).toEqual([]);
     background.changes = twoChanges;
     await panel.looks.refresh();
     await panel.looks.markSeen();
     const readAt = twoChanges.company?.parts[0]?.readAt;
-    expect(asked).toContainEqual([
-      'markChangesSeen',
-      { companyId: id, lists: [{ list: 'events', readAt }] },
-    ]);
+    const seen = { companyId: id, lists: [{ list: 'events', readAt }] };
+    expect(inputs('markChangesSeen')).toEqual([seen]);
   });
 });
 
@@ -135,20 +122,20 @@ const write = { about, text: 'new', basedOn: [1], editedAt: 2 };
 
 describe('notes in the panel', () => {
   it('ignore a reading from before a write', async () => {
-    const slow = Promise.withResolvers<ReturnType<typeof ok<Note[]>>>();
-    const replies = [slow.promise, ok([newer])];
-    const { panel, store, asked } = scriptedPanel({
-      getNotes: () => replies.shift() ?? ok([]),
+    const { panel, store, asked, reply } = scriptedPanel({
+      getNotes: 'held',
       changeNotes: () => ok('saved'),
     });
-    const reading = panel.notes.refresh();
-    expect(await panel.notes.write(write)).toBe('saved');
+    void panel.notes.refresh();
+    const writing = panel.notes.write(write);
+    await settled();
+    await reply('getNotes', ok([newer]), 1);
+    expect(await writing).toBe('saved');
     expect(asked.slice(1)).toEqual([
       ['changeNotes', { change: 'write', ...write }],
       ['getNotes', {}],
     ]);
-    slow.resolve(ok([older]));
-    await reading;
+    await reply('getNotes', ok([older]), 0);
     expect(store.state.notes).toEqual([newer]);
   });
 

@@ -83,11 +83,11 @@ it('refuses to clip a figure that is too long to store', async () => {
 
 it('reads clips at the next occasion when the background did not answer', async () => {
   let isThere = false;
-  const { store, panel, asked } = scriptedPanel({
+  const { store, panel, inputs } = scriptedPanel({
     getClips: () => (isThere ? ok([clip('a')]) : failed({ kind: 'interrupted' })),
   });
   panel.places.show('clips');
-  await expect.poll(() => asked.filter(([name]) => name === 'getClips')).toHaveLength(1);
+  await expect.poll(() => inputs('getClips')).toHaveLength(1);
   expect(store.state.clips.all).toBeNull();
   isThere = true;
   await expect

@@ -1,28 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { MAX_FROM_PAGE } from '../../../lib/panel/compare.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, ticker } from '../../components/fixtures/companies.ts';
 import { SKVL } from '../../components/fixtures/compared.ts';
-import { settled } from './held-send.ts';
-import { keptOf, scriptedPanel } from './scripted-panel.ts';
+import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
 
-type Found = Reply<'lookUpCompany'>;
 const one = ok(answer([NORDHAVN]));
 const two = ok(answer([NORDHAVN, NORDHAVN_LONDON]));
 
 /** A panel with the comparison in sight, whose lookups are answered as told. */
-function adding(answerTo: () => Found | Promise<Found>) {
-  const scripted = scriptedPanel({ lookUpCompany: answerTo });
+function adding(lookUpCompany: NonNullable<Script['lookUpCompany']>) {
+  const scripted = scriptedPanel({ lookUpCompany });
   const { store, panel } = scripted;
   panel.compare.add(SKVL);
   return {
     ...scripted,
     lookUp: (query: string) => panel.adding.lookUp(query, 'default'),
     tickers: () => store.state.compare.companies.map(({ listing }) => listing.ticker),
-    questions: () => scripted.asked.filter(([name]) => name === 'lookUpCompany'),
+    questions: () => scripted.inputs('lookUpCompany'),
   };
 }
 
@@ -46,19 +43,14 @@ it('lets the user choose when several listings fit', async () => {
 });
 
 it('drops the answer when another company was added or the overlay was left', async () => {
-  const replies: ((found: Found) => void)[] = [];
-  const { lookUp, panel, store, tickers } = adding(
-    () => new Promise<Found>((reply) => replies.push(reply)),
-  );
-  const first = lookUp('NHVN');
+  const { lookUp, panel, reply, store, tickers } = adding('held');
+  void lookUp('NHVN');
   panel.compare.add(NORDHAVN_LONDON);
-  replies[0]?.(one);
-  await first;
+  await reply('lookUpCompany', one);
   expect(tickers()).toHaveLength(2);
-  const second = lookUp('NHVN');
+  void lookUp('NHVN');
   store.update({ overlay: null });
-  replies[1]?.(one);
-  await second;
+  await reply('lookUpCompany', one, 1);
   expect(tickers()).toHaveLength(2);
   expect(store.state.overlay).toBeNull();
 });
@@ -80,31 +72,26 @@ it('restores a lookup from the cache after a reload and adds nothing by itself',
 });
 
 it('checks which of the page’s tickers are cached, and adds one of them in one press', async () => {
-  const { store, panel, asked } = scriptedPanel({
+  const { store, panel, inputs } = scriptedPanel({
     lookUpCompany: ({ query, cacheMode }) =>
       query === 'NHVN' || cacheMode === 'default' ? two : failed({ kind: 'interrupted' }),
   });
-  const modes = () =>
-    asked.flatMap(([name, input]) =>
-      name === 'lookUpCompany' ? [input] : [],
-    ) as Input<'lookUpCompany'>[];
+  const questions = () => inputs('lookUpCompany');
   const tickers = ['NHVN', 'NHVM'].map((symbol) => ticker({ symbol }));
   store.update({ page: { ...store.state.page, tickers } });
-  expect(modes()).toEqual([]);
+  expect(questions()).toEqual([]);
   panel.compare.add(SKVL);
   await expect.poll(() => store.state.keptLookups).toEqual(['NHVN']);
-  expect(new Set(modes().map(({ cacheMode }) => cacheMode))).toEqual(new Set(['only-if-cached']));
-  const before = modes().length;
+  expect(questions().filter(({ cacheMode }) => cacheMode !== 'only-if-cached')).toEqual([]);
+  const before = questions().length;
   for (const one of tickers) await panel.adding.addTicker(one);
-  expect(modes().slice(before)).toEqual([
+  expect(questions().slice(before)).toEqual([
     { query: 'NHVN', cacheMode: 'only-if-cached' },
     { query: 'NHVM', cacheMode: 'default' },
   ]);
   // The page says Oslo: of the two listings found, that one alone can be meant.
-  expect(store.state.compare.companies.map(({ listing }) => listing.ticker)).toEqual([
-    'SKVL',
-    'NHVN',
-  ]);
+  const compared = store.state.compare.companies.map(({ listing }) => listing.ticker);
+  expect(compared).toEqual(['SKVL', 'NHVN']);
   expect(store.state.adding).toMatchObject({ submitted: 'NHVM', ticker: tickers[1] });
   expect(store.state.keptLookups).toContain('NHVM');
   panel.noticed({ notice: 'accountChanged' });
@@ -112,16 +99,9 @@ it('checks which of the page’s tickers are cached, and adds one of them in one
 });
 
 describe('the page’s cached tickers', () => {
-  /** A comparison beside a page, and the readings of what is kept, each waiting to be answered. */
+  /** A comparison beside a page; the readings of what is kept wait to be answered. */
   function reading() {
-    const replies: { query: string; kept: (isKept: boolean) => void }[] = [];
-    const scripted = scriptedPanel({
-      lookUpCompany: ({ query }) =>
-        new Promise<Found>((reply) => {
-          const kept = (isKept: boolean) => reply(isKept ? two : failed({ kind: 'interrupted' }));
-          replies.push({ query, kept });
-        }),
-    });
+    const scripted = scriptedPanel({ lookUpCompany: 'held' });
     const { store, panel } = scripted;
     const turnTo = (...symbols: string[]) => {
       const tickers = symbols.map((symbol) => ticker({ symbol }));
@@ -129,7 +109,8 @@ describe('the page’s cached tickers', () => {
     };
     turnTo('NHVN');
     panel.compare.add(SKVL);
-    return { ...scripted, replies, turnTo };
+    const queries = () => scripted.inputs('lookUpCompany').map(({ query }) => query);
+    return { ...scripted, queries, turnTo };
   }
 
   it('are not shown before they are known', () => {
@@ -137,40 +118,35 @@ describe('the page’s cached tickers', () => {
   });
 
   it('are read again for another page, and late answers are dropped', async () => {
-    const { store, replies, turnTo } = reading();
+    const { store, queries, reply, turnTo } = reading();
     turnTo('BRTW');
-    expect(replies.map(({ query }) => query)).toEqual(['NHVN', 'BRTW']);
-    replies[1]?.kept(true);
-    await settled();
-    replies[0]?.kept(true);
-    await settled();
+    expect(queries()).toEqual(['NHVN', 'BRTW']);
+    await reply('lookUpCompany', two, 1);
+    await reply('lookUpCompany', two, 0);
     expect(store.state.keptLookups).toEqual(['BRTW']);
   });
 
   it('are forgotten with the account, as is a running read', async () => {
-    const { store, panel, replies } = reading();
+    const { store, panel, reply } = reading();
     store.update({ overlay: null });
     panel.noticed({ notice: 'accountChanged' });
-    replies[0]?.kept(true);
-    await settled();
+    await reply('lookUpCompany', two);
     expect(store.state.keptLookups).toBeNull();
   });
 
   it('are read for twice the offered number, each once', () => {
-    const { replies, turnTo } = reading();
+    const { queries, turnTo } = reading();
     const many = Array.from({ length: 30 }, (_, n) => `AB${n}`);
     turnTo('AB0', ...many);
-    expect(replies.slice(1).map(({ query }) => query)).toEqual(many.slice(0, 2 * MAX_FROM_PAGE));
+    expect(queries().slice(1)).toEqual(many.slice(0, 2 * MAX_FROM_PAGE));
   });
 });
 
 it('adds nothing behind a document that was opened meanwhile', async () => {
-  const found = Promise.withResolvers<Found>();
-  const { lookUp, panel, tickers } = adding(() => found.promise);
-  const looking = lookUp('NHVN');
+  const { lookUp, panel, reply, tickers } = adding('held');
+  void lookUp('NHVN');
   panel.reader.open({ documentId: 'd', page: 1 });
-  found.resolve(one);
-  await looking;
+  await reply('lookUpCompany', one);
   expect(tickers()).toEqual(['SKVL']);
 });
 
@@ -181,7 +157,7 @@ it('refreshes on request, keeps the typed text and adds nothing', async () => {
   await lookUp('NHVN');
   store.patch('adding', { draft: 'NHVN L' });
   await panel.adding.reload();
-  expect(questions().at(-1)).toEqual(['lookUpCompany', { query: 'NHVN', cacheMode: 'reload' }]);
+  expect(questions().at(-1)).toEqual({ query: 'NHVN', cacheMode: 'reload' });
   expect(store.state.adding).toMatchObject({ draft: 'NHVN L', submitted: 'NHVN' });
   expect(tickers()).toEqual(['SKVL']);
 });

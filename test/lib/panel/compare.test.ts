@@ -5,101 +5,82 @@ import { answer } from '../../components/fixtures/answers.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { year } from '../../components/fixtures/facts.ts';
 import { uuid } from '../../service/testing/fixture.ts';
-import { comparing, type FactsReply } from './comparing.ts';
+import { comparing, FACTS } from './comparing.ts';
 import { keptOf } from './scripted-panel.ts';
 
 describe('requesting the facts of a comparison', () => {
   it('sends one request for each company, and later one for an added company', async () => {
-    const { asked, states, asks } = comparing();
+    const { questions, states, asks } = comparing();
     asks(NHVN, SKVL);
     await expect.poll(states).toEqual(['loaded', 'loaded']);
     asks(HOLM);
     await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
     const question = { metric: 'revenue', offset: 0, cacheMode: 'default', asker: 'comparison' };
-    expect(asked()).toEqual([NHVN, SKVL, HOLM].map(({ id }) => ({ companyId: id, ...question })));
+    expect(questions()).toEqual(
+      [NHVN, SKVL, HOLM].map(({ id }) => ({ companyId: id, ...question })),
+    );
   });
 
   it('requests companies in sequence and stops at a limit', async () => {
     let limited = true;
-    const { compare, asked, states, asks } = comparing(({ companyId }) =>
-      limited && companyId === SKVL.id
-        ? failed({ kind: 'limited', until: null })
-        : ok(answer([year(2025, '1')])),
+    const { compare, questions, states, asks } = comparing(({ companyId }) =>
+      limited && companyId === SKVL.id ? failed({ kind: 'limited', until: null }) : FACTS,
     );
     asks(NHVN, SKVL, HOLM);
     expect(states()).toEqual(['loading', 'idle', 'idle']);
     await expect.poll(states).toEqual(['loaded', 'failed', 'idle']);
-    expect(asked()).toHaveLength(2);
+    expect(questions()).toHaveLength(2);
     limited = false;
     compare.ask();
     await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
-    expect(asked()).toHaveLength(4);
+    expect(questions()).toHaveLength(4);
   });
 
-  it.each([
-    [
-      'the comparison is left',
-      ({ store }: ReturnType<typeof comparing>) => store.update({ overlay: null }),
-    ],
-    [
-      'another metric is chosen',
-      ({ compare }: ReturnType<typeof comparing>) => compare.choose('cash'),
-    ],
+  it.each<[string, (panel: ReturnType<typeof comparing>) => void]>([
+    ['the comparison is left', ({ store }) => store.update({ overlay: null })],
+    ['another metric is chosen', ({ compare }) => compare.choose('cash')],
   ])('ends when %s, aborts the running request and sends nothing more', async (_, leave) => {
-    const first = Promise.withResolvers<FactsReply>();
-    const panel = comparing(() => first.promise);
-    for (const listing of [NHVN, SKVL]) panel.compare.add(listing);
-    panel.compare.ask();
+    const panel = comparing('held');
+    panel.asks(NHVN, SKVL);
     leave(panel);
-    expect(panel.scriptedNames()).toContain('leave');
-    first.resolve(failed({ kind: 'aborted' }));
-    await first.promise;
-    await Promise.resolve();
-    expect(panel.asked()).toHaveLength(1);
+    expect(panel.names()).toContain('leave');
+    await panel.reply('getFinancials', failed({ kind: 'aborted' }));
+    expect(panel.questions()).toHaveLength(1);
   });
 
   it('aborts nothing when nothing is running', async () => {
-    const { compare, store, states, scriptedNames, asks } = comparing();
+    const { compare, store, states, names, asks } = comparing();
     asks(NHVN);
     await expect.poll(states).toEqual(['loaded']);
     store.update({ overlay: null });
     compare.choose('cash');
-    expect(scriptedNames()).not.toContain('leave');
+    expect(names()).not.toContain('leave');
   });
 
   it('skips a company that is being refreshed or shows an earlier answer', async () => {
-    const replies: ((reply: FactsReply) => void)[] = [];
-    const { compare, asked, states } = comparing(
-      () => new Promise<FactsReply>((reply) => replies.push(reply)),
-    );
+    const { compare, questions, reply, states } = comparing('held');
     compare.add(NHVN);
-    const first = compare.load(NHVN.id, 'reload');
+    void compare.load(NHVN.id, 'reload');
     compare.ask();
-    expect(asked()).toHaveLength(1);
-    replies[0]?.(ok(answer([year(2025, '1')])));
-    await first;
-    const again = compare.load(NHVN.id, 'reload');
-    replies[1]?.(failed({ kind: 'timeout' }));
-    await again;
+    expect(questions()).toHaveLength(1);
+    await reply('getFinancials', FACTS);
+    void compare.load(NHVN.id, 'reload');
+    await reply('getFinancials', failed({ kind: 'timeout' }), 1);
     expect(states()).toEqual(['failed']);
     compare.ask();
-    expect(asked()).toHaveLength(2);
+    expect(questions()).toHaveLength(2);
   });
 
   it('skips a company that was removed meanwhile', async () => {
-    const first = Promise.withResolvers<FactsReply>();
-    const { compare, asked, states, asks } = comparing(({ companyId }) =>
-      companyId === NHVN.id ? first.promise : ok(answer([year(2025, '1')])),
-    );
+    const { compare, questions, reply, asks } = comparing('held');
     asks(NHVN, SKVL, HOLM);
     compare.remove(SKVL.id);
-    first.resolve(ok(answer([year(2025, '1')])));
-    await expect.poll(states).toEqual(['loaded', 'loaded']);
-    expect(asked()).toMatchObject([{ companyId: NHVN.id }, { companyId: HOLM.id }]);
+    await reply('getFinancials', FACTS);
+    expect(questions()).toMatchObject([{ companyId: NHVN.id }, { companyId: HOLM.id }]);
   });
 
   it('starts with all cached pages, for at most one request', async () => {
-    const { asked, view, asks } = comparing(({ offset, cacheMode }) =>
+    const { questions, view, asks } = comparing(({ offset, cacheMode }) =>
       cacheMode === 'only-if-cached' && offset === 40
         ? failed({ kind: 'notConnected' })
         : ok({
@@ -108,11 +89,12 @@ describe('requesting the facts of a comparison', () => {
           }),
     );
     asks(NHVN);
-    await expect.poll(() => view().companies[0]?.load.state).toBe('loaded');
-    expect(view().companies[0]?.load).toMatchObject({
-      answer: { pages: 2, next: { state: 'idle' }, meta: { nextOffset: 40 } },
-    });
-    expect(asked()).toMatchObject([
+    await expect
+      .poll(() => view().companies[0]?.load)
+      .toMatchObject({
+        answer: { pages: 2, next: { state: 'idle' }, meta: { nextOffset: 40 } },
+      });
+    expect(questions()).toMatchObject([
       { offset: 0, cacheMode: 'default' },
       { offset: 20, cacheMode: 'only-if-cached' },
       { offset: 40, cacheMode: 'only-if-cached' },
@@ -120,7 +102,7 @@ describe('requesting the facts of a comparison', () => {
   });
 
   it('loads no further page of a company with a currency of its own', async () => {
-    const { compare, asked, states, asks } = comparing(({ companyId }) =>
+    const { compare, questions, states, asks } = comparing(({ companyId }) =>
       ok(
         answer([year(2025, '1', { currency: companyId === BRIG.id ? 'USD' : 'NOK' })], {
           nextOffset: companyId === SKVL.id ? null : 20,
@@ -130,12 +112,12 @@ describe('requesting the facts of a comparison', () => {
     asks(NHVN, SKVL, BRIG);
     await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
     compare.more();
-    await expect.poll(() => asked().length).toBe(4);
-    expect(asked().at(-1)).toMatchObject({ companyId: NHVN.id, offset: 20 });
+    await expect.poll(() => questions().length).toBe(4);
+    expect(questions().at(-1)).toMatchObject({ companyId: NHVN.id, offset: 20 });
   });
 
   it('loads further pages only where there are more', async () => {
-    const { compare, asked, view, asks } = comparing(({ companyId, offset }) =>
+    const { compare, questions, states, view, asks } = comparing(({ companyId, offset }) =>
       ok(
         answer([year(2025 - offset, '1')], {
           nextOffset: companyId === NHVN.id && offset === 0 ? 20 : null,
@@ -143,14 +125,11 @@ describe('requesting the facts of a comparison', () => {
       ),
     );
     asks(NHVN, SKVL);
-    await expect.poll(() => asked().length).toBe(2);
-    await expect
-      .poll(() => view().companies.every(({ load }) => load.state === 'loaded'))
-      .toBe(true);
+    await expect.poll(states).toEqual(['loaded', 'loaded']);
     expect(hasFurther(view())).toEqual([NHVN.id]);
     compare.more();
     await expect.poll(() => view().companies[0]?.load).toMatchObject({ answer: { pages: 2 } });
-    expect(asked()).toHaveLength(3);
+    expect(questions()).toHaveLength(3);
     compare.remove(SKVL.id);
     compare.remove(NHVN.id);
     compare.add(HOLM);
@@ -158,36 +137,29 @@ describe('requesting the facts of a comparison', () => {
   });
 
   it('clears figures when the metric changes, and requests nothing', async () => {
-    const replies: ((reply: FactsReply) => void)[] = [];
-    const { compare, asked, states, view, asks } = comparing(
-      () => new Promise<FactsReply>((reply) => replies.push(reply)),
-    );
+    const { compare, questions, reply, states, view, asks } = comparing('held');
     asks(NHVN, SKVL);
     compare.choose('cash');
-    for (const reply of replies) reply(ok(answer([year(2025, '1')])));
+    await reply('getFinancials', FACTS);
     compare.choose('cash');
     expect(view().metric).toBe('cash');
     expect(states()).toEqual(['idle', 'idle']);
-    expect(asked()).toHaveLength(1);
+    expect(questions()).toHaveLength(1);
   });
 });
 
 describe('choosing companies', () => {
   it('shows the comparison, adds each company once and at most four, and requests nothing', () => {
-    const { compare, store, view, asked } = comparing();
+    const { compare, store, view, questions } = comparing();
     for (const listing of [NHVN, SKVL, NHVN, HOLM, BRIG, { ...NHVN, id: uuid(9) }]) {
       compare.add(listing);
     }
-    expect(view().companies.map(({ listing }) => listing.ticker)).toEqual([
-      'NHVN',
-      'SKVL',
-      'HOLM',
-      'BRIG',
-    ]);
+    const tickers = view().companies.map(({ listing }) => listing.ticker);
+    expect(tickers).toEqual(['NHVN', 'SKVL', 'HOLM', 'BRIG']);
     compare.remove(SKVL.id);
     expect(view().companies).toHaveLength(3);
     expect(store.state.overlay).toBe('compare');
-    expect(asked()).toEqual([]);
+    expect(questions()).toEqual([]);
   });
 
   it('cuts a name to the length that storage accepts', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type ExportRequest, exportFile } from '../../../lib/export/file.ts';
-import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Answer, CompanyEvent } from '../../../lib/model/records.ts';
 import { upcomingRange } from '../../../lib/panel/ask.ts';
@@ -13,7 +12,7 @@ import { documentPages } from '../../components/fixtures/documents.ts';
 import { event, eventPages } from '../../components/fixtures/events.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { parseCsv } from '../export/parse-csv.ts';
-import { startPanel } from './panel-on-stand-in.ts';
+import { startAtCompany } from './panel-on-stand-in.ts';
 import { keptOf, NOW, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
@@ -36,16 +35,16 @@ const shown = (name: string, changes: Partial<Pages<CompanyEvent>> = {}): Pages<
   ...changes,
 });
 
-type EventsReply = Reply<'getEvents'>;
-
 /** A panel with a company open and events on screen; each question for events waits to be answered. */
 function reading(answer: Pages<CompanyEvent>) {
-  const replies: ((reply: EventsReply) => void)[] = [];
-  const scripted = scriptedPanel({
-    getEvents: () => new Promise<EventsReply>((reply) => replies.push(reply)),
-  });
+  const scripted = scriptedPanel({ getEvents: 'held' });
   show(scripted.store, { company: { ...company, events: { state: 'loaded', answer } } });
-  return { ...scripted, replies, events: () => scripted.store.state.company?.events };
+  return {
+    ...scripted,
+    /** Answers a question, by default the first. */
+    tell: (page: Page, place?: number) => scripted.reply('getEvents', ok(page), place),
+    events: () => scripted.store.state.company?.events,
+  };
 }
 
 describe('loading further events', () => {
@@ -55,27 +54,20 @@ describe('loading further events', () => {
     first.meta.asOf = '2026-11-20T11:00:00Z';
     const second = page('second', 40);
     second.meta = { ...second.meta, asOf: '2026-11-20T12:00:00Z', quota };
-    const { panel, replies, events } = reading(shown('first', first));
-    const more = panel.company.more('events');
-    replies[0]?.(ok(second));
-    await more;
-    expect(events()).toMatchObject({
-      answer: {
-        data: [{ id: 'first' }, { id: 'second' }],
-        meta: { asOf: '2026-11-20T11:00:00Z', nextOffset: 40, quota },
-        retrievedAt: old,
-        fromCache: true,
-        pages: 2,
-      },
+    expect(await joined(first, second)).toMatchObject({
+      data: [{ id: 'first' }, { id: 'second' }],
+      meta: { asOf: '2026-11-20T11:00:00Z', nextOffset: 40, quota },
+      retrievedAt: old,
+      fromCache: true,
+      pages: 2,
     });
   });
 
   /** Two pages read one after the other. */
   async function joined(first: Page, second: Page) {
-    const { panel, replies, events } = reading(shown('first', first));
-    const more = panel.company.more('events');
-    replies[0]?.(ok(second));
-    await more;
+    const { panel, tell, events } = reading(shown('first', first));
+    void panel.company.more('events');
+    await tell(second);
     const load = events();
     if (load?.state !== 'loaded') throw new Error('not loaded');
     return load.answer;
@@ -140,25 +132,21 @@ describe('loading further events', () => {
   });
 
   it('does not overwrite a list that was refreshed meanwhile', async () => {
-    const { panel, replies, events } = reading(shown('old'));
-    const more = panel.company.more('events');
-    const refresh = panel.company.load('events', 'reload');
-    replies[1]?.(ok(page('new', null)));
-    await refresh;
-    replies[0]?.(ok(page('late', null)));
-    await more;
+    const { panel, tell, events } = reading(shown('old'));
+    void panel.company.more('events');
+    void panel.company.load('events', 'reload');
+    await tell(page('new', null), 1);
+    await tell(page('late', null));
     expect(events()).toMatchObject({ state: 'loaded', answer: { data: [{ id: 'new' }] } });
   });
 
   it('requests a page once, and nothing without a further page or a list', async () => {
-    const { panel, replies, events } = reading(shown('first'));
-    const more = panel.company.more('events');
+    const { panel, tell, events, inputs } = reading(shown('first'));
+    void panel.company.more('events');
     await panel.company.more('events');
-    expect(replies).toHaveLength(1);
-    replies[0]?.(ok(page('last', null)));
-    await more;
+    await tell(page('last', null));
     await panel.company.more('events');
-    expect(replies).toHaveLength(1);
+    expect(inputs('getEvents')).toHaveLength(1);
     expect(events()).toMatchObject({ answer: { pages: 2, next: { state: 'idle' } } });
     const none = scriptedPanel({});
     show(none.store, { company: { ...company, events: { state: 'idle' } } });
@@ -167,12 +155,11 @@ describe('loading further events', () => {
   });
 
   it('does not start while the list is refreshed', async () => {
-    const { panel, replies, events } = reading(shown('old'));
-    const refresh = panel.company.load('events', 'reload');
+    const { panel, tell, events, inputs } = reading(shown('old'));
+    void panel.company.load('events', 'reload');
     await panel.company.more('events');
-    expect(replies).toHaveLength(1);
-    replies[0]?.(ok(page('new', null)));
-    await refresh;
+    expect(inputs('getEvents')).toHaveLength(1);
+    await tell(page('new', null));
     expect(events()).toMatchObject({ state: 'loaded', answer: { data: [{ id: 'new' }] } });
   });
 
@@ -184,58 +171,35 @@ describe('loading further events', () => {
   });
 
   it('is offered again when a refresh overtook it and failed', async () => {
-    const { panel, replies, events } = reading(shown('old'));
+    const { panel, reply, events } = reading(shown('old'));
     void panel.company.more('events');
-    const refresh = panel.company.load('events', 'reload');
-    replies[1]?.(failed({ kind: 'timeout' }));
-    await refresh;
+    void panel.company.load('events', 'reload');
+    await reply('getEvents', failed({ kind: 'timeout' }), 1);
     expect(events()).toMatchObject({ state: 'failed', previous: { next: { state: 'idle' } } });
   });
 });
 
 it('shows the newest of two answers for a part, whichever arrives last', async () => {
-  const replies: ((reply: Reply<'getQuote'>) => void)[] = [];
-  const { panel, store } = scriptedPanel({
-    getQuote: () => new Promise((reply) => replies.push(reply)),
-  });
+  const { panel, store, reply } = scriptedPanel({ getQuote: 'held' });
   show(store, { company });
-  const both = [panel.company.load('quote', 'default'), panel.company.load('quote', 'reload')];
-  const { meta } = page('', null);
-  replies[1]?.(ok({ data: null, meta, retrievedAt: NOW, fromCache: false }));
-  replies[0]?.(failed({ kind: 'timeout' }));
-  await Promise.all(both);
+  for (const mode of ['default', 'reload'] as const) void panel.company.load('quote', mode);
+  await reply('getQuote', ok({ ...page('', null), data: null }), 1);
+  await reply('getQuote', failed({ kind: 'timeout' }));
   expect(store.state.company?.quote).toMatchObject({ state: 'loaded', answer: { data: null } });
 });
 
-describe('a reload', () => {
-  const kept = (events: Pages<CompanyEvent>) => {
-    const { store } = scriptedPanel({});
-    show(store, { company: { ...company, events: { state: 'loaded', answer: events } } });
-    return keptOf(store);
-  };
-
-  it('restores as many pages as were read, for the same days, on any day', async () => {
-    const yesterday = { from: '2026-11-19', to: '2027-11-20' };
-    const { store, panel, asked } = scriptedPanel({
-      getEvents: ({ offset }) => ok(page(`at ${offset}`, offset + 1)),
-    });
-    const done = new Promise<void>((resolve) =>
-      store.subscribe(({ company }) => company?.events.state === 'loaded' && resolve()),
-    );
-    restore(kept(shown('one', { range: yesterday, pages: 3 })), store, panel);
-    await done;
-    const questions = asked.filter(([name]) => name === 'getEvents').map(([, input]) => input);
-    expect(questions).toEqual(
-      [0, 1, 2].map((offset) => ({
-        companyId: company.id,
-        ...yesterday,
-        offset,
-        cacheMode: 'only-if-cached',
-      })),
-    );
-    expect(store.state.company?.events).toMatchObject({
-      answer: { range: yesterday, pages: 3, data: [{}, {}, {}] },
-    });
+it('restores as many pages as were read after a reload, for the same days, on any day', async () => {
+  const range = { from: '2026-11-19', to: '2027-11-20' };
+  const before = reading(shown('one', { range, pages: 3 }));
+  const { store, panel, inputs } = scriptedPanel({
+    getEvents: ({ offset }) => ok(page(`at ${offset}`, offset + 1)),
+  });
+  restore(keptOf(before.store), store, panel);
+  await expect.poll(() => store.state.company?.events.state).toBe('loaded');
+  const question = { companyId: company.id, ...range, cacheMode: 'only-if-cached' };
+  expect(inputs('getEvents')).toEqual([0, 1, 2].map((offset) => ({ ...question, offset })));
+  expect(store.state.company?.events).toMatchObject({
+    answer: { range, pages: 3, data: [{}, {}, {}] },
   });
 });
 
@@ -243,13 +207,9 @@ const DAY = 86_400_000;
 
 /** A company that was open the day before, with its events kept. */
 async function theDayAfter() {
-  const panel = await startPanel();
-  const { bench } = panel;
-  await panel.panel.lookup.lookUp('Quillfeather', null);
-  const opened = await panel.settled(({ company }) => company?.events.state === 'loaded');
+  const panel = await startAtCompany();
+  const { bench, company } = panel;
   const range = upcomingRange(bench.time.now);
-  const { company } = opened;
-  if (company === null) throw new Error('No company is open');
   const listing = { id: company.id, name: company.name, ticker: null, exchange: null };
   panel.panel.company.close();
   bench.time.now += DAY;

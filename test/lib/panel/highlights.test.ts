@@ -21,7 +21,7 @@ const tab = { activeTab: async () => ({ id: 4 }) };
 describe('the highlight switch', () => {
   it('is read from the background, even after a change', async () => {
     let on = false;
-    const { store, panel, asked } = scriptedPanel({
+    const { store, panel, names } = scriptedPanel({
       getHighlights: () => ok(on),
       setHighlights(input) {
         on = input.on;
@@ -33,11 +33,7 @@ describe('the highlight switch', () => {
     expect(store.state.highlights).toBe('off');
     await panel.highlights.setEnabled(true);
     expect(store.state.highlights).toBe('on');
-    expect(asked.map(([name]) => name)).toEqual([
-      'getHighlights',
-      'setHighlights',
-      'getHighlights',
-    ]);
+    expect(names()).toEqual(['getHighlights', 'setHighlights', 'getHighlights']);
   });
 
   it('shows its new state at once, and keeps it without a reply', async () => {
@@ -54,18 +50,15 @@ describe('the highlight switch', () => {
   });
 
   it('ignores an answer from before the change', async () => {
-    const asked = Promise.withResolvers<boolean>();
-    const answers = [asked.promise, Promise.resolve(true)];
-    const { store, panel } = scriptedPanel({
-      getHighlights: async () => ok((await answers.shift()) ?? true),
+    const { store, panel, reply } = scriptedPanel({
+      getHighlights: 'held',
       setHighlights: () => ok(null),
     });
-    const read = panel.highlights.refresh();
-    const turned = panel.highlights.setEnabled(true);
-    asked.resolve(false);
-    await read;
+    void panel.highlights.refresh();
+    void panel.highlights.setEnabled(true);
+    await reply('getHighlights', ok(false));
     expect(store.state.highlights).toBe('on');
-    await turned;
+    await reply('getHighlights', ok(true), 1);
     expect(store.state.highlights).toBe('on');
   });
 
@@ -80,7 +73,7 @@ describe('the highlight switch', () => {
 
 describe('a click on a highlight', () => {
   it('is dropped once something is looked up', async () => {
-    const { store, panel, asked } = scriptedPanel({ getPage: () => ok(beside) }, tab);
+    const { store, panel, asked, inputs } = scriptedPanel({ getPage: () => ok(beside) }, tab);
     await panel.page.refresh();
     const act = panelActions(store, panel);
     act.onPickTicker(tickers[1] ?? expect.fail());
@@ -90,6 +83,6 @@ describe('a click on a highlight', () => {
       ['lookUpCompany', { query: 'KLVR.B', cacheMode: 'default' }],
     ]);
     act.onLookup('Nordhavn');
-    expect(asked.filter(([name]) => name === 'dropClicked')).toHaveLength(1);
+    expect(inputs('dropClicked')).toHaveLength(1);
   });
 });

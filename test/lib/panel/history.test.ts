@@ -31,9 +31,7 @@ it('goes back and forward between visited companies from the cache only', () => 
   expect(at()).toEqual([undefined, 'NHVN', 'SKVL']);
   acts.onGoForward();
   expect(at()).toEqual(['NHVN', 'SKVL', 'HOLM']);
-  const modes = asked
-    .slice(before)
-    .flatMap(([, input]) => (input as { cacheMode?: string }).cacheMode ?? []);
+  const modes = asked.slice(before).flatMap(([, input]) => Object(input).cacheMode ?? []);
   expect(modes).toHaveLength(9);
   expect(new Set(modes)).toEqual(new Set(['only-if-cached']));
 });

@@ -15,16 +15,23 @@ const FOUND: FigureSearch = {
   frames: 0,
 };
 
+/** A panel with Larkmere open beside a page, with these facts kept as its revenue. */
+function beside(facts: ReturnType<typeof fact>[], replies: Parameters<typeof scriptedPanel>[0]) {
+  const scripted = scriptedPanel({
+    getKept: () => ok({ ...NOTHING_KEPT, facts: [{ metric: 'revenue', pages: [answer(facts)] }] }),
+    ...replies,
+  });
+  scripted.store.update({ page: { ...page, tabId: 7 } });
+  scripted.panel.company.open({ id: 'one', exchange: null, name: null, ticker: null });
+  return scripted;
+}
+
 it('searches the page for cached figures, and a press on a match leads to it', async () => {
   let isThere = true;
-  const { store, panel, asked } = scriptedPanel({
-    getKept: () =>
-      ok({ ...NOTHING_KEPT, facts: [{ metric: 'revenue', pages: [answer([REVENUE])] }] }),
+  const { store, panel, inputs } = beside([REVENUE], {
     findFigures: () => ok(FOUND),
     showFigure: () => ok(isThere),
   });
-  store.update({ page: { ...page, tabId: 7 } });
-  panel.company.open({ id: 'one', exchange: null, name: null, ticker: null });
   panel.inArticle.find();
   await expect.poll(() => store.state.inArticle?.state).toBe('searched');
   const search = store.state.inArticle;
@@ -43,10 +50,7 @@ it('searches the page for cached figures, and a press on a match leads to it', a
     gone: [],
   });
   const { value, currency } = REVENUE;
-  expect(asked).toContainEqual([
-    'findFigures',
-    { tabId: 7, figures: [{ value, currency }], searchId },
-  ]);
+  expect(inputs('findFigures')).toEqual([{ tabId: 7, figures: [{ value, currency }], searchId }]);
   const gone = () => store.state.inArticle?.state === 'searched' && store.state.inArticle.gone;
   isThere = false;
   panel.inArticle.show(2);
@@ -54,22 +58,9 @@ it('searches the page for cached figures, and a press on a match leads to it', a
   isThere = true;
   panel.inArticle.show(2);
   await expect.poll(gone).toEqual([]);
-  expect(asked.filter(([name]) => name === 'showFigure')).toEqual([
-    ['showFigure', { tabId: 7, match: 2, searchId }],
-    ['showFigure', { tabId: 7, match: 2, searchId }],
-  ]);
+  const wanted = { tabId: 7, match: 2, searchId };
+  expect(inputs('showFigure')).toEqual([wanted, wanted]);
 });
-
-/** A panel with Larkmere open beside a page, with these facts kept as its revenue. */
-function beside(facts: ReturnType<typeof fact>[], replies: Parameters<typeof scriptedPanel>[0]) {
-  const scripted = scriptedPanel({
-    getKept: () => ok({ ...NOTHING_KEPT, facts: [{ metric: 'revenue', pages: [answer(facts)] }] }),
-    ...replies,
-  });
-  scripted.store.update({ page: { ...page, tabId: 7 } });
-  scripted.panel.company.open({ id: 'one', exchange: null, name: null, ticker: null });
-  return scripted;
-}
 
 it('a search leaves out figures that no page is searched for, and tells how many', async () => {
   const odd = [
@@ -78,13 +69,13 @@ it('a search leaves out figures that no page is searched for, and tells how many
     fact({ value: '1.70' }),
     fact({ value: 'about 40' }),
   ];
-  const { store, panel, asked } = beside([REVENUE, ...odd, fact({ value: null })], {
+  const { store, panel, inputs } = beside([REVENUE, ...odd, fact({ value: null })], {
     findFigures: () => ok(FOUND),
   });
   panel.inArticle.find();
   await expect.poll(() => store.state.inArticle).toMatchObject({ state: 'searched', skipped: 4 });
-  const [, sent] = asked.find(([name]) => name === 'findFigures') ?? [];
-  expect(sent).toMatchObject({ figures: [{ value: REVENUE.value, currency: REVENUE.currency }] });
+  const { value, currency } = REVENUE;
+  expect(inputs('findFigures')).toMatchObject([{ figures: [{ value, currency }] }]);
 });
 
 it.each([
@@ -100,21 +91,18 @@ it.each([
 
 it('a stop ends a search with what the page has read, and drops it where the page has not begun', async () => {
   let isReading = true;
-  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok<FigureSearch>>>();
-  const { store, panel, asked } = beside([REVENUE], {
-    findFigures: () => promise,
+  const { store, panel, names, reply } = beside([REVENUE], {
+    findFigures: 'held',
     stopFigures: () => ok(isReading),
   });
   panel.inArticle.find();
-  const isSent = (name: string) => asked.some(([one]) => one === name);
-  await expect.poll(() => isSent('findFigures')).toBe(true);
+  await expect.poll(names).toContain('findFigures');
   panel.inArticle.stop();
-  await expect.poll(() => isSent('stopFigures')).toBe(true);
+  await expect.poll(names).toContain('stopFigures');
   expect(store.state.inArticle?.state).toBe('searching');
   isReading = false;
   panel.inArticle.stop();
   await expect.poll(() => store.state.inArticle).toBe(null);
-  resolve(ok(FOUND));
-  await promise;
+  await reply('findFigures', ok(FOUND));
   expect(store.state.inArticle).toBe(null);
 });

@@ -7,20 +7,18 @@ import { answer, idle, loaded, loading } from '../../components/fixtures/answers
 import { NORDHAVN, NORDHAVN_LONDON, ticker } from '../../components/fixtures/companies.ts';
 import { BRIG, NHVN } from '../../components/fixtures/compared.ts';
 import { page } from '../../components/fixtures/panel.ts';
-import { scriptedPanel } from './scripted-panel.ts';
+import { type Script, scriptedPanel } from './scripted-panel.ts';
 
-type Found = Reply<'lookUpCompany'>;
 const one = ok(answer([NORDHAVN]));
 const two = ok(answer([NORDHAVN, NORDHAVN_LONDON]));
 
 /** A panel whose lookups are answered as told. */
-function lookingUp(answerTo: (query: string) => Found | Promise<Found>) {
-  const scripted = scriptedPanel({ lookUpCompany: ({ query }) => answerTo(query) });
+function lookingUp(lookUpCompany: NonNullable<Script['lookUpCompany']>) {
+  const scripted = scriptedPanel({ lookUpCompany });
   return {
     ...scripted,
     lookUp: scripted.panel.lookup.lookUp,
-    questions: () =>
-      scripted.asked.flatMap(([name, input]) => (name === 'lookUpCompany' ? [input] : [])),
+    questions: () => scripted.inputs('lookUpCompany'),
   };
 }
 
@@ -60,7 +58,7 @@ describe('a running lookup', () => {
   ])(
     'and then %s lead to one request only if both are the same',
     (_, first, query, next, count) => {
-      const { lookUp, questions } = lookingUp(() => new Promise(() => {}));
+      const { lookUp, questions } = lookingUp('held');
       void lookUp('NHVN', first);
       void lookUp(query, next);
       expect(questions()).toHaveLength(count);
@@ -68,7 +66,7 @@ describe('a running lookup', () => {
   );
 
   it('is repeated after the user returned to the start', () => {
-    const { lookUp, panel, store, questions } = lookingUp(() => new Promise(() => {}));
+    const { lookUp, panel, store, questions } = lookingUp('held');
     void lookUp('NHVN', typed);
     panel.lookup.close();
     expect(store.state.lookup).toMatchObject({ draft: 'NHVN', submitted: null });
@@ -106,7 +104,7 @@ describe('a lookup with an open company', () => {
   });
 
   it('closes the document in front of the company', async () => {
-    const { lookUp, panel, store } = lookingUp(() => new Promise(() => {}));
+    const { lookUp, panel, store } = lookingUp('held');
     panel.reader.open({ documentId: 'd', page: 1, company: NHVN });
     void lookUp('NHVN', null);
     expect(store.state.reader).toBeNull();
@@ -169,10 +167,7 @@ describe('a known company', () => {
   const known = { id: 'c-1', name: 'Nordhavn', ticker: 'NHVN', exchange: 'Oslo' };
   const opening = (profile: Reply<'getCompany'>) => {
     const scripted = scriptedPanel({ getCompany: () => profile, lookUpCompany: () => one });
-    const asked = () =>
-      scripted.asked.flatMap(([name]) =>
-        /^(getCompany|getQuote|getEvents|lookUpCompany)$/.test(name) ? [name] : [],
-      );
+    const asked = () => scripted.names().filter((name) => /Company$|Quote|Events/.test(name));
     return { ...scripted, asked };
   };
 

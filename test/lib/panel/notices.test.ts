@@ -110,7 +110,7 @@ it.each(READINGS)(
 
 describe('a pending lookup', () => {
   it('of a saved company opens the company at once', async () => {
-    const { panel, store, asked } = await noticing({
+    const { panel, store, names } = await noticing({
       takePendingLookup: () => ok({ query: '', listing: { ...NHVN, name: 'Nordhavn' } }),
     });
     const { sequence } = store.state.focusRequest;
@@ -119,7 +119,7 @@ describe('a pending lookup', () => {
       company: { id: NHVN.id },
       focusRequest: { target: 'result', sequence: sequence + 1 },
     });
-    expect(asked.map(([name]) => name)).not.toContain('lookUpCompany');
+    expect(names()).not.toContain('lookUpCompany');
   });
 
   it('of a text focuses its result', async () => {
@@ -155,7 +155,7 @@ describe('a pending lookup', () => {
     'for the documents of %s waits in a field without being sent',
     async (_, documentsOf, target) => {
       const query = 'covenant breach';
-      const { panel, store, asked } = await noticing({
+      const { panel, store, names } = await noticing({
         takePendingLookup: () => ok({ query, listing: null, documentsOf }),
       });
       show(store, { company });
@@ -163,8 +163,8 @@ describe('a pending lookup', () => {
       expect(store.state.focusRequest.target).toBe(target);
       const { lookup, company: open } = store.state;
       expect(target === 'search' ? open?.search.draft : lookup.draft).toBe(query);
-      expect(asked.map(([name]) => name)).not.toContain('searchDocuments');
-      expect(asked.map(([name]) => name)).not.toContain('lookUpCompany');
+      expect(names()).not.toContain('searchDocuments');
+      expect(names()).not.toContain('lookUpCompany');
     },
   );
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PageState } from '../../../lib/messages/page-messages.ts';
-import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { NO_NAMES } from '../../../lib/names/types.ts';
 import type { PanelDeps } from '../../../lib/panel/panel.ts';
 import { emptyState } from '../../../lib/panel/view-state.ts';
 import { tickers } from '../../components/fixtures/companies.ts';
-import { NOW, scriptedPanel } from './scripted-panel.ts';
+import { settled } from './held-send.ts';
+import { NOW, type Script, scriptedPanel } from './scripted-panel.ts';
 
 const TAB = 4;
 const state: PageState = {
@@ -27,7 +27,7 @@ const nothing = emptyState({ online: true, now: NOW, newsSites: [] }).page;
 /** A panel beside a tab with that page, of which the background knows what is told. */
 function beside(
   tab: { id?: number; url?: string } | undefined,
-  getPage: () => Reply<'getPage'> | Promise<Reply<'getPage'>> = () => ok(state),
+  getPage: NonNullable<Script['getPage']> = () => ok(state),
   deps: Partial<PanelDeps> = {},
 ) {
   return scriptedPanel({ getPage }, { activeTab: async () => tab, ...deps });
@@ -78,25 +78,20 @@ describe('the page beside the panel', () => {
 
   it('is the latest requested page, whichever tab or answer arrives last', async () => {
     const tabs = [Promise.withResolvers<{ id: number }>(), Promise.withResolvers<{ id: number }>()];
-    const replies: ((reply: Reply<'getPage'>) => void)[] = [];
     const waiting = [...tabs];
-    const { panel, store, asked } = beside(
-      undefined,
-      () => new Promise((reply) => replies.push(reply)),
-      { activeTab: () => waiting.shift()?.promise ?? Promise.resolve({ id: 7 }) },
-    );
-    const [overtaken, slow] = [panel.page.refresh(), panel.page.refresh()];
+    const { panel, store, asked, reply } = beside(undefined, 'held', {
+      activeTab: () => waiting.shift()?.promise ?? Promise.resolve({ id: 7 }),
+    });
+    for (const _ of tabs) void panel.page.refresh();
     tabs[0]?.resolve({ id: 5 });
-    await overtaken;
+    await settled();
     expect(asked).toEqual([]);
     tabs[1]?.resolve({ id: 6 });
-    await expect.poll(() => replies.length).toBe(1);
-    const last = panel.page.refresh();
-    await expect.poll(() => replies.length).toBe(2);
-    replies[1]?.(ok({ ...state, tabId: 7 }));
-    await last;
-    replies[0]?.(ok({ ...state, tabId: 6, tickers: [] }));
-    await slow;
+    await settled();
+    void panel.page.refresh();
+    await settled();
+    await reply('getPage', ok({ ...state, tabId: 7 }), 1);
+    await reply('getPage', ok({ ...state, tabId: 6, tickers: [] }), 0);
     expect(store.state.page).toMatchObject({ tabId: 7, tickers });
     expect(panel.page.tabId()).toBe(7);
   });
@@ -112,21 +107,16 @@ describe('a looked-up click on a highlight', () => {
   });
 
   it('does not return with an earlier reading of the page', async () => {
-    const replies: ((reply: Reply<'getPage'>) => void)[] = [];
-    const { panel, store } = beside({ id: TAB }, () => new Promise((reply) => replies.push(reply)));
-    const first = panel.page.refresh();
-    await expect.poll(() => replies.length).toBe(1);
-    replies[0]?.(ok(state));
-    await first;
-    const late = panel.page.refresh();
-    await expect.poll(() => replies.length).toBe(2);
-    const dropping = panel.page.dropClicked();
-    replies[1]?.(ok(state));
-    await late;
+    const { panel, store, reply } = beside({ id: TAB }, 'held');
+    void panel.page.refresh();
+    await settled();
+    await reply('getPage', ok(state));
+    void panel.page.refresh();
+    await settled();
+    void panel.page.dropClicked();
+    await reply('getPage', ok(state), 1);
     expect(store.state.page.clicked).toBeNull();
-    await expect.poll(() => replies.length).toBe(3);
-    replies[2]?.(ok({ ...state, clicked: null }));
-    await dropping;
+    await reply('getPage', ok({ ...state, clicked: null }), 2);
     expect(store.state.page.clicked).toBeNull();
   });
 });

@@ -17,6 +17,7 @@ import { ok } from '../../../lib/model/failure.ts';
 import type { Session } from '../../../lib/model/session.ts';
 import { createBatches, createSend } from '../../../lib/panel/send.ts';
 import type { Store } from '../../../lib/panel/store.ts';
+import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { startClient } from '../api/client-on-stand-in.ts';
 import { memoryCommon } from '../background/common.ts';
@@ -29,6 +30,19 @@ const PANEL = { id: 'own', url: 'chrome-extension://own/sidepanel.html' };
 
 /** The panel's state over the real background and the stand-in's API; only the browser is missing. */
 export type PanelBench = Awaited<ReturnType<typeof startPanel>>;
+
+/** Whether the parts of the open company that a lookup asks for have arrived. */
+export const isComplete = ({ company }: PanelState): boolean =>
+  [company?.profile, company?.quote, company?.events].every((load) => load?.state === 'loaded');
+
+/** The same with a company of the stand-in looked up and open. */
+export async function startAtCompany() {
+  const bench = await startPanel();
+  await bench.panel.lookup.lookUp('Quillfeather', null);
+  const { company } = await bench.settled(isComplete);
+  if (company === null) throw new Error('No company is open');
+  return { ...bench, company };
+}
 
 export async function startPanel() {
   const bench = await startClient();

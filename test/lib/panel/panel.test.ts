@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
 import { MOST_REQUESTS } from '../../../lib/panel/lookup.ts';
 import { restore } from '../../../lib/panel/record.ts';
-import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
-import { startPanel } from './panel-on-stand-in.ts';
+import { isComplete, startAtCompany, startPanel } from './panel-on-stand-in.ts';
 import { keptOf } from './scripted-panel.ts';
 
-const complete = ({ company }: PanelState) =>
-  [company?.profile, company?.quote, company?.events].every((load) => load?.state === 'loaded');
-
 it('opens the only matching listing with the calls that a ticker is said to cost', async () => {
-  await using panel = await startPanel();
-  await panel.panel.lookup.lookUp('Quillfeather', null);
-  const { company, latest } = await panel.settled(complete);
+  await using panel = await startAtCompany();
+  const { company, latest } = panel.store.state;
   expect(company).toMatchObject({ id: COMPANY, exchange: 'SIX Swiss Exchange' });
   expect(panel.bench.api.requests).toHaveLength(MOST_REQUESTS);
   expect(latest?.meta.quota).not.toEqual([]);
@@ -24,14 +19,12 @@ it('retries a failed part when its company is looked up again', async () => {
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(({ company }) => company?.quote.state === 'failed');
   await panel.panel.lookup.lookUp('Quillfeather', null);
-  await panel.settled(complete);
+  await panel.settled(isComplete);
   expect(panel.bench.api.requests.at(-1)?.path).toMatch(/quote$/);
 });
 
 it('restores the panel after a reload without a call', async () => {
-  await using panel = await startPanel();
-  await panel.panel.lookup.lookUp('Quillfeather', null);
-  await panel.settled(complete);
+  await using panel = await startAtCompany();
   await panel.panel.company.search('harbour', 'default');
   panel.store.patch('lookup', { draft: 'half a wo' });
   const kept = keptOf(panel.store);
@@ -40,7 +33,7 @@ it('restores the panel after a reload without a call', async () => {
   const { store, panel: again } = panel.reloaded();
   restore(kept, store, again);
   expect(store.state.company).toMatchObject({ id: COMPANY, exchange: 'SIX Swiss Exchange' });
-  await new Promise<void>((done) => store.subscribe((state) => complete(state) && done()));
+  await expect.poll(() => isComplete(store.state)).toBe(true);
   expect(store.state.lookup.draft).toBe('half a wo');
   expect(panel.bench.api.requests).toHaveLength(calls);
 });

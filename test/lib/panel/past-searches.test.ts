@@ -1,18 +1,16 @@
 import { expect, it } from 'vitest';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
-import { startPanel } from './panel-on-stand-in.ts';
+import { startAtCompany } from './panel-on-stand-in.ts';
 
 const MINUTE = 60_000;
 
 /** Two searches a minute apart, in an open company; the second is on screen. */
 async function twoSearches() {
-  const panel = await startPanel();
-  const { company, lookup } = panel.panel;
-  await lookup.lookUp('Quillfeather', null);
+  const panel = await startAtCompany();
   for (const query of ['harbour', 'dry dock']) {
     panel.bench.time.now += MINUTE;
     panel.bench.api.clock.advance(MINUTE);
-    await company.search(query, 'default');
+    await panel.panel.company.search(query, 'default');
   }
   return panel;
 }

@@ -61,11 +61,12 @@ export async function panelWith(
     },
     ...script,
   });
-  const { store, panel, asked } = scripted;
+  const { store, panel, inputs } = scripted;
   await panel.saved.refresh();
   panel.places.show('watchlist');
   panel.watchlist.pinning.open(null);
   const { pinning } = panel.watchlist;
+  const ends = () => expect.poll(() => store.state.pinning?.run?.state).not.toBe('running');
   return {
     ...scripted,
     pinning,
@@ -74,22 +75,18 @@ export async function panelWith(
       pinning.find(text);
       await expect.poll(() => store.state.pinning?.entries.length).toBeGreaterThan(0);
     },
-    async ends() {
-      await expect.poll(() => store.state.pinning?.run?.state).not.toBe('running');
-    },
+    ends,
     /** Searches for what is left, to the end. */
     async searchAll() {
       pinning.start();
-      await expect.poll(() => store.state.pinning?.run?.state).not.toBe('running');
+      await ends();
     },
     states: () => store.state.pinning?.entries.map(({ text, state }) => `${text} ${state}`),
     pinned: () => store.state.saved.pins.map(({ ticker }) => ticker),
     searches: () =>
-      asked.flatMap(([name, input]) =>
-        name === 'lookUpCompany' && Object(input).cacheMode === 'default'
-          ? [Object(input).query]
-          : [],
+      inputs('lookUpCompany').flatMap((asked) =>
+        asked.cacheMode === 'default' ? [asked.query] : [],
       ),
-    writes: () => asked.filter(([name]) => name === 'changeSavedCompanies').length,
+    writes: () => inputs('changeSavedCompanies').length,
   };
 }

@@ -159,12 +159,12 @@ describe('an added list', () => {
   });
 
   it('goes to the list in view', async () => {
-    const { asked, find, panel, pinning } = await panelWith({ companies: [known(listing('AA'))] });
+    const { inputs, find, panel, pinning } = await panelWith({ companies: [known(listing('AA'))] });
     await panel.saved.change({ change: 'newList', list: 'food', name: 'Food' });
     pinning.close();
     pinning.open('food');
     await find('AA');
-    expect(asked.findLast(([name]) => name === 'changeSavedCompanies')?.[1]).toEqual({
+    expect(inputs('changeSavedCompanies').at(-1)).toEqual({
       change: 'pinMany',
       listings: [listing('AA')],
       list: 'food',

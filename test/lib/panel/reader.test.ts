@@ -1,5 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { Reply } from '../../../lib/messages/panel-messages.ts';
+import { describe, expect, it } from 'vitest';
 import { ok } from '../../../lib/model/failure.ts';
 import { knownDocuments, noteDocumentTitle } from '../../../lib/panel/reader.ts';
 import { restore } from '../../../lib/panel/record.ts';
@@ -9,9 +8,8 @@ import { SKVL } from '../../components/fixtures/compared.ts';
 import { documentItem, documentPage, documentPages } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { uuid } from '../../service/testing/fixture.ts';
-import { settled } from './held-send.ts';
 import { startPanel } from './panel-on-stand-in.ts';
-import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
+import { keptOf, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const DOCUMENT = uuid(100);
@@ -44,7 +42,7 @@ describe('the reader', () => {
     expect(bench.reader()).toMatchObject({ page: 2, lastShown: 1, load });
     const again = bench.reloaded();
     restore(bench.kept(), again.store, again.panel);
-    await vi.waitFor(() => expect(again.store.state.reader).toMatchObject({ page: 2, load }));
+    await expect.poll(() => again.store.state.reader).toMatchObject({ page: 2, load });
   });
 
   it('shows a page for one request, and a cached page without a request', async () => {
@@ -82,11 +80,7 @@ describe('the reader', () => {
     const calls = bench.calls();
     const { store, panel } = bench.reloaded();
     restore(bench.kept(), store, panel);
-    await new Promise<void>((done) => {
-      const look = () => store.state.reader?.load.state !== 'loading' && done();
-      store.subscribe(look);
-      look();
-    });
+    await expect.poll(() => store.state.reader?.load.state).not.toBe('loading');
     expect(bench.calls()).toBe(calls);
     expect(store.state.reader).toMatchObject({
       page,
@@ -96,18 +90,11 @@ describe('the reader', () => {
 });
 
 /** A panel whose pages wait to be answered. */
-function waiting(script: Script = {}) {
-  const replies: ((reply: Reply<'getDocumentPage'>) => void)[] = [];
-  const scripted = scriptedPanel({
-    ...script,
-    getDocumentPage: () => new Promise((reply) => replies.push(reply)),
-  });
-  const answer = async (place: number, page: number) => {
-    replies[place]?.(ok(documentPage({ page })));
-    // All that follows are microtasks: they have run by the next turn of the loop.
-    await settled();
-  };
-  return { ...scripted, replies, answer };
+function waiting() {
+  const scripted = scriptedPanel({ getDocumentPage: 'held' });
+  const answer = (place: number, page: number) =>
+    scripted.reply('getDocumentPage', ok(documentPage({ page })), place);
+  return { ...scripted, answer };
 }
 
 describe('turning pages fast', () => {

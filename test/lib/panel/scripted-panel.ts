@@ -11,11 +11,15 @@ import { type ViewRecord, viewRecordSchema } from '../../../lib/panel/position.t
 import { recordOf } from '../../../lib/panel/record.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import type { Store } from '../../../lib/panel/store.ts';
+import { settled } from './held-send.ts';
 import { quietPanel } from './quiet-panel.ts';
 
-/** What a background answers, by request; what is not named is as if the worker had died. */
+/**
+ * What a background answers, by request; what is not named is as if the worker had died. A request that is `held` is
+ * answered when the test says so.
+ */
 export type Script = {
-  [N in RequestName]?: (input: Input<N>) => Reply<N> | Promise<Reply<N>>;
+  [N in RequestName]?: 'held' | ((input: Input<N>) => Reply<N> | Promise<Reply<N>>);
 };
 
 export interface ScriptedPanel {
@@ -23,6 +27,12 @@ export interface ScriptedPanel {
   panel: Panel;
   /** Every request there was, by name and input. */
   asked: [RequestName, unknown][];
+  /** The names of all requests, in their order. */
+  names(): RequestName[];
+  /** The inputs of the requests of one name, in their order. */
+  inputs<N extends RequestName>(name: N): Input<N>[];
+  /** Answers a held request, by default the first of that name; resolves once the panel has done its part. */
+  reply<N extends RequestName>(name: N, reply: Reply<N>, place?: number): Promise<void>;
 }
 
 export const NOTHING_KEPT: Kept = { facts: [], documents: [], searches: [], eventRange: null };
@@ -32,8 +42,12 @@ export const NOW = Date.parse('2026-11-20T12:00:00Z');
 /** The panel's state over a background that answers as a test wants, in the order it wants. */
 export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}): ScriptedPanel {
   const asked: [RequestName, unknown][] = [];
-  const answer = async <N extends RequestName>(request: N, input: Input<N>) =>
-    script[request]?.(input) ?? failed({ kind: 'interrupted' });
+  const held: { name: RequestName; resolve(reply: unknown): void }[] = [];
+  async function answer<N extends RequestName>(name: N, input: Input<N>) {
+    const answerTo = script[name];
+    if (answerTo !== 'held') return answerTo?.(input) ?? failed({ kind: 'interrupted' });
+    return new Promise<unknown>((resolve) => held.push({ name, resolve }));
+  }
   const { store, panel } = quietPanel({
     now: () => NOW,
     send: createSend(1, (message) => {
@@ -43,7 +57,18 @@ export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}): Sc
     }),
     ...deps,
   });
-  return { store, panel, asked };
+  return {
+    ...{ store, panel, asked },
+    names: () => asked.map(([name]) => name),
+    inputs: (wanted) =>
+      asked.flatMap(([name, input]) => (name === wanted ? [input as Input<typeof wanted>] : [])),
+    async reply(wanted, reply, place = 0) {
+      const request = held.filter(({ name }) => name === wanted)[place];
+      if (!request) throw new Error(`No ${wanted} is held in place ${place}`);
+      request.resolve(reply);
+      await settled();
+    },
+  };
 }
 
 /** What a reloaded panel finds in storage. */

@@ -7,7 +7,7 @@ import { answer } from '../../components/fixtures/answers.ts';
 import { documentItem } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { uuid } from '../../service/testing/fixture.ts';
-import { type PanelBench, startPanel } from './panel-on-stand-in.ts';
+import { type PanelBench, startAtCompany } from './panel-on-stand-in.ts';
 import { keptOf, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
@@ -60,9 +60,6 @@ const PARTS: [string, RegExp, Act, Load][] = [
   ['page of a document', /pages/, (p) => p.reader.open(page1), (s) => s.reader?.load],
 ];
 
-const isComplete = ({ company }: PanelState) =>
-  [company?.profile, company?.quote, company?.events].every((load) => load?.state === 'loaded');
-
 /** A panel that comes back as it was when the request was held, and is told nothing before its end. */
 async function comesLater(bench: PanelBench, path: RegExp, act: Act, load: Load) {
   const held = bench.bench.api.faults.next(path, {
@@ -85,9 +82,7 @@ const failure = { kind: 'unavailable', code: 'fault_503' };
 it.each(PARTS)(
   'tells why the %s was not loaded, and asks nothing again',
   async (_, path, act, load) => {
-    await using bench = await startPanel();
-    await bench.panel.lookup.lookUp('Quillfeather', null);
-    await bench.settled(isComplete);
+    await using bench = await startAtCompany();
     const { store, calls } = await comesLater(bench, path, act, load);
     await vi.waitFor(() => expect(load(store.state)).toMatchObject({ state: 'failed', failure }));
     expect(calls()).toBe(0);

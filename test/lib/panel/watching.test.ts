@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PageState } from '../../../lib/messages/page-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
-import { createPage } from '../../../lib/panel/page.ts';
-import { createSend } from '../../../lib/panel/send.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
-import { storeAt } from './quiet-panel.ts';
+import { type Script, scriptedPanel } from './scripted-panel.ts';
 
 const API = 'https://api.example/*';
 const PROVIDER = 'https://id.example/*';
@@ -12,34 +9,21 @@ const NEWS = ['https://*.courier.example/*', 'https://*.ledger.example/*'];
 const SITE = 'https://www.courier.example/*';
 
 /** A panel beside a page, in a browser with that access given. */
-async function beside(
-  url: string,
-  origins: string[],
-  policy = OPEN_POLICY,
-  state: Partial<PageState> | null = null,
-) {
-  const store = storeAt({ policy });
+async function beside(url: string, origins: string[], policy = OPEN_POLICY, script: Script = {}) {
   const requested: string[][] = [];
-  const stopped: string[][] = [];
-  const page = createPage(store, {
+  const { store, panel, inputs } = scriptedPanel(script, {
     newsSites: ['courier.example', 'ledger.example'],
     serviceOrigins: [API, PROVIDER],
-    ownPages: 'chrome-extension://own/',
     activeTab: async () => ({ id: 1, url }),
     permissions: {
       getAll: async () => ({ origins }),
-      async request(wanted) {
-        requested.push(wanted.origins);
-        return true;
-      },
+      request: async (wanted) => requested.push(wanted.origins) > 0,
     },
-    send: createSend(1, async (message) => {
-      const { request, input } = message as { request: string; input: { origins: string[] } };
-      if (request === 'stopWatching') stopped.push(input.origins);
-      return ok(request === 'getPage' ? state : null);
-    }),
   });
+  store.update({ policy });
+  const { page } = panel;
   await page.refresh();
+  const stopped = () => inputs('stopWatching').map((input) => input.origins);
   return { page, requested, stopped, view: () => store.state.page };
 }
 
@@ -53,8 +37,10 @@ describe('a page that the administrator forbids', () => {
   });
 
   it('is shown as forbidden when the browser’s own policy refused the script', async () => {
-    const state: Partial<PageState> = { tabId: 1, status: 'blockedByPolicy', tickers: [] };
-    const { view } = await beside('https://www.courier.example/a', [SITE], OPEN_POLICY, state);
+    const found = { tickers: [], isins: [], more: false, view: null, scans: 1, clicked: null };
+    const { view } = await beside('https://www.courier.example/a', [SITE], OPEN_POLICY, {
+      getPage: () => ok({ tabId: 1, status: 'blockedByPolicy', ...found }),
+    });
     expect(view()).toMatchObject({ status: 'blockedByPolicy', watchingSite: false });
   });
 });
@@ -83,7 +69,7 @@ describe('watching sites', () => {
     expect(view()).toMatchObject({ watchingSite: true, watchingNews: true });
     await page.stopWatchingSite();
     await page.stopWatchingNews();
-    expect(stopped).toEqual([[SITE], NEWS]);
+    expect(stopped()).toEqual([[SITE], NEWS]);
   });
 
   it('names the news sites when the browser revoked a part of them', async () => {
@@ -91,7 +77,7 @@ describe('watching sites', () => {
     const { page, stopped, view } = await beside('https://www.ledger.example/a', left);
     expect(view()).toMatchObject({ watchingSite: false, watchingNews: true });
     await page.stopWatchingNews();
-    expect(stopped).toEqual([left]);
+    expect(stopped()).toEqual([left]);
     const revoked = await beside('https://www.courier.example/a', left);
     expect(revoked.view()).toMatchObject({ watchingNews: true, canWatchSite: true });
   });
@@ -100,7 +86,7 @@ describe('watching sites', () => {
     const { page, stopped, view } = await beside('https://paper.example/', NEWS);
     expect(view()).toMatchObject({ watchingSite: false, watchingNews: true, canWatchSite: true });
     await page.stopWatchingNews();
-    expect(stopped).toEqual([NEWS]);
+    expect(stopped()).toEqual([NEWS]);
   });
 
   it.each(['https://*/*', '*://*/*', '<all_urls>', 'https://*.paper.example/*'])(
@@ -109,7 +95,7 @@ describe('watching sites', () => {
       const { page, stopped, view } = await beside('https://www.paper.example:8443/a', [pattern]);
       expect(view()).toMatchObject({ watchingSite: true, canWatchSite: false });
       await page.stopWatchingSite();
-      expect(stopped).toEqual([[pattern]]);
+      expect(stopped()).toEqual([[pattern]]);
     },
   );
 
@@ -117,11 +103,11 @@ describe('watching sites', () => {
     const other = 'https://paper.example/*';
     const { page, stopped } = await beside('https://www.courier.example/a', [other, SITE]);
     await page.stopWatchingSite();
-    expect(stopped).toEqual([[SITE]]);
+    expect(stopped()).toEqual([[SITE]]);
     const none = await beside('https://www.courier.example/a', [other]);
     await none.page.stopWatchingSite();
     await none.page.stopWatchingNews();
-    expect(none.stopped).toEqual([]);
+    expect(none.stopped()).toEqual([]);
   });
 
   it('requests the news sites during the click', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { KeptOfCompany, Reply } from '../../../lib/messages/panel-messages.ts';
+import type { KeptOfCompany } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { PanelDeps } from '../../../lib/panel/panel.ts';
 import { answer } from '../../components/fixtures/answers.ts';
@@ -39,7 +39,7 @@ async function withPins(script: Script = {}, deps: Partial<PanelDeps> = {}) {
   };
   const scripted = scriptedPanel(pinned, deps);
   await scripted.panel.saved.refresh();
-  const { store, panel, asked } = scripted;
+  const { store, panel, inputs } = scripted;
   return {
     ...scripted,
     // The watchlist follows the panel's state from the moment at which it is loaded.
@@ -47,9 +47,9 @@ async function withPins(script: Script = {}, deps: Partial<PanelDeps> = {}) {
     shown: () => store.state.watchlist.pins,
     /** How often both parts were read. */
     recalls: () =>
-      asked.filter(
-        ([name, input]) => name === 'getKeptOfCompanies' && Object(input).parts.includes('events'),
-      ).length,
+      inputs('getKeptOfCompanies').filter(({ parts }) => parts.includes('events')).length,
+    /** Since when data were asked for, in each request that says so. */
+    after: () => inputs('getKeptOfCompanies').flatMap((input) => input.after ?? []),
     async show() {
       panel.places.show('watchlist');
       await expect.poll(() => store.state.watchlist.pins[0]?.quote.state).toBe('loaded');
@@ -59,14 +59,14 @@ async function withPins(script: Script = {}, deps: Partial<PanelDeps> = {}) {
 
 describe('the watchlist', () => {
   it('shows cached data of all pins, read in two messages without a call', async () => {
-    const { store, asked, shown, recalls, show } = await withPins();
+    const { store, inputs, shown, recalls, show } = await withPins();
     expect([store.state.watchlist.isHeld, recalls()]).toEqual([false, 0]);
     await show();
     await expect.poll(recalls).toBe(1);
     const companyIds = [NHVN.id, SKVL.id, HOLM.id];
-    expect(asked.filter(([name]) => name === 'getKeptOfCompanies')).toEqual([
-      ['getKeptOfCompanies', { companyIds, ...range, parts: ['quote', 'documents'] }],
-      ['getKeptOfCompanies', { companyIds, ...range, parts: ['events'] }],
+    expect(inputs('getKeptOfCompanies')).toEqual([
+      { companyIds, ...range, parts: ['quote', 'documents'] },
+      { companyIds, ...range, parts: ['events'] },
     ]);
     expect(shown().map((pin) => pin.quote.state)).toEqual(['loaded', 'idle', 'idle']);
     expect(shown().map((pin) => pin.documentsAt)).toEqual([7, null, null]);
@@ -106,8 +106,7 @@ describe('the watchlist', () => {
   });
 
   it('keeps its answers behind the page, reads newer ones when shown again, and all of new pins', async () => {
-    const { store, panel, asked, shown, recalls, show } = await withPins();
-    const after = () => asked.flatMap(([, input]) => Object(input).after ?? []);
+    const { store, panel, after, shown, recalls, show } = await withPins();
     await show();
     await expect.poll(() => store.state.watchlist.pins[0]?.events.state).toBe('loaded');
     panel.places.show('page');
@@ -129,7 +128,7 @@ describe('the watchlist', () => {
   it('reads everything again after the clock was set back, and shows newer data', async () => {
     let time = NOW;
     let price = 'before';
-    const { panel, asked, shown, show } = await withPins(
+    const { panel, after, shown, show } = await withPins(
       {
         getKeptOfCompanies: () =>
           ok([kept(NHVN.id, { quote: { ...answer({ ...quote, price }), retrievedAt: time } })]),
@@ -145,7 +144,7 @@ describe('the watchlist', () => {
     await expect
       .poll(() => shown()[0]?.quote)
       .toMatchObject({ answer: { data: { price: 'after' } } });
-    expect(asked.flatMap(([, input]) => Object(input).after ?? [])).toEqual([]);
+    expect(after()).toEqual([]);
   });
 
   it('does not replace a newer answer by an older answer', async () => {
@@ -166,17 +165,15 @@ describe('the watchlist', () => {
   });
 
   it('shows neither data nor a late recall of a disconnected account', async () => {
-    const late = Promise.withResolvers<Reply<'getKeptOfCompanies'>>();
     const { panel, shown, recalls, show } = await withPins();
     await show();
     panel.noticed({ notice: 'accountChanged' });
     expect(shown().map((pin) => pin.quote.state)).not.toContain('loaded');
-    const other = await withPins({ getKeptOfCompanies: () => late.promise });
+    const other = await withPins({ getKeptOfCompanies: 'held' });
     other.panel.places.show('watchlist');
-    await expect.poll(() => other.asked.at(-1)?.[0]).toBe('getKeptOfCompanies');
+    await expect.poll(() => other.names().at(-1)).toBe('getKeptOfCompanies');
     other.panel.noticed({ notice: 'accountChanged' });
-    late.resolve(ok([kept(NHVN.id, { quote: answer(quote) })]));
-    await late.promise;
+    await other.reply('getKeptOfCompanies', ok([kept(NHVN.id, { quote: answer(quote) })]));
     expect(other.shown().map((pin) => pin.quote.state)).not.toContain('loaded');
     // What the next account has kept is read for itself.
     await expect.poll(recalls).toBe(2);
