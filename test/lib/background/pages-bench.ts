@@ -1,7 +1,7 @@
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createPages, type Tab } from '../../../lib/background/pages.ts';
 import type { PageRequest, Report } from '../../../lib/messages/page-messages.ts';
-import { NO_NAMES } from '../../../lib/names/types.ts';
+import { type FoundName, NO_NAMES } from '../../../lib/names/types.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 import { ticker as tickerWith } from '../../components/fixtures/companies.ts';
 import { savedWith } from '../../saved-with.ts';
@@ -11,10 +11,18 @@ export const ticker = tickerWith({ symbol: 'LKMR', exchange: 'Nasdaq', mic: 'XNA
 export const found = { tickers: [ticker], isins: [], more: false, view: '1' };
 export const report: Report = { report: 'tickersFound', ...found };
 
+/** A name that a page states. */
+export const PAGE_NAME: FoundName = {
+  ...{ name: 'Quillane Freight', isKnown: true, symbol: null, count: 1 },
+  ...{ where: 'title', evidence: [], sentence: '' },
+};
+
 /** What is watched. */
 export const NEWS = 'https://*.news.example/*';
 const SERVICE = 'https://api.example/*';
 const PROVIDER = 'https://id.example/*';
+
+const LARKMERE = { id: 'c', exchange: 'NASDAQ', name: 'Larkmere' };
 
 /** The pages of a browser with these tabs; what it is asked to do is noted. */
 export function setUp(
@@ -51,12 +59,7 @@ export function setUp(
   const marked: string[][] = [];
   const injected: unknown[] = [];
   const pauses: number[] = [];
-  const company = (ticker: string | null) => ({
-    id: 'c',
-    exchange: 'NASDAQ',
-    name: 'Larkmere',
-    ticker,
-  });
+  const company = (ticker: string | null) => ({ ...LARKMERE, ticker });
   const states = createPageStates(area);
   const pages = createPages({
     ...common,
@@ -120,5 +123,6 @@ export function setUp(
     pauses,
     policy,
     states,
+    status: async (tabId = 1) => (await states.get(tabId)).status,
   };
 }

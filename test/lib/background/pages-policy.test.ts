@@ -4,33 +4,37 @@ import { NEWS, report, setUp, ticker } from './pages-bench.ts';
 
 describe('pages under a policy', () => {
   it('never touches a forbidden page, not even on a click, and says so', async () => {
-    const { asks, changes, injected, pages, states } = setUp({
+    const { asks, badges, changes, injected, pages, status } = setUp({
       policy: { neverScan: ['news.example'] },
       tabs: [{ id: 2, url: 'https://www.news.example/story' }],
     });
     await pages.scan(1, 'https://www.news.example./story');
     await pages.gained([NEWS]);
     expect(injected).toEqual([]);
-    expect((await states.get(1)).status).toBe('blockedByPolicy');
-    expect((await states.get(2)).status).toBe('blockedByPolicy');
+    expect(await status()).toBe('blockedByPolicy');
+    expect(await status(2)).toBe('blockedByPolicy');
     expect(changes()).toEqual([1, 2]);
+    expect(badges).toEqual([
+      [1, ''],
+      [2, ''],
+    ]);
     // A script that lives there from before, in a page the user came back to.
     await pages.arrived(2);
     expect(asks).toEqual([[2, 'end']]);
   });
 
   it('reports a page as blocked by policy at the browser’s first refusal', async () => {
-    const { injected, pages, states } = setUp({
+    const { injected, pages, status } = setUp({
       scannable: false,
       refusal: 'This page cannot be scripted due to an ExtensionsSettings policy.',
     });
     await pages.scan(1, 'https://bank.example/');
-    expect((await states.get(1)).status).toBe('blockedByPolicy');
+    expect(await status()).toBe('blockedByPolicy');
     expect(injected).toHaveLength(1);
   });
 
   it('lets the user scan a page again that a changed policy allows', async () => {
-    const { changes, notices, pages, policy, states } = setUp({
+    const { changes, notices, pages, policy, status } = setUp({
       tabs: [{ id: 1, url: 'https://www.bank.example/' }],
       policy: { neverScan: ['bank.example'] },
     });
@@ -38,7 +42,7 @@ describe('pages under a policy', () => {
     policy.neverScan = [];
     notices.length = 0;
     await pages.policyChanged();
-    expect((await states.get(1)).status).toBe('off');
+    expect(await status()).toBe('off');
     expect(changes()).toEqual([1]);
   });
 
@@ -126,7 +130,7 @@ describe('pages under a policy', () => {
 
   it('leaves the next page’s state alone when the previous page was forbidden meanwhile', async () => {
     const tabs = [{ id: 1, url: 'https://my.bank.example/' }];
-    const { pages, policy, states } = setUp({
+    const { pages, policy, status } = setUp({
       tabs,
       async onInject() {
         tabs[0] = { id: 1, url: 'https://paper.example/' };
@@ -136,7 +140,7 @@ describe('pages under a policy', () => {
       },
     });
     await pages.scan(1, 'https://my.bank.example/');
-    expect((await states.get(1)).status).toBe('off');
+    expect(await status()).toBe('off');
   });
 
   it('ends on each such site as soon as its script is there, without waiting for others', async () => {
@@ -164,7 +168,7 @@ describe('pages under a policy', () => {
 
   it('leaves the state alone of a page that replaced a busy page', async () => {
     const tabs = [{ id: 1, url: 'https://my.bank.example/' }];
-    const { pages, policy, states } = setUp({
+    const { pages, policy, status } = setUp({
       tabs,
       async onAsk() {
         tabs[0] = { id: 1, url: 'https://paper.example/' };
@@ -174,6 +178,6 @@ describe('pages under a policy', () => {
     await pages.found(1, report);
     policy.neverScan = ['bank.example'];
     await pages.policyChanged();
-    expect((await states.get(1)).status).toBe('off');
+    expect(await status()).toBe('off');
   });
 });

@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type FoundName, NO_NAMES } from '../../../lib/names/types.ts';
-import { found, NEWS, report, setUp, ticker } from './pages-bench.ts';
-
-const PAGE_NAME: FoundName = {
-  name: 'Quillane Freight',
-  isKnown: true,
-  symbol: null,
-  count: 1,
-  where: 'title',
-  evidence: [],
-  sentence: '',
-};
-
-const ARTICLE = 'https://news.example/1';
+import { NO_NAMES } from '../../../lib/names/types.ts';
+import { found, NEWS, PAGE_NAME, report, setUp, ticker } from './pages-bench.ts';
 
 describe('createPages', () => {
   it('scans, then shows the tickers and their number', async () => {
-    const { badges, changes, pages, states } = setUp();
+    const { badges, changes, pages, states, status } = setUp();
     await pages.scan(1, undefined);
-    expect((await states.get(1)).status).toBe('scanning');
+    expect(await status()).toBe('scanning');
     await pages.found(1, report);
     expect(await states.get(1)).toEqual({
       tabId: 1,
@@ -32,25 +20,26 @@ describe('createPages', () => {
   });
 
   it('retries a page that allows the script only shortly after the click', async () => {
-    const { injected, pages, pauses, states } = setUp({ refusals: 3 });
+    const { injected, pages, pauses, status } = setUp({ refusals: 3 });
     await pages.scan(1, undefined);
-    expect((await states.get(1)).status).toBe('scanning');
+    expect(await status()).toBe('scanning');
     expect(injected).toEqual(Array(4).fill([1, '/content-scripts/tickers.js']));
     expect(pauses).toEqual([50, 100, 200]);
   });
 
-  it('gives up on a page that never allows the script, and says so', async () => {
-    const { injected, pages, states } = setUp({ scannable: false });
+  it('gives up on a page that never allows the script, says so, and clears the badge hint', async () => {
+    const { badges, injected, pages, status } = setUp({ scannable: false });
     await pages.scan(1, undefined);
     expect(injected).toHaveLength(5);
-    expect((await states.get(1)).status).toBe('unscannable');
+    expect(badges).toEqual([[1, '']]);
+    expect(await status()).toBe('unscannable');
   });
 
   it('stops retrying when the page is left, and leaves the next page’s state alone', async () => {
-    const { injected, pages, states } = setUp({ scannable: false, onPause: () => pages.left(1) });
+    const { injected, pages, status } = setUp({ scannable: false, onPause: () => pages.left(1) });
     await pages.scan(1, undefined);
     expect(injected).toHaveLength(1);
-    expect((await states.get(1)).status).toBe('off');
+    expect(await status()).toBe('off');
   });
 
   it.each([
@@ -59,33 +48,25 @@ describe('createPages', () => {
     'resource://x/',
     'view-source:https://news.example/',
   ])('does not try on a page of the browser, %s', async (url) => {
-    const { changes, injected, pages, states } = setUp();
+    const { changes, injected, pages, status } = setUp();
     await pages.scan(1, url);
-    expect((await states.get(1)).status).toBe('unscannable');
+    expect(await status()).toBe('unscannable');
     expect(injected).toEqual([]);
     expect(changes()).toEqual([1]);
     await pages.scan(1, 'about:blank');
     expect(injected).toHaveLength(1);
   });
 
-  it('clears the badge hint, even when nothing can be scanned', async () => {
-    const closed = setUp({ scannable: false });
-    await closed.pages.scan(1, undefined);
-    const blockedByPolicy = setUp({ policy: { neverScan: ['news.example'] } });
-    await blockedByPolicy.pages.scan(1, 'https://news.example/');
-    expect([closed.badges, blockedByPolicy.badges]).toEqual([[[1, '']], [[1, '']]]);
-  });
-
   it.each([true, false])(
     'injects only the rules when the page allows it (%s)',
     async (scannable) => {
-      const { changes, injected, pages, states } = setUp({ scannable, pins: [null] });
+      const { changes, injected, pages, status } = setUp({ scannable, pins: [null] });
       await pages.injectRules(1);
       expect(injected).toEqual([
         [1, '/ticker-text.js'],
         [1, '/ticker-rules.js'],
       ]);
-      expect((await states.get(1)).status).toBe('off');
+      expect(await status()).toBe('off');
       expect(changes()).toEqual([]);
     },
   );
@@ -137,72 +118,8 @@ describe('createPages', () => {
     expect(on.marked).toEqual([['Quillane Freight'], []]);
   });
 
-  it('forgets a page that was left, and clears its badge', async () => {
-    const { badges, pages, states } = setUp({ tabs: [{ id: 1, url: 'https://news.example/' }] });
-    await pages.found(1, report);
-    await pages.left(1);
-    await pages.left(2);
-    await pages.arrived(1);
-    expect((await states.get(1)).status).toBe('off');
-    expect(badges.at(-1)).toEqual([1, '']);
-  });
-
-  it.each([
-    ['keeps', 'another fragment', `${ARTICLE}#b`, 'scanned'],
-    ['forgets', 'a reload', undefined, 'off'],
-    ['forgets', 'the same address', `${ARTICLE}#a`, 'off'],
-    ['forgets', 'another page', 'https://news.example/2#b', 'off'],
-  ])('%s the findings of a page that changes its fragment, at %s', async (_, __, url, status) => {
-    const { pages, states } = setUp();
-    await pages.scan(1, ARTICLE);
-    await pages.found(1, report);
-    for (const fragment of ['#1', '#2', '#a']) await pages.left(1, ARTICLE + fragment);
-    expect((await states.get(1)).status).toBe('scanned');
-    await pages.left(1, url);
-    expect((await states.get(1)).status).toBe(status);
-  });
-
-  it('forgets a page at its first fragment when a restarted worker does not know its address', async () => {
-    const { pages, states } = setUp();
-    await pages.found(1, report);
-    await pages.left(1, `${ARTICLE}#1`);
-    expect((await states.get(1)).status).toBe('off');
-    await pages.found(1, report);
-    await pages.left(1, `${ARTICLE}#2`);
-    expect((await states.get(1)).status).toBe('scanned');
-  });
-
-  it('forgets a page that followed a page of unknown address', async () => {
-    const { pages, states } = setUp();
-    await pages.scan(1, ARTICLE);
-    await pages.left(1);
-    await pages.found(1, report);
-    await pages.left(1, `${ARTICLE}#1`);
-    expect((await states.get(1)).status).toBe('off');
-  });
-
-  it('keeps the findings when the worker reads the address before the browser reports it', async () => {
-    const { pages, states } = setUp({ tabs: [{ id: 1, url: `${ARTICLE}#2` }] });
-    await pages.scan(1, ARTICLE);
-    await pages.found(1, report);
-    await pages.left(1, `${ARTICLE}#1`);
-    await pages.arrived(1);
-    await pages.left(1, `${ARTICLE}#2`);
-    expect((await states.get(1)).status).toBe('scanned');
-  });
-
-  it('asks a restored page for a report, or to end without access', async () => {
-    const { asks, pages } = setUp({ tabs: [{ id: 1, url: 'https://news.example/' }, { id: 2 }] });
-    for (const tabId of [1, 2, 3]) await pages.arrived(tabId);
-    expect(asks).toEqual([
-      [1, 'report'],
-      [2, 'end'],
-      [3, 'end'],
-    ]);
-  });
-
   it('ends where access was removed, and forgets those pages’ tickers', async () => {
-    const { asks, badges, pages, states } = setUp({
+    const { asks, badges, pages, states, status } = setUp({
       tabs: [
         { id: 1 },
         { id: 2, url: 'https://www.news.example/opened-by-a-click' },
@@ -215,8 +132,8 @@ describe('createPages', () => {
       [1, 'end'],
       [2, 'end'],
     ]);
-    expect((await states.get(1)).status).toBe('off');
-    expect((await states.get(2)).status).toBe('off');
+    expect(await status()).toBe('off');
+    expect(await status(2)).toBe('off');
     expect((await states.get(3)).tickers).toEqual([ticker]);
     expect(badges.slice(3)).toEqual([
       [1, ''],
@@ -225,10 +142,10 @@ describe('createPages', () => {
   });
 
   it('keeps reporting a page as not scannable when access is removed', async () => {
-    const { pages, states } = setUp({ tabs: [{ id: 1 }] });
+    const { pages, status } = setUp({ tabs: [{ id: 1 }] });
     await pages.unscannable(1);
     await pages.lost([NEWS]);
-    expect((await states.get(1)).status).toBe('unscannable');
+    expect(await status()).toBe('unscannable');
   });
 
   it('keeps nothing of a closed tab', async () => {
@@ -257,7 +174,7 @@ describe('createPages', () => {
   });
 
   it('scans only the watched front pages again after an update', async () => {
-    const { injected, pages, states } = setUp({
+    const { injected, pages, status } = setUp({
       tabs: [
         { id: 1, url: 'https://www.news.example/story' },
         { id: 2, url: 'https://paper.example/' },
@@ -265,7 +182,7 @@ describe('createPages', () => {
     });
     await pages.updated();
     expect(injected).toHaveLength(1);
-    expect((await states.get(1)).status).toBe('scanning');
+    expect(await status()).toBe('scanning');
   });
 
   it('accepts a page’s report that it is the browser’s PDF viewer', async () => {
@@ -293,43 +210,5 @@ describe('createPages', () => {
     await area.set({ pages: [{ tabId: 1, size: 0 }] });
     expect(await pages.shown(1)).toMatchObject({ status: 'off' });
     expect(area.items.get('pages')).toEqual([]);
-  });
-
-  it.each([
-    ['after the page was left', ['left', 'arrived', 'found']],
-    ['between the start and the end of a navigation', ['left', 'found', 'arrived']],
-  ] as const)('forgets a report with names that arrives %s', async (_, order) => {
-    const { badges, options, pages, states } = setUp({ isGone: true });
-    for (const event of order) {
-      // The page before lives until the next one is there.
-      options.isGone = event !== 'found' || order.at(-1) === 'found';
-      await (event === 'found'
-        ? pages.found(1, { ...report, names: [PAGE_NAME] })
-        : pages[event](1));
-    }
-    expect(await states.get(1)).toMatchObject({ status: 'off', tickers: [] });
-    expect(badges.at(-1)).toEqual([1, '']);
-  });
-
-  it('keeps the next page’s report when the one before turns out to be gone', async () => {
-    const next = { ...report, view: '2' };
-    const { pages, states } = setUp({ isGone: true, onAsk: () => states.found(1, next) });
-    await pages.found(1, report);
-    expect(await states.get(1)).toMatchObject({ status: 'scanned', view: '2' });
-  });
-
-  it('keeps a scan that began while the page before was found gone', async () => {
-    const { pages, states } = setUp({ isGone: true, onAsk: () => states.scanning(1) });
-    await pages.found(1, report);
-    expect((await states.get(1)).status).toBe('scanning');
-  });
-
-  it('forgets a report that arrives while the page is left', async () => {
-    const { badges, pages, states } = setUp();
-    const reported = pages.found(1, report);
-    await pages.left(1);
-    await reported;
-    expect((await states.get(1)).status).toBe('off');
-    expect(badges.at(-1)).toEqual([1, '']);
   });
 });
