@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { optionsOrExit } from '../../lib/build/command-line.ts';
-import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
+import { ensureBrowser } from '../e2e/harness/find-browser.ts';
 import { coldFigures, followFigures } from './follow.ts';
 import { generateNews } from './generate-page.ts';
 import { launchBrowser, openPage } from './run-in-page.ts';

@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import type { Browser } from 'puppeteer-core';
 import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
 import { ignoreOperator, missingDemoBuild } from '../e2e/harness/demo-build.ts';
-import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
+import { ensureBrowser } from '../e2e/harness/find-browser.ts';
 import { verdictLines } from '../table.ts';
 import { benchCost } from './cost/cost.ts';
 import { benchCoverage } from './coverage/coverage.ts';

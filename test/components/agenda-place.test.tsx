@@ -4,7 +4,7 @@ import type { CompanyEvent } from '../../lib/model/records.ts';
 import { eventRowKey } from '../../lib/research/look.ts';
 import { agenda, company, key, one, rows, TITLE } from './agenda-bench.ts';
 import { agendaPins, manyPins, on, pin } from './fixtures/agenda.ts';
-import { eventPages } from './fixtures/events.ts';
+import { loadedEvents } from './fixtures/events.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { threeLists } from './fixtures/watchlist.ts';
 import { agendaProps } from './preview/states/agenda.ts';
@@ -198,9 +198,7 @@ describe('a company opened at an event', () => {
       tab: 'events',
       unfolded: ['events'],
       events:
-        load === 'loading'
-          ? { state: 'loading', previous: null }
-          : { state: 'loaded', answer: eventPages({ data: events }) },
+        load === 'loading' ? { state: 'loading', previous: null } : loadedEvents({ data: events }),
     });
     const target = { ...row, company: props.company?.id ?? '' };
     return { ...props, focusRequest: { target, sequence: 1 } };

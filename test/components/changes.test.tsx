@@ -16,8 +16,8 @@ import {
   twoChanges,
 } from './fixtures/changes.ts';
 import { NORDHAVN } from './fixtures/companies.ts';
-import { documentPages } from './fixtures/documents.ts';
-import { eventPages, events } from './fixtures/events.ts';
+import { loadedDocuments } from './fixtures/documents.ts';
+import { events, loadedEvents } from './fixtures/events.ts';
 import { factsView, quarter } from './fixtures/facts.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { button, focused, isOffered, press, renderPanel, rowsOf, textOf, told } from './render.tsx';
@@ -156,7 +156,7 @@ describe('pressing a change', () => {
   }
 
   it('clears the filter, then focuses and scrolls to its event', () => {
-    const many = { state: 'loaded', answer: eventPages({ data: [...events].reverse() }) } as const;
+    const many = loadedEvents({ data: [...events].reverse() });
     const moved = /^Date moved Full-year results/;
     const now = { events: many, tab: 'events', unfolded: ['events'] } as const;
     const { showWith } = led(twoChanges, moved, now);
@@ -171,7 +171,7 @@ describe('pressing a change', () => {
     const { showWith } = led(changesOf(documentsOfAllKinds), /^New version Annual report 2025/);
     showWith({ documents: idle });
     expect(focused()).toBe('Load · 1 request');
-    showWith({ documents: { state: 'loaded', answer: documentPages() } });
+    showWith({ documents: loadedDocuments() });
     expect(document.activeElement?.tagName).toBe('BUTTON');
     expect(focused()).toBe('Annual report 2025');
   });
@@ -194,7 +194,7 @@ describe('pressing a change', () => {
     expect(isOffered(/^Removed from the list/)).toBe(false);
     showWith({ documents: idle });
     button('Mark as seen').focus();
-    showWith({ documents: { state: 'loaded', answer: documentPages() } });
+    showWith({ documents: loadedDocuments() });
     expect(focused()).toBe('Mark as seen');
   });
 });

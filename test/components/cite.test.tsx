@@ -4,8 +4,8 @@ import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { NORDHAVN } from './fixtures/companies.ts';
 import { SKVL } from './fixtures/compared.ts';
-import { documentItem, documentPages, reader } from './fixtures/documents.ts';
-import { eventPages, events } from './fixtures/events.ts';
+import { documentItem, loadedDocuments, reader } from './fixtures/documents.ts';
+import { eventPages, events, loadedEvents } from './fixtures/events.ts';
 import { fact, factsView } from './fixtures/facts.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { button, heard, isOffered, partOf, press, renderPanel } from './render.tsx';
@@ -50,7 +50,7 @@ describe('copying a value', () => {
     const { acts } = renderPanel(
       companyProps({
         facts: factsView('revenue', [fact({ documentId: listed.id })]),
-        documents: { state: 'loaded', answer: documentPages({ data: [listed] }) },
+        documents: loadedDocuments({ data: [listed] }),
         tab: 'financials',
       }),
     );
@@ -166,7 +166,7 @@ describe('saving a list', () => {
   });
 
   it('is not offered for an empty list or when the administrator forbids files', () => {
-    const none = companyProps({ events: { state: 'loaded', answer: eventPages({ data: [] }) } });
+    const none = companyProps({ events: loadedEvents({ data: [] }) });
     const { show } = renderPanel(none);
     expect(isOffered('CSV')).toBe(false);
     show({ ...companyProps(), policy: { neverScan: [], off: ['export'] } });

@@ -5,8 +5,8 @@ import { listingOf } from '../../lib/model/saved-companies.ts';
 import { TABS } from '../../lib/panel/position.ts';
 import { answer, idle, loaded, loading, meta, NOW } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, profile, quote } from './fixtures/companies.ts';
-import { documentPages } from './fixtures/documents.ts';
-import { eventPages } from './fixtures/events.ts';
+import { loadedDocuments } from './fixtures/documents.ts';
+import { loadedEvents } from './fixtures/events.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
 import {
   button,
@@ -103,9 +103,7 @@ describe('the overview', () => {
     const { acts, show } = renderPanel(companyProps());
     press('Load · 1 request Documents');
     expect(acts.onLoad.mock.calls).toEqual([['documents']]);
-    show(
-      companyProps({ tab: 'overview', documents: { state: 'loaded', answer: documentPages() } }),
-    );
+    show(companyProps({ tab: 'overview', documents: loadedDocuments() }));
     press(/^All documents/);
     expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('documents');
   });
@@ -340,7 +338,7 @@ describe('the age of the overview’s parts', () => {
   });
 
   it('is shown again when it differs from the part directly above', () => {
-    const events = { state: 'loaded', answer: eventPages({ meta: meta(LATER) }) } as const;
+    const events = loadedEvents({ meta: meta(LATER) });
     renderPanel(companyProps({ events, tab: 'overview' }));
     expect(ages()).toEqual(['retrieved 3 min ago', 'As of 14:06 UTC', 'As of 14:05 UTC']);
   });

@@ -4,7 +4,7 @@ import type { DocumentItem } from '../../lib/model/records.ts';
 import type { Pages } from '../../lib/panel/query-state.ts';
 import { envelope, idle, loading, meta } from './fixtures/answers.ts';
 import { NHVN } from './fixtures/compared.ts';
-import { documentItem, documentPages, documents } from './fixtures/documents.ts';
+import { documentItem, documents, loadedDocuments } from './fixtures/documents.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
 import {
   button,
@@ -20,7 +20,7 @@ import {
 } from './render.tsx';
 
 const listing = (changes: Partial<Pages<DocumentItem>> = {}) =>
-  companyProps({ documents: { state: 'loaded', answer: documentPages(changes) } });
+  companyProps({ documents: loadedDocuments(changes) });
 const many = (count: number, changes: Partial<Pages<DocumentItem>> = {}) => {
   const data = Array.from({ length: count }, (_, n) =>
     documentItem({ id: `d${n}`, title: `Report ${n}` }),

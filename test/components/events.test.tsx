@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import type { Pages } from '../../lib/panel/query-state.ts';
 import { meta } from './fixtures/answers.ts';
-import { event, eventPages, events } from './fixtures/events.ts';
+import { event, eventPages, events, loadedEvents } from './fixtures/events.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { focused, isOffered, partOf, press, renderPanel, rowsOf, textOf, told } from './render.tsx';
 
 const HEADING = 'Upcoming events';
 const at = (changes: Partial<Pages<CompanyEvent>>) =>
-  companyProps({ events: { state: 'loaded', answer: eventPages(changes) } });
+  companyProps({ events: loadedEvents(changes) });
 const rows = () => rowsOf(HEADING).map(textOf);
 /** The names of the buttons on the timeline. */
 const marks = () =>

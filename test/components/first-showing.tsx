@@ -4,12 +4,11 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { until } from '../e2e/harness/until.ts';
 import { Folding } from './folding.tsx';
 import { agendaStates } from './preview/states/agenda.ts';
-import { callStates } from './preview/states/calls.ts';
 import { clipStates } from './preview/states/clips.ts';
 import { compareStates } from './preview/states/compare.ts';
-import { documentStates } from './preview/states/documents.ts';
 import { facts } from './preview/states/facts.ts';
-import { savedStates } from './preview/states/saved.ts';
+import { documentStates } from './preview/states/lists.ts';
+import { callStates, savedStates } from './preview/states/saved.ts';
 import { statementStates } from './preview/states/statement.ts';
 import { watchlistStates } from './preview/states/watchlist.ts';
 

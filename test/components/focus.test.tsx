@@ -8,7 +8,7 @@ import { savedWith } from '../saved-with.ts';
 import { idle, loaded, loading } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';
 import { BRIG, NHVN, SKVL } from './fixtures/compared.ts';
-import { documentPages, reader } from './fixtures/documents.ts';
+import { loadedDocuments, reader } from './fixtures/documents.ts';
 import { company, companyProps, failed, panelProps } from './fixtures/panel.ts';
 import { button, focused, press, renderPanel } from './render.tsx';
 
@@ -53,7 +53,7 @@ describe('the keyboard focus', () => {
     [/^All events/, 'events', 'Upcoming events'],
     [/^All documents/, 'documents', 'Documents'],
   ] as const)('moves to the tab’s heading when %s leads there', async (name, tab, heading) => {
-    const documents = { state: 'loaded', answer: documentPages() } as const;
+    const documents = loadedDocuments();
     const at = (tab: Tab) => companyProps({ tab, documents });
     const { show } = renderPanel(at('overview'));
     button(name).focus();

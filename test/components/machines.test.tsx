@@ -5,9 +5,14 @@ import { compared } from '../../lib/backup/merge.ts';
 import { noteKey } from '../../lib/model/notes.ts';
 import type { SyncExchange } from '../../lib/model/sync.ts';
 import type { FileRefusal, OptionsProps } from '../../lib/panel/options.ts';
-import { sampleNotes } from './fixtures/notes.ts';
-import { optionsProps, SYNC_OFF, SYNC_ON } from './fixtures/options.ts';
-import { hereData, samplePreview } from './fixtures/own-file.ts';
+import {
+  hereData,
+  optionsProps,
+  SYNC_OFF,
+  SYNC_ON,
+  sampleNotes,
+  samplePreview,
+} from './fixtures/options.ts';
 import { textOf } from './render.tsx';
 
 /** What the user made, on more than one machine: the options page's part of it. */

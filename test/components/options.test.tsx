@@ -5,8 +5,7 @@ import { LANGUAGE_NAMES } from '../../lib/i18n/languages.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { FEATURES } from '../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES } from '../../lib/settings/preferences.ts';
-import { sampleNotes } from './fixtures/notes.ts';
-import { optionsProps, SYNC_OFF } from './fixtures/options.ts';
+import { optionsProps, SYNC_OFF, sampleNotes } from './fixtures/options.ts';
 import { optionsStates } from './preview/states/options.ts';
 import { button, focused, isOffered, partOf, press as pressIn, textOf, told } from './render.tsx';
 

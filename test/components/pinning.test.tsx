@@ -5,8 +5,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { envelope } from './fixtures/answers.ts';
 import { ticker } from './fixtures/companies.ts';
 import { page, panelProps } from './fixtures/panel.ts';
-import { LEFT, pinning, pinningRun, SETTLED } from './fixtures/pinning.ts';
-import { watchlistProps } from './fixtures/watchlist.ts';
+import { LEFT, pinning, pinningRun, SETTLED, watchlistProps } from './fixtures/watchlist.ts';
 import { button, focused, heard, isOffered, press, renderPanel, textOf, told } from './render.tsx';
 import { field, key, lists, menu, pins, type } from './watchlist-bench.ts';
 

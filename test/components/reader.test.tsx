@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentPage } from '../../lib/model/records.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { idle, loading } from './fixtures/answers.ts';
-import { documentItem, documentPage, documentPages, reader } from './fixtures/documents.ts';
+import {
+  documentItem,
+  documentPage,
+  documentPages,
+  loadedDocuments,
+  loadedPage,
+  reader,
+} from './fixtures/documents.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
 import {
   button,
@@ -18,11 +25,11 @@ import {
 } from './render.tsx';
 
 const TITLE = 'Annual report 2025';
-const behind = companyProps({ documents: { state: 'loaded', answer: documentPages() } });
+const behind = companyProps({ documents: loadedDocuments() });
 const at = (changes: Partial<ReaderView>) => ({ ...behind, reader: reader(changes) });
 const read = (changes: Partial<ReaderView> = {}) => renderPanel(at(changes));
 const withPage = (changes: Partial<DocumentPage>, more: Partial<ReaderView> = {}) =>
-  read({ ...more, load: { state: 'loaded', answer: documentPage(changes) } });
+  read({ ...more, load: loadedPage(changes) });
 const isInactive = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 /** The page's own text. */
 const text = () => screen.getByRole('article', { name: /^page \d+$/ });
@@ -251,7 +258,7 @@ describe('a page’s text', () => {
   it('marks rounded figures as rounded, and prefers exact digits', () => {
     const rounded = () => document.querySelectorAll('mark[title="A rounded form of the figure"]');
     const own = 'Revenue was $312.9 million.\nRevenue 312,943,000';
-    const load = { state: 'loaded', answer: documentPage({ text: own }) } as const;
+    const load = loadedPage({ text: own });
     const { show } = read({ figure: '312943000', load });
     expect(marks()).toEqual(['312.9 million', '312,943,000']);
     expect([...rounded()].map(textOf)).toEqual(['312.9 million']);

@@ -9,9 +9,8 @@ import { emptyState } from '../../lib/panel/view-state.ts';
 import { show } from '../lib/panel/show.ts';
 import { manyPins } from './fixtures/agenda.ts';
 import { loaded, NOW } from './fixtures/answers.ts';
-import { documentPages } from './fixtures/documents.ts';
+import { hits, loadedDocuments } from './fixtures/documents.ts';
 import { factsView, revenue } from './fixtures/facts.ts';
-import { hits } from './fixtures/hits.ts';
 import { companyProps, failed, panelProps } from './fixtures/panel.ts';
 import { agendaProps } from './preview/states/agenda.ts';
 import { isOffered, told } from './render.tsx';
@@ -67,7 +66,7 @@ const type = (name: string, value: string) =>
 describe('typing in a text field', () => {
   const whole = companyProps({
     facts: factsView('revenue', revenue),
-    documents: { state: 'loaded', answer: documentPages() },
+    documents: loadedDocuments(),
     search: { draft: '', submitted: 'methanol', load: loaded(hits) },
   });
 

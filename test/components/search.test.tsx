@@ -2,8 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchHit } from '../../lib/model/records.ts';
 import { envelope, idle, loaded, NOW } from './fixtures/answers.ts';
-import { documentPages } from './fixtures/documents.ts';
-import { hit, hits } from './fixtures/hits.ts';
+import { documentPages, hit, hits } from './fixtures/documents.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { isOffered, partOf, press, renderPanel, rowsOf, submit, textOf, told } from './render.tsx';
 

@@ -3,9 +3,8 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { StatementView } from '../../lib/panel/view-state.ts';
 import { showLaterParts } from './first-showing.tsx';
 import { idle } from './fixtures/answers.ts';
-import { read, year } from './fixtures/facts.ts';
+import { income, read, statementView, year } from './fixtures/facts.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
-import { income, statementView } from './fixtures/statement.ts';
 import { button, heard, isOffered, press, renderPanel, textOf, told, unfold } from './render.tsx';
 
 beforeAll(() => showLaterParts());

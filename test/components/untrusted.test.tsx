@@ -7,8 +7,7 @@ import { savedWith } from '../saved-with.ts';
 import { envelope, loaded } from './fixtures/answers.ts';
 import { twoChanges } from './fixtures/changes.ts';
 import { NORDHAVN, profile, ticker } from './fixtures/companies.ts';
-import { documentItem, documentPages } from './fixtures/documents.ts';
-import { hit } from './fixtures/hits.ts';
+import { documentItem, hit, loadedDocuments } from './fixtures/documents.ts';
 import { companyProps, page, panelProps } from './fixtures/panel.ts';
 import { press, renderPanel, textOf, told } from './render.tsx';
 
@@ -23,7 +22,7 @@ function show(text: string): Element {
         exchange: text,
         unfolded: ['changes'],
         profile: loaded({ ...profile, website: text, other: [{ key: text, value: text }] }),
-        documents: { state: 'loaded', answer: documentPages({ data }) },
+        documents: loadedDocuments({ data }),
         search: {
           draft: text,
           submitted: text,

@@ -1,11 +1,14 @@
 import { optionsOrExit, wholeNumber } from '../../lib/build/command-line.ts';
-import { worldOn } from '../e2e/harness/build-on-pair.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
-import { buildDemo, ignoreOperator } from '../e2e/harness/demo-build.ts';
-import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
-import { type HeldPair, holdFreePair, holdPair, portsOfPair } from '../e2e/harness/held-ports.ts';
-import { takenPorts } from '../e2e/harness/ports.ts';
-import { standInPorts } from '../e2e/harness/stand-in-ports.ts';
+import { buildDemo, ignoreOperator, standInPorts, worldOn } from '../e2e/harness/demo-build.ts';
+import { ensureBrowser } from '../e2e/harness/find-browser.ts';
+import {
+  type HeldPair,
+  holdFreePair,
+  holdPair,
+  portsOfPair,
+  takenPorts,
+} from '../e2e/harness/ports.ts';
 import { createWorld } from '../e2e/harness/world.ts';
 import { LAST_DAY } from '../service/data/changes.ts';
 import { takeTour } from './tour.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { holdFreePair } from '../e2e/harness/held-ports.ts';
+import { holdFreePair } from '../e2e/harness/ports.ts';
 
 /** Runs `npm run demo` on a port that it must refuse. */
 async function endOf(...args: string[]): Promise<{ code: number; said: string }> {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { BadOption, commandLineOrExit, readCommandLine } from '../../lib/build/command-line.ts';
 import { DirectoryError } from '../../lib/build/directory/read.ts';
-import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
+import { ensureBrowser } from '../e2e/harness/find-browser.ts';
 import { decodePage } from './decode.ts';
 import type { Known } from './known.ts';
 import { FileFault, readBytes } from './read-bytes.ts';

@@ -5,7 +5,7 @@ import { listingOf } from '../../lib/model/saved-companies.ts';
 import { type Imported, importInto, readCalendar } from '../lib/export/import-calendar.ts';
 import { LISTINGS } from '../service/data/listings.ts';
 import { downloads, utf8 } from './harness/downloads.ts';
-import { IN_FIREFOX } from './harness/in-firefox.ts';
+import { IN_FIREFOX } from './harness/find-browser.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';

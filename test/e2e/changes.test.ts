@@ -1,13 +1,33 @@
 // @projects e2e@night firefox@night dialect@night
-
 import { expect, test } from 'vitest';
 import { LISTINGS } from '../service/data/listings.ts';
 import { loadDocuments, openFirstKept, pinLarkmere } from './harness/larkmere.ts';
-import { noted } from './harness/noted.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
+import { localStorage } from './harness/peek.ts';
 import { atRest, connectAfterRestart, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { DIALECT, type World } from './harness/world.ts';
+
+/** What is kept of a company's lists, for whichever account: by list, when each was read last. */
+async function looks({ browser }: World, id: string): Promise<[list: string, readAt: number][]> {
+  const items = Object.entries(await localStorage(browser));
+  const own = items.filter(([key]) => key.startsWith(`look ${id} `));
+  return own.flatMap(([, item]) =>
+    Object(item).lists.map(
+      ({ list, kept }: { list: string; kept: { latest: { readAt: number } } }) => [
+        list,
+        kept.latest.readAt,
+      ],
+    ),
+  );
+}
+
+/** Waits until lists that were read after a moment are noted. */
+export const noted = (world: World, id: string, since: number, ...lists: string[]) =>
+  until(`${lists} to be noted`, async () => {
+    const kept = await looks(world, id);
+    return lists.every((list) => kept.some(([name, readAt]) => name === list && readAt > since));
+  });
 
 /** What changed since the user last looked, while days pass at the service. */
 

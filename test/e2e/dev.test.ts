@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { createReading } from './harness/reading.ts';
-import { step } from './harness/step.ts';
-import { until } from './harness/until.ts';
+import { step, until } from './harness/until.ts';
 
 /** What `npm run dev` does where it opens no browser, as on Linux without a display: this story brings its own. */
 const DEV = `

@@ -1,10 +1,20 @@
 // @projects e2e firefox@night
 
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goBack } from './harness/go-back.ts';
 import { listenAsContentScript } from './harness/peek.ts';
 import { createReading, IN_FIREFOX, type Reading } from './harness/reading.ts';
-import { becomes } from './harness/until.ts';
+import { becomes, until } from './harness/until.ts';
+
+/** Back to the page before. A page that the browser kept alive does not load: its address tells. */
+export async function goBack(page: Page): Promise<void> {
+  const from = await page.evaluate(() => location.href);
+  // After the answer: the page's end would end the question too.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await until('the page before', () =>
+    page.evaluate((left) => location.href !== left, from).catch(() => false),
+  );
+}
 
 /** What a scan does to a page, and where it may run. */
 

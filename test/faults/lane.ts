@@ -1,7 +1,7 @@
-import { worldOn } from '../e2e/harness/build-on-pair.ts';
 import { asChromium } from '../e2e/harness/chromium.ts';
-import { holdFreePair } from '../e2e/harness/held-ports.ts';
+import { worldOn } from '../e2e/harness/demo-build.ts';
 import { openLarkmere } from '../e2e/harness/larkmere.ts';
+import { holdFreePair } from '../e2e/harness/ports.ts';
 import { fillIn, press, providerWindow } from '../e2e/harness/provider-driver.ts';
 import { becomes } from '../e2e/harness/until.ts';
 import { createWorld } from '../e2e/harness/world.ts';

@@ -1,4 +1,4 @@
-import { step } from '../e2e/harness/step.ts';
+import { step } from '../e2e/harness/until.ts';
 import type { Row } from './cell.ts';
 import { ENDPOINT_ROWS } from './endpoint-cell.ts';
 import { type Disturbance, FAULTS, type FaultName, isSlow } from './faults.ts';

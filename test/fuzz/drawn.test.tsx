@@ -8,8 +8,8 @@ import type { Meta } from '../../lib/model/records.ts';
 import { TABS, type Tab } from '../../lib/panel/position.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { envelope, loaded } from '../components/fixtures/answers.ts';
-import { documentPages } from '../components/fixtures/documents.ts';
-import { eventPages } from '../components/fixtures/events.ts';
+import { loadedDocuments } from '../components/fixtures/documents.ts';
+import { loadedEvents } from '../components/fixtures/events.ts';
 import { factsView } from '../components/fixtures/facts.ts';
 import { companyProps } from '../components/fixtures/panel.ts';
 import '../components/each-file.ts';
@@ -58,12 +58,9 @@ function draw(of: Drawn, tab: Tab): Element {
   const [quote] = itemsOf(of.quotes);
   const changes: Partial<CompanyView> = {
     tab,
-    events: { state: 'loaded', answer: eventPages({ data: itemsOf(of.events), meta: of.meta }) },
+    events: loadedEvents({ data: itemsOf(of.events), meta: of.meta }),
     facts: factsView('revenue', itemsOf(of.facts), { meta: of.meta }),
-    documents: {
-      state: 'loaded',
-      answer: documentPages({ data: itemsOf(of.documents), meta: of.meta }),
-    },
+    documents: loadedDocuments({ data: itemsOf(of.documents), meta: of.meta }),
     quote: loaded(quote ?? null, of.meta),
     search: { draft: 'dock', submitted: 'dock', load: loaded(itemsOf(of.hits), of.meta) },
     unfolded: new All(),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ignoreOperator, SAMPLE_OPERATOR } from '../e2e/harness/demo-build.ts';
-import { standInPorts } from '../e2e/harness/stand-in-ports.ts';
+import { ignoreOperator, SAMPLE_OPERATOR, standInPorts } from '../e2e/harness/demo-build.ts';
 
 test('an environment with an operator’s addresses leads to the stand-in once they are ignored', () => {
   const env: NodeJS.ProcessEnv = { ...SAMPLE_OPERATOR };

@@ -4,8 +4,7 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { holdFreePair, holdPair, portsOfPair } from '../e2e/harness/held-ports.ts';
-import { takenPorts } from '../e2e/harness/ports.ts';
+import { holdFreePair, holdPair, portsOfPair, takenPorts } from '../e2e/harness/ports.ts';
 
 /** Far from those that are used: tests of another folder may run beside these. */
 const OWN = 10_000 + (process.pid % 1500) * 10;
@@ -55,7 +54,7 @@ it('gives a pair to one holder, even when nothing listens, until it is returned'
 });
 
 it('gives concurrent programs different pairs, and frees the pair of a dead program', async () => {
-  const path = resolve(import.meta.dirname, '../e2e/harness/held-ports.ts');
+  const path = resolve(import.meta.dirname, '../e2e/harness/ports.ts');
   const module = JSON.stringify(pathToFileURL(path).href);
   const code = `const { holdFreePair } = await import(${module});
     console.log((await holdFreePair(${OWN})).port); setInterval(() => {}, 1000);`;

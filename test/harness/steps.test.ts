@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { step } from '../e2e/harness/step.ts';
-import { until } from '../e2e/harness/until.ts';
+import { step, until } from '../e2e/harness/until.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

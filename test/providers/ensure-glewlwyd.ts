@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installOnDebian } from '../e2e/harness/ensure-browser.ts';
+import { installOnDebian } from '../e2e/harness/find-browser.ts';
 
 /** Debian's packages of Glewlwyd, an OpenID provider that nobody here wrote. */
 const PACKAGES = ['glewlwyd', 'sqlite3', 'dbconfig-sqlite3'];

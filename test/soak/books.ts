@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { keyOf } from '../../lib/api/call.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
-import { step } from '../e2e/harness/step.ts';
+import { step } from '../e2e/harness/until.ts';
 import type { World } from '../e2e/harness/world.ts';
 import type { Question } from './questions.ts';
 

@@ -2,7 +2,7 @@ import type { Page, Target } from 'puppeteer-core';
 import { heapOf } from '../bench/cost/memory.ts';
 import { type Random, randomOf } from '../bench/random.ts';
 import { asChromium } from '../e2e/harness/chromium.ts';
-import { step } from '../e2e/harness/step.ts';
+import { step } from '../e2e/harness/until.ts';
 import { createWorld, type World } from '../e2e/harness/world.ts';
 import { type Actions, createActions } from './actions.ts';
 import { ACTION_MS, type Books, createBooks } from './books.ts';

@@ -9,14 +9,14 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { addressesOn } from '../../e2e/harness/build-on-pair.ts';
 import {
+  addressesOn,
   buildDemo,
   buildOperators,
   copyBuildFor,
   DEMO_BUILD,
 } from '../../e2e/harness/demo-build.ts';
-import type { HeldPair } from '../../e2e/harness/held-ports.ts';
+import type { HeldPair } from '../../e2e/harness/ports.ts';
 import { EMPTY_PAGE } from './opening.ts';
 
 /** Bytes of code, gzipped. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
-import { type HeldPair, holdFreePair } from '../../e2e/harness/held-ports.ts';
 import type { PanelDriver } from '../../e2e/harness/panel-driver.ts';
+import { type HeldPair, holdFreePair } from '../../e2e/harness/ports.ts';
 import { createWorld, type World } from '../../e2e/harness/world.ts';
 import type { ListingRecord, SampleData } from '../../service/model.ts';
 import { makeMarket } from '../../soak/market.ts';

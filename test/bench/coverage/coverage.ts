@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { MAX_CLIPS } from '../../../lib/model/clips.ts';
-import { holdFreePair } from '../../e2e/harness/held-ports.ts';
+import { holdFreePair } from '../../e2e/harness/ports.ts';
 import { createWorld } from '../../e2e/harness/world.ts';
 import { atMost, inShort, type Verdict } from '../../table.ts';
 import { buildMeasured, MEASURED } from '../cost/code-sizes.ts';

@@ -1,11 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { addressesOn } from './build-on-pair.ts';
-import { copyBuildFor, DEMO_BUILD, FIREFOX_BUILD, missingDemoBuild } from './demo-build.ts';
-import { type HeldPair, holdFreePair, holdPair, portsOfPair } from './held-ports.ts';
-import { takenPorts } from './ports.ts';
-import { standInPorts } from './stand-in-ports.ts';
+import {
+  addressesOn,
+  copyBuildFor,
+  DEMO_BUILD,
+  FIREFOX_BUILD,
+  missingDemoBuild,
+  standInPorts,
+} from './demo-build.ts';
+import { type HeldPair, holdFreePair, holdPair, portsOfPair, takenPorts } from './ports.ts';
 
 /**
  * Runs before the stories of a project, which would all fail without the demo build or the ports that

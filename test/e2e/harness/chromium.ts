@@ -4,12 +4,10 @@ import { type Browser, type Extension, launch, type Page, type WebWorker } from 
 import { CHROMIUM_ARGS } from './chromium-args.ts';
 import { closeTab } from './close-tab.ts';
 import { DEMO_BUILD } from './demo-build.ts';
-import type { ExtensionBrowser } from './extension-browser.ts';
-import { callOf } from './extension-browser.ts';
+import { callOf, type ExtensionBrowser } from './extension-browser.ts';
 import { findBrowser } from './find-browser.ts';
 import { createKeeper, emptyStorage, type Holdings, readHoldings } from './kept.ts';
-import { MAX_STEP_MS } from './step.ts';
-import { until } from './until.ts';
+import { MAX_STEP_MS, until } from './until.ts';
 
 /** A real Chromium with the built extension in it. */
 export interface Chromium extends ExtensionBrowser {

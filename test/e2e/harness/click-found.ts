@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { IN_FIREFOX } from './in-firefox.ts';
+import { IN_FIREFOX } from './find-browser.ts';
 
 /**
  * Clicks on an element in sight, once or more. Asks for its place, then presses and releases there. A redraw in between

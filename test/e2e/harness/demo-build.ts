@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readBuildSettings } from '../../../lib/build/settings.ts';
 import type { BuildSettings } from '../../../lib/settings/build-settings.ts';
 import type { BrowserKind } from './find-browser.ts';
-import { builtWith } from './stand-in-ports.ts';
+import type { HeldPair } from './ports.ts';
 
 const built = (name: string) => fileURLToPath(new URL(`../../../.output/${name}`, import.meta.url));
 
@@ -66,4 +67,40 @@ function buildWith(addresses: NodeJS.ProcessEnv, args: string[] = []): boolean {
     shell: process.platform === 'win32',
   });
   return status === 0;
+}
+
+/** What the demo build under test was built with: the usual addresses, or those of the variables. */
+export const builtWith = (env: NodeJS.ProcessEnv = process.env): BuildSettings =>
+  readBuildSettings(env, true);
+
+/** Where it looks for its stand-in. */
+export function standInPorts(env: NodeJS.ProcessEnv = process.env): {
+  port: number;
+  authPort: number;
+} {
+  const { baseUrl, authUrl } = builtWith(env);
+  const portOf = (url: string) => Number(new URL(url).port);
+  return { port: portOf(baseUrl), authPort: portOf(authUrl) };
+}
+
+/** The addresses of a stand-in on a pair of ports. */
+export const addressesOn = ({
+  port,
+  authPort,
+}: Pick<HeldPair, 'port' | 'authPort'>): Pick<BuildSettings, 'baseUrl' | 'authUrl'> => ({
+  baseUrl: `http://127.0.0.1:${port}`,
+  authUrl: `http://127.0.0.1:${authPort}`,
+});
+
+/**
+ * What a world on a pair of ports is created with. The demo build is made for the usual pair; for another
+ * one a copy of it takes its place, which goes with `parts`.
+ */
+export async function worldOn({ port, authPort }: HeldPair, parts: AsyncDisposableStack) {
+  const service = { port, authPort };
+  if (port === standInPorts().port) return { extensionDir: DEMO_BUILD, service };
+  const extensionDir = join(DEMO_BUILD, `../on-ports/${port}`);
+  parts.defer(() => rm(extensionDir, { recursive: true, force: true }));
+  await copyBuildFor(addressesOn(service), DEMO_BUILD, extensionDir);
+  return { extensionDir, service };
 }

@@ -3,8 +3,8 @@ import { startNewsSite } from '../../demo/pages-server.ts';
 import { type BrowserStart, launchChromium } from './chromium.ts';
 import { DEMO_BUILD, FIREFOX_BUILD } from './demo-build.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
+import { IN_FIREFOX } from './find-browser.ts';
 import { launchFirefox } from './firefox/firefox.ts';
-import { IN_FIREFOX } from './in-firefox.ts';
 import { drivePanel } from './panel-driver.ts';
 
 export { DEMO_BUILD, IN_FIREFOX };

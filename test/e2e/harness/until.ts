@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { atMost } from './step.ts';
 
 /** Polling a condition: the one place where the end-to-end tests let time pass. */
 const STEP_MS = 25;
@@ -43,4 +42,32 @@ export async function becomes<T>(read: () => Promise<T> | T, wanted: T): Promise
       return isDeepStrictEqual(last, wanted);
     },
   );
+}
+
+/** Milliseconds: far more than a step or a driver call needs on a slow machine. */
+export const MAX_STEP_MS = 25_000;
+
+/**
+ * Limits the time of a step, so that the error names a step that never ends.
+ *
+ * @param name asked only once somebody wants to know
+ */
+export const step = <T>(name: () => string, work: Promise<T>, maxMs = MAX_STEP_MS): Promise<T> =>
+  atMost(maxMs, work, () => {
+    throw new Error(`${name()}: not done after ${maxMs} ms`);
+  });
+
+/** The work's outcome, or another value after some milliseconds. */
+async function atMost<T>(
+  ms: number,
+  work: T | Promise<T>,
+  instead: () => T | Promise<T>,
+): Promise<T> {
+  const late = Promise.withResolvers<T>();
+  const timer = setTimeout(() => late.resolve((async () => instead())()), ms);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,12 +1,12 @@
 import type { ServiceOptions } from '../../service/model.ts';
 import { startService } from '../../service/service.ts';
 import { closeTab } from './close-tab.ts';
+import { standInPorts } from './demo-build.ts';
 import { endIdleWorld } from './kept.ts';
 import { openLarkmere } from './larkmere.ts';
 import { drivePanel, type PanelDriver } from './panel-driver.ts';
 import { type Credentials, fillIn, press, signInAt } from './provider-driver.ts';
 import { createReading, IS_SLOW, type ReadingOptions } from './reading.ts';
-import { standInPorts } from './stand-in-ports.ts';
 
 /** The dialect that this run of the stories is for. */
 export const DIALECT = process.env.STORY_DIALECT === 'other' ? 'other' : 'first';

@@ -1,5 +1,5 @@
 import { clip } from '../../clips.ts';
-import { sampleNotes } from '../../components/fixtures/notes.ts';
+import { sampleNotes } from '../../components/fixtures/options.ts';
 import { idOf, listing } from '../sync/machine.ts';
 
 /** Files that somebody might make, or a disk might leave. */

@@ -9,8 +9,7 @@ import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { year } from '../../components/fixtures/facts.ts';
-import { sampleNotes } from '../../components/fixtures/notes.ts';
-import { hereData } from '../../components/fixtures/own-file.ts';
+import { hereData, sampleNotes } from '../../components/fixtures/options.ts';
 import { useEnglish } from '../../words.ts';
 import { parseCsv } from './parse-csv.ts';
 

@@ -12,8 +12,7 @@ import {
 import type { Send } from '../../../lib/panel/send.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES, preferencesIn } from '../../../lib/settings/preferences.ts';
-import { optionsProps, SYNC_OFF } from '../../components/fixtures/options.ts';
-import { fileData, hereData } from '../../components/fixtures/own-file.ts';
+import { fileData, hereData, optionsProps, SYNC_OFF } from '../../components/fixtures/options.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { savedWith } from '../../saved-with.ts';
 

@@ -5,7 +5,11 @@ import { restore } from '../../../lib/panel/record.ts';
 import { identityOf } from '../../../lib/panel/view-state.ts';
 import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
 import { SKVL } from '../../components/fixtures/compared.ts';
-import { documentItem, documentPage, documentPages } from '../../components/fixtures/documents.ts';
+import {
+  documentItem,
+  documentPage,
+  loadedDocuments,
+} from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { uuid } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
@@ -142,7 +146,7 @@ describe('turning pages fast', () => {
 
 it('takes title and page count from the company’s list when they are missing', () => {
   const { panel, store } = waiting();
-  show(store, { company: { ...company, documents: { state: 'loaded', answer: documentPages() } } });
+  show(store, { company: { ...company, documents: loadedDocuments() } });
   const { id, title, pageCount } = documentItem();
   panel.reader.open({ ...place, documentId: id });
   expect(store.state.reader).toMatchObject({ title, pageCount });
@@ -216,7 +220,7 @@ it('knows documents from the list, the search and read pages, and a title from a
   const state = {
     company: {
       ...company,
-      documents: { state: 'loaded' as const, answer: documentPages({ data: rows }) },
+      documents: loadedDocuments({ data: rows }),
       search: { draft: '', submitted: 'dock', load: loaded(hits) },
     },
     documentTitles: [titled('r', 'Read')],

@@ -5,7 +5,11 @@ import { restore } from '../../../lib/panel/record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer, idle, loading } from '../../components/fixtures/answers.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
-import { documentItem, documentPages } from '../../components/fixtures/documents.ts';
+import {
+  documentItem,
+  documentPages,
+  loadedDocuments,
+} from '../../components/fixtures/documents.ts';
 import { fact, factPages, revenue } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
@@ -115,7 +119,7 @@ describe('a restored panel', () => {
         show(store, {
           company: {
             ...company,
-            documents: { state: 'loaded', answer: documentPages() },
+            documents: loadedDocuments(),
             facts: { metric: 'revenue', load: { state: 'loaded', answer: factPages(revenue) } },
           },
         });

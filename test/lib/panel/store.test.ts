@@ -3,7 +3,7 @@ import { emptyCompany } from '../../../lib/panel/position.ts';
 import { pageOf, profileOf, quoteOf } from '../../../lib/panel/questions.ts';
 import { idle } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
-import { documentPage, reader } from '../../components/fixtures/documents.ts';
+import { loadedPage, reader } from '../../components/fixtures/documents.ts';
 import { storeAt } from './quiet-panel.ts';
 
 const refused = { state: 'failed', failure: { kind: 'notConnected' }, previous: null } as const;
@@ -96,7 +96,7 @@ describe('a change to the open company', () => {
     expect(after.company).not.toBe(before.company);
     expect(after.company?.facts).toBe(before.company?.facts);
     expect(after.company?.search).toBe(before.company?.search);
-    const answer = { state: 'loaded', answer: documentPage() } as const;
+    const answer = loadedPage();
     store.ask(pageOf(place.documentId, place.page)).show(answer);
     expect(store.state.reader).not.toBe(after.reader);
     expect(store.state.company).toBe(after.company);

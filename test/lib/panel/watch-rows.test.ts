@@ -10,14 +10,14 @@ import {
 } from '../../../lib/panel/watch-rows.ts';
 import { answer, NOW } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
-import { event, eventPages } from '../../components/fixtures/events.ts';
+import { event, eventPages, loadedEvents } from '../../components/fixtures/events.ts';
 import { pinned, priced, today, watched } from '../../components/fixtures/watchlist.ts';
 
 const MINUTE = 60_000;
 const change = (percent: string) => ({ other: [{ key: 'change_percent', value: percent }] });
 const withEvents = (ticker: string, ...dates: Partial<Parameters<typeof event>[0]>[]) =>
   watched(pinned(ticker, `Company ${ticker}`, 'Nasdaq'), {
-    events: { state: 'loaded', answer: eventPages({ data: dates.map(event), range: today }) },
+    events: loadedEvents({ data: dates.map(event), range: today }),
   });
 const tickers = (pins: readonly WatchedPin[]) => pins.map(({ listing }) => listing.ticker);
 
@@ -152,7 +152,7 @@ describe('the rows that a refresh requests', () => {
   const at = (ago: number, ticker: string) =>
     watched(pinned(ticker, null, null), {
       quote: { state: 'loaded', answer: { ...answer(quote), retrievedAt: NOW - ago } },
-      events: { state: 'loaded', answer: eventPages({ range: today, retrievedAt: NOW - ago }) },
+      events: loadedEvents({ range: today, retrievedAt: NOW - ago }),
       documentsAt: NOW - ago,
     });
   const stale = (part: Parameters<typeof staleOf>[1], pins: WatchedPin[]) =>

@@ -6,9 +6,9 @@ import { fieldsOf } from '../../../lib/research/cite/fields.ts';
 import { type CiteFormat, writeCitation } from '../../../lib/research/cite/write.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
+import { hit } from '../../components/fixtures/documents.ts';
 import { awaited, estimated, event } from '../../components/fixtures/events.ts';
 import { fact } from '../../components/fixtures/facts.ts';
-import { hit } from '../../components/fixtures/hits.ts';
 import { useEnglish } from '../../words.ts';
 
 useEnglish();

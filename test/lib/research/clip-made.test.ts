@@ -12,9 +12,9 @@ import type { Cited } from '../../../lib/research/cite/cited.ts';
 import { clipOf } from '../../../lib/research/clips.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
+import { hit } from '../../components/fixtures/documents.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { fact } from '../../components/fixtures/facts.ts';
-import { hit } from '../../components/fixtures/hits.ts';
 
 const RETRIEVED = Date.UTC(2026, 10, 20, 14, 27);
 const page: DocumentPage = {

@@ -7,16 +7,16 @@ import { weekday } from '../../../../lib/research/format-date.ts';
 import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
 import { loaded, meta } from '../../fixtures/answers.ts';
 import { NORDHAVN } from '../../fixtures/companies.ts';
-import { event, eventPages } from '../../fixtures/events.ts';
+import { hits } from '../../fixtures/documents.ts';
+import { event, loadedEvents } from '../../fixtures/events.ts';
 import { fact, factsView } from '../../fixtures/facts.ts';
-import { hits } from '../../fixtures/hits.ts';
-import { sampleNotes } from '../../fixtures/notes.ts';
+import { sampleNotes } from '../../fixtures/options.ts';
 import { companyProps } from '../../fixtures/panel.ts';
 import { agendaPresses } from './agenda.ts';
 import { clipPresses } from './clips.ts';
 import { compareStates } from './compare.ts';
-import { documentStates } from './documents.ts';
 import { facts } from './facts.ts';
+import { documentStates } from './lists.ts';
 import { research } from './research.ts';
 import { savedStates } from './saved.ts';
 import { searching } from './search.ts';
@@ -27,7 +27,7 @@ import { watchlistPresses } from './watchlist.ts';
 const everything = (tab: Tab) =>
   companyProps({
     tab,
-    events: { state: 'loaded', answer: eventPages({ data: [event({})], meta: meta() }) },
+    events: loadedEvents({ data: [event({})], meta: meta() }),
     facts: factsView('revenue', [fact()]),
     search: { draft: 'methanol fleet', submitted: 'methanol fleet', load: loaded(hits) },
   });

@@ -3,9 +3,13 @@ import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
 import { FEATURES } from '../../../../lib/settings/policy.ts';
 import { savedWith } from '../../../saved-with.ts';
 import { NOW } from '../../fixtures/answers.ts';
-import { sampleNotes } from '../../fixtures/notes.ts';
-import { optionsProps, SYNC_OFF, SYNC_ON } from '../../fixtures/options.ts';
-import { samplePreview } from '../../fixtures/own-file.ts';
+import {
+  optionsProps,
+  SYNC_OFF,
+  SYNC_ON,
+  sampleNotes,
+  samplePreview,
+} from '../../fixtures/options.ts';
 
 const listing = { id: 'c-1', exchange: 'Oslo Børs', name: 'Nordhavn', ticker: 'NHVN' };
 

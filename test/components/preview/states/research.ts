@@ -12,10 +12,10 @@ import {
   tickers,
 } from '../../fixtures/companies.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../fixtures/compared.ts';
-import { event, eventPages } from '../../fixtures/events.ts';
-import { hit, hits } from '../../fixtures/hits.ts';
+import { hit, hits } from '../../fixtures/documents.ts';
+import { event, loadedEvents } from '../../fixtures/events.ts';
 import { names } from '../../fixtures/names.ts';
-import { companyProps, failed, page, panelProps } from '../../fixtures/panel.ts';
+import { companyProps, failed, hostile, page, panelProps } from '../../fixtures/panel.ts';
 
 const lookupFor = (submitted: string, load: PanelProps['lookup']['load']) => ({
   draft: submitted,
@@ -54,7 +54,6 @@ const policy = { neverScan: ['news.example'], off: [...FEATURES] };
 const beside = (changes: Partial<PanelProps['page']>, more: Partial<PanelProps> = {}) =>
   panelProps({ page: { ...page, ...changes }, ...more });
 const disconnected = { state: 'disconnected' } as const;
-const hostile = `\u202Egnitset\u0000 ${'Z\u0301\u0302\u0303\u0304\u0305\u0306\u0307\u0308'.repeat(6)} שלום <b>x</b>`;
 
 /** The panel itself, its page and its company. */
 export const research: Record<string, PanelProps> = {
@@ -147,7 +146,7 @@ export const research: Record<string, PanelProps> = {
         status: 'unavailable',
         sourceNotes: 'This listing is not covered by the quote source.',
       }),
-      events: { state: 'loaded', answer: eventPages({ data: [] }) },
+      events: loadedEvents({ data: [] }),
     }),
     lookup: lookupFor('Nordhavn', loaded([NORDHAVN, NORDHAVN_LONDON])),
   },
@@ -187,10 +186,7 @@ export const research: Record<string, PanelProps> = {
       website: 'javascript:alert(1)',
       other: [{ key: hostile, value: hostile.repeat(30) }],
     }),
-    events: {
-      state: 'loaded',
-      answer: eventPages({ data: [event({ title: hostile.repeat(9), timezone: hostile })] }),
-    },
+    events: loadedEvents({ data: [event({ title: hostile.repeat(9), timezone: hostile })] }),
     search: {
       draft: 'x',
       submitted: 'xyz',

@@ -1,7 +1,8 @@
 import { listingOf } from '../../../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { savedWith } from '../../../saved-with.ts';
-import { idle, meta, NOW } from '../../fixtures/answers.ts';
+import { idle, loading, meta, NOW } from '../../fixtures/answers.ts';
+import { call, calls, listed } from '../../fixtures/calls.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../fixtures/companies.ts';
 import { eventPages } from '../../fixtures/events.ts';
 import { companyProps, page, panelProps } from '../../fixtures/panel.ts';
@@ -56,5 +57,27 @@ export const savedStates: Record<string, PanelProps> = {
       { command: 'open', keys: 'Alt+Shift+E' },
       { command: 'lookUp', keys: '' },
     ],
+  }),
+};
+
+const hostile = `/v1/companies?query=\u202Egnitset\u0000 ${'x'.repeat(300)}&limit=20`;
+
+/** Request log. */
+export const callStates: Record<string, PanelProps> = {
+  calls: { ...companyProps(), overlay: 'calls', calls: listed(calls) },
+  'calls-none': panelProps({ overlay: 'calls', calls: listed([]) }),
+  'calls-loading': panelProps({ overlay: 'calls', calls: loading }),
+  'calls-hostile': panelProps({
+    overlay: 'calls',
+    calls: listed([
+      call({
+        what: hostile,
+        query: hostile,
+        quota: [
+          { key: 'w'.repeat(90), value: hostile },
+          { key: 'remaining', value: null },
+        ],
+      }),
+    ]),
   }),
 };

@@ -1,7 +1,6 @@
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { envelope, idle, loaded, NOW } from '../../fixtures/answers.ts';
-import { documentPages } from '../../fixtures/documents.ts';
-import { hits } from '../../fixtures/hits.ts';
+import { hits, loadedDocuments } from '../../fixtures/documents.ts';
 import { companyProps } from '../../fixtures/panel.ts';
 
 const MINUTE = 60_000;
@@ -39,7 +38,7 @@ export const searching: Record<string, PanelProps> = {
   },
   'search-listed': companyProps({
     search,
-    documents: { state: 'loaded', answer: documentPages() },
+    documents: loadedDocuments(),
   }),
   'search-waits': {
     ...companyProps({ search: { ...search, draft: 'ab' }, pastSearches }),

@@ -1,9 +1,8 @@
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import type { StatementView } from '../../../../lib/panel/view-state.ts';
 import { loading, NOW } from '../../fixtures/answers.ts';
-import { fact, read, year } from '../../fixtures/facts.ts';
+import { fact, income, quarters, read, statementView, year } from '../../fixtures/facts.ts';
 import { companyProps, failed } from '../../fixtures/panel.ts';
-import { income, quarters, statementView } from '../../fixtures/statement.ts';
 
 const only = (statement: StatementView) => companyProps({ tab: 'financials', statement });
 const run = (

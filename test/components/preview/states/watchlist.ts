@@ -2,11 +2,15 @@ import { t } from '../../../../lib/i18n/words.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { envelope, NOW } from '../../fixtures/answers.ts';
 import { company, companyProps } from '../../fixtures/panel.ts';
-import { ADDED, LEFT, pinning, pinningRun, SETTLED } from '../../fixtures/pinning.ts';
 import {
+  ADDED,
   countsOf,
+  LEFT,
   manyPins,
+  pinning,
+  pinningRun,
   runOf,
+  SETTLED,
   threeLists,
   WATCHED,
   watched,

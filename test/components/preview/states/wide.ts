@@ -2,7 +2,7 @@ import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { companyProps, page } from '../../fixtures/panel.ts';
 import { clipStates } from './clips.ts';
 import { compareStates } from './compare.ts';
-import { documentStates } from './documents.ts';
+import { documentStates } from './lists.ts';
 import { statementStates } from './statement.ts';
 import { watchlistStates } from './watchlist.ts';
 

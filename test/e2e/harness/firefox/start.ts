@@ -2,7 +2,7 @@ import { type Browser, launch, type Page } from 'puppeteer-core';
 import { GECKO_ID } from '../../../../lib/build/settings.ts';
 import type { LaunchOptions } from '../chromium.ts';
 import { findBrowser } from '../find-browser.ts';
-import { MAX_STEP_MS } from '../step.ts';
+import { MAX_STEP_MS } from '../until.ts';
 import { type ChromeScope, chromeScope } from './chrome-scope.ts';
 
 /** Whether the browser asks its user before it gives access to a site. */
