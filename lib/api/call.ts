@@ -25,7 +25,7 @@ export const callSchema = z.object({
   companyId: z.optional(z.string()),
   documentId: z.optional(z.string()),
   page: z.optional(z.int()),
-  query: z.record(z.string(), z.union([z.string(), z.number()])),
+  query: z.catchall(z.object({}), z.union([z.string(), z.number()])),
 });
 export type Call = z.infer<typeof callSchema>;
 

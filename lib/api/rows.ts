@@ -99,7 +99,7 @@ function unwrapped(name: string, wrappers: readonly string[]): string {
   return parts.slice(Math.max(first, 0)).join('.');
 }
 
-export const object = z.record(z.string(), z.unknown());
+export const object = z.looseObject({});
 
 export interface RowOptions {
   /** The service's spelling of a field's name. */

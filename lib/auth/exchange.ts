@@ -86,7 +86,7 @@ export async function exchangeCode(
 
 /** The members of a JSON object without nulls, which some servers write for absent members. */
 function membersOf(json: unknown): Record<string, unknown> {
-  const { data = {} } = z.record(z.string(), z.unknown()).safeParse(json);
+  const { data = {} } = z.looseObject({}).safeParse(json);
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
 }
 

@@ -100,7 +100,7 @@ export function fitting(
 
 const packedSchema = z.object({
   version: z.literal(1),
-  parts: z.record(z.string(), z.object({ text: z.string() })),
+  parts: z.catchall(z.object({}), z.object({ text: z.string() })),
 });
 
 /** The item in today's form; null if it is no packed one. */

@@ -26,7 +26,7 @@ const PREFIX = 'look ';
 const placeOf = (id: string, mark: string) => `${PREFIX}${id} ${mark}`;
 const companyIn = (place: string) => place.slice(PREFIX.length).split(' ', 1)[0] ?? '';
 
-const countsSchema = z.record(z.string(), z.object({ count: z.int(), since: timestamp }));
+const countsSchema = z.catchall(z.object({}), z.object({ count: z.int(), since: timestamp }));
 
 /** The only writer of looks. Each account has its own; another one sees none of them. */
 export function createLooksStore(deps: LooksDeps) {

@@ -82,7 +82,7 @@ const fileSchema = z.object({
     MAX_NOTES,
   ),
   clips: rows(clipSchema.check(z.refine(({ company }) => isKnown(company?.id))), MAX_CLIPS),
-  settings: z._default(z.record(z.string(), z.unknown()), {}),
+  settings: z._default(z.looseObject({}), {}),
 });
 
 function readValue(value: unknown) {

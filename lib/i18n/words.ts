@@ -58,7 +58,7 @@ function placed(values: (string | number)[]): string[] {
   return rightToLeft ? texts.map((text) => `\u2068${text}\u2069`) : texts;
 }
 
-const tableSchema = z.record(z.string(), z.object({ message: z.string() }));
+const tableSchema = z.catchall(z.object({}), z.object({ message: z.string() }));
 /** One language's messages, as public/_locales holds them. */
 export type Table = z.infer<typeof tableSchema>;
 

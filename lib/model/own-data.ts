@@ -10,10 +10,7 @@ const ownDataSchema = z.object({
   notes: z.array(noteSchema).check(z.maxLength(MAX_NOTES)),
   clips: z.array(clipSchema).check(z.maxLength(MAX_CLIPS)),
   /** By name, those that were chosen alone: another version may have others. */
-  settings: z.record(
-    z.string().check(z.maxLength(100)),
-    z.union([z.string().check(z.maxLength(100)), z.boolean()]),
-  ),
+  settings: z.catchall(z.object({}), z.union([z.string().check(z.maxLength(100)), z.boolean()])),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
 

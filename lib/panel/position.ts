@@ -263,8 +263,8 @@ export type ListRun = NonNullable<Position['watchlist']['run']>;
 /** The record that a reload of the panel restores; the background's cache supplies the answers. */
 export const viewRecordSchema = z.extend(positionSchema, {
   /** How many pages were requested of each part on screen, and for which days, by the question's key. */
-  asked: z.record(
-    z.string(),
+  asked: z.catchall(
+    z.object({}),
     z.object({
       pages: z.int().check(z.minimum(1)),
       range: z.optional(z.object({ from: z.string(), to: z.string() })),

@@ -33,7 +33,7 @@ export const knownPreferences = (fields: Record<string, unknown>): Partial<Prefe
 
 /** Uses the default for a preference that is missing or unknown. */
 const schema = z.pipe(
-  z.record(z.string(), z.unknown()),
+  z.looseObject({}),
   z.transform((fields): Preferences => ({ ...DEFAULT_PREFERENCES, ...knownPreferences(fields) })),
 );
 

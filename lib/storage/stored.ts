@@ -39,7 +39,7 @@ export const stored = <T>(area: Area, key: string, schema: z.ZodMiniType<T>) => 
 });
 export type Stored<T> = ReturnType<typeof stored<T>>;
 
-const fields = z.catch(z.record(z.string(), z.unknown()), {});
+const fields = z.catch(z.looseObject({}), {});
 
 /**
  * The fields of a stored object, read or not; none where it is no object. What is written back with them
