@@ -14,6 +14,7 @@ import { usePainted } from '../parts/later.tsx';
 import { firstOf } from '../parts/MoreOfList.tsx';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
+import { noting, rowOf } from '../parts/use-focus.ts';
 
 interface AgendaListProps {
   agenda: Agenda;
@@ -38,13 +39,7 @@ export function AgendaList({ agenda, now }: AgendaListProps) {
   const today = localDay(now);
   const rest = agenda.shown - most;
   return (
-    <div
-      ref={list}
-      onFocusIn={({ target }) => {
-        const key = target instanceof Element && target.closest('li')?.dataset.key;
-        if (key) left.row = key;
-      }}
-    >
+    <div ref={list} onFocusIn={noting(left)}>
       {firstOf(agenda.groups, 'rows', isBrief ? Math.min(most, rowsInSight()) : most).map(
         (group) => (
           <section
@@ -92,11 +87,12 @@ function AgendaEvent({ row, within, isShared }: AgendaEventProps) {
   const title = event.title ?? t('eventUntitled');
   const whose = [name, exchange].flatMap((text) => (text === null ? [] : shownLine(text, 80).text));
   return (
-    <li class={`agenda-row event-${certainty} split hair`} data-key={row.key}>
+    <li class={`agenda-row event-${certainty} split hair`}>
       <button
         type="button"
         class="agenda-open row-button"
         data-row
+        data-id={row.key}
         onClick={() => onOpenEvent(company, eventRowKey(event))}
       >
         <span class="agenda-line line">
@@ -144,11 +140,7 @@ function useSteps(list: ListRef, first: () => number) {
 
 function useRowAt(list: ListRef, at: string | null): void {
   useLayoutEffect(() => {
-    if (at === null) return;
-    const rows = [...(list.current?.querySelectorAll('li') ?? [])];
-    const row = rows
-      .find(({ dataset }) => dataset.key === at)
-      ?.querySelector<HTMLElement>('[data-row]');
+    const row = at === null ? null : rowOf(list.current, at);
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'center' });
   }, []);

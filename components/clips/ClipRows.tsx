@@ -14,7 +14,7 @@ import { usePainted } from '../parts/later.tsx';
 import { firstOf } from '../parts/MoreOfList.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
-import type { Left } from '../parts/use-focus.ts';
+import { type Left, noting } from '../parts/use-focus.ts';
 import { ClipDetails, type ClipRowProps } from './ClipDetails.tsx';
 import { type ClipActs, useDrag } from './use-clip-acts.ts';
 
@@ -43,13 +43,7 @@ export function ClipRows(props: ClipRowsProps) {
   const isBack = left.top > 0 || left.row !== null;
   const shown = isPainted || isBack ? groups : firstOf(groups, 'clips', FIRST);
   return (
-    <div
-      onFocusIn={({ target }) => {
-        const id =
-          target instanceof HTMLElement ? target.closest('li')?.dataset.clipRow : undefined;
-        if (id !== undefined) left.row = id;
-      }}
-    >
+    <div onFocusIn={noting(left)}>
       {shown.map((group) => (
         <section key={group.company?.id ?? ''}>
           <GroupHead {...group} />
@@ -99,7 +93,6 @@ function ClipRow(props: ClipRowProps) {
   return (
     <li
       class={`clip-item hair${isCommented ? ' clip-commented' : ''}${isOpen ? ' clip-whole below' : ''}`}
-      data-clip-row={clip.id}
       onKeyDown={(event) => {
         const { key, altKey, target } = event;
         if (!(target instanceof HTMLElement) || target.dataset.id === undefined) return;

@@ -5,7 +5,7 @@ import type { Clip } from '../../lib/model/clips.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { ClipGroup } from '../../lib/research/clips.ts';
 import { usePanelContext } from '../parts/panel-context.ts';
-import { scrollerOf } from '../parts/use-focus.ts';
+import { rowOf, scrollerOf } from '../parts/use-focus.ts';
 
 export type ClipActs = ReturnType<typeof useClipActs>;
 
@@ -18,7 +18,7 @@ export function useClipActs(groups: readonly ClipGroup[], place: RefObject<HTMLE
   const next = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (next.current === null) return;
-    const row = rowOf(place, next.current);
+    const row = rowOf(place.current, next.current);
     if (!row) return;
     next.current = null;
     row.focus();
@@ -65,9 +65,6 @@ export function useClipActs(groups: readonly ClipGroup[], place: RefObject<HTMLE
 
 const problemOf = (outcome: Awaited<ReturnType<PanelProps['onChangeClips']>>) =>
   outcome === 'changed' ? 'clipNotDeleted' : 'clipNotChanged';
-
-const rowOf = (place: RefObject<HTMLElement | null>, id: string): HTMLElement | null =>
-  place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) ?? null;
 
 export type Drag = ReturnType<typeof useDrag>;
 

@@ -107,6 +107,17 @@ export interface Left {
   row: string | null;
 }
 
+/** Notes the row that has the focus, whatever in the row has it; the row's own button has its id as `data-id`. */
+export const noting =
+  (left: Pick<Left, 'row'>) =>
+  ({ target }: FocusEvent): void => {
+    const row = target instanceof Element ? target.closest('li') : null;
+    left.row = row?.querySelector<HTMLElement>('[data-id]')?.dataset.id ?? left.row;
+  };
+
+export const rowOf = (list: HTMLElement | null, id: string): HTMLElement | null =>
+  list?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) ?? null;
+
 /**
  * Restores a place's scroll position, and focuses the row that had the focus or else the place's own button.
  *
@@ -119,8 +130,7 @@ export function useReturn(root: RefObject<HTMLElement | null>, place: string, is
     const scroller = scrollerOf(root.current);
     if (isRead) scroller.to(top);
     const { activeElement } = document;
-    const last =
-      row !== null && root.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row)}"]`);
+    const last = row !== null && rowOf(root.current, row);
     const current = root.current?.querySelector<HTMLElement>('.place[aria-current]');
     if (!isTyping() && (last || !root.current?.contains(activeElement))) {
       (last || current)?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import type { CommonAge } from '../../lib/panel/watch-rows.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { usePainted } from '../parts/later.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
-import type { Left } from '../parts/use-focus.ts';
+import { type Left, noting } from '../parts/use-focus.ts';
 import { WatchRow } from './WatchRow.tsx';
 
 interface WatchRowsProps {
@@ -28,22 +28,15 @@ export function WatchRows(props: WatchRowsProps) {
   const { left, pins, ages, now, selected } = props;
   const { onOpenListing } = usePanelContext();
   const list = useRef<HTMLUListElement>(null);
-  const focused = useRef(left.row);
   const isPainted = usePainted();
   const sight = useSight(list, left.top);
   const beyond = isPainted ? BEYOND : 0;
   const isNear = (row: number) =>
     row >= sight.first - beyond && row < sight.first + sight.rows + beyond;
-  const isWhole = ({ listing: { id } }: WatchedPin, row: number) =>
-    isNear(row) || id === focused.current;
-  /** Notes the row that the user may return to. */
-  const note = (id: string) => {
-    focused.current = id;
-    left.row = id;
-  };
+  const isWhole = ({ listing: { id } }: WatchedPin, row: number) => isNear(row) || id === left.row;
   const onPress = (listing: Listing) => {
     if (selected !== null) return props.onChoose(listing.id);
-    note(listing.id);
+    left.row = listing.id;
     onOpenListing(listing);
   };
   // The same for each drawing, so that no row is drawn again for it.
@@ -51,22 +44,13 @@ export function WatchRows(props: WatchRowsProps) {
   newest.current = onPress;
   const press = useMemo(() => (listing: Listing) => newest.current(listing), []);
   const isFocusedFar =
-    focused.current !== null &&
-    !pins.some(({ listing: { id } }, row) => id === focused.current && isNear(row));
+    left.row !== null && !pins.some(({ listing: { id } }, row) => id === left.row && isNear(row));
   const [from, to] =
     isPainted || isFocusedFar
       ? [0, pins.length]
       : [Math.min(sight.first, pins.length), Math.min(sight.first + sight.rows, pins.length)];
   return (
-    <ul
-      ref={list}
-      class="watch-rows"
-      aria-label={t('placeWatchlist')}
-      onFocusIn={({ target }) => {
-        const id = target instanceof HTMLElement ? target.dataset.id : undefined;
-        if (id !== undefined) note(id);
-      }}
-    >
+    <ul ref={list} class="watch-rows" aria-label={t('placeWatchlist')} onFocusIn={noting(left)}>
       <Room rows={from} />
       {pins.slice(from, to).map((pin, n) => (
         <Item
