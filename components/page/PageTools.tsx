@@ -176,7 +176,7 @@ interface SecurityRow {
 }
 
 /** Joins a page's ISINs and WKNs: a German ISIN contains its WKN, `DE000` and a check digit around it. */
-export function securityRows(isins: readonly string[], wkns: readonly string[]): SecurityRow[] {
+function securityRows(isins: readonly string[], wkns: readonly string[]): SecurityRow[] {
   const left = new Set(wkns);
   const rows = isins.map((isin) => {
     const wkn = isin.startsWith('DE000') ? isin.slice(5, 11) : '';

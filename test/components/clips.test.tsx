@@ -85,11 +85,6 @@ describe('the clips', () => {
     expect(screen.getByText('Nothing clipped yet.')).toBeTruthy();
     expect(isOffered('Save as')).toBe(false);
   });
-
-  it.each(['clips', 'recents'] as const)('are not offered when the policy forbids %s', (off) => {
-    renderPanel(panelProps({ policy: { neverScan: [], off: [off] } }));
-    expect(screen.queryByRole('button', { name: /^Clips/ })).toBeNull();
-  });
 });
 
 describe('moving a clip', () => {
@@ -224,7 +219,7 @@ describe('making a clip', () => {
     expect(onShowPlace.mock.calls.length + onOpenOptions.mock.calls.length).toBe(1);
   });
 
-  it('is not offered for a clipped value or when the policy forbids clips', () => {
+  it('is not offered for a clipped value', () => {
     renderPanel(clipsProps([figureClip]));
     unfold('Revenue');
     expect(isOffered(/^Copy: /)).toBe(true);

@@ -157,8 +157,3 @@ it('a note on a page names its document and version, and is copied with the page
   await waitFor(() => expect(acts.onCopy).toHaveBeenCalledOnce());
   expect(acts.onCopy.mock.calls[0]?.[0].text).toContain('\nYour note: Two lines');
 });
-
-it('a note is not offered when the policy stores no companies', () => {
-  renderPanel({ ...companyProps(), policy: { neverScan: [], off: ['recents'] } });
-  expect(isOffered(NAME)).toBe(false);
-});

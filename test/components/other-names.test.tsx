@@ -14,13 +14,11 @@ const pinned = (...aliases: string[]) => ({
 });
 const field = () => screen.getByRole('textbox', { name: 'Another name' });
 
-it('other names belong to a pinned company, unless the policy forbids to keep any', () => {
+it('other names belong to a pinned company alone', () => {
   const { show } = renderPanel(companyProps());
   expect(isOffered(NAME)).toBe(false);
   show(pinned());
   expect(isOffered(NAME)).toBe(true);
-  show({ ...pinned(), policy: { neverScan: [], off: ['recents'] } });
-  expect(isOffered(NAME)).toBe(false);
 });
 
 it('other names are added by Enter and taken away by their button, and the focus stays', async () => {

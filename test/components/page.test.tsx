@@ -1,22 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { securityRows } from '../../components/page/PageTools.tsx';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { FEATURES } from '../../lib/settings/policy.ts';
 import { WORDS } from '../words.ts';
 import { ticker, tickers } from './fixtures/companies.ts';
 import { companyProps, page, panelProps } from './fixtures/panel.ts';
-import {
-  button,
-  focused,
-  foldOf,
-  isOffered,
-  partOf,
-  press,
-  renderPanel,
-  textOf,
-  told,
-} from './render.tsx';
+import { button, focused, foldOf, isOffered, press, renderPanel, textOf, told } from './render.tsx';
 
 const HEADING = /^On this page/;
 const on = (changes: Partial<PanelProps['page']>) => ({ page: { ...page, ...changes } });
@@ -230,15 +218,16 @@ describe('the page tools', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('list ISINs as text, and WKNs with them, a German one in the row of its ISIN', () => {
-    const isins = ['NO0010000017', 'DE000KLB1000'];
+  it('list ISINs as text, and WKNs with them, each in the row of the German ISIN that contains it', () => {
+    const isins = ['GB000KLB1000', 'DE0010000000', 'DE000KLB1000'];
     const { acts, show } = renderPanel(panelProps(on({ tickers: [], isins })));
-    expect(textOf(foldOf('ISINs on this page: 2'))).toContain('cannot be searched by ISIN.');
+    expect(textOf(foldOf('ISINs on this page: 3'))).toContain('cannot be searched by ISIN.');
     show(panelProps(on({ tickers: [], isins, wkns: ['KLB100', 'A3XX1Z'] })));
-    const fold = foldOf('ISINs and WKNs on this page: 3');
+    const fold = foldOf('ISINs and WKNs on this page: 4');
     if (!fold) throw new Error('there is no such fold');
     expect([...fold.querySelectorAll('li')].map(textOf)).toEqual([
-      'NO0010000017',
+      'GB000KLB1000',
+      'DE0010000000',
       'DE000KLB1000 WKN KLB100',
       'WKN A3XX1Z',
     ]);
@@ -287,46 +276,9 @@ describe('the page tools', () => {
   });
 });
 
-it('pairs a WKN only with the German ISIN that contains it, and lists each WKN once', () => {
-  expect(
-    securityRows(['US0378331005', 'DE0010000000', 'GB000KLB1000'], ['865985', 'KLB100']),
-  ).toEqual([
-    { isin: 'US0378331005', wkn: null },
-    { isin: 'DE0010000000', wkn: null },
-    { isin: 'GB000KLB1000', wkn: null },
-    { isin: null, wkn: '865985' },
-    { isin: null, wkn: 'KLB100' },
-  ]);
-});
-
 it('explains why the panel is a tab, and which page it shows, only in a tab', () => {
   const { show } = renderPanel(panelProps());
   expect(screen.queryByText(/no side panel/)).toBeNull();
   show(panelProps({ isTab: true }));
   expect(textOf(screen.getByText(/no side panel/))).toBe(WORDS.en.pageInTab?.message);
-});
-
-describe('under an administrator’s rules', () => {
-  const policy = { neverScan: ['news.example'], off: [...FEATURES] };
-
-  it('a page where scanning is forbidden says so, unlike a page not yet scanned', () => {
-    renderPanel(panelProps({ policy, ...on({ status: 'blockedByPolicy', tickers: [] }) }));
-    expect(told(HEADING)).toContain('Scanning is switched off here by your administrator.');
-  });
-
-  it('a forbidden feature says so in its place and offers nothing', () => {
-    const { show } = renderPanel({ ...companyProps({ tab: 'search' }), policy });
-    const search = partOf('Search documents');
-    expect(textOf(search)).toContain('Document search is switched off by your administrator.');
-    expect(within(search).queryByRole('searchbox')).toBeNull();
-    expect(within(search).queryByRole('button')).toBeNull();
-    expect(isOffered('Pin')).toBe(false);
-    show(panelProps({ policy, ...on({ watchingSite: true }) }));
-    expect(textOf(foldOf('Page tools'))).toMatch(/^Page tools“Always scan” is switched off/);
-    expect(screen.getByText('“Always scan” is switched off by your administrator.')).toBeTruthy();
-    expect(isOffered(/^Always scan/)).toBe(false);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Highlight/ }).disabled).toBe(
-      true,
-    );
-  });
 });

@@ -197,10 +197,4 @@ describe('all companies of a page', () => {
     show(here([symbol('ABCD')], []));
     expect(isOffered(/^Pin /)).toBe(false);
   });
-
-  it('are not offered when the policy forbids pins', () => {
-    const policy = { ...panelProps().policy, off: ['recents' as const] };
-    renderPanel({ ...here([symbol('ABCD'), symbol('WXYZ')], []), policy });
-    expect(isOffered(/found on this page/)).toBe(false);
-  });
 });

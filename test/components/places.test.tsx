@@ -118,11 +118,6 @@ describe('the places', () => {
       expect(document.activeElement).toBe(box);
     },
   );
-
-  it('offer only the page when the policy forbids a history', () => {
-    renderPanel({ ...panelProps(), policy: { neverScan: [], off: ['recents'] } });
-    expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull();
-  });
 });
 
 it('goes back and forward with Alt and arrows, mirrored right-to-left, but not in a text field', () => {
