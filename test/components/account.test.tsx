@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { envelope, NOW } from './fixtures/answers.ts';
+import { envelope, fieldsOf, NOW } from './fixtures/answers.ts';
 import { companyProps, failed, panelProps } from './fixtures/panel.ts';
-import { button, focused, heard, isOffered, press, renderPanel, textOf } from './render.tsx';
+import { focused, heard, isOffered, press, renderPanel, textOf } from './render.tsx';
 
 const disconnected = { state: 'disconnected' } as const;
 
@@ -17,7 +17,6 @@ describe('the account line', () => {
   it('keeps the focus on its button from Connect to Connected and back', async () => {
     const at = (session: PanelProps['session']) => panelProps({ session });
     const { acts, show } = renderPanel(at(disconnected));
-    button('Connect').focus();
     press('Connect');
     expect(acts.onConnect).toHaveBeenCalledOnce();
     show(at({ state: 'connecting' }));
@@ -114,8 +113,11 @@ describe('the account line', () => {
 describe('the quota bar', () => {
   const bar = () => textOf(screen.getByRole('contentinfo'));
   const quotaOf = (fields: Record<string, string | number | null>) => {
-    const quota = Object.entries(fields).map(([key, value]) => ({ key, value }));
-    renderPanel(panelProps({ latest: envelope({ quota, sourceNotes: 'Notes of one part.' }) }));
+    renderPanel(
+      panelProps({
+        latest: envelope({ quota: fieldsOf(fields), sourceNotes: 'Notes of one part.' }),
+      }),
+    );
     return bar();
   };
 

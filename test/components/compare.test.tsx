@@ -94,7 +94,6 @@ describe('choosing companies to compare', () => {
     const { acts, show: next } = show(chosen(NHVN, SKVL, HOLM, BRIG));
     expect(told(TITLE)).toContain('Maximum four.');
     expect(screen.queryByRole('searchbox', { name: /^Add a company/ })).toBeNull();
-    button('Remove SKVL').focus();
     press('Remove SKVL');
     expect(acts.onUncompare).toHaveBeenCalledWith(SKVL.id);
     next(at(chosen(NHVN, HOLM, BRIG)));

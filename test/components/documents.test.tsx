@@ -98,7 +98,6 @@ describe('the following page', () => {
   const both = many(4, { ...envelope(), pages: 2 });
   const more = () => {
     const view = renderPanel(many(2));
-    button(MORE).focus();
     press(MORE);
     expect(view.acts.onMore.mock.calls).toEqual([['documents']]);
     return view;

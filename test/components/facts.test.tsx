@@ -46,21 +46,14 @@ describe('choosing a metric', () => {
     expect(isOffered('Refresh Financials')).toBe(false);
   });
 
-  it('names the metric whose facts are shown until the chosen metric is loaded', () => {
+  it('names the shown metric, which costs nothing, until the chosen metric is loaded', () => {
     const { show: next } = shown(revenue);
-    expect(select().value).toBe('revenue');
+    expect([select().value, isOffered('Show')]).toEqual(['revenue', true]);
     choose('cash');
+    expect([isOffered('Show'), isOffered('Show · 1 request')]).toEqual([false, true]);
     expect(heard()).toContain('Shown below: Revenue');
     next(companyProps({ facts: factsView('cash', [fact()]) }));
     expect(told('Financials')).not.toContain('Shown below');
-  });
-
-  it('states no cost when the metric is already shown', () => {
-    shown(revenue);
-    expect(isOffered('Show')).toBe(true);
-    choose('cash');
-    expect(isOffered('Show')).toBe(false);
-    expect(isOffered('Show · 1 request')).toBe(true);
   });
 
   it('reserves space while facts load, and says when they fail or are missing', () => {
@@ -247,23 +240,14 @@ describe('a fact', () => {
   );
 });
 
-describe('the following page', () => {
-  it('is offered with its cost beside the count until the last page is loaded', () => {
-    const { acts, show: next } = show(factsView('revenue', revenue, envelope({ nextOffset: 20 })));
-    expect(told('Financials')).toContain('12 loaded, more available');
-    press('Load more · 1 request');
-    expect(acts.onMore.mock.calls).toEqual([['facts']]);
-    next(companyProps({ facts: factsView('revenue', revenue) }));
-    expect(told('Financials')).toContain('12 figures');
-    expect(told('Financials')).not.toMatch(/more available|Show more/);
-  });
-
-  it('is not offered when the service’s limit is reached, which is said', () => {
-    show(factsView('revenue', revenue, { meta: { ...meta(), cut: true } }));
-    expect(told('Financials')).toContain(
-      'End of the list: the service cannot load further figures.',
-    );
-  });
+it('offers the following page with its cost beside the count until the last page is loaded', () => {
+  const { acts, show: next } = show(factsView('revenue', revenue, envelope({ nextOffset: 20 })));
+  expect(told('Financials')).toContain('12 loaded, more available');
+  press('Load more · 1 request');
+  expect(acts.onMore.mock.calls).toEqual([['facts']]);
+  next(companyProps({ facts: factsView('revenue', revenue) }));
+  expect(told('Financials')).toContain('12 figures');
+  expect(told('Financials')).not.toMatch(/more available|Show more/);
 });
 
 describe('a series that the list cuts before another series', () => {
@@ -298,44 +282,10 @@ describe('a series that the list cuts before another series', () => {
     next(companyProps({ facts: factsView('revenue', facts, isFailed) }));
     expect(screen.queryByRole('button', { name: more })).toBeNull();
     next(companyProps({ facts: factsView('revenue', facts, { meta: { ...meta(), cut: true } }) }));
-    expect(told('Financials')).toContain('Loaded back to Q3 2025');
-    expect(screen.queryByRole('button', { name: more })).toBeNull();
-  });
-});
-
-describe('the overview', () => {
-  it('shows the latest cached values of one series with its chart, each leading to its page', () => {
-    const facts = factsView('revenue', revenue);
-    const { acts, show } = renderPanel(companyProps({ tab: 'overview', facts }));
-    expect(told('Revenue')).toMatch(
-      /All figures \(12\).*Consolidated.*NOK m.*FY2025.*14,260\.5.*FY2024.*13,112\.0.*FY2023.*12,450\.7/,
+    expect(told('Financials')).toMatch(
+      /Loaded back to Q3 2025.*End of the list: the service cannot load further figures\./,
     );
-    press(/^Read page.*FY2025/, partOf('Revenue'));
-    expect(acts.onReadPage).toHaveBeenCalledOnce();
-    press('All figures (12)');
-    expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('financials');
-    show(companyProps({ tab: 'overview' }));
-    expect(screen.queryByRole('region', { name: 'Revenue' })).toBeNull();
-  });
-
-  it('draws the series as its tab does, and shows period and value under the pointer', () => {
-    renderPanel(companyProps({ tab: 'overview', facts: factsView('revenue', revenue) }));
-    const picture = within(partOf('Revenue')).getByRole('img');
-    expect(picture.getAttribute('aria-label')).toMatch(/^Chart of Revenue: Consolidated, NOK.*\.$/);
-    expect(picture.getAttribute('aria-label')).not.toContain('table');
-    const said = () => textOf(document.querySelector('.chart-said'));
-    expect(said()).toBe('FY202514,260.5');
-    fireEvent.focusIn(button(/^Read page.*FY2024/));
-    expect(said()).toBe('FY202413,112.0');
-    fireEvent.focusOut(button(/^Read page.*FY2024/));
-    expect(said()).toBe('FY202514,260.5');
-    const [first] = picture.querySelectorAll('g g');
-    fireEvent.pointerEnter(first ?? document.body);
-    expect(said()).toMatch(/^FY20(?!25)/);
-    const newest = [...picture.querySelectorAll('g g')].at(-1);
-    fireEvent.pointerEnter(newest ?? document.body);
-    expect(textOf(document.querySelector('.kept-facts > .fact-current'))).toContain('FY2025');
-    expect(picture.querySelector('.chart-highest')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: more })).toBeNull();
   });
 });
 

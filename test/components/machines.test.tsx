@@ -1,19 +1,11 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import { compared } from '../../lib/backup/merge.ts';
 import { noteKey } from '../../lib/model/notes.ts';
 import type { SyncExchange } from '../../lib/model/sync.ts';
 import type { FileRefusal, OptionsProps } from '../../lib/panel/options.ts';
-import {
-  hereData,
-  optionsProps,
-  SYNC_OFF,
-  SYNC_ON,
-  sampleNotes,
-  samplePreview,
-} from './fixtures/options.ts';
-import { textOf } from './render.tsx';
+import { hereData, SYNC_OFF, SYNC_ON, sampleNotes, samplePreview } from './fixtures/options.ts';
+import { press as pressIn, renderOptions, textOf } from './render.tsx';
 
 /** What the user made, on more than one machine: the options page's part of it. */
 
@@ -23,18 +15,9 @@ const synced = (changes: Partial<SyncExchange>) => ({
   exchange: { ...SYNC_ON.exchange, ...changes },
 });
 
-function show(changes: Partial<OptionsProps> = {}) {
-  const { rerender } = render(<OptionsPage {...optionsProps(changes)} />);
-  return (next: Partial<OptionsProps>) => rerender(<OptionsPage {...optionsProps(next)} />);
-}
 const part = () => screen.getByRole('region', { name: 'Several devices' });
 const told = () => textOf(part());
-/** As a pointer does it: the focus first. */
-const press = (name: string | RegExp) => {
-  const button = within(part()).getByRole('button', { name });
-  button.focus();
-  fireEvent.click(button);
-};
+const press = (name: string | RegExp) => pressIn(name, part());
 const offers = (name: string | RegExp) => within(part()).queryByRole('button', { name }) !== null;
 const syncSwitch = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: /^Sync lists, pins and settings/ });
@@ -42,7 +25,7 @@ const syncSwitch = () =>
 describe('the switch of the browser’s sync', () => {
   it('says before switching on which data go to the sync', () => {
     const onSync = vi.fn(async () => true);
-    show({ onSync });
+    renderOptions({ onSync });
     expect(syncSwitch().checked).toBe(false);
     expect(told()).toMatch(/go to its maker.*Notes, clips and recent companies do not/);
     fireEvent.click(syncSwitch());
@@ -51,7 +34,7 @@ describe('the switch of the browser’s sync', () => {
 
   it('asks whether to delete the synced data, and stays on until the user answers', async () => {
     const onSync = vi.fn(async () => true);
-    show({ onSync, sync: SYNC_ON });
+    renderOptions({ onSync, sync: SYNC_ON });
     fireEvent.click(syncSwitch());
     expect(syncSwitch().checked).toBe(true);
     expect(onSync).not.toHaveBeenCalled();
@@ -70,7 +53,7 @@ describe('the switch of the browser’s sync', () => {
 
   it('reports the synced amount and waiting changes, with a recovery action', () => {
     const onSync = vi.fn(async () => true);
-    const next = show({ sync: SYNC_ON, onSync });
+    const next = renderOptions({ sync: SYNC_ON, onSync });
     expect(told()).toContain('Companies in the browser’s sync: 12 of 12 · Last synced:');
     next({ sync: synced({ companies: 340, fits: 287, notTaken: 40, unread: 3 }) });
     expect(told()).toMatch(
@@ -87,7 +70,7 @@ describe('the switch of the browser’s sync', () => {
 
   it('says that another device emptied it, and offers to delete the remaining data', async () => {
     const onSync = vi.fn(async () => true);
-    const next = show({ onSync, sync: { ...SYNC_OFF, endedAt: 0, companiesThere: 3 } });
+    const next = renderOptions({ onSync, sync: { ...SYNC_OFF, endedAt: 0, companiesThere: 3 } });
     expect(told()).toMatch(
       /emptied on another device .* Everything on this device is still here\./,
     );
@@ -101,7 +84,7 @@ describe('the switch of the browser’s sync', () => {
   });
 
   it('is disabled when the browser has no sync or the administrator forbids it', () => {
-    const next = show({ sync: { ...SYNC_OFF, state: 'unavailable' } });
+    const next = renderOptions({ sync: { ...SYNC_OFF, state: 'unavailable' } });
     expect(syncSwitch().disabled).toBe(true);
     expect(told()).toContain('does not offer sync to extensions');
     for (const off of ['sync', 'recents'] as const) {
@@ -113,7 +96,7 @@ describe('the switch of the browser’s sync', () => {
   });
 
   it('says that the change failed', async () => {
-    show({ onSync: async () => false });
+    renderOptions({ onSync: async () => false });
     fireEvent.click(syncSwitch());
     await waitFor(() => expect(told()).toContain('That did not work. Try again.'));
   });
@@ -128,7 +111,7 @@ function choose(name = 'mine.json'): void {
 }
 /** Shows a file beside what is here, once it is compared; resolves to its heading. */
 function compare(changes: Partial<OptionsProps> = {}, preview = samplePreview()) {
-  show({ onReadFile: async () => ({ ok: true, preview }), ...changes });
+  renderOptions({ onReadFile: async () => ({ ok: true, preview }), ...changes });
   choose();
   return screen.findByRole('heading', { name: /^tickerside-lists/ });
 }
@@ -136,7 +119,7 @@ function compare(changes: Partial<OptionsProps> = {}, preview = samplePreview())
 describe('a backup file', () => {
   it('holds everything, unless the administrator forbids files', async () => {
     const onSaveOwnData = vi.fn(async () => ({ saved: 4, leftOut: 0 }));
-    const next = show({ onSaveOwnData });
+    const next = renderOptions({ onSaveOwnData });
     press('Save as a file');
     expect(await within(part()).findByText('Done.')).toBeTruthy();
     next({ policy: { neverScan: [], off: ['export'] } });
@@ -155,7 +138,7 @@ describe('a backup file', () => {
     ['unreadable', /could not open the file/],
     ['noAnswer', /did not work/],
   ])('explains a refused file and shows its name as plain text: %s', async (problem, words) => {
-    show({ onReadFile: async () => ({ ok: false, problem }) });
+    renderOptions({ onReadFile: async () => ({ ok: false, problem }) });
     choose('a\u202Eb.json');
     const alert = await within(part()).findByRole('alert');
     expect(textOf(alert)).toMatch(words);
@@ -242,7 +225,7 @@ describe('a backup file', () => {
   it('of another service is announced before it is compared', async () => {
     const file = { ...samplePreview().file, service: 'https://elsewhere.example' };
     const preview = samplePreview({ isForeign: true, file });
-    show({ onReadFile: async () => ({ ok: true, preview }) });
+    renderOptions({ onReadFile: async () => ({ ok: true, preview }) });
     choose();
     expect(textOf(await within(part()).findByRole('alert'))).toMatch(
       /another research service: https:\/\/elsewhere\.example.*https:\/\/api\.research\.example/,

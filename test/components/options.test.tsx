@@ -2,22 +2,12 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/pre
 import { describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import { LANGUAGE_NAMES } from '../../lib/i18n/languages.ts';
-import type { OptionsProps } from '../../lib/panel/options.ts';
 import { FEATURES } from '../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES } from '../../lib/settings/preferences.ts';
 import { optionsProps, SYNC_OFF, sampleNotes } from './fixtures/options.ts';
 import { optionsStates } from './preview/states/options.ts';
-import { button, focused, isOffered, partOf, press as pressIn, textOf, told } from './render.tsx';
+import { focused, isOffered, partOf, press, renderOptions, textOf, told } from './render.tsx';
 
-function show(changes: Partial<OptionsProps> = {}) {
-  const { rerender } = render(<OptionsPage {...optionsProps(changes)} />);
-  return (next: Partial<OptionsProps>) => rerender(<OptionsPage {...optionsProps(next)} />);
-}
-/** As a pointer does it: the focus first. */
-const press = (name: string | RegExp) => {
-  button(name).focus();
-  pressIn(name);
-};
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Add a site' });
 function add(text: string): void {
   fireEvent.input(field(), { target: { value: text } });
@@ -25,7 +15,7 @@ function add(text: string): void {
 }
 
 it('says that a newer version of the extension wrote the stored data', () => {
-  const next = show();
+  const next = renderOptions();
   expect(screen.queryByText(/^A newer version of Tickerside/)).toBeNull();
   next({ isNewer: true });
   expect(screen.getByText(/^A newer version of Tickerside/).role).toBe('alert');
@@ -35,7 +25,7 @@ describe('watched sites', () => {
   it('are listed with their scope, each with its own Remove button', () => {
     const onRemoveSite = vi.fn();
     const sites = ['https://*.courier.example/*', 'http://desk.example/*', 'https://*/*'];
-    show({ sites, onRemoveSite });
+    renderOptions({ sites, onRemoveSite });
     const rows = within(screen.getByRole('list', { name: 'Sites added one by one' }));
     expect(rows.getAllByRole('listitem').map(textOf)).toEqual([
       'courier.example includes subdomainsRemove courier.example',
@@ -48,7 +38,7 @@ describe('watched sites', () => {
 
   it('keep the keyboard’s place when a site is removed, and say so', async () => {
     const sites = ['a', 'b', 'c'].map((name) => `https://${name}.example/*`);
-    const next = show({ sites });
+    const next = renderOptions({ sites });
     press('Remove b.example');
     next({ sites: sites.filter((site) => !site.includes('b.')) });
     await expect.poll(focused).toBe('Remove c.example');
@@ -60,7 +50,7 @@ describe('watched sites', () => {
 
   it('leave the focus in the field when a site is added after a failed removal', () => {
     const sites = ['https://a.example/*', 'https://b.example/*'];
-    const next = show({ sites });
+    const next = renderOptions({ sites });
     press('Remove b.example');
     field().focus();
     next({ sites: [...sites, 'https://c.example/*'] });
@@ -74,7 +64,7 @@ describe('watched sites', () => {
   ])('explain why “%s” cannot be added, and request nothing', (text, words) => {
     const onAddSite = vi.fn(async () => true);
     const policy = { neverScan: ['bank.example'], off: [] };
-    show({ onAddSite, policy, newsWatched: ['courier.example'] });
+    renderOptions({ onAddSite, policy, newsWatched: ['courier.example'] });
     add(text);
     expect(screen.getByRole('alert').textContent).toContain(words);
     expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -85,7 +75,7 @@ describe('watched sites', () => {
   });
 
   it('are not called watched when the browser refuses; the typed text stays', async () => {
-    show({ onAddSite: async () => false });
+    renderOptions({ onAddSite: async () => false });
     add('news.example');
     expect(await screen.findByText(/^Not added:/)).toBeTruthy();
     expect(field().value).toBe('news.example');
@@ -93,7 +83,7 @@ describe('watched sites', () => {
 
   it('list the news sites before requesting them, and stop watching them in one press', async () => {
     const acts = { onWatchNews: vi.fn(), onStopNews: vi.fn() };
-    show({ ...acts, newsWatched: ['ledger.example'] });
+    renderOptions({ ...acts, newsWatched: ['ledger.example'] });
     expect(screen.getByText('News sites: 1 of 4 always scanned')).toBeTruthy();
     press('Always scan news sites…');
     expect(acts.onWatchNews).not.toHaveBeenCalled();
@@ -114,7 +104,7 @@ describe('preferences', () => {
 
   it('offer languages by their own names, the browser’s language, themes and single keys', () => {
     const onPreferences = vi.fn();
-    const next = show({ onPreferences });
+    const next = renderOptions({ onPreferences });
     const names = within(language()).getAllByRole('option').map(textOf);
     expect(names).toEqual(['Browser default', ...Object.values(LANGUAGE_NAMES)]);
     fireEvent.change(language(), { target: { value: 'ja' } });
@@ -137,7 +127,7 @@ describe('preferences', () => {
 describe('clearing', () => {
   it('asks for confirmation in place and can be cancelled', async () => {
     const onClear = vi.fn(async () => true);
-    show({ onClear });
+    renderOptions({ onClear });
     press('Clear this session’s data');
     expect(onClear).not.toHaveBeenCalled();
     await expect.poll(focused).toBe('Cancel');
@@ -150,7 +140,7 @@ describe('clearing', () => {
   });
 
   it('says when it failed, and offers nothing when nothing is stored', async () => {
-    show({ onClear: async () => false });
+    renderOptions({ onClear: async () => false });
     press('Clear pinned companies and lists');
     expect(screen.queryByText('This cannot be undone.')).toBeNull();
     press('Reset these choices');
@@ -172,7 +162,7 @@ it.each([
   ],
 ])('says what is synced and what clearing deletes: %s', (name, alone, synced) => {
   const hint = () => textOf(screen.getByText(name).parentElement?.lastElementChild);
-  const next = show();
+  const next = renderOptions();
   expect(hint()).toMatch(alone);
   next({ sync: { ...SYNC_OFF, state: 'on' } });
   expect(hint()).toMatch(synced);
@@ -181,7 +171,7 @@ it.each([
 it('lists notes with their subjects, and deletes or saves them', async () => {
   const onDeleteNote = vi.fn(async () => true);
   const onExportNotes = vi.fn(async () => null);
-  show({ notes: sampleNotes, onDeleteNote, onExportNotes });
+  renderOptions({ notes: sampleNotes, onDeleteNote, onExportNotes });
   expect(told('Stored data')).toMatch(
     /Your notes: 2.*Nordhavn Maritime ASA · Annual report 2025, page 34Compare with page 41/,
   );
@@ -205,7 +195,7 @@ describe('the information on the page', () => {
   );
 
   it('shows licences on request and focuses them', async () => {
-    show();
+    renderOptions();
     expect(screen.queryByText(/quillbox/)).toBeNull();
     press('Show licences');
     expect(await screen.findByText('quillbox 2.0.1')).toBeTruthy();
@@ -214,7 +204,7 @@ describe('the information on the page', () => {
 
   it('tells how many companies the operator’s directory has, its size and date, and nothing without one', () => {
     const directory = { date: '2026-11-28', companies: 20_000, bytes: 1_340_100 };
-    const next = show({ directory });
+    const next = renderOptions({ directory });
     expect(told('About')).toContain(
       'Company directoryCompanies: 20,000 (1,341 kB)As of 28 Nov 2026',
     );
@@ -226,7 +216,7 @@ describe('the information on the page', () => {
 
   it('lists an administrator’s rules in full and offers nothing that they forbid', () => {
     const rules = 'Set by your administrator';
-    const next = show({ policy: { neverScan: ['bank.example'], off: [...FEATURES] } });
+    const next = renderOptions({ policy: { neverScan: ['bank.example'], off: [...FEATURES] } });
     for (const words of ['bank.example', 'Always scanned sites', 'Document search', 'Highlights'])
       expect(told(rules)).toContain(words);
     expect(screen.queryByRole('textbox', { name: 'Add a site' })).toBeNull();

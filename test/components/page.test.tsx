@@ -43,7 +43,6 @@ describe('the tickers on the page', () => {
 
   it('shrink to symbols once a company is open, and keep the focus', () => {
     const { acts, show } = renderPanel(panelProps());
-    button(/^NHVN/).focus();
     press(/^NHVN/);
     expect(acts.onPickTicker.mock.calls).toEqual([[tickers[0]]]);
     show(companyProps());
@@ -246,14 +245,12 @@ describe('the page tools', () => {
 
   it('show all news sites before requesting them, and fold them again with the focus kept', async () => {
     const { acts } = renderPanel(panelProps());
-    button('Always scan news sites…').focus();
     press('Always scan news sites…');
     expect(acts.onWatchNews).not.toHaveBeenCalled();
     await expect.poll(focused).toBe('Allow these 4 sites');
     expect(screen.getByText('tribune.example')).toBeTruthy();
     press('Allow these 4 sites');
     expect(acts.onWatchNews).toHaveBeenCalledOnce();
-    button('Not now').focus();
     press('Not now');
     expect(screen.queryByText('tribune.example')).toBeNull();
     await expect.poll(() => foldOf('Page tools')?.contains(document.activeElement)).toBe(true);

@@ -34,7 +34,7 @@ it.each<[Feature, string, PanelProps, RegExp | string]>([
 const policy = { neverScan: ['news.example'], off: [...FEATURES] };
 
 it('a page where scanning is forbidden says so, unlike a page not yet scanned', () => {
-  const blocked = { ...page, status: 'blockedByPolicy', tickers: [] } as const;
+  const blocked = { ...page, status: 'blockedByPolicy' as const, tickers: [] };
   renderPanel(panelProps({ policy, page: blocked }));
   expect(told(/^On this page/)).toContain('Scanning is switched off here by your administrator.');
 });

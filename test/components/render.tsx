@@ -1,6 +1,9 @@
-import { fireEvent, render, screen, within } from '@testing-library/preact';
+import { act, fireEvent, render, screen, within } from '@testing-library/preact';
 import { type Mock, vi } from 'vitest';
+import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import type { PanelActions, PanelProps } from '../../lib/panel/actions.ts';
+import type { OptionsProps } from '../../lib/panel/options.ts';
+import { optionsProps } from './fixtures/options.ts';
 import { Folding } from './folding.tsx';
 
 /** Each action of the panel, watched. */
@@ -47,8 +50,12 @@ export const rowsOf = (heading: string | RegExp) =>
 
 export const button = (name: string | RegExp, inside: HTMLElement = document.body) =>
   within(inside).getByRole('button', { name });
-export const press = (name: string | RegExp, inside?: HTMLElement) =>
-  void fireEvent.click(button(name, inside));
+/** As a pointer does it: the focus first. */
+export function press(name: string | RegExp, inside?: HTMLElement): void {
+  const pressed = button(name, inside);
+  act(() => pressed.focus());
+  fireEvent.click(pressed);
+}
 /** Submits the form of a field. */
 export const submit = (field: HTMLElement) => void fireEvent.submit(field.closest('form') ?? field);
 export const isOffered = (name: string | RegExp) =>
@@ -71,3 +78,9 @@ export const heard = () =>
     .filter((words) => words !== '');
 
 export const focused = () => textOf(document.activeElement);
+
+/** Renders the options page; returns a function that gives it other props. */
+export function renderOptions(props: Partial<OptionsProps> = {}) {
+  const { rerender } = render(<OptionsPage {...optionsProps(props)} />);
+  return (next: Partial<OptionsProps>) => rerender(<OptionsPage {...optionsProps(next)} />);
+}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchHit } from '../../lib/model/records.ts';
-import { envelope, idle, loaded, NOW } from './fixtures/answers.ts';
+import { envelope, fieldsOf, idle, loaded, NOW } from './fixtures/answers.ts';
 import { documentPages, hit, hits } from './fixtures/documents.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { isOffered, partOf, press, renderPanel, rowsOf, submit, textOf, told } from './render.tsx';
@@ -97,8 +97,7 @@ describe('results of an earlier search', () => {
 });
 
 it('says that the service did not provide the searches left, instead of computing them', () => {
-  const fields = { searchLimit: 20, searchesUsed: 3, requests_remaining: 412 };
-  const quota = Object.entries(fields).map(([key, value]) => ({ key, value }));
+  const quota = fieldsOf({ searchLimit: 20, searchesUsed: 3, requests_remaining: 412 });
   renderPanel({ ...companyProps({ tab: 'search' }), latest: envelope({ quota }) });
   expect(told(HEADING)).toContain('Searches left: not provided · uses 1 search');
   expect(told(HEADING)).toContain('Searches used 3');

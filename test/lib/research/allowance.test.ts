@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Scalar } from '../../../lib/model/records.ts';
 import { readAllowance, requestsLeft, searchHeldUntil } from '../../../lib/research/allowance.ts';
+import { fieldsOf } from '../../components/fixtures/answers.ts';
 
 const THEN = Date.parse('2026-11-20T14:00:00Z');
-const read = (quota: Record<string, Scalar>) =>
-  readAllowance(
-    Object.entries(quota).map(([key, value]) => ({ key, value })),
-    THEN,
-  );
+const read = (quota: Record<string, Scalar>) => readAllowance(fieldsOf(quota), THEN);
 const NOTHING = {
   ...{ remaining: null, limit: null, other: [] },
   ...{ interval: null, next: null, resets: null },
@@ -129,6 +126,6 @@ describe('the requests in a quota', () => {
     [{ limit: 600, used: 12 }, null],
     [{}, null],
   ])('are recognised in %o: %s left', (quota, left) => {
-    expect(requestsLeft(Object.entries(quota).map(([key, value]) => ({ key, value })))).toBe(left);
+    expect(requestsLeft(fieldsOf(quota))).toBe(left);
   });
 });
