@@ -1,4 +1,5 @@
 import {
+  foundPage,
   getCompany,
   getDocumentPage,
   getEvents,
@@ -7,7 +8,7 @@ import {
   listDocuments,
   searchCompanies,
   searchDocuments,
-} from '../../lib/api/endpoints.ts';
+} from '../../lib/api/call.ts';
 import { keptOf, keptOfCompanies } from '../../lib/api/kept.ts';
 import { quietly } from '../../lib/background/quietly.ts';
 import type { Handlers } from '../../lib/background/router.ts';
@@ -134,7 +135,7 @@ export function createHandlers(parts: Parts): Handlers {
     },
     clearSeen: () => done(knownCompanies.clearSeen()),
     async lookUpCompany(input, windowId) {
-      const found = await searchCompanies(client.of(windowId), input);
+      const found = await client.of(windowId).ask(searchCompanies(input));
       // A kept answer was noted as it came.
       if (found.ok && !found.value.fromCache) quietly(knownCompanies.noteSeen(found.value.data));
       return found;
@@ -144,21 +145,23 @@ export function createHandlers(parts: Parts): Handlers {
       return ok(matchList(entries, [...own, ...directory]));
     },
     async getCompany(input, windowId) {
-      const answer = await getCompany(client.of(windowId), input);
+      const answer = await client.of(windowId).ask(getCompany(input));
       const isAsked = input.cacheMode !== 'only-if-cached';
       if (answer.ok && isAsked) quietly(nameOpened(windowId, answer.value.data));
       return answer;
     },
-    getQuote: (input, windowId) => getQuote(client.of(windowId), input),
-    getEvents: (input, windowId) => noted('events', input, getEvents(client.of(windowId), input)),
+    getQuote: (input, windowId) => client.of(windowId).ask(getQuote(input)),
+    getEvents: (input, windowId) =>
+      noted('events', input, client.of(windowId).ask(getEvents(input))),
     listDocuments: (input, windowId) =>
-      noted('documents', input, listDocuments(client.of(windowId), input)),
+      noted('documents', input, client.of(windowId).ask(listDocuments(input))),
     getFinancials: (input, windowId) =>
-      noted(input.metric, input, getFinancials(client.of(windowId), input)),
-    getDocumentPage: (input, windowId) => getDocumentPage(client.of(windowId), input),
+      noted(input.metric, input, client.of(windowId).ask(getFinancials(input))),
+    getDocumentPage: async (input, windowId) =>
+      foundPage(await client.of(windowId).ask(getDocumentPage(input))),
     async searchDocuments(input, windowId) {
       if (isOff(await policy(), 'documentSearch')) return failed({ kind: 'blockedByPolicy' });
-      return searchDocuments(client.of(windowId), input);
+      return client.of(windowId).ask(searchDocuments(input));
     },
     getKeptOfCompanies: (input, windowId) => keptOfCompanies(client.of(windowId), input),
     getKept: (input, windowId) => keptOf(client.of(windowId), input),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Asker, CacheMode } from '../messages/panel-messages.ts';
-import type { CallReason, CallRecord } from '../model/call-record.ts';
+import type { Asker, CacheMode, Input } from '../messages/panel-messages.ts';
 import {
   isId,
   LOOKUP_LIMITS,
@@ -17,7 +16,20 @@ import {
   SEARCH_LIMITS,
 } from '../model/contract.ts';
 import { failed, type InputField, type InputRule, ok, type Result } from '../model/failure.ts';
+import type { Answer, DocumentPage } from '../model/records.ts';
 import { dayNumber } from '../research/calendar-date.ts';
+import { listOf, one, type Payload } from './rows.ts';
+import {
+  companySchema,
+  documentPageSchema,
+  documentSchema,
+  eventSchema,
+  factSchema,
+  parseEnvelope,
+  profileSchema,
+  quoteSchema,
+  searchHitSchema,
+} from './schemas.ts';
 
 /** One call to the service, as data (contract section 4). */
 export const callSchema = z.object({
@@ -36,6 +48,11 @@ export interface OutgoingCall {
   asker?: Asker | undefined;
   /** Sent a second time, after a 401 and a renewal. */
   repeated?: true;
+}
+
+/** A call, and the schema of its answer. */
+export interface Query<T> extends OutgoingCall {
+  data: Payload<T>;
 }
 
 /** Records the course of one call. */
@@ -122,6 +139,85 @@ function problemIn(
 const isWithin = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
+/** Documents and events have an id of their own; a company's id may occur once for each exchange. */
+const byId = ({ id }: { id: string | null }): string | null => id;
+
+/** Schemas of quotes and of pages of lists, for requested and cached answers. */
+export const QUOTE = one(quoteSchema);
+export const EVENTS = listOf(eventSchema, { keyOf: byId });
+export const DOCUMENTS = listOf(documentSchema, { keyOf: byId });
+export const FACTS = listOf(factSchema);
+const COMPANIES = listOf(companySchema);
+const HITS = listOf(searchHitSchema, { limit: MAX_HITS });
+
+/** What asks an endpoint (contract section 4); fails with `invalidInput` where an input breaks the contract's limits. */
+const endpoint =
+  <I extends CallInputs & Pick<OutgoingCall, 'cacheMode' | 'asker'>, T>(
+    operation: Operation,
+    dataOf: (input: I) => Payload<T>,
+  ) =>
+  (input: I): Result<Query<T>> => {
+    const call = callOf(operation, input);
+    const { cacheMode, asker } = input;
+    return call.ok ? ok({ call: call.value, data: dataOf(input), cacheMode, asker }) : call;
+  };
+
+/** Companies whose name or ticker contains the query. */
+export const searchCompanies = endpoint(
+  'search_companies',
+  (_: Input<'lookUpCompany'>) => COMPANIES,
+);
+
+/** The company's profile; refuses another company's. */
+export const getCompany = endpoint('get_company', ({ companyId }: Input<'getCompany'>) =>
+  one(profileSchema.check(z.refine(({ id }) => id === companyId.toLowerCase()))),
+);
+
+/** The company's quote; `data` is null if the service has no quote. */
+export const getQuote = endpoint('get_quote', (_: Input<'getQuote'>) => QUOTE);
+
+/** Events dated in the span, or with a window that overlaps it. */
+export const getEvents = endpoint('get_events', (_: Input<'getEvents'>) => EVENTS);
+
+/** Published documents, newest first. */
+export const listDocuments = endpoint('list_documents', (_: Input<'listDocuments'>) => DOCUMENTS);
+
+/** Reviewed facts of one metric; their order is not documented. */
+export const getFinancials = endpoint('get_financials', (_: Input<'getFinancials'>) => FACTS);
+
+/** Keyword search over one company's documents; costs one shared search. */
+export const searchDocuments = endpoint('search_documents', (_: Input<'searchDocuments'>) => HITS);
+
+/** One page of a document; refuses another page. */
+export const getDocumentPage = endpoint(
+  'get_document_page',
+  ({ documentId, page }: Input<'getDocumentPage'>) => {
+    const isAsked = (got: DocumentPage | null) =>
+      got === null || (got.documentId === documentId.toLowerCase() && got.page === page);
+    return one(documentPageSchema.check(z.refine(isAsked)));
+  },
+);
+
+/** The page of an answer, or that the document has no such page. */
+export function foundPage(
+  answer: Result<Answer<DocumentPage | null>>,
+): Result<Answer<DocumentPage>> {
+  if (!answer.ok) return answer;
+  const { data } = answer.value;
+  return data === null ? failed({ kind: 'notFound' }) : ok({ ...answer.value, data });
+}
+
+/** Reads the answer to a call; null if it breaks the contract. */
+export function answerTo<T>(
+  { call, data }: Pick<Query<T>, 'call' | 'data'>,
+  body: unknown,
+  retrievedAt: number,
+  fromCache = false,
+): Answer<T> | null {
+  const answer = parseEnvelope(data, body, call.query.offset);
+  return answer && { ...answer, retrievedAt, fromCache };
+}
+
 /** The path of a call below the service's address. */
 export const pathOf = (call: Call): string => ENDPOINTS[call.operation].path(call);
 
@@ -139,35 +235,4 @@ export function keyOf(account: string, call: Call): string {
   const { operation, companyId, documentId, page, query } = call;
   const parameters = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([account, operation, companyId, documentId, page, parameters]);
-}
-
-/** The call as the request log shows it. */
-export function entryOf(
-  outgoing: OutgoingCall,
-): Pick<CallRecord, 'endpoint' | 'what' | 'query' | 'why' | 'cost'> {
-  const { operation, query } = outgoing.call;
-  return {
-    endpoint: operation,
-    what: shown(outgoing.call),
-    query: typeof query.query === 'string' ? query.query : null,
-    why: reasonOf(outgoing),
-    cost: { requests: 1, searches: operation === 'search_documents' ? 1 : 0 },
-  };
-}
-
-/** Path and parameters, unescaped except for the signs of an address. */
-function shown(call: Call): string {
-  const plain = (value: string) => value.replace(/[%&=+#]/g, encodeURIComponent);
-  const parameters = parametersOf(call).map(([name, value]) => `${name}=${plain(value)}`);
-  return `/${[pathOf(call), parameters.join('&')].filter(Boolean).join('?')}`.slice(0, 400);
-}
-
-function reasonOf({ call, cacheMode, asker, repeated }: OutgoingCall): CallReason {
-  if (repeated) return 'repeated';
-  if (asker === 'list') return 'listed';
-  if (cacheMode === 'reload') return 'refreshed';
-  if (call.operation === 'search_companies') return 'lookedUp';
-  if (call.operation === 'search_documents') return 'searched';
-  if (Number(call.query.offset) > 0) return 'more';
-  return asker === 'comparison' ? 'compared' : 'opened';
 }

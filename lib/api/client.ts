@@ -7,10 +7,9 @@ import type { Answer } from '../model/records.ts';
 import type { RateLimit } from '../model/session.ts';
 import type { Area } from '../storage/stored.ts';
 import type { AnswerCache } from './cache.ts';
-import { type Call, keyOf, type OutgoingCall } from './call.ts';
+import { answerTo, type Call, keyOf, type OutgoingCall, type Query } from './call.ts';
 import type { HttpGet, RateLimitStore } from './http.ts';
 import type { Payload } from './rows.ts';
-import { parseEnvelope } from './schemas.ts';
 import { createSharedRequests } from './shared-requests.ts';
 
 export type TokenSource = Pick<
@@ -33,11 +32,6 @@ export interface ClientDeps {
   now: () => number;
 }
 
-/** A call, and the schema of its answer. */
-export interface Query<T> extends OutgoingCall {
-  data: Payload<T>;
-}
-
 /**
  * Names what ends the wait for an answer: leaving the part of the panel that asked for it or, where none is named or
  * the part is a statement, leaving the company. Null where only the account's end does.
@@ -46,11 +40,6 @@ function endOf({ companyId, asker }: Input<'leave'>): string | null {
   if (asker !== undefined && asker !== 'statement') return asker;
   if (companyId === undefined) return null;
   return asker ? `statement of ${companyId}` : companyId;
-}
-
-function cachedAnswer<T>(data: Payload<T>, body: unknown, retrievedAt: number): Answer<T> | null {
-  const answer = parseEnvelope(data, body);
-  return answer && { ...answer, retrievedAt, fromCache: true };
 }
 
 /** The account as a call found it, and the wait in force for it. */
@@ -73,7 +62,7 @@ export function createClient(deps: ClientDeps) {
     const body = await send(query, mine, signal);
     if (!body.ok) return body;
     const retrievedAt = now();
-    const answer = parseEnvelope(query.data, body.value);
+    const answer = answerTo(query, body.value, retrievedAt);
     if (!answer) return failed({ kind: 'unexpectedAnswer', what: 'shape' });
     // Drop the answer if the account changed while it was on its way.
     const isSame = mine.isCurrent() || (await tokens.account()) === account;
@@ -81,7 +70,7 @@ export function createClient(deps: ClientDeps) {
     // Return the answer even if storage has no room, and before it is written, because it cost quota.
     const { call } = query;
     void cache.write({ account, call }, body.value, retrievedAt).catch(() => undefined);
-    return ok({ ...answer, retrievedAt, fromCache: false });
+    return ok(answer);
   }
 
   async function ask<T>(query: Query<T>, windowId: number): Promise<Result<Answer<T>>> {
@@ -92,7 +81,7 @@ export function createClient(deps: ClientDeps) {
     const subscriber = { windowId, part: endOf({ companyId: call.companyId, asker: query.asker }) };
     const keptAnswer = async (maxAgeMs: number) => {
       const kept = account === null ? null : await cache.read({ account, call }, maxAgeMs);
-      return kept && cachedAnswer(query.data, kept.body, kept.retrievedAt);
+      return kept && answerTo(query, kept.body, kept.retrievedAt, true);
     };
     if (cacheMode === 'only-if-cached') {
       const end = await requests.endOf<Answer<T>>(key, subscriber);
@@ -120,14 +109,14 @@ export function createClient(deps: ClientDeps) {
       call,
       retrievedAt,
       /** Null if the answer is unreadable. */
-      read: <T>(data: Payload<T>) => cachedAnswer(data, body(), retrievedAt),
+      read: <T>(data: Payload<T>) => answerTo({ call, data }, body(), retrievedAt, true),
     }));
   }
 
   return {
     /** The service for one window. */
     of: (windowId: number) => ({
-      ask: <T>(query: Query<T>) => ask(query, windowId),
+      ask: async <T>(query: Result<Query<T>>) => (query.ok ? ask(query.value, windowId) : query),
       kept,
       /** Aborts an asker's requests under way, except those that another window waits for. */
       leave({ companyId: given, asker }: Input<'leave'>) {

@@ -2,9 +2,8 @@ import type { Input, Kept, KeptOfCompany } from '../messages/panel-messages.ts';
 import { MAX_OFFSET } from '../model/contract.ts';
 import { ok, type Result } from '../model/failure.ts';
 import type { Answer, Metric } from '../model/records.ts';
-import type { Call } from './call.ts';
+import { type Call, DOCUMENTS, EVENTS, FACTS, QUOTE } from './call.ts';
 import type { Client, KeptAnswer } from './client.ts';
-import { DOCUMENTS, EVENTS, FACTS, QUOTE, withinReach } from './endpoints.ts';
 import type { Payload } from './rows.ts';
 
 /** What is cached of companies; nothing here sends a request. */
@@ -20,9 +19,8 @@ export function consecutivePages<T>(
     const at: number = offset;
     const page = answers.find(({ call }) => call.query.offset === at)?.read(data);
     if (!page) break;
-    const meta = withinReach(page.meta, at);
-    read.push({ ...page, meta });
-    offset = meta.nextOffset;
+    read.push(page);
+    offset = page.meta.nextOffset;
   }
   return read;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../model/contract.ts';
+import { MAX_OFFSET, type Operation } from '../model/contract.ts';
 import { textOf } from '../model/fields.ts';
 import {
   type Answer,
@@ -112,10 +112,11 @@ export const metaSchema = z.pipe(objectOrEmpty, z.transform(metaOf));
 
 const envelopeSchema = z.object({ data: z.unknown(), meta: objectOrEmpty });
 
-/** Reads an answer (2.1); null if the envelope or its payload breaks the contract. */
+/** Reads an answer (2.1); null if the envelope or its payload breaks the contract. `offset`: of a page of a list. */
 export function parseEnvelope<T>(
   read: Payload<T>,
   body: unknown,
+  offset?: string | number,
 ): Pick<Answer<T>, 'data' | 'meta'> | null {
   const envelope = envelopeSchema.safeParse(body);
   const payload = envelope.success ? read(envelope.data.data) : null;
@@ -125,9 +126,17 @@ export function parseEnvelope<T>(
   const meta = metaOf(sent);
   // Only a null says that a list has ended.
   const isEndUnknown = Array.isArray(data) && meta.nextOffset === null && sent.nextOffset !== null;
+  // The next page is beyond the contract's limit, or leads back.
+  const next = offset === undefined ? null : meta.nextOffset;
+  const isCut = next !== null && (next <= Number(offset) || next > MAX_OFFSET);
   const isComplete = !leftOut || leftOut.unread + leftOut.surplus === 0;
   return {
     data,
-    meta: { ...meta, ...(isEndUnknown && { isEndUnknown }), ...(!isComplete && { leftOut }) },
+    meta: {
+      ...meta,
+      ...(isEndUnknown && { isEndUnknown }),
+      ...(!isComplete && { leftOut }),
+      ...(isCut && { nextOffset: null, cut: true }),
+    },
   };
 }

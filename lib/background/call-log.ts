@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type CallRecorder, entryOf, type OutgoingCall } from '../api/call.ts';
+import {
+  type Call,
+  type CallRecorder,
+  type OutgoingCall,
+  parametersOf,
+  pathOf,
+} from '../api/call.ts';
 import { metaSchema } from '../api/schemas.ts';
 import type { FlowDetails } from '../auth/environment.ts';
 import { NetworkError } from '../http/answer.ts';
@@ -207,3 +213,34 @@ const OUTCOMES: Partial<Record<string, CallOutcome>> = {
   TimeoutError: 'timeout',
 };
 const outcomeOf = (error: unknown): CallOutcome => OUTCOMES[Object(error).name] ?? 'unreachable';
+
+/** The call as the request log shows it. */
+export function entryOf(
+  outgoing: OutgoingCall,
+): Pick<CallRecord, 'endpoint' | 'what' | 'query' | 'why' | 'cost'> {
+  const { operation, query } = outgoing.call;
+  return {
+    endpoint: operation,
+    what: shown(outgoing.call),
+    query: typeof query.query === 'string' ? query.query : null,
+    why: reasonOf(outgoing),
+    cost: { requests: 1, searches: operation === 'search_documents' ? 1 : 0 },
+  };
+}
+
+/** Path and parameters, unescaped except for the signs of an address. */
+function shown(call: Call): string {
+  const plain = (value: string) => value.replace(/[%&=+#]/g, encodeURIComponent);
+  const parameters = parametersOf(call).map(([name, value]) => `${name}=${plain(value)}`);
+  return `/${[pathOf(call), parameters.join('&')].filter(Boolean).join('?')}`.slice(0, 400);
+}
+
+function reasonOf({ call, cacheMode, asker, repeated }: OutgoingCall): CallReason {
+  if (repeated) return 'repeated';
+  if (asker === 'list') return 'listed';
+  if (cacheMode === 'reload') return 'refreshed';
+  if (call.operation === 'search_companies') return 'lookedUp';
+  if (call.operation === 'search_documents') return 'searched';
+  if (Number(call.query.offset) > 0) return 'more';
+  return asker === 'comparison' ? 'compared' : 'opened';
+}

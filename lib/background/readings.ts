@@ -1,6 +1,5 @@
-import type { Call } from '../api/call.ts';
+import { type Call, DOCUMENTS, FACTS } from '../api/call.ts';
 import type { Client, KeptAnswer } from '../api/client.ts';
-import { DOCUMENTS, FACTS } from '../api/endpoints.ts';
 import { consecutivePages, eventsIn } from '../api/kept.ts';
 import { METRICS } from '../model/contract.ts';
 import type { LookList, Reading } from '../model/looks.ts';

@@ -11,7 +11,7 @@ const ENDPOINTS = Object.keys(ITEMS) as Endpoint[];
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 describe.each(ENDPOINTS)('any answer of %s', async (endpoint) => {
-  const read = await readerOf(endpoint);
+  const read = readerOf(endpoint);
   let accepted = 0;
 
   it('is refused or read without a throw, and all that is read was sent, exactly', () =>
@@ -46,7 +46,7 @@ describe.each(ENDPOINTS)('any answer of %s', async (endpoint) => {
 });
 
 describe('any metadata', async () => {
-  const read = await readerOf('get_quote');
+  const read = readerOf('get_quote');
 
   it('spoils no data and gives nothing that was not sent', () =>
     forAll(800, fc.oneof(metaOnly, anyJson), (sent) => {

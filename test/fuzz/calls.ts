@@ -1,7 +1,6 @@
-import type { Client, Query } from '../../lib/api/client.ts';
-import * as endpoints from '../../lib/api/endpoints.ts';
+import * as endpoints from '../../lib/api/call.ts';
 import { parseEnvelope } from '../../lib/api/schemas.ts';
-import { failed, type Result } from '../../lib/model/failure.ts';
+import type { Result } from '../../lib/model/failure.ts';
 import { ASKED, type Endpoint } from './arbitraries/answers.ts';
 
 /** The inputs of all endpoints together; each endpoint takes its own. */
@@ -11,7 +10,7 @@ const INPUT = {
 };
 
 /** Every endpoint's function, as the worker calls it. */
-const ASK: Record<Endpoint, (client: Client, input: typeof INPUT) => Promise<Result<unknown>>> = {
+const ASK: Record<Endpoint, (input: typeof INPUT) => Result<endpoints.Query<unknown>>> = {
   search_companies: endpoints.searchCompanies,
   get_company: endpoints.getCompany,
   list_documents: endpoints.listDocuments,
@@ -22,19 +21,9 @@ const ASK: Record<Endpoint, (client: Client, input: typeof INPUT) => Promise<Res
   search_documents: endpoints.searchDocuments,
 };
 
-/** Reads an answer's body with the schema that the endpoint's function passes to the client. */
-export async function readerOf(endpoint: Endpoint) {
-  const asked: Pick<Query<unknown>, 'data'>[] = [];
-  const client: Client = {
-    async ask(query) {
-      asked.push(query);
-      return failed({ kind: 'aborted' });
-    },
-    kept: async () => [],
-    leave: () => undefined,
-  };
-  await ASK[endpoint](client, INPUT);
-  const [query] = asked;
-  if (!query) throw new Error(`${endpoint} asked nothing`);
-  return (body: unknown) => parseEnvelope(query.data, body);
+/** Reads an answer's body with the schema that the endpoint's function names. */
+export function readerOf(endpoint: Endpoint) {
+  const query = ASK[endpoint](INPUT);
+  if (!query.ok) throw new Error(`${endpoint} asked nothing`);
+  return (body: unknown) => parseEnvelope(query.value.data, body);
 }

@@ -1,5 +1,6 @@
-import type { Client } from '../../api/client.ts';
 import {
+  answerTo,
+  foundPage,
   getCompany,
   getDocumentPage,
   getEvents,
@@ -8,9 +9,9 @@ import {
   listDocuments,
   searchCompanies,
   searchDocuments,
-} from '../../api/endpoints.ts';
+} from '../../api/call.ts';
+import type { Client } from '../../api/client.ts';
 import { createGet } from '../../api/http.ts';
-import { parseEnvelope } from '../../api/schemas.ts';
 import { AccessToken, revoke } from '../../auth/stored-session.ts';
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { failed, ok, type Result } from '../../model/failure.ts';
@@ -38,7 +39,7 @@ export async function checkCalls(part: SigningIn, tokens: Tokens): Promise<void>
   await callAll(part, caller, client);
   judgeHeaders(part, caller.replies);
   if (directory) {
-    const ask = (companyId: string) => getCompany(client, { ...RELOAD, companyId });
+    const ask = (companyId: string) => client.ask(getCompany({ ...RELOAD, companyId }));
     note('directory', await judgeIds(directory, ask));
   }
   if (tokens.id === null) return note('id-token-refused', fits('no ID token came'));
@@ -76,16 +77,16 @@ function createCaller({ extension, wire, target: { settings } }: SigningIn) {
     with: (token: string): Client => ({
       kept: async () => [],
       leave: nothing,
-      async ask(query) {
+      async ask(asked) {
+        if (!asked.ok) return asked;
+        const query = asked.value;
         const { fetch, now, heard } = wire.as(extension.origin);
         const get = createGet(settings.baseUrl, { fetch, now, recorder: () => NO_RECORDER });
         const body = await get(query, new AccessToken(token), new AbortController().signal);
         replies.push({ operation: query.call.operation, heard: await heard() });
         if (!body.ok) return body;
-        const answer = parseEnvelope(query.data, body.value);
-        return answer
-          ? ok({ ...answer, retrievedAt: now(), fromCache: false })
-          : failed({ kind: 'unexpectedAnswer', what: 'shape' });
+        const answer = answerTo(query, body.value, now());
+        return answer ? ok(answer) : failed({ kind: 'unexpectedAnswer', what: 'shape' });
       },
     }),
   };
@@ -115,7 +116,7 @@ async function callAll(
   const firstId = (found: { data: { id: string | null }[] } | null) =>
     found?.data.find(({ id }) => id !== null)?.id;
 
-  const found = searchCompanies(client, { ...RELOAD, query: search });
+  const found = client.ask(searchCompanies({ ...RELOAD, query: search }));
   const companyId = firstId(await judge('search_companies', found));
   if (!companyId) {
     return skipRest(`no company was found for "${search}": choose another by --search`);
@@ -123,17 +124,17 @@ async function callAll(
   const company = { ...RELOAD, companyId };
   const list = { ...company, offset: 0 };
   const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-  await judge('get_company', getCompany(client, company));
-  const documentId = firstId(await judge('list_documents', listDocuments(client, list)));
-  await judge('get_financials', getFinancials(client, { ...list, metric: 'revenue' }));
-  await judge('get_events', getEvents(client, { ...list, from: day(-180), to: day(180) }));
-  await judge('get_quote', getQuote(client, company));
+  await judge('get_company', client.ask(getCompany(company)));
+  const documentId = firstId(await judge('list_documents', client.ask(listDocuments(list))));
+  await judge('get_financials', client.ask(getFinancials({ ...list, metric: 'revenue' })));
+  await judge('get_events', client.ask(getEvents({ ...list, from: day(-180), to: day(180) })));
+  await judge('get_quote', client.ask(getQuote(company)));
   if (!documentId) return skipRest('the company has no document: choose another by --search');
 
-  const asked = getDocumentPage(client, { ...RELOAD, documentId, page: 1 });
+  const asked = client.ask(getDocumentPage({ ...RELOAD, documentId, page: 1 })).then(foundPage);
   const page = await judge('get_document_page', asked);
   const query = wordOf(page?.data.text ?? '');
-  await judge('search_documents', searchDocuments(client, { ...company, query }));
+  await judge('search_documents', client.ask(searchDocuments({ ...company, query })));
 }
 
 /** A word that is in the document, so that a search finds it. */
@@ -172,7 +173,7 @@ async function judgeRefused(
   token: string,
   sentence: string,
 ): Promise<Said> {
-  await searchCompanies(caller.with(token), { ...RELOAD, query: search });
+  await caller.with(token).ask(searchCompanies({ ...RELOAD, query: search }));
   const heard = caller.replies.at(-1)?.heard ?? { silent: 'nothing was asked' };
   if (!isReply(heard)) return notKnown(heard.silent);
   if (heard.status === 401 || heard.status === 403) return fits(`${heard.status}`);

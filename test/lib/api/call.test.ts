@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Call, type CallInputs, callOf, entryOf, keyOf } from '../../../lib/api/call.ts';
+import { type Call, type CallInputs, callOf, keyOf } from '../../../lib/api/call.ts';
+import { entryOf } from '../../../lib/background/call-log.ts';
 import type { Operation } from '../../../lib/model/contract.ts';
 import { failed, type InputField, type InputRule } from '../../../lib/model/failure.ts';
 import { outgoing } from './calls.ts';

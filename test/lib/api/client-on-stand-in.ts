@@ -1,9 +1,10 @@
 import { createCache } from '../../../lib/api/cache.ts';
+import * as endpoints from '../../../lib/api/call.ts';
 import { type Client, createClient, type TokenSource } from '../../../lib/api/client.ts';
-import * as endpoints from '../../../lib/api/endpoints.ts';
 import { createGet, createRateLimitStore } from '../../../lib/api/http.ts';
 import { AccessToken } from '../../../lib/auth/stored-session.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
+import type { Input } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok, type Result } from '../../../lib/model/failure.ts';
 import type { Area } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
@@ -113,7 +114,8 @@ export async function startClient(
 const asking = (client: Client) => ({
   ...client,
   getCompany: endpointOf(endpoints.getCompany, client),
-  getDocumentPage: endpointOf(endpoints.getDocumentPage, client),
+  getDocumentPage: async (input: Input<'getDocumentPage'>) =>
+    endpoints.foundPage(await client.ask(endpoints.getDocumentPage(input))),
   getEvents: endpointOf(endpoints.getEvents, client),
   getFinancials: endpointOf(endpoints.getFinancials, client),
   getQuote: endpointOf(endpoints.getQuote, client),
@@ -122,9 +124,9 @@ const asking = (client: Client) => ({
   searchDocuments: endpointOf(endpoints.searchDocuments, client),
 });
 const endpointOf =
-  <I, T>(endpoint: (client: Client, input: I) => Promise<T>, client: Client) =>
+  <I, T>(endpoint: (input: I) => Result<endpoints.Query<T>>, client: Client) =>
   (input: I) =>
-    endpoint(client, input);
+    client.ask(endpoint(input));
 
 /** A storage area that refuses to write while it is full, as the browser's does. */
 function areaThatFills(storage: { full: boolean; free: Promise<void> }, onRead: () => void): Area {

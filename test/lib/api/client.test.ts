@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCompany } from '../../../lib/api/endpoints.ts';
+import { getCompany } from '../../../lib/api/call.ts';
 import { keptOf } from '../../../lib/api/kept.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { failureOf, says, startClient } from './client-on-stand-in.ts';
@@ -220,7 +220,7 @@ it.each([
 ])('a company open in two windows is requested once and %s', async (_, asking, leaving, isDone) => {
   await using bench = await startClient();
   const held = bench.api.faults.next(path, { kind: 'hold' });
-  const answers = asking.map((id) => getCompany(bench.shared.of(id), profile));
+  const answers = asking.map((id) => bench.shared.of(id).ask(getCompany(profile)));
   await held.reached;
   for (const id of leaving) bench.shared.of(id).leave({ companyId: COMPANY });
   held.release();

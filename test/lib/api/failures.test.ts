@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { getQuote } from '../../../lib/api/endpoints.ts';
+import type { getQuote } from '../../../lib/api/call.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { failureOf, says, startClient } from './client-on-stand-in.ts';
 
@@ -12,7 +12,7 @@ const UNAVAILABLE = { kind: 'unavailable', code: 'busy', requestId: 'r-1' };
 const INTERRUPTED = { kind: 'interrupted' };
 
 /** A client whose request for the quote was refused. */
-async function refused(input: Parameters<typeof getQuote>[1] = asked) {
+async function refused(input: Parameters<typeof getQuote>[0] = asked) {
   const bench = await startClient();
   says(bench, REFUSAL, 503);
   expect(failureOf(await bench.client.getQuote(input))).toEqual(UNAVAILABLE);

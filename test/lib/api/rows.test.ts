@@ -46,7 +46,7 @@ describe.each([
   ['search_companies', companyRow, 20],
   ['search_documents', hitRow, 5],
 ] as const)('a row of %s', async (endpoint, row, limit) => {
-  const read = await readerOf(endpoint);
+  const read = readerOf(endpoint);
   const rowsOf = (data: Json) => Object(read(answer(data))).data;
   const [first, , last] = rowsOf([row(0), row(1), row(2)]);
 
@@ -77,7 +77,7 @@ describe.each([
 });
 
 it('shows an event with a repeated id once, and counts a contradicting row', async () => {
-  const read = await readerOf('get_events');
+  const read = readerOf('get_events');
   const [event, other] = [eventRow(0), { ...eventRow(0), title: 'Another' }];
   expect(read(answer([event, event, event]))).toMatchObject({ data: [{ id: 'event 0' }] });
   expect(read(answer([event, event, event]))?.meta.leftOut).toBeUndefined();
@@ -95,7 +95,7 @@ it.each([
   ['get_document_page', { documentId: ASKED, page: 1 }, 'documentId'],
   ['get_document_page', { documentId: ASKED, page: 1 }, 'page'],
 ] as const)('%s %j is invalid without its %s', async (endpoint, row, field) => {
-  const read = await readerOf(endpoint);
+  const read = readerOf(endpoint);
   expect(read(answer(row))).not.toBeNull();
   for (const odd of ODD) expect(read(answer(spoilt(row, field, odd)))).toBeNull();
 });
