@@ -9,7 +9,6 @@ import type {
   Reading,
 } from '../../../lib/model/looks.ts';
 import type { CompanyEvent, DocumentItem, Fact, Metric } from '../../../lib/model/records.ts';
-import { isoDate } from '../../../lib/research/calendar-date.ts';
 import {
   changesIn,
   countOf,
@@ -319,6 +318,10 @@ describe('the number of compared rows', () => {
   /** A list read to its end that is at least as long as the most that are kept. */
   const long = onDays(...Array.from({ length: MAX_LOOK_ROWS }, (_, n) => 100 - n));
   const full = read(0, { rows: long.slice(0, 40), older: long.slice(40), read: 80 });
+  /** The first page of a list of which more was kept from an earlier reading than is kept of any. */
+  const page = read(0, {
+    ...{ rows: long.slice(0, 20), older: long.slice(20), read: 20, isWhole: false },
+  });
   /** A list that was cut, and of which some kept events are over. */
   const fewer = read(4, { read: 24 });
 
@@ -330,6 +333,7 @@ describe('the number of compared rows', () => {
     ['is that of the later reading when only the earlier is whole', whole, pageOf(3), 3],
     ['is the most that are kept when the earlier list may be longer', full, whole, MAX_LOOK_ROWS],
     ['is the most that are kept when the later list may be longer', whole, full, MAX_LOOK_ROWS],
+    ['is the most that are kept when an earlier reading filled them', page, whole, MAX_LOOK_ROWS],
     ['is the stored number when some rows of the earlier list are over', fewer, whole, 4],
     [
       'covers all once the end was reached, despite a shorter last reading',
@@ -347,25 +351,6 @@ describe('the number of compared rows', () => {
     const expected = { list: 'documents', changes: [], seenAt: 1, readAt: 2, compared };
     expect(listChanges(part)).toEqual(expected);
   });
-});
-
-it('does not call a list whole after its first page when it was too long before', () => {
-  const rows = Array.from({ length: MAX_LOOK_ROWS + 40 }, (_, n) =>
-    documentItem({ id: `d${n}`, publicationDate: isoDate(20_000 - n) }),
-  );
-  const long = documents(1, ...rows);
-  const firstPage = documentsLook(list(rows.slice(0, 20), 2, 20));
-  const seen = seenList(keptAfter(long, { companyId, list: 'documents', look: firstPage }));
-  const now = notedList(seen, documents(3, ...rows.slice(0, 50)));
-  expect(listChanges(now)).toMatchObject({ seenAt: 2, readAt: 3, compared: MAX_LOOK_ROWS });
-});
-
-it('calls a list of events whole after an event is over', () => {
-  const meeting = event({ id: 'meeting', title: 'Annual meeting', eventDate: '2026-11-22' });
-  const later = { data: [dividend], meta: { nextOffset: null }, retrievedAt: 2 };
-  const next = eventsLook({ ...later, range: { from: '2026-11-25', to: '2027-11-26' } });
-  const kept = keptAfter(events(1, meeting, dividend), { companyId, list: 'events', look: next });
-  expect(listChanges(kept)).toMatchObject({ changes: [], compared: null });
 });
 
 it('counts the changes of all lists together, from the earliest compared reading', () => {
