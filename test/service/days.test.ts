@@ -4,7 +4,7 @@ import { LAST_DAY } from './data/changes.ts';
 import { LISTINGS } from './data/listings.ts';
 import type { ServiceOptions } from './model.ts';
 import { Browserless } from './oauth/browserless.ts';
-import { connect, PRO } from './oauth/code-flow.ts';
+import { clientOf, connect, PRO } from './oauth/code-flow.ts';
 import { type RunningService, startService } from './service.ts';
 import { sampleData } from './testing/fixture.ts';
 
@@ -16,9 +16,7 @@ afterAll(() => Promise.all(started.map((service) => service.stop())));
 async function start(given: Partial<ServiceOptions> = {}) {
   const service = await startService({ port: 0, authPort: 0, ...given });
   started.push(service);
-  const { authUrl, clientId, baseUrl, options } = service;
-  const [redirectUri = ''] = options.redirectUris;
-  const client = { authUrl, clientId, redirectUri, resource: baseUrl };
+  const { baseUrl } = service;
   const company = `/v1/companies/${LISTINGS.larkmere.id}`;
   const today = new Date();
   const range = `from=${daysFrom(today, -30)}&to=${daysFrom(today, 330)}`;
@@ -31,7 +29,9 @@ async function start(given: Partial<ServiceOptions> = {}) {
     service,
     /** Everything of Larkmere's that changes, as the API tells it. */
     answers: async () => {
-      const headers = { Authorization: `Bearer ${(await connect(client, PRO)).accessToken}` };
+      const headers = {
+        Authorization: `Bearer ${(await connect(clientOf(service), PRO)).accessToken}`,
+      };
       const lists = ['/documents?limit=20', '/financials?metric=revenue&limit=20'].concat(
         `/events?${range}&limit=20`,
         `/events?${range}&limit=20&offset=20`,

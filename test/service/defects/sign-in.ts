@@ -21,11 +21,15 @@ const callbackOf = ({ query }: Asked): string => query.get('redirect_uri') ?? ''
 const isAuthorize = ({ path }: Asked): boolean => path === '/authorize';
 const isRight = (asked: Asked): boolean =>
   isAuthorize(asked) && asked.redirectUris.includes(callbackOf(asked));
-/** A callback that is not registered, and is like this. */
-const wrong =
-  (like: (callback: string, registered: readonly string[]) => boolean) =>
-  (asked: Asked): boolean =>
+/** Defects for a callback that is not registered, and is like this. */
+const atWrong = (
+  like: (callback: string, registered: readonly string[]) => boolean,
+  rows: Parameters<typeof defectsAt>[2],
+) => {
+  const isWrong = (asked: Asked): boolean =>
     isAuthorize(asked) && !isRight(asked) && like(callbackOf(asked), asked.redirectUris);
+  return defectsAt('provider', isWrong, rows);
+};
 const fromFirefox = (path: string) => (asked: Asked) =>
   asked.path === path && (asked.header('origin') ?? '').startsWith('moz-extension:');
 
@@ -66,37 +70,21 @@ export const SIGN_IN_DEFECTS = [
       'client-may-not': sentBack('unauthorized_client'),
     },
   }),
-  ...defectsAt(
-    'provider',
-    wrong((callback, all) => all.some((one) => callback.startsWith(one))),
-    {
-      'callback-path': { 'callback-prefix': toSignIn },
+  ...atWrong((callback, all) => all.some((one) => callback.startsWith(one)), {
+    'callback-path': { 'callback-prefix': toSignIn },
+  }),
+  ...atWrong((callback, all) => all.includes(`${callback}/`), {
+    'callback-slash': { 'callback-without-slash': toSignIn },
+  }),
+  ...atWrong((callback) => /^https:\/\/a{32}\.chromiumapp\.org\/$/.test(callback), {
+    'callback-extension': { 'callback-any-extension': toSignIn },
+  }),
+  ...atWrong((callback) => callback.endsWith('.example/'), {
+    'callback-host': {
+      'callback-any-host': toSignIn,
+      'callback-open-redirect': sentBack('invalid_request'),
     },
-  ),
-  ...defectsAt(
-    'provider',
-    wrong((callback, all) => all.includes(`${callback}/`)),
-    {
-      'callback-slash': { 'callback-without-slash': toSignIn },
-    },
-  ),
-  ...defectsAt(
-    'provider',
-    wrong((one) => /^https:\/\/a{32}\.chromiumapp\.org\/$/.test(one)),
-    {
-      'callback-extension': { 'callback-any-extension': toSignIn },
-    },
-  ),
-  ...defectsAt(
-    'provider',
-    wrong((callback) => callback.endsWith('.example/')),
-    {
-      'callback-host': {
-        'callback-any-host': toSignIn,
-        'callback-open-redirect': sentBack('invalid_request'),
-      },
-    },
-  ),
+  }),
   ...defectsAt('provider', TOKEN, {
     'token-refusal': {
       'token-crash': status(500),

@@ -1,10 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { defaultOptions } from '../cli.ts';
-import { createClock } from '../clock.ts';
-import type { ServiceOptions } from '../model.ts';
+import type { RunningService } from '../service.ts';
 import { type Person, signInWithForms } from './browserless.ts';
-import { startProvider } from './index.ts';
 
 /** The client's part of a request, the same at both of the provider's endpoints. */
 export interface Client {
@@ -13,6 +10,11 @@ export interface Client {
   redirectUri: string;
   resource: string;
 }
+
+/** The stand-in's own client, with its first callback. */
+export const clientOf = ({ authUrl, clientId, baseUrl, options }: RunningService): Client => ({
+  ...{ authUrl, clientId, resource: baseUrl, redirectUri: options.redirectUris[0] ?? '' },
+});
 
 /** Parameters to replace in a correct request: null leaves one out, a list repeats it. */
 export type Changes = Record<string, string | string[] | null>;
@@ -86,28 +88,6 @@ export async function connect(client: Client, person: Person) {
   return { accessToken: issued.access_token, expiresIn: issued.expires_in };
 }
 
-/** The extension's address as a callback, and as an origin. */
-const CALLBACK = 'https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/';
-const ORIGIN = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop';
-
 export const PRO = { login: 'pro@tickerside.example', password: 'pro-demo' };
 export const BUSINESS = { login: 'business@tickerside.example', password: 'business-demo' };
 export const FREE = { login: 'free@tickerside.example', password: 'free-demo' };
-
-/** A provider of one's own on a free port, and a client that is registered with it. */
-export async function startForTest(change: Partial<ServiceOptions> = {}) {
-  const redirectUris = [CALLBACK, 'https://second.example/callback?kept=1'];
-  const given = { authPort: 0, redirectUris, origins: [ORIGIN], ...change };
-  const options: ServiceOptions = { ...defaultOptions(), ...given };
-  const clock = createClock();
-  // No API has to run: a resource is a name.
-  const resource = 'http://127.0.0.1:4810';
-  const side = await startProvider({ options, clientId: 'tickerside', resource, now: clock.now });
-  const client: Client = {
-    authUrl: side.url,
-    clientId: 'tickerside',
-    redirectUri: CALLBACK,
-    resource,
-  };
-  return { side, client, clock };
-}

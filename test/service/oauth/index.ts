@@ -16,19 +16,16 @@ import { createGatekeeper, MemoryStore } from './memory-store.ts';
 import { PAGES, pagesApp } from './pages-app.ts';
 import { getSigningKeys, providerConfig } from './provider-config.ts';
 
-/**
- * Starts the stand-in's OAuth provider (contract section 5) on loopback; everything is in memory, keys included.
- *
- * @param opts.now epoch milliseconds; may run ahead of the machine's clock, not behind it
- */
+/** Starts the stand-in's OAuth provider (contract section 5) on loopback; everything is in memory, keys included. */
 export async function startProvider(opts: {
   options: ServiceOptions;
   clientId: string;
   resource: string;
-  now?: () => number;
-  days?: Days;
+  /** Epoch milliseconds; may run ahead of the machine's clock, not behind it. */
+  now: () => number;
+  days: Days;
 }) {
-  const { options, clientId, resource, now = Date.now, days } = opts;
+  const { options, clientId, resource, now, days } = opts;
   const jwks = await getSigningKeys();
   const { server, url } = await listen(options.authPort);
 

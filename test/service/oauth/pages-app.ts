@@ -30,7 +30,7 @@ export function pagesApp(parts: {
   accounts: readonly Account[];
   resource: string;
   issuer: string;
-  days: Days | undefined;
+  days: Days;
 }): Hono<{ Bindings: HttpBindings }> {
   const { provider, accounts, resource, issuer, days } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -38,7 +38,7 @@ export function pagesApp(parts: {
   app.get('/', (c) => c.redirect('/account'));
   app.route('/interaction', interactionRoutes(provider, accounts, resource));
   app.route('/account', accountRoutes(parts));
-  if (days) app.route('/days', daysRoutes(days, issuer));
+  app.route('/days', daysRoutes(days, issuer));
   for (const { path, type, content } of ASSETS) {
     app.get(path, (c) => c.body(content, 200, { 'Content-Type': type }));
   }

@@ -1,29 +1,56 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { REDIRECT_URIS } from '../../../lib/build/settings.ts';
 import type { TokenRefusal } from '../model.ts';
-import { Browserless, signInWithForms } from './browserless.ts';
+import { startService } from '../service.ts';
+import { Browserless, revokeOnAccountPage, signInWithForms } from './browserless.ts';
 import {
   authorizationRequest,
+  BUSINESS,
   type Changes,
+  clientOf,
   connect,
   exchangeCode,
+  FREE,
   obtainCode,
   PRO,
-  startForTest,
 } from './code-flow.ts';
 
-/** Issuing, judging and revoking access tokens (contract section 5). */
+/** Issuing, judging and revoking access tokens (contract section 5), and the answers of the API to them. */
 
-const { side, client, clock } = await startForTest();
-afterAll(() => side.close());
+const redirectUris = [...REDIRECT_URIS, 'https://second.example/callback?kept=1'];
+const service = await startService({ port: 0, authPort: 0, redirectUris });
+const { clock, provider } = service;
+const client = clientOf(service);
+afterAll(() => service.stop());
 
-const refused = (refusal: TokenRefusal) => ({ ok: false, refusal });
-const { verify } = side;
 /** Signed in by whoever needs it first: to fill the forms in takes longer than the rest of a test. */
 const signedIn = new Browserless();
 
-const revoke = (token: string, { by = 'tickerside', at = side.url } = {}) =>
+const tokenOf = async (person: typeof PRO) => (await connect(client, person)).accessToken;
+const answerTo = async (token: string) => {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(`${service.baseUrl}/v1/companies?query=an`, { headers });
+  return { status: response.status, ...(await response.json()) };
+};
+/** 200, or the code of a refusal. */
+const ask = async (token: string) => {
+  const { status, error } = await answerTo(token);
+  return error?.code ?? status;
+};
+const revoke = (token: string, { by = 'tickerside', at = service.authUrl } = {}) =>
   fetch(`${at}/revoke`, { method: 'POST', body: new URLSearchParams({ token, client_id: by }) });
 const [GRANT, TARGET] = ['invalid_grant', 'invalid_target'];
+
+it('gives Pro and business accounts one budget each, and refuses other accounts', async () => {
+  const [one, two] = [await tokenOf(PRO), await tokenOf(PRO)];
+  const { status, meta } = await answerTo(one);
+  expect(status).toBe(200);
+  expect((await answerTo(two)).meta.quota.used).toBe(meta.quota.used + 1);
+  expect((await answerTo(await tokenOf(BUSINESS))).meta.quota.used).toBe(1);
+  expect(await answerTo(await tokenOf(FREE))).toMatchObject({
+    ...{ status: 403, error: { code: 'pro_required' } },
+  });
+});
 
 describe('the token endpoint', () => {
   it('issues only an opaque token of an hour and an ID token, also for offline access', async () => {
@@ -62,23 +89,23 @@ describe('the token endpoint', () => {
   it('accepts a code once; a second use ends its connection', async () => {
     const obtained = await obtainCode(client, PRO);
     const first = await (await exchangeCode(client, obtained)).json();
-    expect(await verify(first.access_token)).toMatchObject({ ok: true });
+    expect(await ask(first.access_token)).toBe(200);
     const second = await exchangeCode(client, obtained);
     expect(await second.json()).toMatchObject({ error: GRANT });
-    expect(await verify(first.access_token)).toEqual(refused('revoked'));
+    expect(await ask(first.access_token)).toBe('connection_revoked');
   });
 });
 
 describe('a token', () => {
   it('is valid to its last second, then expired, and later unknown', async () => {
     const { accessToken, expiresIn } = await connect(client, PRO);
-    expect(await verify(accessToken)).toMatchObject({ ok: true, account: { login: PRO.login } });
     clock.advance(expiresIn - 5);
-    expect(await verify(accessToken)).toMatchObject({ ok: true });
+    expect(await ask(accessToken)).toBe(200);
     clock.advance(5);
-    expect(await verify(accessToken)).toEqual(refused('expired'));
+    expect(await ask(accessToken)).toBe('token_expired');
+    expect(await ask(await tokenOf(PRO))).toBe(200);
     clock.advance(7200);
-    expect(await verify(accessToken)).toEqual(refused('unknown'));
+    expect(await ask(accessToken)).toBe('invalid_token');
   });
 
   it.each<[string, string, TokenRefusal]>([
@@ -89,7 +116,7 @@ describe('a token', () => {
     ['never issued', 'x'.repeat(43), 'unknown'],
     ['the name of an object’s property', 'constructor', 'unknown'],
   ])('that is %s is refused', async (_, token, refusal) => {
-    expect(await verify(token)).toEqual(refused(refusal));
+    expect(await provider.verify(token)).toEqual({ ok: false, refusal });
   });
 });
 
@@ -99,31 +126,40 @@ describe('revocation', () => {
     const { accessToken, expiresIn } = await connect(client, { ...PRO, browser });
     const renewed = await connect(client, { ...PRO, browser });
     expect((await revoke(accessToken, { by: 'someone-else' })).status).toBe(401);
-    expect(await verify(accessToken)).toMatchObject({ ok: true });
+    expect(await ask(accessToken)).toBe(200);
     for (const token of [accessToken, accessToken, 'never-issued']) {
       expect((await revoke(token)).status).toBe(200);
     }
-    expect(await verify(renewed.accessToken)).toEqual(refused('revoked'));
+    expect(await ask(renewed.accessToken)).toBe('connection_revoked');
     clock.advance(expiresIn - 5);
-    expect(await verify(accessToken)).toEqual(refused('revoked'));
+    expect(await ask(accessToken)).toBe('connection_revoked');
     clock.advance(5);
-    expect(await verify(accessToken)).toEqual(refused('unknown'));
+    expect(await ask(accessToken)).toBe('invalid_token');
+  });
+
+  it('by the owner on the account page ends a token at once, and no later one', async () => {
+    const token = await tokenOf(PRO);
+    expect(await ask(token)).toBe(200);
+    await revokeOnAccountPage(service.authUrl, PRO);
+    expect(await ask(token)).toBe('connection_revoked');
+    expect(await ask(await tokenOf(PRO))).toBe(200);
   });
 });
 
 it('in the other dialect, a token has 9,000 characters, gives access and can be revoked', async () => {
-  const other = await startForTest({ dialect: 'other' });
-  const { authorizeUrl, verifier, state } = await authorizationRequest(other.client);
+  const other = await startService({ port: 0, authPort: 0, dialect: 'other' });
+  const { authUrl } = other;
+  const { authorizeUrl, verifier, state } = await authorizationRequest(clientOf(other));
   const callback = new URL(await signInWithForms({ authorizeUrl, ...PRO }));
   const { code = '', ...rest } = Object.fromEntries(callback.searchParams);
   const own = { session_state: expect.any(String), scope: 'openid', locale: '' };
-  expect(rest).toEqual({ state, iss: other.side.url, ...own });
-  const answer = await (await exchangeCode(other.client, { code, verifier })).json();
+  expect(rest).toEqual({ state, iss: authUrl, ...own });
+  const answer = await (await exchangeCode(clientOf(other), { code, verifier })).json();
   expect(answer).toMatchObject({ token_type: 'Bearer', 'not-before-policy': 0 });
   const token: string = answer.access_token;
   expect(token).toMatch(/^[\w-]{9000}$/);
-  expect(await other.side.verify(token)).toMatchObject({ ok: true });
-  expect((await revoke(token, { at: other.side.url })).status).toBe(200);
-  expect(await other.side.verify(token)).toEqual(refused('revoked'));
-  await other.side.close();
+  expect(await other.provider.verify(token)).toMatchObject({ ok: true });
+  expect((await revoke(token, { at: authUrl })).status).toBe(200);
+  expect(await other.provider.verify(token)).toEqual({ ok: false, refusal: 'revoked' });
+  await other.stop();
 });
