@@ -1,6 +1,5 @@
 import './browser-globals.ts';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { samplePages } from '../pages/corpus.ts';
 import { lineJsonSchema, lineSchema } from './line-schema.ts';
@@ -26,7 +25,7 @@ test('every line for a page matches its schema, and every key has a description'
 });
 
 test('docs/detection.md names every key of a line', () => {
-  const page = readFileSync(resolve(import.meta.dirname, '../../docs/detection.md'), 'utf8');
+  const page = readFileSync('docs/detection.md', 'utf8');
   const schema: { anyOf: { properties: Record<string, unknown> }[] } = JSON.parse(lineJsonSchema());
   for (const key of schema.anyOf.flatMap(({ properties }) => Object.keys(properties)))
     expect(page).toContain(`\`${key}\``);

@@ -2,30 +2,29 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-const pages = ['README.md', 'docs/**/*.md', '.github/**/*.md', 'test/*/README.md'].flatMap((glob) =>
-  globSync(glob, { cwd: ROOT }),
-);
+const pages = globSync(['README.md', 'docs/**/*.md', '.github/**/*.md', 'test/*/README.md']);
+const textOf = (page: string) => readFileSync(page, 'utf8');
 
 /** The width of a line that a screen, or a comparison of two versions, shows whole. */
 const WIDEST = 200;
 
 it.each(pages)('%s has no line wider than a screen', (page) => {
-  const lines = readFileSync(resolve(ROOT, page), 'utf8').split('\n');
+  const lines = textOf(page).split('\n');
   const wide = lines.flatMap((line, at) => (line.length > WIDEST ? [`line ${at + 1}`] : []));
   expect(wide).toEqual([]);
 });
 
 it.each(pages)('%s links only to files that exist', (page) => {
-  const text = readFileSync(resolve(ROOT, page), 'utf8');
-  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, link = '']) => link);
-  const broken = links.filter((link) => globSync(resolve(ROOT, page, '..', link)).length === 0);
+  const links = [...textOf(page).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(
+    ([, link = '']) => link,
+  );
+  const broken = links.filter((link) => globSync(resolve(page, '..', link)).length === 0);
   expect(broken).toEqual([]);
 });
 
-const isThere = (path: string) => globSync(path, { cwd: ROOT }).length > 0;
+const isThere = (path: string) => globSync(path).length > 0;
 const namedIn = (page: string, name: RegExp) =>
-  [...readFileSync(resolve(ROOT, page), 'utf8').matchAll(name)].map(([, found = '']) => found);
+  [...textOf(page).matchAll(name)].map(([, found = '']) => found);
 
 it.each(pages)('%s names only source files that exist', (page) => {
   const files = namedIn(page, /`((?:lib|components|entrypoints|public|test)\/[\w./-]+\.\w+)`/g);
@@ -41,6 +40,6 @@ it('the threat model names only tests that exist', () => {
 const MOST_DECIDED = 12 * 1024;
 
 it('the decisions are short enough to read', () => {
-  const { length } = readFileSync(resolve(ROOT, 'docs/decisions.md'));
+  const { length } = readFileSync('docs/decisions.md');
   expect(length).toBeLessThanOrEqual(MOST_DECIDED);
 });

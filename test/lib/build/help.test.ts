@@ -3,9 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
-const pages = ['README.md', 'test/pages/README.md', ...globSync('docs/**/*.md', { cwd: ROOT })];
+const read = (path: string) => readFileSync(path, 'utf8');
+const pages = ['README.md', 'test/pages/README.md', ...globSync('docs/**/*.md')];
 
 /** Every program of ours that a script of package.json or a document runs. */
 const programs = new Set(
@@ -14,11 +13,10 @@ const programs = new Set(
   ),
 );
 /** They share most of their code: what one has compiled is there for the next. */
-const env = { ...process.env, NODE_COMPILE_CACHE: resolve(ROOT, '.output/test/compiled') };
+const env = { ...process.env, NODE_COMPILE_CACHE: resolve('.output/test/compiled') };
 
 it.each([...programs])('%s prints its usage for --help and does nothing else', (program) => {
   const printed = execFileSync(process.execPath, [program, '--help'], {
-    cwd: ROOT,
     encoding: 'utf8',
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

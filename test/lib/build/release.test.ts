@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { release } from '../../../lib/build/release.ts';
 import { BuildSettingsError } from '../../../lib/build/settings.ts';
@@ -147,9 +147,8 @@ describe('a version with a dated section in the changelog', () => {
   });
 
   it('passes for the project’s own changelog', () => {
-    const ours = resolve(import.meta.dirname, '../../..');
-    const changelog = readFileSync(join(ours, 'docs/changelog.md'), 'utf8');
-    const { version } = JSON.parse(readFileSync(join(ours, 'package.json'), 'utf8'));
+    const changelog = readFileSync('docs/changelog.md', 'utf8');
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     const [, newest = ''] = /^## (\S+) · /m.exec(changelog) ?? [];
     write(changelog);
     // Once it is released, the next one is not prepared yet.
@@ -183,8 +182,8 @@ describe('a release is refused', () => {
   });
 
   it('for bad arguments, in one line', () => {
-    const main = resolve(import.meta.dirname, '../../../lib/build/release.ts');
-    const run = spawnSync(process.execPath, [main, '0.0.1', '--dry-run'], { encoding: 'utf8' });
+    const args = ['lib/build/release.ts', '0.0.1', '--dry-run'];
+    const run = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect([run.status, run.stdout]).toEqual([1, '']);
     expect(run.stderr).toMatch(/^No release\. 0\.0\.1 is not after \S+\.\n$/);
   });

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { judgeAudit } from '../../../lib/build/audit.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
+const read = (file: string) => readFileSync(file, 'utf8');
 const manifest = Object(JSON.parse(read('package.json')));
 const lock: Record<string, Record<string, unknown>> = JSON.parse(
   read('package-lock.json'),

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { found, sure } from './examples.ts';
 import { STATED_FORMS, statedFormsInDocs } from './stated-forms.ts';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
 
 test.each(STATED_FORMS)('$example gives $gives', ({ example, gives }) => {
   expect(found(example).join(' ')).toBe(gives);
@@ -15,7 +12,7 @@ test.each(STATED_FORMS)('$counterexample gives nothing', ({ counterexample }) =>
 });
 
 test.each(STATED_FORMS)('$example is implemented in $rule', ({ rule }) => {
-  expect(existsSync(resolve(ROOT, `lib/tickers/text/${rule}.ts`))).toBe(true);
+  expect(existsSync(`lib/tickers/text/${rule}.ts`)).toBe(true);
 });
 
 test('the most certain forms come first', () => {
@@ -24,6 +21,5 @@ test('the most certain forms come first', () => {
 });
 
 test('docs/detection.md contains the table of forms', () => {
-  const page = readFileSync(resolve(ROOT, 'docs/detection.md'), 'utf8');
-  expect(page).toContain(statedFormsInDocs());
+  expect(readFileSync('docs/detection.md', 'utf8')).toContain(statedFormsInDocs());
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dayOf, FORMATS } from '../../../../lib/build/directory/convert.ts';
 
@@ -71,11 +71,9 @@ it('a list is as old as the file it is made of, or as SOURCE_DATE_EPOCH says', (
 });
 
 it('the program checks a list, converts others to one it takes, and says in one line what is wrong', () => {
-  const root = resolve(import.meta.dirname, '../../../..');
   const run = (...args: string[]) => {
     const program = ['lib/build/directory/main.ts', ...args];
     const { status, stdout, stderr } = spawnSync(process.execPath, program, {
-      cwd: root,
       encoding: 'utf8',
       env: { ...process.env, SOURCE_DATE_EPOCH: '1764288000' },
     });

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { parse } from 'acorn';
 import { full } from 'acorn-walk';
 import { bundleScript } from '../../../bundle-script.ts';
@@ -17,11 +17,9 @@ export interface BuiltScript {
   composed: number[];
 }
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-
 /** Builds an entry point in memory, and reads its syntax tree. */
 export async function builtScript(entry: string): Promise<BuiltScript> {
-  const code = await bundleScript(`${ROOT}entrypoints/${entry}.ts`, 'entry');
+  const code = await bundleScript(resolve(`entrypoints/${entry}.ts`), 'entry');
   const literals: Pattern[] = [];
   const composed: number[] = [];
   full(parse(code, { ecmaVersion: 'latest' }), (node) => {
