@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { MAX_EXCERPT, MAX_MATCHES } from '../../../lib/figures/limits.ts';
-import { rangeOf } from '../../../lib/figures/line-part.ts';
 import { figures, found, searchIn } from './search.ts';
 
 describe('a figure written in full', () => {
   it.each([
-    ['310,459,000', '310459000'],
-    ['310.459.000', '310459000'],
+    // Every language's own notation: test/fuzz/figures-in-page.test.ts.
     ['310 459 000', '310459000'],
     ['310\u00A0459\u00A0000', '310459000'],
     ['310\u202F459\u202F000,00', '310459000'],
@@ -19,8 +16,6 @@ describe('a figure written in full', () => {
     ['1.234,50', '1234.5'],
     ['12.34', '12.340'],
     ['$1.73', '1.73'],
-    ['$1,200,000,000', '1200000000'],
-    ['1,200,000,000', '1200000000'],
     ['1200000000', '1200000000'],
     ['$50,000', '50000'],
   ])('%s is found for %s', (written, value) => {
@@ -83,13 +78,9 @@ describe('a figure with a scale word', () => {
     ['en, short', '$310.5m'],
     ['de', '310,5 Mio. Dollar'],
     ['de, long', '310,5 Millionen Dollar'],
-    ['fr', '310,5 millions de dollars'],
-    ['es', '310,5 millones de dólares'],
-    ['pt', 'US$ 310,5 milhões'],
+    // Other languages: the losses below.
     ['ja', '3億1046万ドル'],
-    ['zh', '3.105亿美元'],
     ['ko', '3억1046만 달러'],
-    ['ar', '310.5 مليون دولار'],
   ])('in %s, %s is rounded', (_, written) => {
     const [match] = found(`<p>Revenue: ${written} so far.</p>`, '310459000');
     expect(match).toMatch(/^~/);
@@ -211,13 +202,8 @@ describe('a number in a table', () => {
     ['a number under another currency', 'EUR m', '1,200', '1200000000'],
     ['a number under a letter alone', 'm', '1,200', '1200000000'],
     ['a number beside a sum', '£2 million', '1,200', '1200000000'],
-    [
-      'a number beside a word that begins like a currency',
-      'realised millions',
-      '1,200',
-      '1200000000',
-    ],
-  ])('accepts %s', (_, head, cell, value) => {
+    ['a number beside a word like a currency', 'realised millions', '1,200', '1200000000'],
+  ])('rejects %s', (_, head, cell, value) => {
     const body = table(`<tr><td>${head}</td><td>${cell}</td></tr>`);
     expect(found(body, [value, 'GBP'])).toEqual([]);
   });
@@ -309,70 +295,5 @@ describe('the context of a number', () => {
   it('treats a percentage as a ratio and not as an amount', () => {
     expect(found('<p>up 12.34 % then</p>', '12.34')).toEqual([]);
     expect(found('<p>a margin of 12.34 % then</p>', ['12.34', null])).toEqual(['12.34']);
-  });
-});
-
-describe('a match', () => {
-  it('has an excerpt of at most eighty characters with the number', () => {
-    document.body.innerHTML = `<p>${'Before '.repeat(40)}\n $310.5 million ${'after '.repeat(40)}</p>`;
-    const [match] = searchIn(figures('310459000')).matches;
-    expect(match?.excerpt.length).toBeLessThanOrEqual(MAX_EXCERPT);
-    expect(match?.excerpt).toMatch(/Before \$310\.5 million after/);
-  });
-
-  it('is reported up to fifty times, with a note that there are more', () => {
-    document.body.innerHTML = '<p>310,459,000</p>'.repeat(MAX_MATCHES + 1);
-    expect(searchIn(figures('310459000'))).toMatchObject({ more: true, matches: { length: 50 } });
-    document.body.innerHTML = '<p>310,459,000</p>'.repeat(MAX_MATCHES);
-    expect(searchIn(figures('310459000')).more).toBe(false);
-  });
-
-  it('may be missing in surplus shadow trees, which the result says', () => {
-    document.body.innerHTML = '<my-story></my-story>'.repeat(201);
-    const stories = [...document.querySelectorAll('my-story')];
-    const last = stories.map((story) => story.attachShadow({ mode: 'open' }))[198];
-    if (last) last.innerHTML = '<p>310,459,000</p>';
-    expect(searchIn(figures('310459000'))).toMatchObject({ isCut: true, matches: { length: 1 } });
-    stories.at(-1)?.remove();
-    stories.at(-2)?.remove();
-    expect(searchIn(figures('310459000'))).toMatchObject({ isCut: false, matches: { length: 1 } });
-  });
-
-  it('lists every figure with the same digits, and prefers exact over rounded', () => {
-    document.body.innerHTML = '<p>It was 310.5 million.</p>';
-    const [match] = searchIn(figures('310500000', '310459000', ['310500000', null])).matches;
-    expect(match).toMatchObject({ figures: [0, 2], isRounded: false });
-  });
-
-  it('never comes from code, forms, hidden menus or scripts', () => {
-    const unread = ['script', 'style', 'textarea', 'code', 'template', 'noscript'];
-    const body = unread.map((name) => `<${name}>310,459,000</${name}>`).join('');
-    expect(found(`${body}<p hidden>310,459,000</p>`, '310459000')).toEqual([]);
-  });
-
-  it('may come from shadow trees', () => {
-    document.body.innerHTML = '<my-story></my-story>';
-    const story = document.querySelector('my-story')?.attachShadow({ mode: 'open' });
-    if (story) story.innerHTML = '<p>310,459,000</p>';
-    expect(searchIn(figures('310459000')).matches).toHaveLength(1);
-  });
-
-  it('in a long text is found once for each place', () => {
-    const long = `${'x'.repeat(2041)} 310,459,000 ${'y'.repeat(9000)} 310,459,000`;
-    expect(found(`<p>${long}</p>`, '310459000')).toHaveLength(2);
-  });
-});
-
-describe('the place of a match', () => {
-  it('is only the number, and absent when the page has changed', () => {
-    document.body.innerHTML = '<p>Sales of $<b>310.5</b> million.</p>';
-    const { matches, places } = searchIn(figures('310459000'));
-    const [match, place] = [matches[0], places[0]];
-    if (!match || !place) throw new Error('nothing found');
-    expect(rangeOf(place, match)?.toString()).toBe('310.5 million');
-    place.start.data = '299.1';
-    expect(rangeOf(place, match)).toBeNull();
-    document.body.innerHTML = '';
-    expect(rangeOf(place, match)).toBeNull();
   });
 });

@@ -80,11 +80,6 @@ describe('lists of pins', () => {
     expect(less.lists.map((list) => list.companies.join(''))).toEqual(['', 'ac']);
   });
 
-  it('lose an unpinned company in all lists', () => {
-    const both = after({ change: 'put', ids: ['a'], list: 'banks' });
-    expect(companies({ change: 'unpin', id: 'a' }, both)).toEqual(['b', 'c']);
-  });
-
   it('are created, renamed, and deleted without unpinning a company', () => {
     const made = after({ change: 'newList', list: 'new', name: 'New' });
     expect(made.lists.at(-1)).toEqual({ id: 'new', name: 'New', companies: [] });

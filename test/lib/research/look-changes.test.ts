@@ -13,6 +13,7 @@ import {
 import { documentItem } from '../../components/fixtures/documents.ts';
 import { estimated, event } from '../../components/fixtures/events.ts';
 import { quarter, year } from '../../components/fixtures/facts.ts';
+import { span } from './look-rows.ts';
 
 /** How far a list was read: to its end, or only in part. */
 interface Read {
@@ -267,9 +268,6 @@ it.each<[string, LookKind<EventRow | DocumentRow>, EventRow | DocumentRow]>([
   expect(new Set(others.map(kind.keyOf)).size).toBe(others.length);
 });
 
-const span = (first: number | null, last: number | null): KnownSpan => {
-  return { first, last, at: 1, isWhole: true };
-};
 const [all, until, from, between] = [span(null, null), span(null, 9), span(5, null), span(5, 9)];
 const every = [all, until, from, between];
 const none = { date: null, start: null, end: null };
