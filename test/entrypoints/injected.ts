@@ -38,6 +38,12 @@ export class Browser {
     (script.main as () => void)();
   }
 
+  /** Injects the script, and waits for its first report. */
+  async injectAndHear(): Promise<void> {
+    this.inject();
+    await this.heard(1);
+  }
+
   /** Injects the scripts as the background does. */
   injectRules(): void {
     rules.main();

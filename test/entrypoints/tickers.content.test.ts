@@ -9,38 +9,29 @@ beforeEach(() => {
   document.body.innerHTML = '<p>Larkmere (NASDAQ: LKMR)</p>';
 });
 
-test('requests the rules when the page has candidates, and reports their tickers', async () => {
-  browser.inject();
-  await browser.heard(1);
+test('requests the rules when the page has candidates, and reports their tickers and the time it took', async () => {
+  await browser.injectAndHear();
   expect(browser.symbols).toEqual(['LKMR']);
-  expect(browser.rulesWanted).toBe(1);
-});
-
-test('reports how long it blocked the page’s thread', async () => {
-  browser.inject();
-  await browser.heard(1);
   expect(browser.said).toMatchObject([{ scanMs: expect.any(Number) }]);
+  expect(browser.rulesWanted).toBe(1);
 });
 
 test('requests no rules when the page has no candidates, and reports an empty result', async () => {
   document.body.innerHTML = '<p>No word of a share.</p>';
-  browser.inject();
-  await browser.heard(1);
+  await browser.injectAndHear();
   expect(browser.symbols).toEqual([]);
   expect(browser.rulesWanted).toBe(0);
 });
 
 test('ignores rules that are injected twice or without a request', async () => {
   browser.injectRules();
-  browser.inject();
-  await browser.heard(1);
+  await browser.injectAndHear();
   browser.injectRules();
   expect(browser.said).toHaveLength(1);
 });
 
 test('reports again when the background asks, and returns no reply', async () => {
-  browser.inject();
-  await browser.heard(1);
+  await browser.injectAndHear();
   expect(browser.tell({ ask: 'report' })).toEqual([undefined]);
   expect(browser.said).toHaveLength(2);
 });
@@ -53,15 +44,13 @@ test.each([
   [{ ask: 'report' }, 'other'],
   [{ ask: 'report' }, undefined],
 ])('ignores %j from %s', async (message, id) => {
-  browser.inject();
-  await browser.heard(1);
+  await browser.injectAndHear();
   browser.tell(message, id === undefined ? {} : { id });
   expect(browser.said).toHaveLength(1);
 });
 
 test('a second injection replaces the first', async () => {
-  browser.inject();
-  await browser.heard(1);
+  await browser.injectAndHear();
   document.body.innerHTML = '<p>Quillane (NYSE: QLN)</p>';
   browser.inject();
   await browser.heard(2);
@@ -73,8 +62,7 @@ test('a second injection replaces the first', async () => {
 test('identifies views of a document, and not their scans', async () => {
   const views = () =>
     browser.said.map((said) => (said.report === 'tickersFound' ? said.view : null));
-  browser.inject();
-  await browser.heard(1);
+  await browser.injectAndHear();
   browser.inject();
   await browser.heard(2);
   history.pushState(null, '', '#/another');
@@ -122,8 +110,7 @@ test('notifies the highlights beside it of its findings', async () => {
 });
 
 test('reports nothing more after it is told to end', async () => {
-  browser.inject();
-  await browser.heard(1);
+  await browser.injectAndHear();
   browser.tell({ ask: 'end' });
   browser.tell({ ask: 'report' });
   expect(browser.said).toHaveLength(1);
@@ -138,8 +125,7 @@ test('reports nothing when told to end while the rules are loading', async () =>
   browser.tell({ ask: 'report' });
   // A second scan that began later has reported, so the first would have reported by now.
   browser.brings = true;
-  browser.inject();
-  await browser.heard(1);
+  await browser.injectAndHear();
   expect(browser.said).toHaveLength(1);
 });
 

@@ -23,13 +23,6 @@ async function setUp() {
 }
 
 describe('a click on a mention', () => {
-  it('selects the reported ticker', async () => {
-    const { changes, click, clicked } = await setUp();
-    await click('QLN', 'ASX');
-    expect(await clicked()).toEqual({ symbol: 'QLN', exchange: 'ASX', turn: 1 });
-    expect(changes()).toEqual([1]);
-  });
-
   it('selects no ticker that the tab did not report', async () => {
     const { changes, click, clicked, pages } = await setUp();
     await click('EVIL', null);
@@ -39,10 +32,10 @@ describe('a click on a mention', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('replaces the previous click', async () => {
+  it('selects the reported ticker, and replaces the previous click', async () => {
     const { changes, click, clicked } = await setUp();
-    await Promise.all([click('LKMR', null), click('NRD.B', null), click('QLN', 'NYSE')]);
-    expect(await clicked()).toEqual({ symbol: 'QLN', exchange: 'NYSE', turn: 3 });
+    await Promise.all([click('LKMR', null), click('NRD.B', null), click('QLN', 'ASX')]);
+    expect(await clicked()).toEqual({ symbol: 'QLN', exchange: 'ASX', turn: 3 });
     expect(changes()).toEqual([1, 1, 1]);
   });
 
@@ -87,22 +80,19 @@ describe('a click on a company’s name', () => {
     expect(changes()).toEqual([1]);
   });
 
-  it('lasts while the page names the company, and ends with that', async () => {
+  it('lasts while the page names the company, and ends with that or with the view', async () => {
     const { clickName, clicked, states } = await setUp();
     await states.resolved(1, '1', named);
     await clickName('Brightwater');
     await states.found(1, found);
     await states.resolved(1, '1', named);
     expect(await clicked()).toMatchObject({ name: 'Brightwater' });
-    await states.resolved(1, '1', { ...named, names: { named: [], unknown: [] } });
+    await states.found(1, { ...found, view: '2' });
     expect(await clicked()).toBeNull();
-  });
-
-  it('ends with the view', async () => {
-    const { clickName, clicked, states } = await setUp();
+    await states.found(1, found);
     await states.resolved(1, '1', named);
     await clickName('Brightwater');
-    await states.found(1, { ...found, view: '2' });
+    await states.resolved(1, '1', { ...named, names: { named: [], unknown: [] } });
     expect(await clicked()).toBeNull();
   });
 

@@ -26,17 +26,6 @@ function setUp() {
   return { area, states, keys, bytes };
 }
 
-describe('the duration of a page’s scan', () => {
-  it('is kept with its tickers, and is optional', async () => {
-    const { states } = setUp();
-    await states.found(1, { ...crowded(1), scanMs: 3 });
-    expect(await states.get(1)).toMatchObject({ status: 'scanned', scanMs: 3 });
-    await states.found(1, crowded(1));
-    const { scanMs, tickers } = await states.get(1);
-    expect([scanMs, tickers.length]).toEqual([undefined, 200]);
-  });
-});
-
 describe('the storage for pages', () => {
   it('is bounded, however many tabs hold however much', async () => {
     const { states, keys, bytes } = setUp();

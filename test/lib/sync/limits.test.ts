@@ -87,23 +87,4 @@ describe('written data', () => {
     expect(keys.length).toBeLessThanOrEqual(512);
     expect(keys).toContain(`pin ${idOf(1199)}`);
   });
-
-  it('drop a removed company after half a year', async () => {
-    let now = NOW;
-    const areas = createSyncAreas();
-    const machine = createMachine(areas.profile(), () => now);
-    machine.change({ change: 'pin', listing: listing(1), list: 'first' });
-    await machine.sync();
-    machine.change({ change: 'unpin', id: idOf(1) });
-    await machine.sync();
-    const [gone = ''] = [...machine.profile.items.keys()].filter((key) => key.startsWith('gone '));
-    expect(machine.profile.items.get(gone)).toEqual({
-      v: 1,
-      p: [[idOf(1), [['first', -(NOW + 1)]]]],
-    });
-    expect([...machine.profile.items.keys()]).not.toContain(`pin ${idOf(1)}`);
-    now += 183 * 86_400;
-    await machine.sync();
-    expect([...machine.profile.items.keys()]).toEqual(['list first']);
-  });
 });

@@ -166,6 +166,14 @@ describe('removed companies', () => {
     expect(Object.keys(laid(replica({ pins })))).toEqual(['gone 1']);
   });
 
+  it('are no longer written after half a year', () => {
+    const all = replica({ pins: { ...pins, [C]: pin({ one: -41 }) } });
+    const last = laid(replica({ pins: { [C]: pin({ one: -41 }) } }));
+    expect(writePlan(all, {}, 41 + 182 * 86_400).set).toEqual(last);
+    const plan = writePlan(all, last, 42 + 182 * 86_400);
+    expect(plan).toMatchObject({ set: {}, remove: Object.keys(last) });
+  });
+
   it('are written latest first into the remaining space', () => {
     const last = laid(replica({ pins: { [Q]: earlier } }));
     const share = shareOf('gone 1', last['gone 1']) + PIN_SHARE;
