@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
 import type { Session } from '../../../lib/model/session.ts';
-import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
+import { answer, envelope, idle, loaded } from '../../components/fixtures/answers.ts';
 import { call } from '../../components/fixtures/calls.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
 import { reader } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { savedWith } from '../../saved-with.ts';
-import { settled } from './held-send.ts';
-import { NOW, type Script, scriptedPanel } from './scripted-panel.ts';
+import { NOW, settled } from './held-send.ts';
+import { type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const connected: Session = { state: 'connected', subject: 'A', expiresAt: 1 };
@@ -37,6 +37,7 @@ describe('an account that is disconnected', () => {
       documentTitles: [{ id: 'd', title: 'Report', versionId: null }],
       keptLookups: ['NHVN'],
       rateLimit: rate,
+      latest: envelope(),
     });
     panel.company.close();
     store.update({ history: { companies: [NHVN], at: 0 } });
@@ -72,17 +73,6 @@ describe('an account that is disconnected', () => {
     });
   });
 
-  it('hides answers to its running requests', async () => {
-    const { panel, store, reply } = showing({
-      lookUpCompany: 'held',
-      disconnect: () => ok({ session: disconnected, revocation: 'revoked' }),
-    });
-    void panel.lookup.lookUp('Quillane', null);
-    await panel.session.disconnect();
-    await reply('lookUpCompany', failed({ kind: 'aborted' }));
-    expect(store.state.lookup).toMatchObject({ submitted: null, load: idle });
-  });
-
   it('removes figures found on the page and aborts their search', async () => {
     const { panel, store, names, reply } = showing({
       findFigures: 'held',
@@ -104,16 +94,16 @@ describe('an account that is disconnected', () => {
     expect(store.state.clips.withdrawn).toEqual([]);
   });
 
-  it('leaves no quota behind, even from a late answer', async () => {
-    const { panel, store, reply } = showing({
-      lookUpCompany: 'held',
-      getSession: () => ok({ ...connected, subject: 'B' }),
-    });
-    void panel.lookup.lookUp('Quillane', null);
-    await panel.session.accountChanged();
-    await reply('lookUpCompany', ok(answer([NORDHAVN])));
-    expect(store.state.latest).toBeNull();
-  });
+  it.each(['disconnect', 'accountChanged'] as const)(
+    'shows neither a late answer nor its quota after %s',
+    async (ends) => {
+      const { panel, store, reply } = showing({ lookUpCompany: 'held' });
+      void panel.lookup.lookUp('Quillane', null);
+      await panel.session[ends]();
+      await reply('lookUpCompany', ok(answer([NORDHAVN])));
+      expect(store.state).toMatchObject({ latest: null, lookup: { submitted: null, load: idle } });
+    },
+  );
 });
 
 it('clears the list of calls with the account, and reads it again when open', async () => {

@@ -81,6 +81,7 @@ const asks: [keyof Acts, unknown[], string, object, Partial<PanelState>?][] = [
   ['onClearRecents', [], 'changeSavedCompanies', { change: 'clearRecents' }],
   ['onReloadPage', [], 'getDocumentPage', { cacheMode: 'reload' }, { reader: reader() }],
   ['onCompareAgain', ['another'], 'getFinancials', { cacheMode: 'reload' }, compared],
+  ['onLookup', ['Another'], 'lookUpCompany', { cacheMode: 'default' }, { company: null }],
   ['onCompareLookup', ['Another'], 'lookUpCompany', { query: 'Another', cacheMode: 'default' }],
 ];
 
@@ -105,15 +106,6 @@ it('refreshes nothing that was not requested: no search, no facts, no company', 
     }, state);
     expect(asked).toEqual([]);
   }
-});
-
-it('looks up the typed text or the pressed ticker', () => {
-  const typed = pressing((acts) => acts.onLookup('Quillfeather'), { company: null });
-  expect(typed.asked).toContainEqual([
-    'lookUpCompany',
-    { query: 'Quillfeather', cacheMode: 'default' },
-  ]);
-  expect(typed.store.state.lookup).toMatchObject({ submitted: 'Quillfeather', ticker: null });
 });
 
 it('opens a chosen listing, and a saved listing with an empty box', () => {

@@ -130,21 +130,6 @@ describe('navigating to an entry', () => {
     expect(store.state).toMatchObject({ shownPlace: 'page', lookup: { draft: 'Nord' } });
   });
 
-  it('shows the overlay in front of the place', async () => {
-    const { store, panel, go, act } = followedTab();
-    await act(
-      () => store.update({ overlay: 'compare' }),
-      () => panel.places.show('watchlist'),
-    );
-    expect(store.state.isOverlayBehind).toBe(true);
-    go(-1);
-    expect(store.state).toMatchObject({
-      shownPlace: 'page',
-      overlay: 'compare',
-      isOverlayBehind: false,
-    });
-  });
-
   it('restores overlays behind and in front of the place', async () => {
     const { store, panel, history, go, act } = followedTab();
     await act(
@@ -162,6 +147,9 @@ describe('navigating to an entry', () => {
     );
     go(-1);
     expect(store.state).toMatchObject({ ...behind, overlay: 'calls', isOverlayBehind: false });
+    go(-2);
+    expect(store.state).toMatchObject({ shownPlace: 'page', overlay: 'compare' });
+    expect(store.state.isOverlayBehind).toBe(false);
     expect(history.entries).toEqual([
       '#/page',
       '#/page/compare',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import { clip } from '../../clips.ts';
+import { clip, DOCUMENT } from '../../clips.ts';
 import { startPanel } from './panel-on-stand-in.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 
@@ -15,7 +15,14 @@ const clipping = () => {
 async function setUp() {
   const bench = await startPanel();
   const { store, panel } = bench;
-  return { bench, store, clips: panel.clips, panel };
+  /** Adds a clip, shows all, and returns what is shown of it. */
+  async function shown() {
+    await panel.clips.add(clipping());
+    panel.places.show('clips');
+    await expect.poll(() => store.state.clips.all?.length).toBe(1);
+    return store.state.clips.all?.[0] ?? expect.fail();
+  }
+  return { shown, store, clips: panel.clips, panel };
 }
 
 it('knows the number of clips before they are read', async () => {
@@ -28,32 +35,18 @@ it('knows the number of clips before they are read', async () => {
 
 describe('the clips when shown', () => {
   it('are all loaded, and include a change before its outcome is known', async () => {
-    const { store, clips, panel } = await setUp();
-    await clips.add(clipping());
-    panel.places.show('clips');
-    await expect.poll(() => store.state.clips.all?.length).toBe(1);
-    const [kept] = store.state.clips.all ?? [];
-    if (!kept) throw new Error('no clip');
-    const { id, editedAt } = kept;
-    await clips.change({
-      change: 'comment',
-      id,
-      text: 'mine',
-      basedOn: [editedAt],
-      editedAt: editedAt + 1,
-    });
+    const { store, clips, shown } = await setUp();
+    const { id, editedAt } = await shown();
+    const comment = { text: 'mine', basedOn: [editedAt], editedAt: editedAt + 1 };
+    await clips.change({ change: 'comment', id, ...comment });
     expect(store.state.clips.all).toMatchObject([{ id, comment: 'mine' }]);
     await clips.change({ change: 'delete', id, basedOn: editedAt + 1 });
     expect(store.state.clips).toMatchObject({ all: [], count: 0 });
   });
 
   it('lead to their page, and closing it leads back to them', async () => {
-    const { store, clips, panel } = await setUp();
-    await clips.add(clipping());
-    panel.places.show('clips');
-    await expect.poll(() => store.state.clips.all?.length).toBe(1);
-    const [kept] = store.state.clips.all ?? [];
-    if (!kept) throw new Error('no clip');
+    const { store, clips, panel, shown } = await setUp();
+    const kept = await shown();
     clips.openSource(kept);
     const { clipped } = kept;
     expect(store.state.reader?.clippedVersion).toBe(
@@ -61,12 +54,10 @@ describe('the clips when shown', () => {
     );
     expect(store.state).toMatchObject({
       shownPlace: 'page',
-      reader: { documentId: '0d3f8f6a-1111-4222-8333-444455556666', page: 4, figure: '310459000' },
+      reader: { documentId: DOCUMENT, page: 4, figure: '310459000' },
     });
     // The service has no such document: the clip stays, and the panel knows.
-    await expect
-      .poll(() => store.state.clips.withdrawn)
-      .toEqual(['0d3f8f6a-1111-4222-8333-444455556666']);
+    await expect.poll(() => store.state.clips.withdrawn).toEqual([DOCUMENT]);
     panel.reader.close();
     expect(store.state).toMatchObject({ shownPlace: 'clips', reader: null });
     expect(store.state.clips.all).toHaveLength(1);

@@ -12,8 +12,9 @@ import { documentPages } from '../../components/fixtures/documents.ts';
 import { event, eventPages } from '../../components/fixtures/events.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { parseCsv } from '../export/parse-csv.ts';
+import { NOW } from './held-send.ts';
 import { startAtCompany } from './panel-on-stand-in.ts';
-import { keptOf, NOW, scriptedPanel } from './scripted-panel.ts';
+import { keptOf, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 type Page = Answer<CompanyEvent[]>;
@@ -177,15 +178,6 @@ describe('loading further events', () => {
     await reply('getEvents', failed({ kind: 'timeout' }), 1);
     expect(events()).toMatchObject({ state: 'failed', previous: { next: { state: 'idle' } } });
   });
-});
-
-it('shows the newest of two answers for a part, whichever arrives last', async () => {
-  const { panel, store, reply } = scriptedPanel({ getQuote: 'held' });
-  show(store, { company });
-  for (const mode of ['default', 'reload'] as const) void panel.company.load('quote', mode);
-  await reply('getQuote', ok({ ...page('', null), data: null }), 1);
-  await reply('getQuote', failed({ kind: 'timeout' }));
-  expect(store.state.company?.quote).toMatchObject({ state: 'loaded', answer: { data: null } });
 });
 
 it('restores as many pages as were read after a reload, for the same days, on any day', async () => {

@@ -30,14 +30,11 @@ it.each(['before', 'after'])(
   'marks a company opened from the pins, %s the page is scanned, though its service says NYSE',
   async (order) => {
     const { store, panel } = scriptedPanel({});
-    const marked = new Promise<void>((resolve) =>
-      store.subscribe((state) => isMarked(state) && resolve()),
-    );
     const hear = () => store.update({ page: { ...store.state.page, tickers: [onPage] } });
     if (order === 'after') hear();
     panel.saved.open(pinned);
     if (order === 'before') hear();
-    await marked;
+    await expect.poll(() => isMarked(store.state)).toBe(true);
     expect(store.state.lookup.submitted).toBeNull();
   },
 );

@@ -1,21 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { Reply, RequestName } from '../../../lib/messages/panel-messages.ts';
+import { createAsk } from '../../../lib/panel/ask.ts';
+import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import type { Send } from '../../../lib/panel/send.ts';
+import type { BareState } from '../../../lib/panel/view-state.ts';
+import { storeAt } from './quiet-panel.ts';
 
 /** Resolves once the panel has done all that it does without another answer. */
 export const settled = (): Promise<void> => setImmediate();
 
-/** A background that answers each request when the test says so. */
-export function heldSend() {
+/** The moment at which the panels of tests are. */
+export const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+/** A part's surroundings: a store at a place, and a background that answers each request when the test says so. */
+export function heldAt(place: Partial<BareState>) {
   const sent: [RequestName, unknown][] = [];
   const open: { request: RequestName; resolve(reply: never): void }[] = [];
   const send: Send = (request, input) => {
     sent.push([request, input]);
     return new Promise((resolve) => open.push({ request, resolve }));
   };
+  const store = storeAt(place, () => NOW);
+  const sequence = createRequestSequence();
   return {
-    send,
+    ...{ send, store, sequence },
+    ask: createAsk(store, send, () => NOW, sequence),
     /** Every request that was made, by name and input. */
     sent,
     /** Answers the oldest open request of that name; resolves once the panel has done its part. */

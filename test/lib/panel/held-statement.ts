@@ -1,27 +1,20 @@
 import { STATEMENTS, type StatementGroup } from '../../../lib/model/metric-groups.ts';
 import type { Fact } from '../../../lib/model/records.ts';
-import { createAsk } from '../../../lib/panel/ask.ts';
 import {
   type CompanyPosition,
   emptyCompany,
   type StatementRun,
 } from '../../../lib/panel/position.ts';
-import { createRequestSequence } from '../../../lib/panel/query-state.ts';
+import { STARTED } from '../../../lib/panel/runs.ts';
 import { createStatement } from '../../../lib/panel/statement.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
 import { factPages, year } from '../../components/fixtures/facts.ts';
-import { heldSend } from './held-send.ts';
-import { storeAt } from './quiet-panel.ts';
-import { NOW } from './scripted-panel.ts';
+import { heldAt } from './held-send.ts';
 
 /** A run of the income statement that was stopped before its first answer. */
 export const stoppedRun = (changes: Partial<StatementRun> = {}): StatementRun => ({
-  part: 'first',
-  ids: STATEMENTS.income,
-  done: 0,
-  failed: 0,
-  state: 'stopped',
-  failure: null,
+  ...STARTED,
+  ...{ part: 'first', ids: STATEMENTS.income, state: 'stopped' },
   ...changes,
 });
 
@@ -40,14 +33,12 @@ export const FACT = year(2025, '1');
 
 /** The statement of a company, over a background that answers when the test says so. */
 export function heldStatement(company: CompanyPosition | null) {
-  const held = heldSend();
-  const store = storeAt({ company }, () => NOW);
-  const ask = createAsk(store, held.send, () => NOW, createRequestSequence());
+  const held = heldAt({ company });
+  const { store, send, ask } = held;
   const view = () => store.state.company?.statement;
   return {
     ...held,
-    store,
-    statement: createStatement(store, held.send, ask),
+    statement: createStatement(store, send, ask),
     view,
     run: () => view()?.run,
     loads: () => view()?.rows.map(({ load }) => load),

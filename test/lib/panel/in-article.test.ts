@@ -4,7 +4,8 @@ import { failed, ok } from '../../../lib/model/failure.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { fact } from '../../components/fixtures/facts.ts';
 import { page } from '../../components/fixtures/panel.ts';
-import { NOTHING_KEPT, NOW, scriptedPanel } from './scripted-panel.ts';
+import { NOW } from './held-send.ts';
+import { NOTHING_KEPT, scriptedPanel } from './scripted-panel.ts';
 
 const REVENUE = fact();
 const FOUND: FigureSearch = {

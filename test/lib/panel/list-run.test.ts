@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
-import { createAsk, upcomingRange } from '../../../lib/panel/ask.ts';
+import { upcomingRange } from '../../../lib/panel/ask.ts';
 import { type ListRun, NOWHERE } from '../../../lib/panel/position.ts';
-import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import { eventsOf, quoteOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { type RunPart, STARTED } from '../../../lib/panel/runs.ts';
@@ -14,9 +13,8 @@ import { quote } from '../../components/fixtures/companies.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { savedWith } from '../../saved-with.ts';
-import { heldSend, settled } from './held-send.ts';
-import { storeAt } from './quiet-panel.ts';
-import { keptOf, NOW, scriptedPanel } from './scripted-panel.ts';
+import { heldAt, NOW, settled } from './held-send.ts';
+import { keptOf, scriptedPanel } from './scripted-panel.ts';
 
 const pins = [NHVN, SKVL, HOLM];
 const ids = pins.map(({ id }) => id);
@@ -26,22 +24,14 @@ const notFound = failed({ kind: 'notFound' });
 
 /** Runs over the watchlist of three pins; the background answers when the test says so. */
 function listRun(watchlist: Partial<BareState['watchlist']> = {}) {
-  const held = heldSend();
-  const store = storeAt(
-    { saved: savedWith({ pins }), watchlist: { ...NOWHERE.watchlist, isHeld: true, ...watchlist } },
-    () => NOW,
-  );
-  const sequence = createRequestSequence();
-  const run = createListRun(store, {
-    send: held.send,
-    ask: createAsk(store, held.send, () => NOW, createRequestSequence()),
-    sequence,
+  const held = heldAt({
+    saved: savedWith({ pins }),
+    watchlist: { ...NOWHERE.watchlist, isHeld: true, ...watchlist },
   });
+  const { store } = held;
   return {
     ...held,
-    store,
-    sequence,
-    run,
+    run: createListRun(store, held),
     progress: () => store.state.watchlist.run,
     first: () => store.state.watchlist.pins[0],
     forget: () => store.patch('watchlist', { run: null }),

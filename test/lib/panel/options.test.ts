@@ -19,12 +19,8 @@ import { savedWith } from '../../saved-with.ts';
 const NOW = Date.UTC(2026, 10, 20, 12);
 const API = 'https://api.research.example/*';
 const LAKEMOOR = { id: 'a', exchange: null, name: 'Lakemoor', ticker: 'LKMR' };
-const NOTE: Note = {
-  version: 1,
-  about: { kind: 'company', company: LAKEMOOR },
-  text: 'Ask about the covenant.',
-  editedAt: 7,
-};
+const about = { kind: 'company', company: LAKEMOOR } as const;
+const NOTE: Note = { version: 1, about, text: 'Ask about the covenant.', editedAt: 7 };
 const NEWS = ['courier.example', 'ledger.example'];
 
 /** The page over a browser with these grants and a background that answers by name. */
@@ -78,14 +74,10 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
 
 describe('the options page', () => {
   it('separates single sites from the news list and omits the service', async () => {
-    const { options, state } = setUp([
-      'https://z.example/*',
-      API,
-      'https://*.ledger.example/*',
-      'https://a.example/*',
-    ]);
+    const [first, last] = ['https://a.example/*', 'https://z.example/*'];
+    const { options, state } = setUp([last, API, 'https://*.ledger.example/*', first]);
     await options.refresh();
-    expect(state().sites).toEqual(['https://a.example/*', 'https://z.example/*']);
+    expect(state().sites).toEqual([first, last]);
     expect(state().newsWatched).toEqual(['ledger.example']);
   });
 
@@ -159,9 +151,6 @@ describe('the options page', () => {
     Object.assign(answers, { getHighlights: dead, getSavedCompanies: dead, getNotes: dead });
     await options.refresh();
     expect(state()).toMatchObject({ highlights: 'on', saved, notes: [NOTE] });
-    answers.getHighlights = ok(false);
-    await options.refresh();
-    expect(state().highlights).toBe('off');
     const without = setUp([], { canHighlight: false });
     await without.options.refresh();
     expect(without.state().highlights).toBe('unavailable');

@@ -5,8 +5,8 @@ import { NO_NAMES } from '../../../lib/names/types.ts';
 import type { PanelDeps } from '../../../lib/panel/panel.ts';
 import { emptyState } from '../../../lib/panel/view-state.ts';
 import { tickers } from '../../components/fixtures/companies.ts';
-import { settled } from './held-send.ts';
-import { NOW, type Script, scriptedPanel } from './scripted-panel.ts';
+import { NOW, settled } from './held-send.ts';
+import { type Script, scriptedPanel } from './scripted-panel.ts';
 
 const TAB = 4;
 const state: PageState = {

@@ -57,10 +57,7 @@ describe('the common age of the prices', () => {
 
   it('is that of the largest group in any order', () => {
     const [few, many] = [pin('HIST', 0, HISTORICAL), [pin('A', MINUTE), pin('B', MINUTE)]];
-    for (const pins of [
-      [few, ...many],
-      [...many, few],
-    ]) {
+    for (const pins of [[few].concat(many), many.concat(few)]) {
       expect(commonAge(pins).common?.freshness).toBe('delayed');
       expect(other(pins)).toEqual(['HIST']);
     }

@@ -11,7 +11,7 @@ import { type ViewRecord, viewRecordSchema } from '../../../lib/panel/position.t
 import { recordOf } from '../../../lib/panel/record.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import type { Store } from '../../../lib/panel/store.ts';
-import { settled } from './held-send.ts';
+import { NOW, settled } from './held-send.ts';
 import { quietPanel } from './quiet-panel.ts';
 
 /**
@@ -36,8 +36,6 @@ export interface ScriptedPanel {
 }
 
 export const NOTHING_KEPT: Kept = { facts: [], documents: [], searches: [], eventRange: null };
-
-export const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 /** The panel's state over a background that answers as a test wants, in the order it wants. */
 export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}): ScriptedPanel {

@@ -15,48 +15,26 @@ import { show } from './show.ts';
 
 type Act = (panel: Panel) => unknown;
 type Load = (state: PanelState) => unknown;
-type Part = 'profile' | 'quote' | 'events' | 'documents';
+type Row = [string, RegExp, Act, Load];
 
 const page1 = { documentId: uuid(100), page: 1 };
-const ofCompany =
-  (part: Part): Load =>
-  ({ company }) =>
-    company?.[part];
+function part(name: 'profile' | 'quote' | 'events' | 'documents', path: RegExp): Row {
+  const load: Load = ({ company }) => company?.[name];
+  return [name, path, ({ company }) => company.load(name, 'reload'), load];
+}
+const facts: Act = ({ company }) => company.loadFacts('revenue', 'default');
+const search: Act = ({ company }) => company.search('harbour', 'default');
+const add: Act = ({ adding }) => adding.lookUp('Vexley', 'default');
 
-const PARTS: [string, RegExp, Act, Load][] = [
+const PARTS: Row[] = [
   ['lookup', /companies$/, (p) => p.lookup.lookUp('Vexley', null), (s) => s.lookup.load],
-  [
-    'lookup to compare',
-    /companies$/,
-    (p) => p.adding.lookUp('Vexley', 'default'),
-    (s) => s.adding.load,
-  ],
-  [
-    'profile',
-    /companies\/[^/]+$/,
-    (p) => p.company.load('profile', 'reload'),
-    ofCompany('profile'),
-  ],
-  ['quote', /quote$/, (p) => p.company.load('quote', 'reload'), ofCompany('quote')],
-  ['events', /events$/, (p) => p.company.load('events', 'reload'), ofCompany('events')],
-  [
-    'documents',
-    /documents$/,
-    (p) => p.company.load('documents', 'default'),
-    ofCompany('documents'),
-  ],
-  [
-    'facts',
-    /financials$/,
-    (p) => p.company.loadFacts('revenue', 'default'),
-    (s) => s.company?.facts.load,
-  ],
-  [
-    'search',
-    /search/,
-    (p) => p.company.search('harbour', 'default'),
-    (s) => s.company?.search.load,
-  ],
+  ['lookup to compare', /companies$/, add, (s) => s.adding.load],
+  part('profile', /companies\/[^/]+$/),
+  part('quote', /quote$/),
+  part('events', /events$/),
+  part('documents', /documents$/),
+  ['facts', /financials$/, facts, (s) => s.company?.facts.load],
+  ['search', /search/, search, (s) => s.company?.search.load],
   ['page of a document', /pages/, (p) => p.reader.open(page1), (s) => s.reader?.load],
 ];
 

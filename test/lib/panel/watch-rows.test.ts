@@ -19,7 +19,8 @@ const withEvents = (ticker: string, ...dates: Partial<Parameters<typeof event>[0
   watched(pinned(ticker, `Company ${ticker}`, 'Nasdaq'), {
     events: loadedEvents({ data: dates.map(event), range: today }),
   });
-const tickers = (pins: readonly WatchedPin[]) => pins.map(({ listing }) => listing.ticker);
+const tickers = (pins: readonly WatchedPin[]) =>
+  pins.map(({ listing }) => listing.ticker).join(' ');
 
 describe('the order of the rows', () => {
   it('follows tickers, or else names, in any case', () => {
@@ -46,15 +47,8 @@ describe('the order of the rows', () => {
       }),
       watched(pinned('UNREAD', null, null)),
     ];
-    expect(tickers(sortedPins(pins, 'earnings', NOW))).toEqual([
-      'NOV',
-      'FEB',
-      'WAIT',
-      'AGM',
-      'NONE',
-      'PAST',
-      'UNREAD',
-    ]);
+    const order = 'NOV FEB WAIT AGM NONE PAST UNREAD';
+    expect(tickers(sortedPins(pins, 'earnings', NOW))).toBe(order);
   });
 
   it('by change follows the exact stated change, greatest rise first', () => {
@@ -66,15 +60,11 @@ describe('the order of the rows', () => {
     ].map(([ticker = '', percent = '']) =>
       watched(pinned(ticker, null, null), { quote: priced(change(percent)) }),
     );
-    const none = watched(pinned('0', null, null), {
-      quote: priced(change('99'), { status: 'unavailable' }),
-    });
+    const unavailable = priced(change('99'), { status: 'unavailable' });
+    const none = watched(pinned('0', null, null), { quote: unavailable });
     // Wherever it stood before, and by ticker it would be the first.
-    for (const all of [
-      [none, ...pins],
-      [...pins, none],
-    ])
-      expect(tickers(sortedPins(all, 'change', NOW))).toEqual(['C', 'B', 'D', 'A', '0']);
+    for (const all of [[none].concat(pins), pins.concat(none)])
+      expect(tickers(sortedPins(all, 'change', NOW))).toBe('C B D A 0');
   });
 
   it('by earnings changes with the day', () => {
@@ -82,19 +72,18 @@ describe('the order of the rows', () => {
       withEvents('A', { eventDate: '2026-12-01' }),
       withEvents('B', { eventDate: '2026-11-20', timezone: null }),
     ];
-    expect(tickers(sortedPins(pins, 'earnings', NOW))).toEqual(['B', 'A']);
+    expect(tickers(sortedPins(pins, 'earnings', NOW))).toBe('B A');
     // B's day is over.
     const later = NOW + 2 * 24 * 60 * MINUTE;
-    expect(tickers(sortedPins(pins, 'earnings', later))).toEqual(['A', 'B']);
+    expect(tickers(sortedPins(pins, 'earnings', later))).toBe('A B');
   });
 
   it('by changes puts the most changes first', () => {
-    const pins = [
-      watched(pinned('A', null, null)),
-      watched(pinned('B', null, null), { changes: 1 }),
-    ];
-    const most = watched(pinned('C', null, null), { changes: 4 });
-    expect(tickers(sortedPins([...pins, most], 'changed', NOW))).toEqual(['C', 'B', 'A']);
+    const counts = Object.entries({ A: 0, B: 1, C: 4 });
+    const pins = counts.map(([ticker, changes]) =>
+      watched(pinned(ticker, null, null), { changes }),
+    );
+    expect(tickers(sortedPins(pins, 'changed', NOW))).toBe('C B A');
   });
 });
 

@@ -8,8 +8,8 @@ import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { countsOf } from '../../components/fixtures/watchlist.ts';
 import { savedWith } from '../../saved-with.ts';
-import { settled } from './held-send.ts';
-import { NOW, type Script, scriptedPanel } from './scripted-panel.ts';
+import { NOW, settled } from './held-send.ts';
+import { type Script, scriptedPanel } from './scripted-panel.ts';
 
 const range = { from: '2026-11-20', to: '2027-11-21' };
 const kept = (companyId: string, changes: Partial<KeptOfCompany> = {}): KeptOfCompany => ({
