@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { PartChanges } from '../../lib/model/changes.ts';
+import type { PartChanges } from '../../lib/model/looks.ts';
 import { isPinned } from '../../lib/model/saved-companies.ts';
 import { localDay } from '../../lib/research/calendar-date.ts';
 import { formatMoment, formatRecentDay } from '../../lib/research/format-date.ts';

@@ -10,7 +10,7 @@ import {
   searchDocuments,
 } from '../../lib/api/call.ts';
 import { keptOf, keptOfCompanies } from '../../lib/api/kept.ts';
-import { quietly } from '../../lib/background/quietly.ts';
+import { quietly } from '../../lib/background/common.ts';
 import type { Handlers } from '../../lib/background/router.ts';
 import type { PageMessage } from '../../lib/messages/page-messages.ts';
 import type { Input } from '../../lib/messages/panel-messages.ts';

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { quietly } from '../../lib/background/quietly.ts';
+import { quietly } from '../../lib/background/common.ts';
 import { createBatchRouter, createRouter } from '../../lib/background/router.ts';
 import { SEARCH_MENU } from '../../lib/background/search-menu.ts';
 import { isShared } from '../../lib/background/sync.ts';

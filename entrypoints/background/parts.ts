@@ -2,11 +2,12 @@ import { browser } from 'wxt/browser';
 import { createCache } from '../../lib/api/cache.ts';
 import { createClient } from '../../lib/api/client.ts';
 import { createGet, createRateLimitStore } from '../../lib/api/http.ts';
+import { cachedReadings } from '../../lib/api/kept.ts';
 import { createAuth } from '../../lib/auth/auth.ts';
 import { createAccountChange, createAccountDigest } from '../../lib/background/account-change.ts';
 import { createCallLog } from '../../lib/background/call-log.ts';
 import { createClipsStore } from '../../lib/background/clips.ts';
-import type { Common } from '../../lib/background/common.ts';
+import { type Common, quietly } from '../../lib/background/common.ts';
 import { createPageFigureSearch } from '../../lib/background/figures.ts';
 import { createHighlights, highlightsSetting } from '../../lib/background/highlights.ts';
 import { createKnownCompanies } from '../../lib/background/known-companies.ts';
@@ -21,8 +22,6 @@ import { createOmnibox } from '../../lib/background/omnibox.ts';
 import { createOwnData } from '../../lib/background/own-data.ts';
 import { createPageStates } from '../../lib/background/page-states.ts';
 import { createPages, type Tabs } from '../../lib/background/pages.ts';
-import { quietly } from '../../lib/background/quietly.ts';
-import { cachedReadings } from '../../lib/background/readings.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import { createSearchMenu, SEARCH_MENU } from '../../lib/background/search-menu.ts';
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
@@ -34,7 +33,7 @@ import { hasDirectory, isOnline, settings } from '../../lib/settings/build-setti
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { readPolicy } from '../../lib/settings/policy.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
-import { ownArea, withEviction } from '../../lib/storage/version.ts';
+import { ownArea, withEviction } from '../../lib/storage/stored.ts';
 import { hasPanel, menus, openPanel } from './browser.ts';
 
 /** Composes the parts of the background. No part keeps state only in memory, because the worker can die at any time. */

@@ -15,7 +15,7 @@ import { NEWS_SITES } from '../../lib/settings/news-sites.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { OPEN_POLICY, readPolicy } from '../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES, preferencesIn } from '../../lib/settings/preferences.ts';
-import { ownArea } from '../../lib/storage/version.ts';
+import { ownArea } from '../../lib/storage/stored.ts';
 import { browserActions } from '../sidepanel/browser-actions.ts';
 import { preferencesDeps } from '../sidepanel/preferences-deps.ts';
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { isViewKey } from '../model/view-keys.ts';
 import { isOff } from '../settings/policy.ts';
 import { createMutex, stored } from '../storage/stored.ts';
-import type { Common } from './common.ts';
-import { quietly } from './quietly.ts';
+import { type Common, quietly } from './common.ts';
 
 interface AccountChangeDeps extends Common {
   /** Identifies the history's account, also after a restart. */

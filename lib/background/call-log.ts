@@ -18,8 +18,7 @@ import {
   MAX_CALLS,
 } from '../model/call-record.ts';
 import type { OtherField } from '../model/records.ts';
-import type { Common } from './common.ts';
-import { quietly } from './quietly.ts';
+import { type Common, quietly } from './common.ts';
 
 interface CallLogDeps extends Common {
   fetch: typeof globalThis.fetch;

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
-import { type Changes, NO_CHANGES } from '../model/changes.ts';
-import { type KeptList, LOOK_LISTS, type Reading, type SeenList } from '../model/looks.ts';
+import type { ArrivedPage } from '../api/kept.ts';
+import {
+  type Changes,
+  type KeptList,
+  LOOK_LISTS,
+  NO_CHANGES,
+  type Reading,
+  type SeenList,
+} from '../model/looks.ts';
 import type { KeptSize } from '../model/own-data.ts';
 import { countOf, listChanges, notedList, seenList } from '../research/company-changes.ts';
 import { isOff } from '../settings/policy.ts';
 import { bytesOf, createMutex, keysIn, stored, timestamp } from '../storage/stored.ts';
 import { digestOf, newSalt } from './account-change.ts';
-import type { Common } from './common.ts';
+import { type Common, quietly } from './common.ts';
 import { fitting, itemOf, listsIn } from './look-item.ts';
-import { quietly } from './quietly.ts';
-import type { ArrivedPage } from './readings.ts';
 
 export interface LooksDeps extends Common {
   /** The connected account; null while none is, or where the provider names none. */

@@ -5,10 +5,9 @@ import { countOf } from '../names/types.ts';
 import { covers } from '../settings/origins.ts';
 import { isNeverScanned, isOff } from '../settings/policy.ts';
 import type { Pin } from '../tickers/page/known.ts';
-import type { Common } from './common.ts';
+import { type Common, quietly } from './common.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PageStates, UnscannedStatus } from './page-states.ts';
-import { quietly } from './quietly.ts';
 import { CONTENT_SCRIPT } from './watching.ts';
 
 /**

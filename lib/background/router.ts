@@ -12,7 +12,7 @@ import {
   requestEnvelopeSchema,
 } from '../messages/panel-messages.ts';
 import { failed, type Result } from '../model/failure.ts';
-import { quietly } from './quietly.ts';
+import { quietly } from './common.ts';
 
 /** A handler for each request. */
 export type Handlers = {

@@ -15,10 +15,9 @@ import {
   type SavedCompaniesRefusal,
 } from '../model/saved-companies-change.ts';
 import { isOff } from '../settings/policy.ts';
-import { NewerData } from '../storage/version.ts';
+import { NewerData } from '../storage/stored.ts';
 import { SYNC_BASE_KEY } from '../sync/items.ts';
-import type { Common } from './common.ts';
-import { quietly } from './quietly.ts';
+import { type Common, quietly } from './common.ts';
 
 /** What is to be saved, and which other items of storage.local are to be written and removed. */
 interface Exchanged {

@@ -25,8 +25,7 @@ import {
 import { type Merged, merged } from '../sync/merge.ts';
 import { isLive, momentOf, stampOf } from '../sync/replica.ts';
 import { type WritePlan, writePlan } from '../sync/write-plan.ts';
-import type { Common } from './common.ts';
-import { quietly } from './quietly.ts';
+import { type Common, quietly } from './common.ts';
 import { SAVED_COMPANIES_KEY, type SavedCompaniesStore } from './saved-companies.ts';
 
 interface SyncDeps extends Common {

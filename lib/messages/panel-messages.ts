@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { CallRecord } from '../model/call-record.ts';
-import type { Changes } from '../model/changes.ts';
 import {
   type Clip,
   type ClipsOutcome,
@@ -10,7 +9,7 @@ import {
 } from '../model/clips.ts';
 import { METRICS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
-import { LOOK_LISTS, seenListSchema } from '../model/looks.ts';
+import { type Changes, LOOK_LISTS, seenListSchema } from '../model/looks.ts';
 import { type Note, type NotesOutcome, notesChangeSchema } from '../model/notes.ts';
 import {
   type KeptSizes,

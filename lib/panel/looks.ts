@@ -1,4 +1,4 @@
-import { NO_CHANGES } from '../model/changes.ts';
+import { NO_CHANGES } from '../model/looks.ts';
 import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import { afterChanges, type Store } from './store.ts';

@@ -1,4 +1,4 @@
-import { NO_CHANGES } from '../model/changes.ts';
+import { NO_CHANGES } from '../model/looks.ts';
 import { NOWHERE } from './position.ts';
 import { createRequestSequence, type RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';

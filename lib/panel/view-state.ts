@@ -1,9 +1,9 @@
 import type { FigureSearch } from '../messages/figure-messages.ts';
 import type { PageState } from '../messages/page-messages.ts';
 import type { CallRecord } from '../model/call-record.ts';
-import { NO_CHANGES } from '../model/changes.ts';
 import type { Clip } from '../model/clips.ts';
 import type { Failure } from '../model/failure.ts';
+import { NO_CHANGES } from '../model/looks.ts';
 import { STATEMENTS } from '../model/metric-groups.ts';
 import type { Note } from '../model/notes.ts';
 import type { Fact, Metric } from '../model/records.ts';

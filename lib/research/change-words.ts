@@ -1,6 +1,5 @@
 import type { WordKey } from '../i18n/words.ts';
-import type { Change } from '../model/changes.ts';
-import type { DocumentRow, EventRow, FactRow, LookDay } from '../model/looks.ts';
+import type { Change, DocumentRow, EventRow, FactRow, LookDay } from '../model/looks.ts';
 import type { Fact } from '../model/records.ts';
 import { isoDate, type ZonedDate } from './calendar-date.ts';
 import type { EventDates } from './event-dates.ts';

@@ -1,6 +1,7 @@
-import type { Change, ChangeCount, PartChanges } from '../model/changes.ts';
 import { inOrderOf } from '../model/in-order.ts';
 import type {
+  Change,
+  ChangeCount,
   DocumentRow,
   EventRow,
   FactRow,
@@ -9,6 +10,7 @@ import type {
   KnownSpan,
   Look,
   LookList,
+  PartChanges,
   Reading,
 } from '../model/looks.ts';
 import {

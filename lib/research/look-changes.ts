@@ -1,6 +1,6 @@
-import type { Change } from '../model/changes.ts';
 import { inOrderOf } from '../model/in-order.ts';
 import type {
+  Change,
   DocumentRow,
   EventRow,
   FactRow,

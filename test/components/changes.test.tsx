@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import type { Changes } from '../../lib/model/changes.ts';
+import type { Changes } from '../../lib/model/looks.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { savedWith } from '../saved-with.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../../lib/model/changes.ts';
-import type { KeptLook, Look } from '../../lib/model/looks.ts';
+import type { Change, KeptLook, Look } from '../../lib/model/looks.ts';
 import { changesIn, noted } from '../../lib/research/company-changes.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../../lib/research/look.ts';
 import {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../../lib/model/changes.ts';
-import type { Look } from '../../lib/model/looks.ts';
+import type { Change, Look } from '../../lib/model/looks.ts';
 import type { ReadList } from '../../lib/research/look.ts';
 import { changesBetween, type LookKind } from '../../lib/research/look-changes.ts';
 import { LISTS, partial, whole } from './arbitraries/looks.ts';

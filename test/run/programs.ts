@@ -21,7 +21,7 @@ export const PROGRAMS: Program[] = [
   // A bar that once cut its title at 600 pixels, and a list taller than any picture.
   { script: 'gallery', args: ['reader-figure', 'clips-many', '--looks=light'] },
   { script: 'faults', args: ['-t', 'get_quote/html/killed'] },
-  { script: 'mutants', args: ['--mutate', 'lib/storage/version.ts'] },
+  { script: 'mutants', args: ['--mutate', 'lib/storage/stored.ts'] },
   { script: 'zip', args: [], env: SAMPLE_OPERATOR },
   { script: 'reproduce', args: [], env: SAMPLE_OPERATOR },
   { script: 'release', args: releaseArgs() },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Changes, NO_CHANGES } from '../../../lib/model/changes.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import { type Changes, NO_CHANGES } from '../../../lib/model/looks.ts';
 import type { Note } from '../../../lib/model/notes.ts';
 import type { Session } from '../../../lib/model/session.ts';
 import { idle } from '../../components/fixtures/answers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Notice } from '../../../lib/messages/notices.ts';
-import { NO_CHANGES } from '../../../lib/model/changes.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import { NO_CHANGES } from '../../../lib/model/looks.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer, meta } from '../../components/fixtures/answers.ts';

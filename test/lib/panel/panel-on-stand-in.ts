@@ -1,4 +1,5 @@
 import { createRateLimitStore } from '../../../lib/api/http.ts';
+import { cachedReadings } from '../../../lib/api/kept.ts';
 import {
   createAccountChange,
   createAccountDigest,
@@ -10,7 +11,6 @@ import { createLooksStore } from '../../../lib/background/looks.ts';
 import { createPendingLookups } from '../../../lib/background/lookup-triggers.ts';
 import { createNotesStore } from '../../../lib/background/notes.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
-import { cachedReadings } from '../../../lib/background/readings.ts';
 import { createBatchRouter, createRouter } from '../../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import { ok } from '../../../lib/model/failure.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../../../lib/model/changes.ts';
-import type { DocumentRow, EventRow, FactRow } from '../../../lib/model/looks.ts';
+import type { Change, DocumentRow, EventRow, FactRow } from '../../../lib/model/looks.ts';
 import { dayNumber } from '../../../lib/research/calendar-date.ts';
 import {
   documentChange,

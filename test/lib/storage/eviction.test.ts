@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createCache } from '../../../lib/api/cache.ts';
 import { createRateLimitStore } from '../../../lib/api/http.ts';
-import { type Area, stored } from '../../../lib/storage/stored.ts';
-import { withEviction } from '../../../lib/storage/version.ts';
+import { type Area, stored, withEviction } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { question } from '../api/calls.ts';
 

@@ -8,7 +8,7 @@ import { createSavedCompaniesStore } from '../../../lib/background/saved-compani
 import { NO_SAVED_COMPANIES } from '../../../lib/model/saved-companies.ts';
 import type { Feature } from '../../../lib/settings/policy.ts';
 import { preferencesIn } from '../../../lib/settings/preferences.ts';
-import { ownArea } from '../../../lib/storage/version.ts';
+import { ownArea } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { memoryCommon } from '../background/common.ts';
 import { storedBefore } from './stored-before.ts';

@@ -1,4 +1,4 @@
-import type { Changes } from '../../../../lib/model/changes.ts';
+import type { Changes } from '../../../../lib/model/looks.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { savedWith } from '../../../saved-with.ts';
 import { loading, meta } from '../../fixtures/answers.ts';

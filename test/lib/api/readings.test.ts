@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cachedReadings } from '../../../lib/background/readings.ts';
+import { cachedReadings } from '../../../lib/api/kept.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
-import { says, startClient } from '../api/client-on-stand-in.ts';
+import { says, startClient } from './client-on-stand-in.ts';
 
 type Bench = Awaited<ReturnType<typeof startClient>>;
 
