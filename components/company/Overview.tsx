@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { Profile } from '../../lib/model/records.ts';
+import { KNOWN_REQUESTS } from '../../lib/panel/lookup.ts';
 import {
   type AsyncState,
   answerOf,
@@ -40,7 +41,7 @@ export function Overview(props: CompanyProps) {
       onRefresh('quote');
       onRefresh('events');
     };
-    return <FailureNote failure={failure} cost={3} onRetry={retryAll} />;
+    return <FailureNote failure={failure} cost={KNOWN_REQUESTS} onRetry={retryAll} />;
   }
   const parts: [AsyncState<Envelope>, ComponentType<CompanyProps>][] = [
     [company.quote, QuoteSection],

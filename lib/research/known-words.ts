@@ -35,6 +35,7 @@ const FIELDS: Record<string, WordKey> = {
   ),
   price: 'quotePrice',
   currency: 'quoteCurrency',
+  trading_date: 'quoteTradingDate',
   retrieval_time: 'quoteRetrieved',
   metric: 'factsMetric',
 };

@@ -75,7 +75,7 @@ const listSchema = z.pipe(
     ({ n = null, m, c, d = -1 }): SharedList => ({ name: n, made: m, changed: c, deleted: d }),
   ),
 );
-const settingSchema = <T extends SharedSettings[string]['value']>(value: z.ZodMiniType<T>) =>
+const settingSchema = (value: z.core.$ZodType<SharedSettings[string]['value']>) =>
   z.exactOptional(
     z.pipe(
       z.tuple([value, stamp]),
@@ -85,9 +85,9 @@ const settingSchema = <T extends SharedSettings[string]['value']>(value: z.ZodMi
 const settingsSchema = z.pipe(
   z.object({
     v: version,
-    language: settingSchema(PREFERENCE_SCHEMAS.language),
-    theme: settingSchema(PREFERENCE_SCHEMAS.theme),
-    singleKeys: settingSchema(PREFERENCE_SCHEMAS.singleKeys),
+    ...Object.fromEntries(
+      Object.entries(PREFERENCE_SCHEMAS).map(([name, value]) => [name, settingSchema(value)]),
+    ),
   }),
   z.transform(({ v: _, ...chosen }): SharedSettings => chosen),
 );
