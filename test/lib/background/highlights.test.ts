@@ -37,6 +37,8 @@ const BROUGHT = [
   'startHighlights 3',
 ];
 
+const ENDED = [1, 2, 3].map((tabId) => `endHighlights ${tabId}`);
+
 const nameIn = (css = '') => /::highlight\(([\w-]+)\)/.exec(css)?.[1];
 const begun = { report: 'highlighting', name: 'mention-2', wanted: true } as const;
 
@@ -48,21 +50,16 @@ describe('the highlight switch', () => {
     expect(done).toEqual([]);
   });
 
-  it('injects highlights into all scanned pages at once, and into later pages, when on', async () => {
+  it('brings highlights into scanned pages at once and into later pages, and removes all when off', async () => {
     const { changes, done, highlights } = setUp();
     await highlights.setEnabled(true);
     expect(done.sort()).toEqual(BROUGHT);
     expect(changes()).toBe(1);
     await highlights.found(2);
     expect(done.at(-1)).toBe('bring /highlights.js to 2');
-  });
-
-  it('removes highlights from every page when switched off', async () => {
-    const { done, highlights } = setUp();
-    await highlights.setEnabled(true);
     done.length = 0;
     await highlights.setEnabled(false);
-    expect(done.sort()).toEqual(['endHighlights 1', 'endHighlights 2', 'endHighlights 3']);
+    expect(done.sort()).toEqual(ENDED);
     expect(await highlights.isOn()).toBe(false);
   });
 
@@ -73,7 +70,7 @@ describe('the highlight switch', () => {
     off.push('highlights');
     await highlights.policyChanged();
     expect(await highlights.isOn()).toBe(false);
-    expect(done.sort()).toEqual(['endHighlights 1', 'endHighlights 2', 'endHighlights 3']);
+    expect(done.sort()).toEqual(ENDED);
     off.length = 0;
     await highlights.policyChanged();
     expect(await highlights.isOn()).toBe(true);

@@ -23,21 +23,12 @@ function setUp() {
     now: START,
     account: 'account-a' as string | null,
     pins: [id(1), id(2)],
-    isFull: false,
     /** What each account has cached. */
     cached: new Map<string | null, Reading[]>(),
-  };
-  const full = {
-    ...local,
-    async set(items: Record<string, unknown>) {
-      if (world.isFull) throw new Error('QUOTA_BYTES quota exceeded');
-      await local.set(items);
-    },
   };
   const open = () =>
     createLooksStore({
       ...common,
-      local: full,
       account: async () => world.account,
       pins: async () => world.pins,
       cached: async (ids) =>
@@ -113,13 +104,13 @@ it('notifies open pages of a list that was read again, but not of a first readin
 });
 
 it('reports a full storage even when nothing was stored yet', async () => {
-  const { world, reads, looks, keys, told } = setUp();
-  world.isFull = true;
+  const { local, reads, looks, keys, told } = setUp();
+  local.isFull = true;
   await reads([dividend]);
   expect(keys()).toEqual([]);
   expect(told()).toBe(1);
   expect(await looks.get(id(1))).toMatchObject({ isFull: true, counts: {} });
-  world.isFull = false;
+  local.isFull = false;
   await reads([dividend]);
   expect((await looks.get(id(1))).isFull).toBe(false);
 });
@@ -236,14 +227,14 @@ describe('a reading', () => {
     const { world, reads, said, keys, local, looks, told } = setUp();
     await reads([]);
     const before = structuredClone(local.items.get(keys()[0] ?? ''));
-    world.isFull = true;
+    local.isFull = true;
     world.now += DAY;
     const count = told();
     await reads([dividend]);
     expect(told()).toBe(count + 1);
     expect(await looks.get(id(1))).toMatchObject({ isFull: true, company: { parts: [] } });
     expect(local.items.get(keys()[0] ?? '')).toEqual(before);
-    world.isFull = false;
+    local.isFull = false;
     await reads([dividend]);
     expect((await looks.get(id(1))).isFull).toBe(false);
     expect(await said()).toEqual(['new']);

@@ -51,25 +51,17 @@ it('opens an empty lookup on its own shortcut and ignores other shortcuts', asyn
   expect(await pending.take(1)).toEqual({ query: '', listing: null });
 });
 
-it('shows the badge hint when the browser does not let the panel open', async () => {
-  const { triggers, steps, pending } = setUp({ opens: false });
-  await triggers.entered(1, 'Quillane');
-  expect(steps).toEqual(['open 1', 'notify 1', 'badge 1']);
-  expect(await pending.take(1)).toEqual({ query: 'Quillane', listing: null });
-});
-
 it.each([
-  ['shows the badge hint', false, ['open 7', 'notify 7', 'badge 7']],
-  ['opens a panel that needs no gesture', true, ['open 7', 'notify 7']],
-])(
-  'uses the front window when the worker was killed while the user typed, and %s',
-  async (_, opens, told) => {
-    const { triggers, steps, pending } = setUp({ opens });
-    await triggers.entered(null, 'Quillane');
-    expect(steps).toEqual(told);
-    expect((await pending.take(7))?.query).toBe('Quillane');
-  },
-);
+  ['shows the badge hint when the browser does not let the panel open', 1, false],
+  ['uses the front window when the worker was killed while the user typed', null, true],
+  ['shows the badge hint in the front window, too', null, false],
+])('%s', async (_, windowId, opens) => {
+  const { triggers, steps, pending } = setUp({ opens });
+  await triggers.entered(windowId, 'Quillane');
+  const of = windowId ?? 7;
+  expect(steps).toEqual([`open ${of}`, `notify ${of}`, ...(opens ? [] : [`badge ${of}`])]);
+  expect(await pending.take(of)).toEqual({ query: 'Quillane', listing: null });
+});
 
 it('opens the company that the entered text names, unless the policy forbids the keyword', async () => {
   const { triggers, pending } = setUp();

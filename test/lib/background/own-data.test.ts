@@ -116,7 +116,7 @@ describe('a file that cannot be imported', () => {
   it.each(['add', 'replace'] as const)('changes nothing in a full storage: %s', async (how) => {
     const { area, take } = await setUp();
     const before = new Map(area.items);
-    area.set = async () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
+    area.isFull = true;
     expect(await take({ how })).toBe('failed');
     expect(area.items).toEqual(before);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSyncAreas } from '../../sync-areas.ts';
 import { idOf, listing } from '../sync/machine.ts';
-import { browserProfile, joinedPair, NOON, newList, pair, put } from './sync-profile.ts';
+import { alone, browserProfile, joinedPair, newList, pair, put } from './sync-profile.ts';
 
 describe('the limits of the browser’s sync', () => {
   it('keeps all pins here when the sync area has no room for them, and counts those that fit', async () => {
@@ -17,9 +17,7 @@ describe('the limits of the browser’s sync', () => {
   });
 
   it('of writes over time are respected, and waiting changes follow with the next change', async () => {
-    let now = NOON;
-    const areas = createSyncAreas(() => now);
-    const one = browserProfile(areas.profile(), { now: () => now });
+    const { one, clock } = alone();
     await one.sync.change({ change: 'on' });
     for (let n = 0; n < 75; n++) {
       await one.pin(listing(n % 2));
@@ -32,7 +30,7 @@ describe('the limits of the browser’s sync', () => {
     expect(one.there.writes()).toBe(120);
     const { exchange } = await one.sync.status();
     expect(exchange).toMatchObject({ waiting: 'tooOften' });
-    now += 60_000;
+    clock.now += 60_000;
     await one.sync.change({ change: 'exchange' });
     expect(await one.sync.status()).toMatchObject({
       exchange: { fits: 2, companies: 2, waiting: null },
@@ -178,13 +176,9 @@ describe('a killed worker', () => {
 });
 
 it('reports sync as unavailable when the browser lacks it or refuses to read it', async () => {
-  const areas = createSyncAreas(() => NOON);
-  const there = areas.profile();
-  const broken = {
-    ...there,
-    area: { ...there.area, get: async () => Promise.reject(new Error('disabled')) },
-  };
-  const one = browserProfile(broken);
+  const there = createSyncAreas().profile();
+  there.area.get = () => Promise.reject(new Error('disabled'));
+  const one = browserProfile(there);
   await one.pin(listing(1));
   expect(await one.sync.change({ change: 'on' })).toMatchObject({ state: 'unavailable' });
   expect(await one.tickers()).toEqual(['T1']);

@@ -4,20 +4,15 @@ import type { Listing } from '../../../lib/model/saved-companies.ts';
 import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-change.ts';
 import { preferencesIn } from '../../../lib/settings/preferences.ts';
 import { type Area, createMutex } from '../../../lib/storage/stored.ts';
-import { memoryArea } from '../../memory-area.ts';
+import type { memoryArea } from '../../memory-area.ts';
 import { asGiven, createSyncAreas, type SyncChanges, type SyncProfile } from '../../sync-areas.ts';
 import { idOf, listing } from '../sync/machine.ts';
 import { memoryCommon } from './common.ts';
 
-export interface ProfileOptions {
-  now?: () => number;
-  local?: ReturnType<typeof memoryArea>;
-}
-
 /** A profile of a browser with the parts of the background that take part in a sync, and its events. */
-export function browserProfile(there: SyncProfile, options: ProfileOptions = {}) {
-  const { now = () => NOON, local = memoryArea() } = options;
+export function browserProfile(there: SyncProfile, now = () => NOON) {
   const common = memoryCommon(now);
+  const { local } = common;
   let underWay: Promise<unknown>[] = [];
   let worker = startWorker();
 
@@ -132,18 +127,23 @@ function watched(
   };
 }
 
-/** Lets them hear of each other's changes, until none has news, through the browser's own events. */
-async function together(...profiles: ReturnType<typeof browserProfile>[]): Promise<void> {
-  // An exchange of one is news for the other.
-  for (let round = 0; round < 5; round++) for (const one of profiles) await one.atRest();
+/** A profile alone, and its clock. */
+export function alone() {
+  const clock = { now: NOON };
+  const now = () => clock.now;
+  return { one: browserProfile(createSyncAreas(now).profile(), now), clock };
 }
 
 /** Two profiles with sync off. */
 export async function pair() {
   const areas = createSyncAreas(() => NOON, true);
   const [one, other] = [browserProfile(areas.profile()), browserProfile(areas.profile())];
-  const rest = () => together(one, other);
-  return { areas, one, other, rest };
+  /** Lets them hear of each other's changes, until none has news, through the browser's own events. */
+  async function rest(): Promise<void> {
+    // An exchange of one is news for the other.
+    for (let round = 0; round < 5; round++) for (const each of [one, other]) await each.atRest();
+  }
+  return { one, other, rest };
 }
 
 /** Two profiles with sync on: the first has pinned T1 and T2, the second T3. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clip } from '../../clips.ts';
-import { createSyncAreas } from '../../sync-areas.ts';
 import { idOf, listing } from '../sync/machine.ts';
-import { browserProfile, joinedPair, NOON, newList, pair, put } from './sync-profile.ts';
+import { alone, joinedPair, NOON, newList, pair, put } from './sync-profile.ts';
 
 describe('the switch of sync', () => {
   it('is off by default: nothing is written and nothing imported', async () => {
@@ -140,16 +139,14 @@ describe('switching sync off', () => {
   });
 
   it('deletes at the next start after the browser refused', async () => {
-    let now = NOON;
-    const areas = createSyncAreas(() => now);
-    const one = browserProfile(areas.profile(), { now: () => now });
+    const { one, clock } = alone();
     await one.pin(listing(1));
     await one.sync.change({ change: 'on' });
     for (let n = 0; n < 100; n++) await one.there.area.set({ filler: n });
     for (let n = 0; n < 19; n++) await one.there.area.set({ filler: -n });
     await one.sync.change({ change: 'off', deleteThere: true });
     expect(await one.sync.status()).toMatchObject({ state: 'off', isDeleting: true });
-    now += 60_000;
+    clock.now += 60_000;
     one.restartWorker();
     await one.sync.exchange();
     expect(await one.sync.status()).toMatchObject({ isDeleting: false });

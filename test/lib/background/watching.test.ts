@@ -88,12 +88,6 @@ describe('createWatching', () => {
     expect(matches()).toBeNull();
   });
 
-  it('excludes the service when all sites are granted', async () => {
-    const { watching, excluded } = setUp(['https://*/*']);
-    await watching.sync();
-    expect(excluded()).toEqual([API]);
-  });
-
   it('handles grants that arrive in a burst', async () => {
     const { watching, matches, grant } = setUp([NEWS]);
     const first = watching.sync();
@@ -102,7 +96,7 @@ describe('createWatching', () => {
     expect(matches()).toEqual([NEWS, 'https://paper.example/*']);
   });
 
-  it('excludes sites that the administrator forbids, with their subdomains', async () => {
+  it('excludes the service, and sites that the administrator forbids with their subdomains', async () => {
     const { watching, excluded, rule } = setUp([NEWS]);
     rule({ neverScan: ['bank.news.example', '10.0.0.7'] });
     await watching.sync();

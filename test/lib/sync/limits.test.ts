@@ -40,8 +40,7 @@ describe('written data', () => {
     'fit the sync area for any pins and existing data',
     60,
     fc.asyncProperty(world, async ({ companies, unit, lists, share, idLength, foreign }) => {
-      const areas = createSyncAreas();
-      const machine = createMachine(areas.profile(), () => NOW);
+      const machine = createMachine(createSyncAreas().profile(), () => NOW);
       for (const [n, size] of foreign.entries()) {
         await machine.profile.area.set({ [`other ${n}`]: 'x'.repeat(size) });
       }
@@ -75,8 +74,7 @@ describe('written data', () => {
   );
 
   it('replace records of removed companies by new companies', async () => {
-    const areas = createSyncAreas();
-    const machine = createMachine(areas.profile(), () => NOW);
+    const machine = createMachine(createSyncAreas().profile(), () => NOW);
     for (let round = 0; round < 4; round++) {
       const pins = many(300, (n) => listing(round * 300 + n));
       const companies = pins.map(({ id }) => id);
