@@ -87,44 +87,39 @@ describe('a refused file', () => {
   });
 });
 
-describe('a damaged file', () => {
-  const [onCompany, onPage] = whole.notes;
-  const [clip] = whole.clips;
-  const stranger = { ...listing(1), id: 'LKMR' };
-  const ofNumber = {
-    ...clip,
-    clipped: { kind: 'quote', quote: { price: 12.5, currency: 'USD', other: [] } },
-  };
+const [onCompany, onPage] = whole.notes;
+const [clip] = whole.clips;
+const stranger = { ...listing(1), id: 'LKMR' };
+const ofNumber = {
+  ...clip,
+  clipped: { kind: 'quote', quote: { price: 12.5, currency: 'USD', other: [] } },
+};
 
-  it.each<[string, Partial<Record<keyof typeof whole, unknown>>]>([
-    ['a company without a UUID', { companies: [stranger] }],
-    [
-      'a company with a name of 10 KB',
-      { companies: [{ ...listing(3), name: 'x'.repeat(10_240) }] },
-    ],
-    ['a number for a company', { companies: [listing(1), 7] }],
-    ['too many companies', { companies: many(MAX_PINS + 1, listing) }],
-    ['a list without a name', { lists: [{ id: 'b', name: '', companies: [] }] }],
-    ['a list without an id', { lists: [{ id: '', name: 'All', companies: [] }] }],
-    ['a note of a later form', { notes: [{ version: 2, blocks: [] }] }],
-    [
-      'a note on a company that no service has',
-      { notes: [{ ...onCompany, about: { kind: 'company', company: stranger } }] },
-    ],
-    [
-      'a note on a page of such a company',
-      { notes: [{ ...onPage, about: { ...onPage?.about, company: stranger } }] },
-    ],
-    [
-      'a note on a document that no service has',
-      { notes: [{ ...onPage, about: { ...onPage?.about, documentId: 'annual report' } }] },
-    ],
-    ['a clip without its fields', { clips: [{ ...clip, clipped: { kind: 'fact' } }] }],
-    ['a clip of a number, whose digits JSON may have lost', { clips: [ofNumber] }],
-    ['a clip of such a company', { clips: [{ ...clip, company: stranger }] }],
-  ])('is refused whole: %s', (_, part) => {
-    expect(problemOf({ ...whole, ...part })).toBe('damaged');
-  });
+it.each<[string, Partial<Record<keyof typeof whole, unknown>>]>([
+  ['a company without a UUID', { companies: [stranger] }],
+  ['a company with a name of 10 KB', { companies: [{ ...listing(3), name: 'x'.repeat(10_240) }] }],
+  ['a number for a company', { companies: [listing(1), 7] }],
+  ['too many companies', { companies: many(MAX_PINS + 1, listing) }],
+  ['a list without a name', { lists: [{ id: 'b', name: '', companies: [] }] }],
+  ['a list without an id', { lists: [{ id: '', name: 'All', companies: [] }] }],
+  ['a note of a later form', { notes: [{ version: 2, blocks: [] }] }],
+  [
+    'a note on a company that no service has',
+    { notes: [{ ...onCompany, about: { kind: 'company', company: stranger } }] },
+  ],
+  [
+    'a note on a page of such a company',
+    { notes: [{ ...onPage, about: { ...onPage?.about, company: stranger } }] },
+  ],
+  [
+    'a note on a document that no service has',
+    { notes: [{ ...onPage, about: { ...onPage?.about, documentId: 'annual report' } }] },
+  ],
+  ['a clip without its fields', { clips: [{ ...clip, clipped: { kind: 'fact' } }] }],
+  ['a clip of a number, whose digits JSON may have lost', { clips: [ofNumber] }],
+  ['a clip of such a company', { clips: [{ ...clip, company: stranger }] }],
+])('refuses a damaged file whole: %s', (_, part) => {
+  expect(problemOf({ ...whole, ...part })).toBe('damaged');
 });
 
 it('reads a file with parts, fields and settings that this version does not know, without them', () => {

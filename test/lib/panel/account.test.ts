@@ -53,7 +53,7 @@ describe('an account that is disconnected', () => {
   });
 
   it('keeps listing what the background still stores', async () => {
-    const kept = savedWith({ recents: [listingOf(NORDHAVN)], pins: [] });
+    const kept = savedWith({ recents: [listingOf(NORDHAVN)] });
     const { panel, store } = showing({
       getSession: () => ok(connected),
       getSavedCompanies: () => ok(kept),

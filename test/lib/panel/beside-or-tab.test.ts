@@ -39,21 +39,19 @@ describe('the panel beside the page, in Chromium', () => {
   });
 });
 
-describe('the sidebar, in Firefox', () => {
-  const inFirefox = (browser: object) => {
-    vi.stubEnv('FIREFOX', 'true');
-    return panelBeside(browser);
-  };
+const inFirefox = (browser: object) => {
+  vi.stubEnv('FIREFOX', 'true');
+  return panelBeside(browser);
+};
 
-  it('is unavailable in a browser without it, and opens in the click’s window', async () => {
-    expect(inFirefox({})).toBeNull();
-    expect(inFirefox({ sidePanel: { open } })).toBeNull();
-    const opened = vi.fn(open);
-    const panel = inFirefox({ sidebarAction: { open: opened } });
-    await panel?.open(7);
-    expect(opened).toHaveBeenCalledOnce();
-    expect(panel?.keepClicks()).toBeUndefined();
-  });
+it('Firefox’s sidebar is unavailable in a browser without it, and opens in the click’s window', async () => {
+  expect(inFirefox({})).toBeNull();
+  expect(inFirefox({ sidePanel: { open } })).toBeNull();
+  const opened = vi.fn(open);
+  const panel = inFirefox({ sidebarAction: { open: opened } });
+  await panel?.open(7);
+  expect(opened).toHaveBeenCalledOnce();
+  expect(panel?.keepClicks()).toBeUndefined();
 });
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -17,26 +17,24 @@ const profile: Profile = {
   other: [],
 };
 const named: Script = { getCompany: () => ok({ ...answer([]), data: profile }) };
-describe('without an open company', () => {
-  it('requests no parts and reports no leaving', async () => {
-    const { panel, store, asked } = scriptedPanel({});
-    const { company: parts } = panel;
-    parts.close();
-    parts.revisit();
-    await Promise.all([
-      ...[
-        parts.load('profile', 'default'),
-        parts.load('quote', 'default'),
-        parts.load('events', 'default'),
-      ],
-      ...[parts.loadFacts('revenue', 'default'), parts.load('documents', 'default')],
-      ...[parts.recallFacts('revenue'), parts.more('events'), parts.more('facts')],
-      ...[parts.more('documents'), parts.search('dock', 'default'), parts.reopenSearch('dock')],
-      parts.loadPastSearches(),
-    ]);
-    expect(asked).toEqual([]);
-    expect(store.state).toMatchObject({ company: null, visitedCompanies: [] });
-  });
+it('requests no parts and reports no leaving without an open company', async () => {
+  const { panel, store, asked } = scriptedPanel({});
+  const { company: parts } = panel;
+  parts.close();
+  parts.revisit();
+  await Promise.all([
+    ...[
+      parts.load('profile', 'default'),
+      parts.load('quote', 'default'),
+      parts.load('events', 'default'),
+    ],
+    ...[parts.loadFacts('revenue', 'default'), parts.load('documents', 'default')],
+    ...[parts.recallFacts('revenue'), parts.more('events'), parts.more('facts')],
+    ...[parts.more('documents'), parts.search('dock', 'default'), parts.reopenSearch('dock')],
+    parts.loadPastSearches(),
+  ]);
+  expect(asked).toEqual([]);
+  expect(store.state).toMatchObject({ company: null, visitedCompanies: [] });
 });
 
 describe('opening a company', () => {

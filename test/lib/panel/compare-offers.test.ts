@@ -60,7 +60,7 @@ describe('companies offered for comparison', () => {
   });
 
   it('are at most five saved and six of the page, or three each below a comparison', () => {
-    const state = { saved: savedWith({ pins: others, recents: [] }), tickers: STRANGERS };
+    const state = { saved: savedWith({ pins: others }), tickers: STRANGERS };
     const count = (compare: State['compare']) => {
       const { fromPage, saved } = offered({ ...state, compare });
       return [fromPage.length, saved.length];
@@ -80,9 +80,7 @@ describe('the page’s tickers', () => {
 
   it('name a company once, however often the page does', () => {
     const tickers = [onOslo, onOslo];
-    expect(offered({ saved: savedWith({ pins: [SKVL], recents: [] }), tickers }).fromPage).toEqual([
-      SKVL.id,
-    ]);
+    expect(offered({ saved: savedWith({ pins: [SKVL] }), tickers }).fromPage).toEqual([SKVL.id]);
   });
 
   it('may belong to another company when the exchange is missing or different', () => {
@@ -90,7 +88,7 @@ describe('the page’s tickers', () => {
       { ...onOslo, exchange: null, mic: null },
       { ...onOslo, exchange: 'NYSE', mic: 'XNYS' },
     ];
-    expect(offered({ saved: savedWith({ pins: [SKVL], recents: [] }), tickers })).toEqual({
+    expect(offered({ saved: savedWith({ pins: [SKVL] }), tickers })).toEqual({
       fromPage: ['SKVL?', 'SKVL?'],
       saved: [SKVL.id],
     });

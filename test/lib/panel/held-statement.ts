@@ -5,6 +5,7 @@ import {
   emptyCompany,
   type StatementRun,
 } from '../../../lib/panel/position.ts';
+import { factsOf } from '../../../lib/panel/questions.ts';
 import { STARTED } from '../../../lib/panel/runs.ts';
 import { createStatement } from '../../../lib/panel/statement.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
@@ -40,6 +41,9 @@ export function heldStatement(company: CompanyPosition | null) {
     ...held,
     statement: createStatement(store, send, ask),
     view,
+    /** Has an answer with the company's revenue on screen. */
+    keepRevenue: (answer: ReturnType<typeof factPages>) =>
+      store.keep([{ key: factsOf(NHVN.id, 'revenue').key, answer }]),
     run: () => view()?.run,
     loads: () => view()?.rows.map(({ load }) => load),
     /** The metrics asked for, each as often as it was. */

@@ -57,18 +57,16 @@ describe('the highlight switch', () => {
   });
 });
 
-describe('a click on a highlight', () => {
-  it('is dropped once something is looked up', async () => {
-    const { store, panel, asked, inputs } = scriptedPanel({ getPage: () => ok(beside) }, tab);
-    await panel.page.refresh();
-    const act = panelActions(store, panel);
-    act.onPickTicker(tickers[1] ?? expect.fail());
-    expect(store.state.page.clicked).toBeNull();
-    expect(asked.slice(1)).toEqual([
-      ['dropClicked', { tabId: 4 }],
-      ['lookUpCompany', { query: 'KLVR.B', cacheMode: 'default' }],
-    ]);
-    act.onLookup('Nordhavn');
-    expect(inputs('dropClicked')).toHaveLength(1);
-  });
+it('drops a click on a highlight once something is looked up', async () => {
+  const { store, panel, asked, inputs } = scriptedPanel({ getPage: () => ok(beside) }, tab);
+  await panel.page.refresh();
+  const act = panelActions(store, panel);
+  act.onPickTicker(tickers[1] ?? expect.fail());
+  expect(store.state.page.clicked).toBeNull();
+  expect(asked.slice(1)).toEqual([
+    ['dropClicked', { tabId: 4 }],
+    ['lookUpCompany', { query: 'KLVR.B', cacheMode: 'default' }],
+  ]);
+  act.onLookup('Nordhavn');
+  expect(inputs('dropClicked')).toHaveLength(1);
 });

@@ -22,24 +22,22 @@ function lookingUp(lookUpCompany: NonNullable<Script['lookUpCompany']>) {
   };
 }
 
-describe('a lookup without a listing', () => {
-  const unavailable = { kind: 'unavailable' } as const;
-  const leftOut = { unread: 1, surplus: 0 };
-  it.each<[string, LookupView['load'], boolean]>([
-    ['before a request', idle, false],
-    ['while the request runs', loading, false],
-    ['when nothing was found', loaded([]), true],
-    ['when a listing was found', loaded([NORDHAVN]), false],
-    ['when an unreadable listing was found', loaded([], { leftOut }), false],
-    ['when the request failed', { state: 'failed', failure: unavailable, previous: null }, true],
-    [
-      'when it failed beside earlier listings',
-      { state: 'failed', failure: unavailable, previous: answer([NORDHAVN]) },
-      false,
-    ],
-  ])('is recognised: %s', (_, load, none) => {
-    expect(hasNoListing({ draft: '', submitted: 'NHVN', ticker: null, load })).toBe(none);
-  });
+const unavailable = { kind: 'unavailable' } as const;
+const leftOut = { unread: 1, surplus: 0 };
+it.each<[string, LookupView['load'], boolean]>([
+  ['before a request', idle, false],
+  ['while the request runs', loading, false],
+  ['when nothing was found', loaded([]), true],
+  ['when a listing was found', loaded([NORDHAVN]), false],
+  ['when an unreadable listing was found', loaded([], { leftOut }), false],
+  ['when the request failed', { state: 'failed', failure: unavailable, previous: null }, true],
+  [
+    'when it failed beside earlier listings',
+    { state: 'failed', failure: unavailable, previous: answer([NORDHAVN]) },
+    false,
+  ],
+])('recognises a lookup without a listing: %s', (_, load, none) => {
+  expect(hasNoListing({ draft: '', submitted: 'NHVN', ticker: null, load })).toBe(none);
 });
 
 describe('a running lookup', () => {

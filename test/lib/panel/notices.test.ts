@@ -34,22 +34,20 @@ async function noticing(script: Script = {}) {
   };
 }
 
-describe('a notice from the background', () => {
-  it.each<[string, Notice, string[]]>([
-    ['the page beside the panel', { notice: 'pageChanged', tabId: TAB }, ['getPage']],
-    ['another tab’s page', { notice: 'pageChanged', tabId: TAB + 1 }, []],
-    ['a pending lookup', { notice: 'lookupPending', windowId: WINDOW }, ['takePendingLookup']],
-    ['a lookup for another window', { notice: 'lookupPending', windowId: WINDOW + 1 }, []],
-    ['pins and recents', { notice: 'savedCompaniesChanged' }, ['getSavedCompanies']],
-    ['notes', { notice: 'notesChanged' }, ['getNotes']],
-    ['the number of calls', { notice: 'callsChanged' }, ['getCallCount']],
-    ['the highlight switch', { notice: 'highlightsChanged' }, ['getHighlights']],
-    ['the session', { notice: 'sessionChanged' }, ['getSession', 'getRateLimit']],
-    ['a wait', { notice: 'rateLimitChanged' }, ['getSession', 'getRateLimit']],
-  ])('makes the panel read only the data concerned: %s', async (_, notice, names) => {
-    const { asks } = await noticing();
-    expect(await asks(notice)).toEqual(names);
-  });
+it.each<[string, Notice, string[]]>([
+  ['the page beside the panel', { notice: 'pageChanged', tabId: TAB }, ['getPage']],
+  ['another tab’s page', { notice: 'pageChanged', tabId: TAB + 1 }, []],
+  ['a pending lookup', { notice: 'lookupPending', windowId: WINDOW }, ['takePendingLookup']],
+  ['a lookup for another window', { notice: 'lookupPending', windowId: WINDOW + 1 }, []],
+  ['pins and recents', { notice: 'savedCompaniesChanged' }, ['getSavedCompanies']],
+  ['notes', { notice: 'notesChanged' }, ['getNotes']],
+  ['the number of calls', { notice: 'callsChanged' }, ['getCallCount']],
+  ['the highlight switch', { notice: 'highlightsChanged' }, ['getHighlights']],
+  ['the session', { notice: 'sessionChanged' }, ['getSession', 'getRateLimit']],
+  ['a wait', { notice: 'rateLimitChanged' }, ['getSession', 'getRateLimit']],
+])('a notice makes the panel read only the data concerned: %s', async (_, notice, names) => {
+  const { asks } = await noticing();
+  expect(await asks(notice)).toEqual(names);
 });
 
 type Refresh = (panel: Panel) => Promise<unknown>;

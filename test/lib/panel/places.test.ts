@@ -6,30 +6,26 @@ import { mayShow } from '../../../lib/panel/places.ts';
 import { isWatchlistShown, OVERLAYS, PLACES, TABS } from '../../../lib/panel/position.ts';
 import type { Feature } from '../../../lib/settings/policy.ts';
 
-describe('the places that remain for the user', () => {
-  it.each<[Feature[], readonly string[]]>([
-    [[], ['page', 'watchlist', 'clips']],
-    [['clips'], ['page', 'watchlist']],
-    [['recents'], ['page']],
-    [['recents', 'clips'], ['page']],
-  ])('when the administrator forbids %j are %j', (off, left) => {
-    const policy = { neverScan: [], off };
-    expect(PLACES.filter((place) => mayShow(policy, place))).toEqual(left);
-  });
+it.each<[Feature[], readonly string[]]>([
+  [[], ['page', 'watchlist', 'clips']],
+  [['clips'], ['page', 'watchlist']],
+  [['recents'], ['page']],
+  [['recents', 'clips'], ['page']],
+])('places that remain when the administrator forbids %j are %j', (off, left) => {
+  const policy = { neverScan: [], off };
+  expect(PLACES.filter((place) => mayShow(policy, place))).toEqual(left);
 });
 
-describe('the watchlist', () => {
-  it.each([
-    [true, { shownPlace: 'watchlist', listPlace: 'watchlist', isWide: false }],
-    [true, { shownPlace: 'watchlist', listPlace: 'page', isWide: false }],
-    [true, { shownPlace: 'page', listPlace: 'watchlist', isWide: true }],
-    [true, { shownPlace: 'clips', listPlace: 'watchlist', isWide: true }],
-    [false, { shownPlace: 'page', listPlace: 'watchlist', isWide: false }],
-    [false, { shownPlace: 'page', listPlace: 'page', isWide: true }],
-    [false, { shownPlace: 'clips', listPlace: 'page', isWide: true }],
-  ] as const)('is shown or hidden: %s for %j', (isShown, place) => {
-    expect(isWatchlistShown(place)).toBe(isShown);
-  });
+it.each([
+  [true, { shownPlace: 'watchlist', listPlace: 'watchlist', isWide: false }],
+  [true, { shownPlace: 'watchlist', listPlace: 'page', isWide: false }],
+  [true, { shownPlace: 'page', listPlace: 'watchlist', isWide: true }],
+  [true, { shownPlace: 'clips', listPlace: 'watchlist', isWide: true }],
+  [false, { shownPlace: 'page', listPlace: 'watchlist', isWide: false }],
+  [false, { shownPlace: 'page', listPlace: 'page', isWide: true }],
+  [false, { shownPlace: 'clips', listPlace: 'page', isWide: true }],
+] as const)('the watchlist is shown or hidden: %s for %j', (isShown, place) => {
+  expect(isWatchlistShown(place)).toBe(isShown);
 });
 
 it('stores each window’s record and scroll position separately', () => {

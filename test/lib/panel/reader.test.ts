@@ -152,11 +152,12 @@ it('takes title and page count from the company’s list when they are missing',
   expect(store.state.reader).toMatchObject({ title, pageCount });
 });
 
-describe('the company of a document', () => {
-  it.each([
-    ['the company that opened it', SKVL],
-    ['null when that company is unknown', null],
-  ])('is %s, whichever company is open, even after a reload', (_, whose) => {
+it.each([
+  ['the company that opened it', SKVL],
+  ['null when that company is unknown', null],
+])(
+  'the company of a document is %s, whichever company is open, even after a reload',
+  (_, whose) => {
     const { panel, store } = waiting();
     show(store, { company });
     panel.reader.open({ ...place, company: whose, figure: '12' });
@@ -165,8 +166,8 @@ describe('the company of a document', () => {
     const kept = keptOf(store);
     restore(kept, again.store, again.panel);
     expect(again.store.state.reader).toMatchObject({ figure: '12', company: whose });
-  });
-});
+  },
+);
 
 it('starts again when the shown page is opened again', async () => {
   const { panel, store, answer } = waiting();

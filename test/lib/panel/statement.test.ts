@@ -4,7 +4,6 @@ import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import { STATEMENTS } from '../../../lib/model/metric-groups.ts';
 import type { Metric } from '../../../lib/model/records.ts';
 import { type CompanyPosition, emptyCompany } from '../../../lib/panel/position.ts';
-import { factsOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { leftToAsk } from '../../../lib/panel/statement.ts';
 import { answer, idle, loading, meta } from '../../components/fixtures/answers.ts';
@@ -16,6 +15,8 @@ import { keptOf, NOTHING_KEPT, scriptedPanel } from './scripted-panel.ts';
 
 const facts = ok(answer([FACT]));
 const income = withStatement('income');
+/** A list with a following page. */
+const goesOn = { meta: meta({ nextOffset: 20 }) };
 /** What the user may have turned to meanwhile. */
 const LEFT: [string, CompanyPosition | null][] = [
   ['no company is open', null],
@@ -27,9 +28,8 @@ const leave = ['leave', { companyId: NHVN.id, asker: 'statement' }];
 
 describe('a run of a statement', () => {
   it('asks for the metrics without an answer, and shows the failure of one metric at its row', async () => {
-    const { statement, store, run, metrics, loads, answer: reply } = heldStatement(income);
-    const { key } = factsOf(NHVN.id, 'revenue');
-    store.keep([{ key, answer: shown().answer }]);
+    const { statement, keepRevenue, run, metrics, loads, answer: reply } = heldStatement(income);
+    keepRevenue(shown().answer);
     statement.load('first');
     await reply('getFinancials', failed({ kind: 'unexpectedAnswer', what: 'shape' }));
     await reply('getFinancials', ok(answer([])));
@@ -168,10 +168,8 @@ describe('the pages that a run reads of a metric', () => {
     { failure: { kind: 'timeout' }, isSaid: true, ends: { state: 'stopped' } },
     { failure: { kind: 'notFound' }, isSaid: true, ends: { state: 'done', done: 1, failed: 1 } },
   ])('stay when the following page fails: $failure.kind', async ({ failure, isSaid, ends }) => {
-    const { statement, store, run, loads, answer } = heldStatement(income);
-    const goesOn = { meta: meta({ nextOffset: 20 }) };
-    const { key } = factsOf(NHVN.id, 'revenue');
-    store.keep([{ key, answer: shown(goesOn).answer }]);
+    const { statement, keepRevenue, run, loads, answer } = heldStatement(income);
+    keepRevenue(shown(goesOn).answer);
     statement.load('more');
     expect(loads()?.[0]).toEqual(shown({ ...goesOn, next: { state: 'loading' } }));
     await answer('getFinancials', failed(failure));
@@ -225,60 +223,52 @@ describe('choosing a statement', () => {
   });
 });
 
-describe('recalling cached metrics', () => {
-  const unread = (company: CompanyPosition): CompanyPosition => ({
-    ...company,
-    statement: company.statement && { ...company.statement, isRecalled: false },
-  });
-  it.each(LEFT)('shows nothing once %s', async (_, company) => {
-    const errors = escapedErrors();
-    const { statement, store, answer } = heldStatement(unread(income));
-    statement.recall();
-    store.update({ company: company && unread(company) });
-    await answer('getKept', kept);
-    expect(store.bare.company).toEqual(company && unread(company));
-    expect(errors).toEqual([]);
-  });
+const unread = (company: CompanyPosition): CompanyPosition => ({
+  ...company,
+  statement: company.statement && { ...company.statement, isRecalled: false },
+});
+it.each(LEFT)('a recall of cached metrics shows nothing once %s', async (_, company) => {
+  const errors = escapedErrors();
+  const { statement, store, answer } = heldStatement(unread(income));
+  statement.recall();
+  store.update({ company: company && unread(company) });
+  await answer('getKept', kept);
+  expect(store.bare.company).toEqual(company && unread(company));
+  expect(errors).toEqual([]);
 });
 
-describe('refreshing a metric', () => {
-  const goesOn = { meta: meta({ nextOffset: 20 }) };
-  const refused = { next: { state: 'failed', failure: { kind: 'timeout' } } } as const;
+const refused = { next: { state: 'failed', failure: { kind: 'timeout' } } } as const;
 
-  it.each([
-    {
-      what: 'its first page when nothing was loaded',
-      before: null,
-      request: { offset: 0, cacheMode: 'reload' },
-      meanwhile: loading,
-      after: shown(),
-    },
-    {
-      what: 'its first page when all pages were loaded',
-      before: shown(goesOn),
-      request: { offset: 0, cacheMode: 'reload' },
-      meanwhile: { state: 'loading', previous: shown(goesOn).answer },
-      after: shown(),
-    },
-    {
-      what: 'only the failed page',
-      before: shown({ ...goesOn, ...refused }),
-      request: { offset: 20, cacheMode: 'default' },
-      meanwhile: shown({ ...goesOn, next: { state: 'loading' } }),
-      // A fact that both pages list is shown once.
-      after: shown({ pages: 2 }),
-    },
-  ])('requests $what', async ({ before, request, meanwhile, after }) => {
-    const { statement, store, sent, loads, answer: reply } = heldStatement(income);
-    const { key } = factsOf(NHVN.id, 'revenue');
-    if (before) store.keep([{ key, answer: before.answer }]);
-    const asking = statement.again('revenue');
-    expect(sent).toEqual([
-      ['getFinancials', { companyId: NHVN.id, metric: 'revenue', ...request }],
-    ]);
-    expect(loads()).toEqual([meanwhile, idle, idle]);
-    await reply('getFinancials', ok(answer([FACT])));
-    await asking;
-    expect(loads()).toEqual([after, idle, idle]);
-  });
+it.each([
+  {
+    what: 'its first page when nothing was loaded',
+    before: null,
+    request: { offset: 0, cacheMode: 'reload' },
+    meanwhile: loading,
+    after: shown(),
+  },
+  {
+    what: 'its first page when all pages were loaded',
+    before: shown(goesOn),
+    request: { offset: 0, cacheMode: 'reload' },
+    meanwhile: { state: 'loading', previous: shown(goesOn).answer },
+    after: shown(),
+  },
+  {
+    what: 'only the failed page',
+    before: shown({ ...goesOn, ...refused }),
+    request: { offset: 20, cacheMode: 'default' },
+    meanwhile: shown({ ...goesOn, next: { state: 'loading' } }),
+    // A fact that both pages list is shown once.
+    after: shown({ pages: 2 }),
+  },
+])('a refresh of a metric requests $what', async ({ before, request, meanwhile, after }) => {
+  const { statement, keepRevenue, sent, loads, answer: reply } = heldStatement(income);
+  if (before) keepRevenue(before.answer);
+  const asking = statement.again('revenue');
+  expect(sent).toEqual([['getFinancials', { companyId: NHVN.id, metric: 'revenue', ...request }]]);
+  expect(loads()).toEqual([meanwhile, idle, idle]);
+  await reply('getFinancials', ok(answer([FACT])));
+  await asking;
+  expect(loads()).toEqual([after, idle, idle]);
 });

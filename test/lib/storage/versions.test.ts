@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAccountDigest } from '../../../lib/background/account-change.ts';
 import { createClipsStore } from '../../../lib/background/clips.ts';
 import { highlightsSetting } from '../../../lib/background/highlights.ts';
@@ -44,68 +44,62 @@ async function areaWith(items: Record<string, unknown>, off: Feature[] = []) {
   };
 }
 
-describe('data from version 0.1.0', () => {
-  it('are read completely', async () => {
-    const { area, common, clips, looks, notes, preferences, saved } = await areaWith(written);
-    expect(await area.isNewer()).toBe(false);
-    expect(await preferences.read()).toEqual({
-      language: 'auto',
-      theme: 'dark',
-      singleKeys: false,
-    });
-    expect(await highlightsSetting(area).read()).toBe(true);
-    const { pins, recents, lists } = await saved.get();
-    expect(pins.map(({ id }) => id)).toEqual(companies);
-    expect(recents.map(({ ticker }) => ticker)).toEqual(['QLN', 'LKMR']);
-    expect(lists).toEqual([{ id: 'first', name: null, companies }]);
-    expect((await notes.get()).map(({ text }) => text).sort()).toEqual([
-      'Ask about the dock',
-      'Compare with the year before.',
-    ]);
-    const read = await clips.get(null);
-    expect(read.map(({ rank }) => rank)).toEqual(
-      Array.from({ length: 1000 }, (_, at) => at * 1024),
-    );
-    expect(await looks.size()).toMatchObject({ count: companies.length });
-    const { company, counts } = await looks.get(companies.at(-1) ?? null);
-    expect(counts[companies[0] ?? '']).toMatchObject({ count: 8 });
-    expect(counts).toEqual(
-      Object.fromEntries(companies.map((id) => [id, counts[companies[0] ?? '']])),
-    );
-    expect(company?.parts).toMatchObject([
-      {
-        changes: [{ found: 'changed' }, { found: 'new' }, { found: 'gone' }, { found: 'changed' }],
-      },
-      { changes: [{}, {}, {}] },
-      { changes: [{}] },
-    ]);
-    const digest = createAccountDigest(common);
-    expect(await digest.isOf(ACCOUNT)).toBe(true);
+it('reads data from version 0.1.0 completely', async () => {
+  const { area, common, clips, looks, notes, preferences, saved } = await areaWith(written);
+  expect(await area.isNewer()).toBe(false);
+  expect(await preferences.read()).toEqual({
+    language: 'auto',
+    theme: 'dark',
+    singleKeys: false,
   });
-});
-
-describe('data from a version with a newer form', () => {
-  const newer = { ...written, storedVersion: 2 };
-  const listing = { id: 'b', exchange: null, name: 'B', ticker: null };
-
-  it.each<Feature[][]>([[[]], [['recents']]])(
-    'are neither read nor changed where the policy forbids %j',
-    async (off) => {
-      const { area, items, notes, preferences, saved } = await areaWith(newer, off);
-      expect(await area.isNewer()).toBe(true);
-      expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
-      expect(await notes.get()).toEqual([]);
-      expect(await preferences.read()).toBeNull();
-      const refused = await saved.change({ change: 'pin', listing });
-      expect(refused).toBe(off.length === 0 ? 'laterVersion' : null);
-      await saved.change({ change: 'clearPins' });
-      await notes.change({ change: 'clear' });
-      await expect(preferences.change({ theme: 'dark' })).rejects.toThrow('later version');
-      await preferences.clear();
-      expect(items()).toEqual(newer);
-    },
+  expect(await highlightsSetting(area).read()).toBe(true);
+  const { pins, recents, lists } = await saved.get();
+  expect(pins.map(({ id }) => id)).toEqual(companies);
+  expect(recents.map(({ ticker }) => ticker)).toEqual(['QLN', 'LKMR']);
+  expect(lists).toEqual([{ id: 'first', name: null, companies }]);
+  expect((await notes.get()).map(({ text }) => text).sort()).toEqual([
+    'Ask about the dock',
+    'Compare with the year before.',
+  ]);
+  const read = await clips.get(null);
+  expect(read.map(({ rank }) => rank)).toEqual(Array.from({ length: 1000 }, (_, at) => at * 1024));
+  expect(await looks.size()).toMatchObject({ count: companies.length });
+  const { company, counts } = await looks.get(companies.at(-1) ?? null);
+  expect(counts[companies[0] ?? '']).toMatchObject({ count: 8 });
+  expect(counts).toEqual(
+    Object.fromEntries(companies.map((id) => [id, counts[companies[0] ?? '']])),
   );
+  expect(company?.parts).toMatchObject([
+    {
+      changes: [{ found: 'changed' }, { found: 'new' }, { found: 'gone' }, { found: 'changed' }],
+    },
+    { changes: [{}, {}, {}] },
+    { changes: [{}] },
+  ]);
+  const digest = createAccountDigest(common);
+  expect(await digest.isOf(ACCOUNT)).toBe(true);
 });
+
+const newer = { ...written, storedVersion: 2 };
+const listing = { id: 'b', exchange: null, name: 'B', ticker: null };
+
+it.each<Feature[][]>([[[]], [['recents']]])(
+  'neither reads nor changes data of a newer form where the policy forbids %j',
+  async (off) => {
+    const { area, items, notes, preferences, saved } = await areaWith(newer, off);
+    expect(await area.isNewer()).toBe(true);
+    expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
+    expect(await notes.get()).toEqual([]);
+    expect(await preferences.read()).toBeNull();
+    const refused = await saved.change({ change: 'pin', listing });
+    expect(refused).toBe(off.length === 0 ? 'laterVersion' : null);
+    await saved.change({ change: 'clearPins' });
+    await notes.change({ change: 'clear' });
+    await expect(preferences.change({ theme: 'dark' })).rejects.toThrow('later version');
+    await preferences.clear();
+    expect(items()).toEqual(newer);
+  },
+);
 
 it('lists and removes items of this version’s form, and no items of a newer form', async () => {
   const now = await areaWith({ shelf: 1, storedVersion: 1 });

@@ -23,7 +23,7 @@ export const compareStates: Record<string, PanelProps> = {
   'compare-chosen': comparison(chosen(NHVN, SKVL).companies),
   'compare-adding': {
     ...comparison(chosen(SKVL).companies),
-    saved: savedWith({ pins: [], recents: [] }),
+    saved: savedWith({}),
     company: null,
     lookup: { draft: '', submitted: null, load: idle, ticker: null },
     adding: {
