@@ -14,7 +14,7 @@ import { usePainted } from '../parts/later.tsx';
 import { firstOf } from '../parts/MoreOfList.tsx';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
-import { noting, rowOf } from '../parts/use-focus.ts';
+import { focusRow, noting, rowOf } from '../parts/use-focus.ts';
 
 interface AgendaListProps {
   agenda: Agenda;
@@ -34,7 +34,9 @@ export function AgendaList({ agenda, now }: AgendaListProps) {
   const { most, more } = useSteps(list, () => stepsTo(agenda, at));
   const isPainted = usePainted();
   const isBrief = !isPainted && at === null;
-  useRowAt(list, at);
+  useLayoutEffect(() => {
+    if (at !== null) focusRow(rowOf(list.current, at));
+  }, []);
   const shared = useMemo(() => sharedTickers(agenda), [agenda]);
   const today = localDay(now);
   const rest = agenda.shown - most;
@@ -136,14 +138,6 @@ function useSteps(list: ListRef, first: () => number) {
     setMost(most + STEP);
   };
   return { most, more };
-}
-
-function useRowAt(list: ListRef, at: string | null): void {
-  useLayoutEffect(() => {
-    const row = at === null ? null : rowOf(list.current, at);
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'center' });
-  }, []);
 }
 
 /** As many as the panel is high, were there nothing above them. */

@@ -4,6 +4,7 @@ import type { CompanyView, RowTarget } from '../../lib/panel/view-state.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
 import { factName, factRow } from '../../lib/research/look.ts';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';
+import { focusRow, rowOf } from '../parts/use-focus.ts';
 
 interface Lead {
   target: RowTarget;
@@ -35,14 +36,12 @@ export function useLead(company: CompanyView, body: RefObject<HTMLElement | null
       pending.current = null;
       return;
     }
-    const rows = [...body.current.querySelectorAll<HTMLElement>('[data-key]')];
-    const row = rows.find((one) => one.dataset.key === wanted.key);
+    const row = wanted.key === null ? null : rowOf(body.current, wanted.key);
     if (row) {
       pending.current = null;
       const details = wanted.unfolds && row.closest('details');
       if (details) details.open = true;
-      row.focus({ preventScroll: true });
-      row.scrollIntoView({ block: 'center' });
+      focusRow(row);
       return;
     }
     const fold = foldOf(company, wanted);

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'preact';
-import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { Profile } from '../../lib/model/records.ts';
@@ -91,7 +90,6 @@ const FIRST = 3;
 
 /** The events that come next. */
 function NextEvents({ company, onTab }: CompanyProps) {
-  const id = useId();
   const now = useClock(QUARTER_MINUTE);
   const kept = answerOf(company.events);
   return (
@@ -112,7 +110,7 @@ function NextEvents({ company, onTab }: CompanyProps) {
             <NextEarnings events={pages.data} now={now} />
             <ul>
               {first.map((event, place) => (
-                <EventRow key={event.id ?? place} id={`${id}-${place}`} event={event} />
+                <EventRow key={event.id ?? place} event={event} />
               ))}
             </ul>
             <AllOf words={t('eventsAllOf', countOf(pages))} onOpen={() => onTab('events')} />

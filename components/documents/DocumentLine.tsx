@@ -26,7 +26,7 @@ export function DocumentLine({ document }: { document: DocumentItem }) {
           <Button
             class="quiet title-button fill wraps"
             data-row
-            data-key={rowName(id) ?? undefined}
+            data-id={rowName(id) ?? undefined}
             words={words}
             onClick={() => onReadPage({ documentId: id, title, pageCount, company, page: 1 })}
           />

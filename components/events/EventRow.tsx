@@ -20,14 +20,8 @@ import { ServiceWord } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { EventLine, eventName } from './EventLine.tsx';
 
-interface EventRowProps {
-  event: CompanyEvent;
-  /** The id by which a mark of the timeline finds its row. */
-  id: string;
-}
-
 /** An event: a line that unfolds to all its other fields, including the source. */
-export function EventRow({ event, id }: EventRowProps) {
+export function EventRow({ event }: { event: CompanyEvent }) {
   const { title, type, timezone, fiscalPeriod, sourceUrl } = event;
   const certainty = eventCertainty(event);
   const { date, window, unannounced } = eventDates(event);
@@ -37,7 +31,7 @@ export function EventRow({ event, id }: EventRowProps) {
   return (
     <li class={`event event-${certainty} ruled`}>
       <details>
-        <summary id={id} class="split lights airy" data-row data-key={eventRowKey(event)}>
+        <summary class="split lights airy" data-row data-id={eventRowKey(event)}>
           <EventLine event={event} />
           <Icon name="down" />
         </summary>

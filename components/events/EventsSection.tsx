@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
 import { answerOf, type Pages } from '../../lib/panel/query-state.ts';
@@ -11,6 +11,7 @@ import {
   nextEarnings,
 } from '../../lib/research/event-order.ts';
 import { formatDateRange } from '../../lib/research/format-date.ts';
+import { eventRowKey } from '../../lib/research/look.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExportMenu } from '../cite/TakeAlong.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
@@ -20,6 +21,7 @@ import { isEmptyList } from '../parts/Provenance.tsx';
 import { type CompanyProps, useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Skeleton } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
+import { focusRow, rowOf } from '../parts/use-focus.ts';
 import { CertaintyWord, EventDate, KindFilter } from './EventLine.tsx';
 import { EventRow } from './EventRow.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
@@ -59,16 +61,13 @@ const GROUP_WORDS: Record<EventGroup, WordKey> = {
 function EventList({ pages }: { pages: Pages<CompanyEvent> }) {
   const { onMore } = usePanelContext();
   const { data, range } = pages;
-  const id = useId();
   const [wanted, setWanted] = useState<EventKind | null>(null);
   const [, setAll] = useFold(FOLD);
   const now = useClock(QUARTER_MINUTE);
   /** The row that a mark was pressed for, which may be folded away until the next drawing. */
   const [picked, setPicked] = useState<{ row: string } | null>(null);
   useLayoutEffect(() => {
-    const row = picked && document.getElementById(picked.row);
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'center' });
+    if (picked) focusRow(rowOf(document.body, picked.row));
   }, [picked]);
   if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
   // A newer answer may have none of the chosen kind.
@@ -76,10 +75,9 @@ function EventList({ pages }: { pages: Pages<CompanyEvent> }) {
   const shown = kind === null ? data : data.filter((event) => eventKind(event) === kind);
   // The list only grows at its end, so a row without an id can be keyed by its position.
   const keyOf = (event: CompanyEvent) => event.id ?? `row ${data.indexOf(event)}`;
-  const rowOf = (event: CompanyEvent) => `${id}-${data.indexOf(event)}`;
   const pick = (event: CompanyEvent) => {
     setAll(true);
-    setPicked({ row: rowOf(event) });
+    setPicked({ row: eventRowKey(event) });
   };
   return (
     <>
@@ -90,9 +88,7 @@ function EventList({ pages }: { pages: Pages<CompanyEvent> }) {
         pages={pages}
         groups={groupEvents(shown, now).map(({ group, events }) => ({
           heading: t(GROUP_WORDS[group]),
-          rows: events.map((event) => (
-            <EventRow key={keyOf(event)} id={rowOf(event)} event={event} />
-          )),
+          rows: events.map((event) => <EventRow key={keyOf(event)} event={event} />),
         }))}
         fold={FOLD}
         more={t('eventsMore')}

@@ -168,7 +168,7 @@ function FactRow({ part, fact, metric, unit, isCurrent, onPoint }: FactRowProps)
             <Button
               class="quiet wraps"
               data-row
-              data-key={factName(factRow(fact))}
+              data-id={factName(factRow(fact))}
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setOpen(!open)}

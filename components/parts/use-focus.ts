@@ -115,8 +115,16 @@ export const noting =
     left.row = row?.querySelector<HTMLElement>('[data-id]')?.dataset.id ?? left.row;
   };
 
-export const rowOf = (list: HTMLElement | null, id: string): HTMLElement | null =>
-  list?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) ?? null;
+export function rowOf(list: HTMLElement | null, id: string): HTMLElement | null {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
+  return rows.find(({ dataset }) => dataset.id === id) ?? null;
+}
+
+/** Focuses a row, and brings it into sight with what is around it. */
+export function focusRow(row: HTMLElement | null): void {
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'center' });
+}
 
 /**
  * Restores a place's scroll position, and focuses the row that had the focus or else the place's own button.

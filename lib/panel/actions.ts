@@ -148,7 +148,7 @@ export function panelActions(store: Store, panel: Panel) {
     onOpenAgenda: () => store.patch('agenda', { isOpen: true }),
     onCloseAgenda: () => store.patch('agenda', { isOpen: false }),
     onAgendaKind: (kind: EventKind | null) => store.patch('agenda', { kind }),
-    /** @param key the `data-key` of the event's row */
+    /** @param key the `data-id` of the event's row */
     onOpenEvent(listing: Listing, key: string) {
       void page.dropClicked();
       saved.open(listing);

@@ -111,7 +111,7 @@ export interface RowTarget {
   company: string;
   tab: Extract<Tab, 'events' | 'documents' | 'financials'>;
   metric: Metric | null;
-  /** As the row's element has it in `data-key`; null where nothing names it. */
+  /** As the row's element has it in `data-id`; null where nothing names it. */
   key: string | null;
   /** Whether the row is also unfolded. */
   unfolds?: true;
