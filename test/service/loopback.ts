@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 
 /** Both origins listen on this machine alone. */
@@ -6,30 +7,27 @@ export const HOST = '127.0.0.1';
 /** Listens on a port, 0 for a free one, before anything answers: a resource and an issuer are named by their address. */
 export async function listen(port: number): Promise<{ server: Server; url: string }> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  await begin(server, port);
+  return { server, url: `http://${HOST}:${portOf(server)}` };
+}
+
+/** @throws the system's error where the port cannot be had */
+async function begin(server: Server, port: number): Promise<void> {
+  server.listen(port, HOST);
+  await once(server, 'listening');
+}
+
+function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  return { server, url: `http://${HOST}:${address.port}` };
+  return address.port;
 }
 
 /** Refuses and cuts connections until the given function is called: then it listens at the same address. */
 export async function refuse(server: Server): Promise<() => Promise<void>> {
-  const address = server.address();
+  const port = portOf(server);
   await stop(server);
-  return () =>
-    new Promise((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(address, () => {
-        server.off('error', reject);
-        resolve();
-      });
-    });
+  return () => begin(server, port);
 }
 
 /** Stops listening and cuts the connections that are still open, answered or not. */
