@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest';
 import { createCache } from '../../../lib/api/cache.ts';
 import * as endpoints from '../../../lib/api/call.ts';
 import { type Client, createClient, type TokenSource } from '../../../lib/api/client.ts';
@@ -108,6 +109,17 @@ export async function startClient(
     restarted: () => asking(make().of(1)),
     [Symbol.asyncDispose]: () => api.stop(),
   });
+}
+
+/** The client of the running test. */
+export let bench: ClientBench;
+
+/** Gives each test of a file a client of its own. */
+export function useClient(): void {
+  beforeEach(async () => {
+    bench = await startClient();
+  });
+  afterEach(() => bench.api.stop());
 }
 
 /** A client with its calls as methods. */

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { getCompany } from '../../../lib/api/call.ts';
 import { keptOf } from '../../../lib/api/kept.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
-import { failureOf, says, startClient } from './client-on-stand-in.ts';
+import { bench, failureOf, says, startClient, useClient } from './client-on-stand-in.ts';
+
+useClient();
 
 const profile = { companyId: COMPANY, cacheMode: 'default' } as const;
 const path = `/v1/companies/${COMPANY}`;
 
 describe('requesting data', () => {
   it('requests once, then answers from the cache with the age', async () => {
-    await using bench = await startClient();
     const first = await bench.client.getCompany(profile);
     bench.time.now += 60_000;
     const second = await bench.client.getCompany(profile);
@@ -22,7 +23,6 @@ describe('requesting data', () => {
   });
 
   it('requests again when told to or when the answer is too old', async () => {
-    await using bench = await startClient();
     await bench.client.getQuote(profile);
     await bench.client.getQuote({ ...profile, cacheMode: 'reload' });
     expect(bench.api.requests).toHaveLength(2);
@@ -32,7 +32,6 @@ describe('requesting data', () => {
   });
 
   it('never requests with only-if-cached, however old the answer is', async () => {
-    await using bench = await startClient();
     const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
     expect(failureOf(await bench.client.getQuote(kept))).toEqual({ kind: 'interrupted' });
     await bench.client.getQuote(profile);
@@ -42,7 +41,6 @@ describe('requesting data', () => {
   });
 
   it('sends nothing when the input does not fit the contract', async () => {
-    await using bench = await startClient();
     const odd = { ...profile, companyId: 'LKMR' };
     const failure = { kind: 'invalidInput', field: 'companyId', rule: 'notUuid' };
     expect(failureOf(await bench.client.getCompany(odd))).toEqual(failure);
@@ -50,7 +48,6 @@ describe('requesting data', () => {
   });
 
   it('reports notFound when the document has no such page', async () => {
-    await using bench = await startClient();
     says(bench, { data: null, meta: {} });
     const page = { documentId: COMPANY, page: 2000, cacheMode: 'default' } as const;
     expect(failureOf(await bench.client.getDocumentPage(page))).toEqual({ kind: 'notFound' });
@@ -65,7 +62,6 @@ describe('requesting data', () => {
   });
 
   it('continues a comparison when its company is left, even when both share a request', async () => {
-    await using bench = await startClient();
     const facts = {
       companyId: COMPANY,
       metric: 'revenue',
@@ -86,7 +82,6 @@ describe('requesting data', () => {
   });
 
   it('returns an answer that storage has no room for', async () => {
-    await using bench = await startClient();
     bench.storage.full = true;
     expect((await bench.client.getCompany(profile)).ok).toBe(true);
     // The listing would come after a pending write, so nothing was written.
@@ -96,7 +91,6 @@ describe('requesting data', () => {
   });
 
   it('reads an answer that storage is still writing when it is written', async () => {
-    await using bench = await startClient();
     const { promise: free, resolve: written } = Promise.withResolvers<void>();
     bench.storage.free = free;
     await bench.client.getCompany(profile);
@@ -109,7 +103,6 @@ describe('requesting data', () => {
   });
 
   it('never gives one account another account’s cached data', async () => {
-    await using bench = await startClient();
     await bench.client.getCompany(profile);
     await bench.client.searchDocuments({
       companyId: COMPANY,
@@ -130,7 +123,6 @@ describe('requesting data', () => {
   });
 
   it('never gives one account an answer that another waits for', async () => {
-    await using bench = await startClient();
     const held = bench.api.faults.next(path, { kind: 'hold' });
     const ofFirst = bench.client.getCompany(profile);
     await held.reached;
@@ -144,7 +136,6 @@ describe('requesting data', () => {
   });
 
   it('sends nothing for an account that changes while the cache is read', async () => {
-    await using bench = await startClient();
     bench.duringRead(() => {
       bench.account.key = 'another';
     });
@@ -153,7 +144,6 @@ describe('requesting data', () => {
   });
 
   it('sends a token that was renewed while the cache was read', async () => {
-    await using bench = await startClient();
     bench.tokens.unshift('spent');
     bench.duringRead(() => void bench.tokens.shift());
     expect(await bench.client.getCompany(profile)).toMatchObject({ ok: true });
@@ -161,7 +151,6 @@ describe('requesting data', () => {
   });
 
   it('neither shows nor stores an answer that arrives after the account changed', async () => {
-    await using bench = await startClient();
     const held = bench.api.faults.next(path, { kind: 'hold' });
     const late = bench.client.getCompany(profile);
     await held.reached;
@@ -176,7 +165,6 @@ describe('requesting data', () => {
   });
 
   it('forgets the cache of a disconnected account and aborts its requests', async () => {
-    await using bench = await startClient();
     await bench.client.getCompany(profile);
     await bench.shared.forget();
     const held = bench.api.faults.next(path, { kind: 'hold' });
@@ -189,7 +177,6 @@ describe('requesting data', () => {
 
 /** The metadata of a page asked for at an offset, where the service names that next one. */
 async function metaOf(offset: number, nextOffset: number | null) {
-  await using bench = await startClient();
   says(bench, { data: [], meta: { nextOffset } });
   const page = await bench.client.listDocuments({ ...profile, offset });
   return page.ok ? page.value.meta : null;
@@ -218,7 +205,6 @@ it.each([
   ['is aborted when the last window leaves it', [1, 2], [1, 2], false],
   ['continues when a window without a request leaves it', [1], [2], true],
 ])('a company open in two windows is requested once and %s', async (_, asking, leaving, isDone) => {
-  await using bench = await startClient();
   const held = bench.api.faults.next(path, { kind: 'hold' });
   const answers = asking.map((id) => bench.shared.of(id).ask(getCompany(profile)));
   await held.reached;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
-import { envelope, says, startClient } from './client-on-stand-in.ts';
+import { bench, envelope, says, useClient } from './client-on-stand-in.ts';
+
+useClient();
 
 /** JSON has no limit of digits (RFC 8259 section 6), so the panel shows a number's own text. */
 
@@ -23,7 +25,6 @@ const written = fc
 
 describe('a number in a field that the contract does not type', () => {
   it('keeps its own digits, on request and from the cache', async () => {
-    await using bench = await startClient();
     const fields = '"volume":12345678901234567890,"last":1.10,"turnover":{"usd":1e3,"day":0.30}';
     says(bench, envelope(`{${fields}}`, '{"quota":{"used":9007199254740993,"left":412}}'));
     const volume = { key: 'volume', value: '12345678901234567890' };
@@ -47,7 +48,6 @@ describe('a number in a field that the contract does not type', () => {
   });
 
   it('keeps its own digits, for any digits', async () => {
-    await using bench = await startClient();
     await fc.assert(
       fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 20 }), async (numbers) => {
         const fields = numbers.map((number, place) => `"field_${place}":${number}`);
@@ -63,7 +63,6 @@ describe('a number in a field that the contract does not type', () => {
 
 describe('a number where the contract has an integer', () => {
   it('is read as the integer in any notation', async () => {
-    await using bench = await startClient();
     const rows = ['12', '12.0', '1.2e1', '120E-1'];
     const row = (pages: string, n: number) => `{"id":"${uuid(n)}","page_count":${pages}}`;
     says(bench, envelope(`[${rows.map(row)}]`, '{"nextOffset":2e1}'));
@@ -82,7 +81,6 @@ describe('a number where the contract has an integer', () => {
 
 describe('a number where the contract has a decimal string', () => {
   it.each(['12345678901234567890.12', '1.10', '1e3', '5'])('%s keeps its text', async (value) => {
-    await using bench = await startClient();
     says(bench, envelope(`[{"value":${value}}]`));
     const input = { ...company, metric: 'revenue', offset: 0 } as const;
     expect(await bench.client.getFinancials(input)).toMatchObject({
@@ -91,7 +89,6 @@ describe('a number where the contract has a decimal string', () => {
   });
 
   it('stays distinct from an object that looks like a stored number', async () => {
-    await using bench = await startClient();
     const field = '"cap":{"rawJSON":"5","text":"6"}';
     says(bench, envelope(`{"id":"${COMPANY}","exchange":"Nasdaq",${field}}`));
     const profile = await bench.client.getCompany(company);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { getQuote } from '../../../lib/api/call.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
-import { failureOf, says, startClient } from './client-on-stand-in.ts';
+import { bench, failureOf, says, useClient } from './client-on-stand-in.ts';
+
+useClient();
 
 const asked = { companyId: COMPANY, cacheMode: 'default' } as const;
 const again = { companyId: COMPANY, cacheMode: 'reload' } as const;
@@ -11,16 +13,12 @@ const UNAVAILABLE = { kind: 'unavailable', code: 'busy', requestId: 'r-1' };
 
 const INTERRUPTED = { kind: 'interrupted' };
 
-/** A client whose request for the quote was refused. */
-async function refused(input: Parameters<typeof getQuote>[0] = asked) {
-  const bench = await startClient();
+/** The service refuses a request for the quote. */
+async function refuse(input: Parameters<typeof getQuote>[0] = asked): Promise<void> {
   says(bench, REFUSAL, 503);
   expect(failureOf(await bench.client.getQuote(input))).toEqual(UNAVAILABLE);
-  return bench;
 }
-type Bench = Awaited<ReturnType<typeof refused>>;
-const leave = (bench: Bench, windowId = 1) =>
-  bench.shared.of(windowId).leave({ companyId: COMPANY });
+const leave = (windowId: number) => bench.shared.of(windowId).leave({ companyId: COMPANY });
 
 describe('a failure of a request', () => {
   it.each([
@@ -35,7 +33,6 @@ describe('a failure of a request', () => {
   ])(
     'of status %i is reported again without a request, also by the next worker',
     async (status, headers, failure) => {
-      await using bench = await startClient();
       bench.api.faults.next(/./, { kind: 'status', status, headers });
       const lookup = { query: 'LK', cacheMode: 'default' } as const;
       const first = failureOf(await bench.client.searchCompanies(lookup));
@@ -48,7 +45,6 @@ describe('a failure of a request', () => {
   );
 
   it('is reported beside the cached answer that it did not renew', async () => {
-    await using bench = await startClient();
     await bench.client.getQuote(asked);
     says(bench, REFUSAL, 503);
     await bench.client.getQuote(again);
@@ -59,7 +55,6 @@ describe('a failure of a request', () => {
   });
 
   it('ends when the same request succeeds', async () => {
-    await using bench = await startClient();
     await bench.client.getQuote(asked);
     says(bench, REFUSAL, 503);
     await bench.client.getQuote(again);
@@ -68,23 +63,22 @@ describe('a failure of a request', () => {
     expect(last.ok && last.value).not.toHaveProperty('notRenewed');
   });
 
-  it.each<[string, object, (bench: Bench) => unknown]>([
-    ['ends when the user leaves its company', INTERRUPTED, leave],
-    ['stays when another window leaves', UNAVAILABLE, (bench) => leave(bench, 2)],
-    ['is deleted when the account disconnects', INTERRUPTED, ({ shared }) => shared.forget()],
+  it.each<[string, object, () => unknown]>([
+    ['ends when the user leaves its company', INTERRUPTED, () => leave(1)],
+    ['stays when another window leaves', UNAVAILABLE, () => leave(2)],
+    ['is deleted when the account disconnects', INTERRUPTED, () => bench.shared.forget()],
   ])('%s', async (_, failure, act) => {
-    await using bench = await refused();
-    await act(bench);
+    await refuse();
+    await act();
     expect(failureOf(await bench.client.getQuote(kept))).toEqual(failure);
   });
 
   it('is reported only to the part of the panel that asked', async () => {
-    await using bench = await refused({ ...asked, asker: 'list' });
+    await refuse({ ...asked, asker: 'list' });
     expect(failureOf(await bench.client.getQuote(kept))).toEqual(INTERRUPTED);
   });
 
   it('reaches the panel when storage has no room for it', async () => {
-    await using bench = await startClient();
     bench.storage.full = true;
     says(bench, REFUSAL, 503);
     expect(failureOf(await bench.client.getQuote(asked))).toEqual(UNAVAILABLE);
@@ -93,7 +87,6 @@ describe('a failure of a request', () => {
 });
 
 it('an only-if-cached request waits for a newer answer that is under way', async () => {
-  await using bench = await startClient();
   await bench.client.getQuote(asked);
   const held = bench.api.faults.next(/quote$/, { kind: 'hold' });
   const renewed = bench.client.getQuote(again);

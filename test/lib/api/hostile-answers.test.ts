@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
-import { envelope, failureOf, says, startClient } from './client-on-stand-in.ts';
+import { bench, envelope, failureOf, says, useClient } from './client-on-stand-in.ts';
+
+useClient();
 
 /** The service answers the right question with harmful data. */
 
@@ -12,7 +14,6 @@ const notRead = { ok: false, failure: { kind: 'unexpectedAnswer', what: 'json', 
 
 describe('an answer about something else', () => {
   it("is not shown: another company's profile", async () => {
-    await using bench = await startClient();
     says(bench, envelope(JSON.stringify({ id: uuid(2), exchange: 'Nasdaq', name: 'Another' })));
     expect(await bench.client.getCompany(company)).toEqual(notIt);
     says(bench, envelope(JSON.stringify({ id: COMPANY.toUpperCase(), exchange: 'Nasdaq' })));
@@ -24,7 +25,6 @@ describe('an answer about something else', () => {
     ['with another number', { documentId: DOCUMENT, page: 4 }],
     ['without a document', { documentId: '', page: 3 }],
   ])('is not shown: a page %s', async (_, other) => {
-    await using bench = await startClient();
     const page = { ...other, title: 'Annual report', text: 'Revenue: 1', truncated: false };
     says(bench, envelope(JSON.stringify(page)));
     expect(await bench.client.getDocumentPage(document)).toEqual(notIt);
@@ -35,7 +35,6 @@ describe('a property name of Object.prototype', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'changes nothing but itself: %s',
     async (name) => {
-      await using bench = await startClient();
       const trap = `"${name}":{"polluted":"yes","id":"x","price":"1"}`;
       says(
         bench,
@@ -52,7 +51,6 @@ describe('a property name of Object.prototype', () => {
   );
 
   it('gives no data as the only field of an answer', async () => {
-    await using bench = await startClient();
     says(bench, '{"__proto__":{"data":{"price":"1"},"meta":{}}}');
     expect(await bench.client.getQuote(company)).toEqual(notIt);
   });
@@ -64,7 +62,6 @@ describe('an answer that overloads the parser', () => {
     ['a hundred thousand nested lists', deep(100_000)],
     ['a hundred thousand nested objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
   ])('is read or refused, and the next answer works: %s', async (_, data) => {
-    await using bench = await startClient();
     says(bench, envelope(data));
     expect(await bench.client.getCompany(company)).toEqual(notRead);
     says(bench, envelope('{}', `{"quota":${data}}`));
@@ -73,7 +70,6 @@ describe('an answer that overloads the parser', () => {
   });
 
   it('with five hundred nested lists keeps the fields beside them', async () => {
-    await using bench = await startClient();
     const row = `{"id":"${COMPANY}","exchange":"Nasdaq","deep":${deep(500)}}`;
     says(bench, envelope(row, `{"quota":${deep(500)}}`));
     const read = await bench.client.getCompany(company);
@@ -81,7 +77,6 @@ describe('an answer that overloads the parser', () => {
   });
 
   it('with six thousand fields is cut to sixty', async () => {
-    await using bench = await startClient();
     const fields = Array.from({ length: 6000 }, (_, n) => `"f${n}":"1"`).join();
     says(bench, envelope(`{${fields}}`, `{"quota":{${fields}}}`));
     const quote = await bench.client.getQuote(company);
@@ -103,7 +98,6 @@ describe('malformed answers', () => {
     ['2 MB', `{"data":"${'x'.repeat(2_100_000)}"}`, 'application/json', 'tooLarge'],
   ];
   it.each(answers)('shows nothing of %s', async (_name, body, contentType, what) => {
-    await using bench = await startClient();
     bench.api.faults.next(path, { kind: 'body', body, contentType });
     const result = await bench.client.getCompany(company);
     expect(failureOf(result)).toMatchObject({ kind: 'unexpectedAnswer', what });
@@ -111,13 +105,11 @@ describe('malformed answers', () => {
   });
 
   it.each(['atOnce', 'midBody'] as const)('reports unreachable when cut %s', async (when) => {
-    await using bench = await startClient();
     bench.api.faults.next(path, { kind: 'cut', when });
     expect(failureOf(await bench.client.getCompany(company))).toEqual({ kind: 'unreachable' });
   });
 
   it('reports missing host access when the browser no longer allows requests', async () => {
-    await using bench = await startClient();
     bench.network.hostAccess = false;
     bench.api.faults.next(path, { kind: 'cut', when: 'atOnce' });
     const blocked = failureOf(await bench.client.getCompany(company));
@@ -129,7 +121,6 @@ describe('malformed answers', () => {
   it.each([300, 302, 308, 399])(
     'follows no %i, which would send the token elsewhere',
     async (status) => {
-      await using bench = await startClient();
       const headers = { Location: 'https://elsewhere.example/' };
       bench.api.faults.next(path, { kind: 'status', status, headers });
       expect(failureOf(await bench.client.getCompany(company))).toEqual({

@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest';
 import { keptOf, keptOfCompanies } from '../../../lib/api/kept.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
-import { type ClientBench, says, startClient } from './client-on-stand-in.ts';
+import { bench, says, useClient } from './client-on-stand-in.ts';
+
+useClient();
 
 const today = { from: '2026-11-20', to: '2027-11-21' };
 const before = { from: '2026-11-19', to: '2027-11-20' };
 const cacheMode = 'default';
+const companyId = COMPANY;
 
 const PARTS = ['quote', 'events', 'documents'] as const;
 
 /** Asks for a page of today's events, after which the service names that next one. */
-const eventsOf = (bench: ClientBench) => async (offset: number, nextOffset: number | null) => {
+async function page(offset: number, nextOffset: number | null): Promise<void> {
   says(bench, { data: [], meta: { nextOffset } });
-  await bench.client.getEvents({ companyId: COMPANY, ...today, offset, cacheMode });
-};
+  await bench.client.getEvents({ companyId, ...today, offset, cacheMode });
+}
 
 /** The cached data of these companies; sends nothing. */
-async function keptRows(bench: ClientBench, ...companyIds: string[]) {
+async function keptRows(...companyIds: string[]) {
   const calls = bench.api.requests.length;
   const kept = await keptOfCompanies(bench.client, { companyIds, ...today, parts: [...PARTS] });
   expect(bench.api.requests).toHaveLength(calls);
@@ -24,11 +27,10 @@ async function keptRows(bench: ClientBench, ...companyIds: string[]) {
 }
 
 it('returns the cached data of each company and omits companies without cached data', async () => {
-  await using bench = await startClient();
   const companyId = COMPANY.toUpperCase();
   await bench.client.getQuote({ companyId, cacheMode });
   await bench.client.getEvents({ companyId, ...today, offset: 0, cacheMode });
-  expect(await keptRows(bench, uuid(9), companyId, 'no id')).toMatchObject([
+  expect(await keptRows(uuid(9), companyId, 'no id')).toMatchObject([
     {
       companyId,
       documentsAt: null,
@@ -38,13 +40,11 @@ it('returns the cached data of each company and omits companies without cached d
   ]);
   bench.time.now += 5;
   await bench.client.listDocuments({ companyId, offset: 0, cacheMode });
-  expect(await keptRows(bench, companyId)).toMatchObject([{ documentsAt: bench.time.now }]);
+  expect(await keptRows(companyId)).toMatchObject([{ documentsAt: bench.time.now }]);
 });
 
 it('returns consecutive cached pages of events up to the first gap', async () => {
-  await using bench = await startClient();
-  const page = eventsOf(bench);
-  const pages = async () => (await keptRows(bench, COMPANY))[0]?.events?.pages.length;
+  const pages = async () => (await keptRows(companyId))[0]?.events?.pages.length;
   await page(0, 20);
   expect(await pages()).toBe(1);
   await page(20, 40);
@@ -56,14 +56,11 @@ it('returns consecutive cached pages of events up to the first gap', async () =>
 });
 
 it('returns all cached data of companies updated after a time, and nothing of others', async () => {
-  await using bench = await startClient();
-  const companyId = COMPANY;
   const since = async (after: number) => {
     const wanted = { companyIds: [companyId], ...today, parts: [...PARTS], after };
     const kept = await keptOfCompanies(bench.client, wanted);
     return kept.ok ? kept.value : null;
   };
-  const page = eventsOf(bench);
   await bench.client.getQuote({ companyId, cacheMode });
   await page(0, 20);
   await bench.client.listDocuments({ companyId, offset: 0, cacheMode });
@@ -78,27 +75,21 @@ it('returns all cached data of companies updated after a time, and nothing of ot
 });
 
 it('returns the latest requested days of events when today’s are not cached', async () => {
-  await using bench = await startClient();
-  const companyId = COMPANY;
   await bench.client.getEvents({ companyId, ...before, offset: 0, cacheMode });
-  expect((await keptRows(bench, companyId))[0]?.events?.range).toEqual(before);
+  expect((await keptRows(companyId))[0]?.events?.range).toEqual(before);
   await bench.client.getEvents({ companyId, ...today, offset: 0, cacheMode });
-  expect((await keptRows(bench, companyId))[0]?.events?.range).toEqual(today);
+  expect((await keptRows(companyId))[0]?.events?.range).toEqual(today);
 });
 
 it('returns nothing of another account or without an account', async () => {
-  await using bench = await startClient();
-  const companyId = COMPANY;
   await bench.client.getQuote({ companyId, cacheMode });
   bench.account.key = 'another';
-  expect(await keptRows(bench, companyId)).toEqual([]);
+  expect(await keptRows(companyId)).toEqual([]);
   bench.tokens.length = 0;
-  expect(await keptRows(bench, companyId)).toEqual([]);
+  expect(await keptRows(companyId)).toEqual([]);
 });
 
 it('reads only the requested parts', async () => {
-  await using bench = await startClient();
-  const companyId = COMPANY;
   await bench.client.getQuote({ companyId, cacheMode });
   await bench.client.listDocuments({ companyId, offset: 0, cacheMode });
   const ask = (...parts: (typeof PARTS)[number][]) =>
@@ -111,7 +102,6 @@ it('reads only the requested parts', async () => {
 });
 
 it('returns cached facts of metrics in the requested order and omits the others', async () => {
-  await using bench = await startClient();
   const kept = async (companyId: string) => {
     const metrics = ['revenue', 'net_income', 'assets'] as const;
     const wanted = { companyId, metrics: [...metrics], parts: [] };
@@ -119,7 +109,7 @@ it('returns cached facts of metrics in the requested order and omits the others'
     return found.ok ? found.value.facts.map(({ metric }) => metric) : null;
   };
   for (const metric of ['net_income', 'revenue'] as const)
-    await bench.client.getFinancials({ companyId: COMPANY, metric, offset: 0, cacheMode });
+    await bench.client.getFinancials({ companyId, metric, offset: 0, cacheMode });
   const calls = bench.api.requests.length;
   expect(await kept(COMPANY.toUpperCase())).toEqual(['revenue', 'net_income']);
   expect(await kept(uuid(9))).toEqual([]);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANY } from '../../service/testing/fixture.ts';
-import { failureOf, says, startClient } from './client-on-stand-in.ts';
+import { bench, failureOf, says, startClient, useClient } from './client-on-stand-in.ts';
+
+useClient();
 
 const profile = { companyId: COMPANY, cacheMode: 'default' } as const;
 const path = `/v1/companies/${COMPANY}`;
@@ -20,7 +22,6 @@ describe('refusals', () => {
   });
 
   it('sends nothing after a 429 until its time, even after the worker is killed', async () => {
-    await using bench = await startClient();
     const headers = { 'Retry-After': '30' };
     bench.api.faults.next(path, { kind: 'status', status: 429, headers });
     const until = bench.time.now + 30_000;
@@ -39,7 +40,6 @@ describe('refusals', () => {
   });
 
   it('keeps waiting when the account returns, but not for another account', async () => {
-    await using bench = await startClient();
     const headers = { 'Retry-After': '30' };
     bench.api.faults.next(path, { kind: 'status', status: 429, headers });
     await bench.client.getCompany(profile);
@@ -50,7 +50,6 @@ describe('refusals', () => {
   });
 
   it('sends nothing when the limit is reached during a token renewal', async () => {
-    await using bench = await startClient();
     const renewed = Promise.withResolvers<void>();
     const asked = bench.holdToken(renewed.promise);
     const search = bench.client.searchCompanies({ query: 'Quill', cacheMode: 'default' });
@@ -64,7 +63,6 @@ describe('refusals', () => {
   });
 
   it('sends nothing when the request was aborted during a token renewal', async () => {
-    await using bench = await startClient();
     const renewed = Promise.withResolvers<void>();
     const asked = bench.holdToken(renewed.promise);
     const answer = bench.client.getCompany(profile);
@@ -94,14 +92,12 @@ describe('refusals', () => {
     ['a number', 7, { requestId: '7' }],
     ['not a scalar', {}, {}],
   ])('keeps the code beside a request ID that is %s', async (_, requestId, id) => {
-    await using bench = await startClient();
     says(bench, { error: { code: 'pilot_off', requestId } }, 503);
     const result = failureOf(await bench.client.getCompany(profile));
     expect(result).toMatchObject({ kind: 'unavailable', code: 'pilot_off', ...id });
   });
 
   it('invents no time when a 429 names no time', async () => {
-    await using bench = await startClient();
     bench.api.faults.next(path, { kind: 'status', status: 429 });
     const result = failureOf(await bench.client.getCompany(profile));
     expect(result).toMatchObject({ kind: 'limited', until: null });

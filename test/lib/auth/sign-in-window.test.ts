@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Auth } from '../../../lib/auth/auth.ts';
 import type { AuthParts } from '../../../lib/auth/environment.ts';
 import { ENGINES, type FlowBrowser, flowBrowser } from './flow-browser.ts';
@@ -36,17 +36,16 @@ async function connects(auth: Auth, browser: FlowBrowser): Promise<void> {
 }
 
 describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
-  function setUp() {
-    const browser = flowBrowser(engine);
-    const start = (given: Partial<AuthParts> = {}) => {
-      const { kill, ...pieces } = browser.worker();
-      return Object.assign(worker({ ...pieces, ...given }), { kill });
-    };
-    return { browser, start };
-  }
+  let browser: FlowBrowser;
+  beforeEach(() => {
+    browser = flowBrowser(engine);
+  });
+  const start = (given: Partial<AuthParts> = {}) => {
+    const { kill, ...pieces } = browser.worker();
+    return Object.assign(worker({ ...pieces, ...given }), { kill });
+  };
 
   it('does not block the next click when a killed worker left it open', async () => {
-    const { browser, start } = setUp();
     const first = start();
     const left = (await press(first, browser)).flow.show();
     await noted(left);
@@ -62,7 +61,6 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   });
 
   it('is closed by the next sign-in when it opens after its worker was killed', async () => {
-    const { browser, start } = setUp();
     const first = start();
     const { flow } = await press(first, browser);
     first.kill();
@@ -74,7 +72,6 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   });
 
   it('is closed by a disconnect, and the next click works', async () => {
-    const { browser, start } = setUp();
     const auth = start();
     const { flow, session } = await press(auth, browser);
     await noted(flow.show());
@@ -85,7 +82,6 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   });
 
   it('is closed when the sign-in is cancelled, before the next sign-in sends a request', async () => {
-    const { browser, start } = setUp();
     let popupsWhenAsked: number[] = [];
     const asking: typeof fetch = (input, init) => {
       popupsWhenAsked = browser.popups();
@@ -107,7 +103,6 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   it.each(['cancel', 'disconnect'] as const)(
     'that opens late after %s is the only one closed, and the next click waits for that',
     async (how) => {
-      const { browser, start } = setUp();
       let waits = 0;
       const waiting = Promise.withResolvers<void>();
       const timeout = (ms: number) => {
@@ -144,7 +139,6 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   );
 
   it('that never opens ends the wait when the provider answers the cancelled sign-in', async () => {
-    const { browser, start } = setUp();
     const auth = start();
     const { flow, session } = await press(auth, browser);
     auth.cancel();
@@ -156,7 +150,6 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   });
 
   it('that never opens makes the next click busy after the time limit, and can be cancelled', async () => {
-    const { browser, start } = setUp();
     const over = new AbortController();
     const timeout = (ms: number) =>
       ms === PREVIOUS_FLOW_MS ? over.signal : new AbortController().signal;
@@ -174,7 +167,6 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   it.each(['the list of calls', 'the storage'])(
     'does not open when the sign-in is cancelled while %s records it',
     async (where) => {
-      const { browser, start } = setUp();
       const { pass, reached, open } = gate();
       const write = (place: string) => async () => {
         if (place === where) await pass();
@@ -197,7 +189,6 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   );
 
   it('that is cancelled while it is recorded leaves the record of the next one alone', async () => {
-    const { browser, start } = setUp();
     const { pass, reached, open } = gate();
     const records = [pass];
     const auth = start({ recordFlow: recordingAfter(async () => records.shift()?.()) });
@@ -213,7 +204,6 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   });
 
   it('is closed even when storage has no room to record it', async () => {
-    const { browser, start } = setUp();
     const full = storageWith('auth.window', () => Promise.reject(new Error('Quota exceeded.')));
     const auth = start({ storage: full });
     const { flow, session } = await press(auth, browser);
