@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAtOnce } from '../detect/read-at-once.ts';
 import { randomOf } from '../bench/random.ts';
-import { Followed } from '../lib/tickers/follow.ts';
+import { follow, followEach, followed } from '../lib/tickers/follow.ts';
 import { shareOf } from '../share.ts';
 import { samplePages } from './corpus.ts';
 
@@ -22,8 +22,7 @@ const some = Array.from({ length: PAGES }, () =>
   small.splice(random.below(small.length), 1),
 ).flat();
 
-let followed: Followed | undefined;
-afterEach(() => followed?.ending.abort());
+followEach();
 
 /** Copies what is below a node, node by node, texts in two halves. */
 async function grow(from: Node, to: Node, rest: () => Promise<void>) {
@@ -51,11 +50,9 @@ test.each(shareOf(some).map(({ name, html }) => ({ name, html })))('$name', asyn
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   document.head.innerHTML = parsed.head.innerHTML;
   document.body.innerHTML = '';
-  const page = new Followed();
-  followed = page;
-  await page.read();
-  await grow(parsed.body, document.body, () => page.readOn());
+  await follow();
+  await grow(parsed.body, document.body, () => followed.readOn());
   document.body.append(document.createElement('i'));
-  await page.readOn();
-  expect(said(page.found)).toEqual(said(readAtOnce(document)));
+  await followed.readOn();
+  expect(said(followed.found)).toEqual(said(readAtOnce(document)));
 });

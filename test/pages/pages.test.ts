@@ -29,25 +29,15 @@ const pinned = judged.map(([, withPins]) => withPins);
 const figures = figuresOf(outcomes);
 
 describe('the sample pages', () => {
-  test('give hardly any false ticker', () => {
+  test.each([
+    ['give hardly any false ticker', 'precision', 'mistaken', 0.985],
+    ['give the exchanges that the pages state', 'exchangeRight', 'misplaced', 0.985],
+    ['separate tickers in the article from those elsewhere', 'whereRight', 'astray', 0.98],
+  ] as const)('%s', (_, figure, mistakes, least) => {
     expect(
-      figures.precision,
-      listed(outcomes, (each) => each.mistaken),
-    ).toBeGreaterThan(0.985);
-  });
-
-  test('give the exchanges that the pages state', () => {
-    expect(
-      figures.exchangeRight,
-      listed(outcomes, (each) => each.misplaced),
-    ).toBeGreaterThan(0.985);
-  });
-
-  test('separate tickers in the article from those elsewhere', () => {
-    expect(
-      figures.whereRight,
-      listed(outcomes, (each) => each.astray),
-    ).toBeGreaterThan(0.98);
+      figures[figure],
+      listed(outcomes, (each) => each[mistakes]),
+    ).toBeGreaterThan(least);
   });
 
   test('give the tickers that a careful reader finds, and name those missed', () => {

@@ -151,18 +151,23 @@ describe('a page’s sources', () => {
   });
 });
 
-test('a company named after two people is found only by its full name in a business text', () => {
-  const bank = [company('PARKER STANLEY (PKS)')];
-  const text = 'Parker Stanley rose. Parker Stanley fell.';
+test.each([
+  [
+    'is named after two people only by its full name in a business text',
+    'PARKER STANLEY (PKS)',
+    'Parker Stanley rose. Parker Stanley fell.',
+    'So did revenue and sales of the bank.',
+  ],
+  [
+    'is an institution with a president only by its own name',
+    'ECB Bancorp (ECBK)',
+    'ECB President Quist spoke. The ECB President left.',
+    'ECB Bancorp rose.',
+  ],
+])('a company that %s is found', (_, name, text, more) => {
+  const bank = [company(name)];
   expect(offered(said(text), bank)).toEqual([]);
-  expect(offered(said(`${text} So did revenue and sales of the bank.`), bank)).toHaveLength(1);
-});
-
-test('an institution does not count as a company because it has a president', () => {
-  const bank = [company('ECB Bancorp (ECBK)')];
-  const text = 'ECB President Quist spoke. The ECB President left.';
-  expect(offered(said(text), bank)).toEqual([]);
-  expect(offered(said(`${text} ECB Bancorp rose.`), bank)).toHaveLength(1);
+  expect(offered(said(`${text} ${more}`), bank)).toHaveLength(1);
 });
 
 test('a society of historians is not the bank of that name', () => {

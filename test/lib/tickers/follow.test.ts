@@ -63,43 +63,34 @@ describe('a table is read again as a whole', () => {
   const all = ['QRN', 'TLLN', 'WRNB'];
   const symbols = () => followed.last?.map((each) => each.split(' ')[0]).sort();
 
-  test('when its rows are sorted', async () => {
+  const body = () => document.querySelector('tbody') ?? expect.fail('no body');
+  test.each<[string, () => unknown, string[]]>([
+    ['its rows are sorted', () => body().prepend(body().lastElementChild ?? ''), all],
+    [
+      'its rows are replaced',
+      () => Object.assign(body(), { innerHTML: `<tr>${ROWS[0]}<tr>${ROWS[2]}` }),
+      ['TLLN', 'WRNB'],
+    ],
+    [
+      'a cell changes',
+      () => void document.querySelectorAll('td')[1]?.replaceChildren('TLLX'),
+      ['QRN', 'TLLX', 'WRNB'],
+    ],
+    ['its header is removed', () => document.querySelector('thead')?.remove(), []],
+  ])('when %s', async (_, change, expected) => {
     await follow();
-    document.querySelector('tbody')?.prepend(document.querySelector('tbody tr:last-child') ?? '');
+    change();
     await followed.readOn();
-    expect(symbols()).toEqual(all);
-  });
-
-  test('when its rows are replaced', async () => {
-    await follow();
-    const body = document.querySelector('tbody');
-    if (body) body.innerHTML = `<tr>${ROWS[0]}<tr>${ROWS[2]}`;
-    await followed.readOn();
-    expect(symbols()).toEqual(['TLLN', 'WRNB']);
+    expect(symbols()).toEqual(expected);
   });
 
   test('when its rows arrive after its header', async () => {
-    const rows = [...document.querySelectorAll('tbody tr')];
+    const rows = [...body().children];
     for (const row of rows) row.remove();
     await follow();
-    for (const row of rows) document.querySelector('tbody')?.append(row);
+    body().append(...rows);
     await followed.readOn();
     expect(symbols()).toEqual(all);
-  });
-
-  test('when a cell changes', async () => {
-    await follow();
-    const cell = document.querySelector('td:nth-child(2)')?.firstChild;
-    if (cell) cell.nodeValue = 'TLLX';
-    await followed.readOn();
-    expect(symbols()).toEqual(['QRN', 'TLLX', 'WRNB']);
-  });
-
-  test('when its header is removed', async () => {
-    await follow();
-    document.querySelector('thead')?.remove();
-    await followed.readOn();
-    expect(symbols()).toEqual([]);
   });
 
   test('only a few times for changing figures', async () => {

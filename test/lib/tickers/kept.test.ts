@@ -34,22 +34,26 @@ beforeEach(() => {
 });
 
 describe('mentions in the article', () => {
-  test('name the single exchange that the page states', () => {
-    const kept = keptOf('<p>Tollan (NYSE: TLLN) rose. $TLLN was up.</p>');
-    expect(shown(kept)).toEqual([
-      'TLLN: TLLN on New York Stock Exchange',
-      'TLLN: TLLN on New York Stock Exchange',
-    ]);
-  });
-
-  test('name no exchange when the page states two exchanges', () => {
-    const kept = keptOf('<p>Loon (TSX: LMR; NYSE: LMR) fell.</p><p>$LMR was down.</p>');
-    expect(shown(kept)).toEqual([
-      'LMR: LMR on Toronto Stock Exchange',
-      'LMR: LMR on New York Stock Exchange',
-      'LMR: LMR on none',
-    ]);
-  });
+  const [NEW_YORK, TORONTO] = ['New York Stock Exchange', 'Toronto Stock Exchange'];
+  test.each<[string, string, string[]]>([
+    [
+      'name the single exchange that the page states',
+      '<p>Tollan (NYSE: TLLN) rose. $TLLN was up.</p>',
+      [`TLLN: TLLN on ${NEW_YORK}`, `TLLN: TLLN on ${NEW_YORK}`],
+    ],
+    [
+      'name no exchange when the page states two exchanges',
+      '<p>Loon (TSX: LMR; NYSE: LMR) fell.</p><p>$LMR was down.</p>',
+      [`LMR: LMR on ${TORONTO}`, `LMR: LMR on ${NEW_YORK}`, 'LMR: LMR on none'],
+    ],
+    [
+      'have one symbol in any notation of its class',
+      '<p>(NYSE: TLN.B) and later $TLN-B</p>',
+      [`TLN.B: TLN.B on ${NEW_YORK}`, `TLN-B: TLN.B on ${NEW_YORK}`],
+    ],
+    ['include only reported tickers', '<p>$PATH is a variable, and so is $HOME.</p>', []],
+    ['exclude the navigation', '<nav>$QSND</nav><main>$TLLN</main>', ['TLLN: TLLN on none']],
+  ])('%s', (_, body, expected) => expect(shown(keptOf(body))).toEqual(expected));
 
   test('do not depend on pins, because a page can detect highlights', () => {
     const body = `<p>Shares rose as analysts and investors weighed earnings. We hold TLLN for now, and LMRX too.</p>
@@ -63,22 +67,6 @@ describe('mentions in the article', () => {
     );
     expect(reportOf(pinned).tickers.map(({ symbol }) => symbol)).toContain('TLLN');
     expect(shown(pinned)).toEqual(plain);
-  });
-
-  test('have one symbol in any notation of its class', () => {
-    const kept = keptOf('<p>(NYSE: TLN.B) and later $TLN-B</p>');
-    expect(shown(kept)).toEqual([
-      'TLN.B: TLN.B on New York Stock Exchange',
-      'TLN-B: TLN.B on New York Stock Exchange',
-    ]);
-  });
-
-  test('include only reported tickers', () => {
-    expect(shown(keptOf('<p>$PATH is a variable, and so is $HOME.</p>'))).toEqual([]);
-  });
-
-  test('exclude the navigation', () => {
-    expect(shown(keptOf('<nav>$QSND</nav><main>$TLLN</main>'))).toEqual(['TLLN: TLLN on none']);
   });
 
   test('exclude tickers known only from the page’s structure', () => {

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readsNone } from './examples.ts';
-import { Followed } from './follow.ts';
+import { follow, followEach, followed } from './follow.ts';
 import { inShort, readAtOnce } from './page.ts';
 
 /** Shadow trees; frames are for the real browser, since this DOM loads none. */
-
-let followed: Followed | undefined;
-afterEach(() => followed?.ending.abort());
 
 /** Gives the element that a selector finds a tree. */
 function attach(within: ParentNode, selector: string, html: string, mode: ShadowRootMode = 'open') {
@@ -19,50 +16,61 @@ function attach(within: ParentNode, selector: string, html: string, mode: Shadow
 }
 const found = () => readAtOnce(document).tickers.map(inShort);
 
-describe('an open shadow tree is read', () => {
-  test.each(['x-card', 'div', 'span', 'section', 'article', 'p', 'main'])('of a `%s`', (name) => {
+const ACME = '<p>Acme (NYSE: ACME)</p>';
+const TRNV = '<p>Tarnvale (NYSE: TRNV)</p>';
+
+test.each(['x-card', 'div', 'span', 'section', 'article', 'p', 'main'])(
+  'reads the open shadow tree of a `%s`',
+  (name) => {
     document.body.innerHTML = `<${name}></${name}>`;
-    attach(document, name, '<p>Acme (NYSE: ACME)</p>');
+    attach(document, name, ACME);
     expect(found()).toEqual(['ACME@XNYS']);
-  });
+  },
+);
 
-  test('beside its host’s other content', () => {
-    document.body.innerHTML = '<div><p>Tarnvale (NYSE: TRNV)</p></div>';
-    attach(document, 'div', '<p>Acme (NYSE: ACME)</p><slot></slot>');
-    expect(found().sort()).toEqual(['ACME@XNYS', 'TRNV@XNYS']);
-  });
+test.each<[string, string, Record<string, string>, string[]]>([
+  [
+    'beside its host’s other content',
+    `<div>${TRNV}</div>`,
+    { div: `${ACME}<slot></slot>` },
+    ['ACME@XNYS', 'TRNV@XNYS'],
+  ],
+  [
+    'once, even on a page of many elements',
+    `${'<p>Text</p>'.repeat(4000)}<x-card></x-card><div></div>`,
+    { 'x-card': ACME, div: TRNV },
+    ['ACME@XNYS', 'TRNV@XNYS'],
+  ],
+  [
+    'with the place of its host',
+    '<main><p>News</p></main><aside><x-card></x-card></aside>',
+    { 'x-card': ACME },
+    ['ACME@XNYS on page'],
+  ],
+  [
+    'without joining text across its edge',
+    '<p>(NYSE: <x-card></x-card></p>',
+    { 'x-card': 'ACME)' },
+    [],
+  ],
+  ['not of a hidden host', '<div hidden><x-card></x-card></div>', { 'x-card': ACME }, []],
+])('reads an open shadow tree %s', (_, body, trees, expected) => {
+  document.body.innerHTML = body;
+  for (const [selector, html] of Object.entries(trees)) attach(document, selector, html);
+  expect(found().sort()).toEqual(expected);
+});
 
-  test('inside another tree', () => {
-    document.body.innerHTML = '<x-a></x-a>';
-    const outer = attach(document, 'x-a', '<div><x-b></x-b></div>');
-    const inner = attach(outer, 'x-b', '<p><span></span></p>');
-    attach(inner, 'span', 'Acme (NYSE: ACME)');
-    expect(found()).toEqual(['ACME@XNYS']);
-  });
-
-  test('once, even on a page of many elements', () => {
-    document.body.innerHTML = `${'<p>Text</p>'.repeat(4000)}<x-card></x-card><div></div>`;
-    attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
-    attach(document, 'div', '<p>Tarnvale (NYSE: TRNV)</p>');
-    expect(found().sort()).toEqual(['ACME@XNYS', 'TRNV@XNYS']);
-  });
-
-  test('with the place of its host', () => {
-    document.body.innerHTML = '<main><p>News</p></main><aside><x-card></x-card></aside>';
-    attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
-    expect(found()).toEqual(['ACME@XNYS on page']);
-  });
-
-  test('without joining text across its edge', () => {
-    document.body.innerHTML = '<p>(NYSE: <x-card></x-card></p>';
-    attach(document, 'x-card', 'ACME)');
-    expect(found()).toEqual([]);
-  });
+test('reads an open shadow tree inside another tree', () => {
+  document.body.innerHTML = '<x-a></x-a>';
+  const outer = attach(document, 'x-a', '<div><x-b></x-b></div>');
+  const inner = attach(outer, 'x-b', '<p><span></span></p>');
+  attach(inner, 'span', 'Acme (NYSE: ACME)');
+  expect(found()).toEqual(['ACME@XNYS']);
 });
 
 test('ignores a closed tree', () => {
   document.body.innerHTML = '<x-card></x-card>';
-  attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>', 'closed');
+  attach(document, 'x-card', ACME, 'closed');
   expect(found()).toEqual([]);
 });
 
@@ -79,30 +87,24 @@ readsNone('rejects hidden text and text that is not prose in a tree too', (html)
   <style>/* (NYSE: ACME) */</style>
 `;
 
-test('ignores the tree of a hidden host', () => {
-  document.body.innerHTML = '<div hidden><x-card></x-card></div>';
-  attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
-  expect(found()).toEqual([]);
-});
-
 describe('a shadow tree is followed', () => {
+  followEach();
+
   test('when it existed before', async () => {
     document.body.innerHTML = '<x-card></x-card>';
-    const root = attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
-    followed = new Followed();
-    await followed.read();
+    const root = attach(document, 'x-card', ACME);
+    await follow();
     root.append('Tarnvale (NYSE: TRNV)');
     await followed.readOn();
     expect(followed.last).toEqual(['ACME@XNYS', 'TRNV@XNYS']);
   });
 
   test('when it is added later', async () => {
-    document.body.innerHTML = '<p>Acme (NYSE: ACME)</p>';
-    followed = new Followed();
-    await followed.read();
+    document.body.innerHTML = ACME;
+    await follow();
     const host = document.createElement('x-card');
     const root = host.attachShadow({ mode: 'open' });
-    root.innerHTML = '<p>Tarnvale (NYSE: TRNV)</p>';
+    root.innerHTML = TRNV;
     document.body.append(host);
     await followed.readOn();
     expect(followed.last).toEqual(['ACME@XNYS', 'TRNV@XNYS']);
@@ -113,9 +115,8 @@ describe('a shadow tree is followed', () => {
 
   test('until its host is removed', async () => {
     document.body.innerHTML = '<x-card></x-card>';
-    attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
-    followed = new Followed();
-    await followed.read();
+    attach(document, 'x-card', ACME);
+    await follow();
     document.body.querySelector('x-card')?.remove();
     document.body.append('Tarnvale (NYSE: TRNV)');
     await followed.readOn();

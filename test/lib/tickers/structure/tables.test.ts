@@ -24,6 +24,7 @@ reads('reads columns of symbols', inTable)`
   Ticker|Anteil / TLLN|12 % / QRNH|8 % → TLLN? QRNH?
   Aktie|Ticker|Vikt / Brand B|BRAN B|9 % / Tall|TLLN|3 % → BRAN-B TLLN
   Ação|Código|Variação / Quintara|QNTR4|1% / Lagoa|LGVD11|2% → QNTR4? LGVD11?
+  Exchange|Order-book Code|Name|ISIN / XSTO|TLLN B|Tallon|- / XCSE|QRNH|Quarnhal|- → TLLN-B@XSTO QRNH@XCSE
 `;
 
 readsNone('rejects codes of goods, countries, places and coins beside such names', inTable)`
@@ -46,15 +47,6 @@ readsNone('rejects column headers that are abbreviations, and other rows', inTab
   Ticker|TLLN|ETF / Kosten|0,1 %|0,2 % ¦ Ticker|TLLN / Kosten|0,1 % ¦ Merkmal|TLLN|QRNH / Kosten|0,1 %|0,2 %
   구분|TLLN|QRNH / 풀네임|Tallon Dividend ETF|Quarn Income / 전략|배당|옵션
 `;
-
-test('reads the order-book codes of the Nordic exchanges', () => {
-  const rows = [
-    'Exchange|Order-book Code|Name|ISIN',
-    'XSTO|TLLN B|Tallon|-',
-    'XCSE|QRNH|Quarnhal|-',
-  ];
-  expect(tickers(table(...rows))).toEqual(['TLLN-B@XSTO', 'QRNH@XCSE']);
-});
 
 readsNone('rejects columns of names and codes of other things', inTable)`
   Company|Close / SAB SE|1 / BNW Group|2 / ABQ Ltd|3
@@ -111,39 +103,47 @@ readsNone('rejects facts of other things', inTable)`
   Symbol|AU / Price|2,911.20 / Element|Gold
 `;
 
-describe('a filing', () => {
-  const HEADER = 'Title of each class|Trading Symbol(s)|Name of each exchange on which registered';
-  const filing = (html: string) => found(html, 'filing');
+const filing = (html: string) => found(html, 'filing');
+const filed = (rows: string) => filing(table(...rows.split(' / ')));
+const HEADER = 'Title of each class|Trading Symbol(s)|Name of each exchange on which registered';
+const onCover = (rows: string) => filed(`${HEADER} / ${rows}`);
 
-  test('lists several classes and exchanges on its cover page', () => {
-    const rows = [
-      'Common Stock|CRVN|The New York Stock Exchange',
-      'Class B|CRV.B|The Nasdaq Stock Market LLC (Nasdaq Global Select Market)',
-      'Preferred|CRVN PrE|New York Stock Exchange, Inc.',
-      'Preferred|CRVN PR D|NYSE American LLC',
-    ];
-    expect(filing(table(HEADER, ...rows))).toEqual([
-      'CRVN@XNYS',
-      'CRV.B@XNAS',
-      'CRVN.PRE@XNYS',
-      'CRVN.PRD@XASE',
-    ]);
-  });
+reads('reads classes and exchanges on a filing’s cover page', onCover)`
+  Common Stock|CRVN|The New York Stock Exchange / Class B|CRV.B|NYSE American LLC → CRVN@XNYS CRV.B@XASE
+  Class B|CRV.B|The Nasdaq Stock Market LLC (Nasdaq Global Select Market) → CRV.B@XNAS
+  Preferred|CRVN PrE|New York Stock Exchange, Inc. → CRVN.PRE@XNYS
+  Preferred|CRVN PR D|NYSE American LLC → CRVN.PRD@XASE
+`;
+readsNone('reads no symbol for debt and classes without a symbol', onCover)`
+  2.6% Notes due 2026|T 26E|New York Stock Exchange ¦ 1.1% Notes due 2027|CRVN27|New York Stock Exchange
+  Rights|N/A|New York Stock Exchange ¦ None|None|None
+`;
+
+reads(
+  'reads the viewer’s cover page, item 2 of a statement of ownership, and classes of funds',
+  filed,
+)`
+  Document Type|10-K|| / Trading Symbol||TLLA|TLLB / Security Exchange Name||NYSE|NASDAQ → TLLA@XNYS TLLB@XNAS
+  Document Type|10-K / Trading Symbol|TLLA / Security Exchange Name|NYSE / No Trading Symbol Flag|true → TLLA@XNYS
+  3. Issuer Name and Ticker or Trading Symbol|TALLON CORP [TLLN] / X|Director → TLLN
+  2. Issuer Name and Ticker or Trading Symbol / TALLON CORP [ TLLN ] → TLLN
+  Fund|Class A Ticker|Class I / Tarn Growth|TQGAX|- → TQGAX
+  Class A|Class C / TQGAX|TQGCX ¦ Class|A|C / Tarn Growth Fund|TQGAX|TQGCX → TQGAX TQGCX
+  Series|Ticker / C000012345|Class A|TQGA / C000012346|Class B → TQGA
+`;
+readsNone('rejects other facts, boxes and words that end like fund symbols', filed)`
+  Trading Symbol|TLLA / Security Exchange Name|NYSE ¦ 2. Issuer Name and Ticker or Trading Symbol / Check [X]
+  Gene class|Name / TQGAX|PHLOX FIRST ¦ Watch class|Model / Gold|ROLEX
+  Class|Material / Gloves|LATEX / Copier|XEROX
+`;
+
+describe('a filing', () => {
   test('is read with empty columns, nested tags and line breaks', () => {
     const html = `<table><tr><td><u>Title of<br>each class</u></td><td>&nbsp;</td><td>Trading<br>Symbol(s)</td>
       <td></td><td>Name of each exchange on which registered</td></tr>
       <tr><td>Units</td><td></td><td><font><font>PMQAU</font></font></td><td></td><td>The Nasdaq<br>Stock Market LLC</td></tr>
       <tr><td>A<br>B</td><td></td><td>PMQA<br>PMQAW</td><td></td><td>NYSE<br>Nasdaq</td></tr></table>`;
     expect(filing(html)).toEqual(['PMQAU@XNAS', 'PMQA@XNYS', 'PMQAW@XNAS']);
-  });
-  test('gives no symbol for debt and classes without a symbol', () => {
-    const rows = [
-      '2.6% Notes due 2026|T 26E|New York Stock Exchange',
-      '1.1% Notes due 2027|CRVN27|New York Stock Exchange',
-      'Rights|N/A|New York Stock Exchange',
-      'None|None|None',
-    ];
-    expect(filing(table(HEADER, ...rows))).toEqual([]);
   });
   test('names a ticker in item 2 of a statement of ownership', () => {
     const item = (
@@ -152,32 +152,6 @@ describe('a filing', () => {
       or Trading Symbol</span><br><a href="#">TALLON BEARINGS, INC.</a> [ <span>${symbol}</span> ]</td></tr></table>`;
     expect(filing(item('TLLN'))).toEqual(['TLLN']);
     expect(filing(item('NONE'))).toEqual([]);
-  });
-  test('is read with that item in separate boxes', () => {
-    const title = 'Issuer Name and Ticker or Trading Symbol';
-    expect(filing(table(`3. ${title}|TALLON CORP [TLLN]`, 'X|Director'))).toEqual(['TLLN']);
-    expect(filing(table(`2. ${title}`, 'TALLON CORP [ TLLN ]'))).toEqual(['TLLN']);
-    expect(filing(table(`2. ${title}`, 'Check [X]'))).toEqual([]);
-  });
-  test('is read from the viewer’s cover page, with classes in columns or rows', () => {
-    const facts = ['Document Type|10-K||', 'Trading Symbol||TLLA|TLLB'];
-    expect(filing(table(...facts, 'Security Exchange Name||NYSE|NASDAQ'))).toEqual([
-      'TLLA@XNYS',
-      'TLLB@XNAS',
-    ]);
-    const below = ['Trading Symbol|TLLA', 'Security Exchange Name|NYSE'];
-    expect(filing(table('Document Type|10-K', ...below, 'No Trading Symbol Flag|true'))).toEqual([
-      'TLLA@XNYS',
-    ]);
-    expect(filing(table('Trading Symbol|TLLA', 'Security Exchange Name|NYSE'))).toEqual([]);
-  });
-  test('lists classes of funds', () => {
-    expect(filing(table('Fund|Class A Ticker|Class I', 'Tarn Growth|TQGAX|-'))).toEqual(['TQGAX']);
-    expect(filing(table('Class A|Class C', 'TQGAX|TQGCX'))).toEqual(['TQGAX', 'TQGCX']);
-    expect(filing(table('Series|Ticker', 'C000012345|Class A|TQGA', 'C000012346|Class B'))).toEqual(
-      ['TQGA'],
-    );
-    expect(filing(table('Gene class|Name', 'TQGAX|PHLOX FIRST'))).toEqual([]);
   });
   test('is read from inline XBRL tags', () => {
     const fact = (name: string, context: string, text: string) =>
@@ -193,15 +167,6 @@ test('ends on nested and long tables', () => {
   expect(found(nested, 'table')).toEqual([]);
   const long = table('Ticker|Company', ...Array(1500).fill('TLLN|Tallon'));
   expect(found(long, 'table').length).toBe(999);
-});
-
-test('rejects words that end like fund symbols', () => {
-  expect(found(table('Watch class|Model', 'Gold|ROLEX'), 'filing')).toEqual([]);
-  expect(found(table('Class|Material', 'Gloves|LATEX', 'Copier|XEROX'), 'filing')).toEqual([]);
-  expect(found(table('Class|A|B', 'Tarn Growth Fund|TQGAX|TQGBX'), 'filing')).toEqual([
-    'TQGAX',
-    'TQGBX',
-  ]);
 });
 
 describe('coins, futures and metals', () => {
