@@ -3,6 +3,7 @@ import { isViewKey } from '../model/view-keys.ts';
 import { isOff } from '../settings/policy.ts';
 import { createMutex, stored } from '../storage/stored.ts';
 import { type Common, quietly } from './common.ts';
+import { newSalt, saltedDigest } from './salted-digest.ts';
 
 interface AccountChangeDeps extends Common {
   /** Identifies the history's account, also after a restart. */
@@ -89,24 +90,13 @@ export function createAccountDigest({ local, policy }: Common) {
     /** Also false if no account is saved. */
     async isOf(account: string) {
       const mark = await place.read();
-      return mark !== null && mark.digest === (await digestOf(mark.salt, account));
+      return mark !== null && mark.digest === (await saltedDigest(mark.salt, account));
     },
     async save(account: string) {
       if (isOff(await policy(), 'recents')) return place.clear();
       const salt = newSalt();
-      await place.write({ salt, digest: await digestOf(salt, account) });
+      await place.write({ salt, digest: await saltedDigest(salt, account) });
     },
     clear: place.clear,
   };
 }
-
-/** SHA-256 of salt and account, in base64. */
-export async function digestOf(salt: string, account: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`${salt} ${account}`);
-  return base64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-}
-
-const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-
-/** 128 random bits, in base64. */
-export const newSalt = (): string => base64(crypto.getRandomValues(new Uint8Array(16)));

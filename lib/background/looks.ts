@@ -12,9 +12,9 @@ import type { KeptSize } from '../model/own-data.ts';
 import { countOf, listChanges, notedList, seenList } from '../research/company-changes.ts';
 import { isOff } from '../settings/policy.ts';
 import { bytesOf, createMutex, keysIn, stored, timestamp } from '../storage/stored.ts';
-import { digestOf, newSalt } from './account-change.ts';
 import { type Common, quietly } from './common.ts';
 import { fitting, itemOf, listsIn } from './look-item.ts';
+import { newSalt, saltedDigest } from './salted-digest.ts';
 
 export interface LooksDeps extends Common {
   /** The connected account; null while none is, or where the provider names none. */
@@ -58,7 +58,7 @@ export function createLooksStore(deps: LooksDeps) {
     const own = known ?? newSalt();
     if (known === null) await salt.write(own);
     // 132 bits tell any accounts apart.
-    return (await digestOf(own, subject)).slice(0, 22).replace(/[+/]/g, '-');
+    return (await saltedDigest(own, subject)).slice(0, 22).replace(/[+/]/g, '-');
   }
 
   async function noteFull(): Promise<void> {
