@@ -8,7 +8,7 @@ import type {
   FileRefusal,
   OptionsProps,
 } from '../../lib/panel/options.ts';
-import { MACHINES } from '../../lib/panel/position.ts';
+import { MACHINES_ANCHOR } from '../../lib/panel/options-anchor.ts';
 import { isoMoment } from '../../lib/research/calendar-date.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { isolated } from '../../lib/settings/site-input.ts';
@@ -20,7 +20,7 @@ import { FileComparison, focused } from './FileComparison.tsx';
 
 /** What the user made, on more than one machine: by the browser's sync, or by a file. */
 export const Machines = (props: OptionsProps) => (
-  <Section level={2} title={t('optionsMachines')} anchor={MACHINES}>
+  <Section level={2} title={t('optionsMachines')} anchor={MACHINES_ANCHOR}>
     {props.sync && <SyncSwitch {...props} sync={props.sync} />}
     {!isOff(props.policy, 'recents') && <OwnFile {...props} />}
   </Section>

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { ExportFile } from '../../lib/export/file.ts';
 import { LOOK_UP } from '../../lib/messages/lookup-triggers.ts';
 import type { BrowserActions, Shortcut } from '../../lib/panel/actions.ts';
-import { MACHINES } from '../../lib/panel/position.ts';
+import { MACHINES_ANCHOR } from '../../lib/panel/options-anchor.ts';
 
 /** Firefox has this name since version 137; the shared types follow Chrome. Some browsers have no shortcuts. */
 type SomeCommands =
@@ -17,7 +17,7 @@ const KEPT_MS = 10 * 60_000;
 export const browserActions: Omit<BrowserActions, 'onOpenWide'> = {
   onOpenOptions: () => void browser.runtime.openOptionsPage(),
   onOpenMachines: () =>
-    void browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${MACHINES}`) }),
+    void browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${MACHINES_ANCHOR}`) }),
   async onCopy({ text, html = null }) {
     try {
       const forms = { 'text/plain': text, ...(html !== null && { 'text/html': html }) };

@@ -286,6 +286,3 @@ export const isWatchlistShown = ({
   isWide,
 }: Pick<Position, 'shownPlace' | 'listPlace'> & { isWide: boolean }): boolean =>
   shownPlace === 'watchlist' || (isWide && listPlace === 'watchlist');
-
-/** The id of the options' section about several machines, to which the panel links. */
-export const MACHINES = 'machines';

@@ -1,0 +1,2 @@
+/** The id of the options' section about several machines, to which the panel links. */
+export const MACHINES_ANCHOR = 'machines';
