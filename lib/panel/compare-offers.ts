@@ -1,7 +1,7 @@
 import type { Listing } from '../model/saved-companies.ts';
 import { couldBe, statesExchangeOf } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
-import { askableTickers, MAX_FROM_PAGE } from './compare.ts';
+import { askableTickers, MAX_FROM_PAGE } from './adding.ts';
 import type { PanelState } from './view-state.ts';
 import { identityOf } from './view-state.ts';
 

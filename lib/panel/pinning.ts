@@ -7,7 +7,7 @@ import type { ListEntry } from '../names/parse-list.ts';
 import { type KnownListing, MAX_ENTRIES, MAX_LIST_TEXT } from '../names/types.ts';
 import type { ExchangeTable } from '../research/choose-listing.ts';
 import { couldBe, onlyListing, statesExchangeOf } from '../research/choose-listing.ts';
-import type { Exchanges } from './lookup.ts';
+import type { Exchanges } from './exchanges.ts';
 import { NO_PINNING, type PinningEntry, type PinningRun, type PinningView } from './position.ts';
 import { isOfOneCompany, type RequestSequence } from './query-state.ts';
 import { createRun, STARTED } from './runs.ts';

@@ -1,7 +1,8 @@
 import type { Failure } from '../model/failure.ts';
+import type { AddingActions } from './adding.ts';
 import type { Ask } from './ask.ts';
 import type { CompanyActions } from './company.ts';
-import { type AddingActions, type CompareActions, isUnread } from './compare.ts';
+import { type CompareActions, isUnread } from './compare.ts';
 import type { LookupActions } from './lookup.ts';
 import type { AsyncState, Pages } from './query-state.ts';
 import { type ListQuestion, partsAt, searchOf } from './questions.ts';

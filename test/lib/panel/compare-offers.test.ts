@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_FROM_PAGE } from '../../../lib/panel/compare.ts';
+import { MAX_FROM_PAGE } from '../../../lib/panel/adding.ts';
 import { compareOffers } from '../../../lib/panel/compare-offers.ts';
 import { ticker } from '../../components/fixtures/companies.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
