@@ -1,4 +1,6 @@
+import { beforeEach } from 'vitest';
 import { useEnglish } from './words.ts';
 
-// All files of a worker share the words, and the file before may have left another language's.
+// The test before, or the file before in the same worker, may have left another language's words.
 useEnglish();
+beforeEach(() => useEnglish());

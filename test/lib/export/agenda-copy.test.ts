@@ -1,14 +1,11 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { agendaTable } from '../../../lib/export/pasted.ts';
 import { type AgendaSource, agendaOf } from '../../../lib/research/agenda.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
 import { awaited, event } from '../../components/fixtures/events.ts';
-import { useEnglish, useLanguage } from '../../words.ts';
+import { useLanguage } from '../../words.ts';
 import { withoutMarks } from './spreadsheets.ts';
-
-useEnglish();
-afterEach(() => useEnglish());
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;

@@ -5,10 +5,7 @@ import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
 import { estimated, event } from '../../components/fixtures/events.ts';
-import { useEnglish } from '../../words.ts';
 import { type Imported, importInto, readCalendar } from './import-calendar.ts';
-
-useEnglish();
 
 const ID = '0b6dfb5c-3f0e-4c6b-8b7e-6a3c1be20101';
 const NAMELESS: Listing = { id: 'b', name: null, ticker: null, exchange: null };

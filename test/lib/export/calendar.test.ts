@@ -6,10 +6,7 @@ import { MAX_CALENDAR_EVENTS } from '../../../lib/research/agenda.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { awaited, estimated, event, events } from '../../components/fixtures/events.ts';
-import { useEnglish } from '../../words.ts';
 import { contentLines, readCalendar } from './import-calendar.ts';
-
-useEnglish();
 
 const calendarOf = (list: CompanyEvent[]) =>
   eventsCalendar([{ company: NORDHAVN, rows: list, envelope: envelope() }]);

@@ -10,10 +10,7 @@ import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.t
 import { event } from '../../components/fixtures/events.ts';
 import { year } from '../../components/fixtures/facts.ts';
 import { hereData, sampleNotes } from '../../components/fixtures/options.ts';
-import { useEnglish } from '../../words.ts';
 import { parseCsv } from './parse-csv.ts';
-
-useEnglish();
 
 const VALUE = '-123456789012345678901234567890.10';
 const fact = year(2025, VALUE, {

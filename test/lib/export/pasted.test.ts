@@ -14,10 +14,7 @@ import { envelope, NOW } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { year } from '../../components/fixtures/facts.ts';
-import { useEnglish } from '../../words.ts';
 import { numbersIn, papaRows, sheetRows } from './spreadsheets.ts';
-
-useEnglish();
 
 /** Names with a mark that some readers take for the beginning of a cell in quotation marks. */
 const QUOTED = [

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ExportedMetric } from '../../../lib/export/file.ts';
 import { statementTable } from '../../../lib/export/pasted.ts';
 import type { DocumentTitle } from '../../../lib/model/records.ts';
@@ -7,10 +7,6 @@ import { statementTables, withoutPeriod } from '../../../lib/research/statement.
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { fact, year } from '../../components/fixtures/facts.ts';
-import { useEnglish } from '../../words.ts';
-
-useEnglish();
-afterEach(() => useEnglish());
 
 const SOURCE = 'https://www.nordhavn-maritime.example/reports/2025.pdf#page=41';
 const SOURCE_HEADER =

@@ -6,9 +6,6 @@ import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
 import { hit } from '../../components/fixtures/documents.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { fact } from '../../components/fixtures/facts.ts';
-import { useEnglish } from '../../words.ts';
-
-useEnglish();
 
 const from = { company: NORDHAVN, envelope: envelope() };
 const AGE = 'As of 2026-11-20T14:05:00Z, retrieved 2026-11-20T14:27:00Z.';

@@ -8,9 +8,6 @@ import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
 import { hit } from '../../components/fixtures/documents.ts';
 import { awaited, estimated, event } from '../../components/fixtures/events.ts';
 import { fact } from '../../components/fixtures/facts.ts';
-import { useEnglish } from '../../words.ts';
-
-useEnglish();
 
 const cite = (subject: Cited, changes = {}) =>
   citationOf({ ...subject, company: NORDHAVN, envelope: envelope(changes) });

@@ -3,9 +3,6 @@ import type { Clip } from '../../../lib/model/clips.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { clipGroups, clipLine } from '../../../lib/research/clips.ts';
 import { clip, event, figure, hit, passage, quote } from '../../clips.ts';
-import { useEnglish } from '../../words.ts';
-
-useEnglish();
 
 const lines = (clip: Clip): [string, string] => {
   const { said, of } = clipLine(clip);

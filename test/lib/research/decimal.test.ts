@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   formatDecimal,
   isDecimal,
@@ -6,9 +6,7 @@ import {
   type Unit,
   unitFor,
 } from '../../../lib/research/decimal.ts';
-import { useEnglish, useLanguage } from '../../words.ts';
-
-afterEach(() => useEnglish());
+import { useLanguage } from '../../words.ts';
 
 describe('formatting a decimal', () => {
   it.each([

@@ -8,9 +8,6 @@ import {
 } from '../../../lib/research/event-dates.ts';
 import { countKinds, eventKind } from '../../../lib/research/event-kind.ts';
 import { event } from '../../components/fixtures/events.ts';
-import { useEnglish } from '../../words.ts';
-
-useEnglish();
 
 describe('an event’s certainty', () => {
   it.each([

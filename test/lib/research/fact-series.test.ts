@@ -13,7 +13,6 @@ import {
   seriesWords,
 } from '../../../lib/research/fact-series.ts';
 import { fact, quarter, year } from '../../components/fixtures/facts.ts';
-import { useEnglish } from '../../words.ts';
 
 const valuesOf = (facts: Fact[]) => factSeries(facts).map((one) => one.facts.map((f) => f.value));
 
@@ -99,8 +98,6 @@ describe('a series may be charted', () => {
 it('lists every metric of the contract in one group', () => {
   expect(Object.values(METRIC_GROUPS).flat().toSorted()).toEqual([...METRICS].toSorted());
 });
-
-useEnglish();
 
 const series = (changes: Partial<FactSeries>): FactSeries => ({
   key: 'one',

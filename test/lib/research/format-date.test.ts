@@ -17,11 +17,10 @@ import {
   namesTime,
   weekday,
 } from '../../../lib/research/format-date.ts';
-import { useEnglish, useLanguage } from '../../words.ts';
+import { useLanguage } from '../../words.ts';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Oslo');
-  useEnglish();
 });
 afterEach(() => vi.unstubAllEnvs());
 

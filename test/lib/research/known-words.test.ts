@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { t } from '../../../lib/i18n/words.ts';
 import {
   besidesMetric,
@@ -15,9 +15,7 @@ import {
   wordAsSent,
 } from '../../../lib/research/known-words.ts';
 import { fact } from '../../components/fixtures/facts.ts';
-import { useEnglish, useLanguage } from '../../words.ts';
-
-beforeEach(() => useEnglish());
+import { useLanguage } from '../../words.ts';
 
 describe('a known name from the service', () => {
   it.each([

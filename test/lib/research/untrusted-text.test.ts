@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WITHHELD } from '../../../lib/model/fields.ts';
 import { safeLink } from '../../../lib/research/safe-link.ts';
 import { quotedLine, shownLine, shownText } from '../../../lib/research/untrusted-text.ts';
-import { useEnglish } from '../../words.ts';
 
 const text = (input: string, cap = 100) => shownText(input, cap).text;
 
@@ -91,8 +90,6 @@ describe('a line from outside', () => {
 });
 
 describe('a replacement text', () => {
-  beforeEach(() => useEnglish());
-
   it('says in full why a text is withheld', () => {
     const text = 'Withheld: this contained your access token';
     expect(shownText(WITHHELD, 10)).toEqual({ text, cut: false });

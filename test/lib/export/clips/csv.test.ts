@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clipsFile } from '../../../../lib/export/file.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
 import { DOCUMENT, event, figure, HOSTILE, hit, passage, QUARTER, quote } from '../../../clips.ts';
-import { useEnglish } from '../../../words.ts';
 import { parseCsv } from '../parse-csv.ts';
-
-beforeEach(() => useEnglish());
 
 const csv = (...clips: Clip[]) => clipsFile('csv', clips).text;
 

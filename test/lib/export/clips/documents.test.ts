@@ -1,6 +1,6 @@
 import { parseNoteFieldHacks } from 'citeproc';
 import { JSDOM } from 'jsdom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clipsFile } from '../../../../lib/export/file.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
 import {
@@ -14,9 +14,6 @@ import {
   QUARTER,
   quote,
 } from '../../../clips.ts';
-import { useEnglish } from '../../../words.ts';
-
-beforeEach(() => useEnglish());
 
 const ris = (...clips: Clip[]) => clipsFile('ris', clips).text;
 const csl = (...clips: Clip[]) => clipsFile('csl', clips).text;

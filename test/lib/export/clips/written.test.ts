@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeClips } from '../../../../lib/export/clips.ts';
 import { clipsFile } from '../../../../lib/export/file.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
 import { BORREBY, event, figure, passage, QUARTER, quote } from '../../../clips.ts';
 import { useEnglish } from '../../../words.ts';
-
-beforeEach(() => useEnglish());
 
 const html = (...clips: Clip[]) => writeClips('html', clips).html ?? '';
 /** The plain text that goes beside the HTML, for programs that take text only. */
