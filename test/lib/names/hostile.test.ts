@@ -5,7 +5,7 @@ import { createNameReader } from '../../../lib/names/page/name-reader.ts';
 import { nameIndex, resolveNames } from '../../../lib/names/resolve.ts';
 import { MAX_NAME, MAX_NAMES, MAX_OFFERS, MAX_SENTENCE } from '../../../lib/names/types.ts';
 import { company } from './company.ts';
-import { COMPANIES, foundOn, namesOn, readAgain, tableOf } from './page.ts';
+import { COMPANIES, foundOn, namesOn, readAgain, readerOf, tableOf } from './page.ts';
 
 /** Ten times as many as a page reports. */
 const NAMES = 2000;
@@ -54,10 +54,9 @@ test('a Japanese name is found even if a longer text matches a known key by chan
 });
 
 test('a name in an open shadow tree is read', () => {
-  document.documentElement.innerHTML = '<head></head><body><main><div></div></main></body>';
+  const reader = readerOf('<main><div></div></main>');
   const root = document.querySelector('div')?.attachShadow({ mode: 'open' });
   if (root) root.innerHTML = '<p>Shares of Tallon Semiconductor rose.</p>';
-  const reader = createNameReader(document, { directory: tableOf(COMPANIES), own: tableOf([]) });
   readAgain(reader);
   expect(reader.found().map(({ name }) => name)).toEqual(['Tallon Semiconductor']);
 });

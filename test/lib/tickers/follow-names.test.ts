@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOfName } from '../../../lib/names/key-table.ts';
 import { createNameReader } from '../../../lib/names/page/name-reader.ts';
 import { followPage } from '../../../lib/tickers/page/follow-page.ts';
@@ -13,7 +13,12 @@ const keys = {
   own: Uint32Array.from([hashOfName('voltell lamps')]),
 };
 let ending = new AbortController();
+beforeEach(() => {
+  document.body.innerHTML = `<article><h1>Quillane Freight slows</h1><p>${PROSE}</p></article>`;
+});
 afterEach(() => ending.abort());
+const addStory = (html: string) =>
+  document.querySelector('article')?.insertAdjacentHTML('beforeend', html);
 
 /** Follows the page until its tickers are read; names come as they are found. */
 function follow({ names = async () => (doc: Document) => createNameReader(doc, keys) } = {}) {
@@ -67,7 +72,6 @@ function follow({ names = async () => (doc: Document) => createNameReader(doc, k
 }
 
 test('reports the tickers first, then the names of a page with prose', async () => {
-  document.body.innerHTML = `<article><h1>Quillane Freight slows</h1><p>${PROSE}</p></article>`;
   const { reported, reports } = follow();
   expect(await reported(2)).toEqual(['Quillane Freight ×1']);
   expect(reports[0]).toBeUndefined();
@@ -81,19 +85,16 @@ test('does not ask for names on a page without prose', async () => {
 });
 
 test('reads names that a page adds later, and counts those that it takes away no longer', async () => {
-  document.body.innerHTML = `<article><h1>Quillane Freight slows</h1><p>${PROSE}</p></article>`;
   const { reported } = follow();
   await reported(2);
-  document
-    .querySelector('article')
-    ?.insertAdjacentHTML('beforeend', '<p>Voltell Lamps gained.</p>');
+  addStory('<p>Voltell Lamps gained.</p>');
   expect(await reported(3)).toEqual(['Quillane Freight ×1', 'Voltell Lamps ×1']);
   document.querySelector('h1')?.remove();
   expect(await reported(4)).toEqual(['Voltell Lamps ×1']);
 });
 
 test('does not read the names again when only a figure ticks', async () => {
-  document.body.innerHTML = `<article><h1>Quillane Freight slows</h1><p>${PROSE}</p><b>4.20</b></article>`;
+  addStory('<b>4.20</b>');
   let readings = 0;
   const names = async () => (doc: Document) => {
     const reader = createNameReader(doc, keys);
@@ -125,19 +126,15 @@ test('reports a page whose names never come', async () => {
 });
 
 test('asks for the reader of names again after a while of quiet', async () => {
-  document.body.innerHTML = `<article><h1>Quillane Freight slows</h1><p>${PROSE}</p></article>`;
   const { reported, released, wanted } = follow();
   await reported(2);
   await released();
-  document
-    .querySelector('article')
-    ?.insertAdjacentHTML('beforeend', '<p>Voltell Lamps gained.</p>');
+  addStory('<p>Voltell Lamps gained.</p>');
   await reported(3);
   expect(wanted()).toBe(2);
 });
 
 test('has the marked names among its mentions, and keeps them when the reader of names is released', async () => {
-  document.body.innerHTML = `<article><h1>Quillane Freight slows</h1><p>${PROSE}</p></article>`;
   const { reported, released, markNames, mentions } = follow();
   await reported(2);
   expect(mentions()).toEqual([]);
