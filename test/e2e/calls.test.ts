@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
-import { sessionStorage, tokenIn } from './harness/peek.ts';
+import { keysIn, sessionStorage, tokenIn } from './harness/peek.ts';
 import { becomes, until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 
@@ -72,10 +72,7 @@ test('lists every call with its outcome and no secret, across restarts, until it
   );
   await panel.press('Clear the list');
   await panel.sees('Nothing was sent.');
-  await becomes(async () => {
-    const left = Object.keys(await sessionStorage(world.browser));
-    return left.filter((key) => key.startsWith('call:'));
-  }, []);
+  await becomes(() => keysIn(world.browser, 'session', 'call:'), []);
 });
 
 test('counts a 408 that the browser may have repeated as one call, possibly sent twice', async () => {

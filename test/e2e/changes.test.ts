@@ -1,7 +1,7 @@
 // @projects e2e@night firefox@night dialect@night
 import { expect, test } from 'vitest';
 import { LISTINGS } from '../service/data/listings.ts';
-import { loadDocuments, openFirstKept, pinLarkmere } from './harness/larkmere.ts';
+import { loadDocuments, openFirstKept, pinLarkmere, showFigures } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { localStorage } from './harness/peek.ts';
 import { atRest, connectAfterRestart, shareWorld } from './harness/shared-world.ts';
@@ -51,8 +51,7 @@ async function readAll(world: World, panel: PanelDriver, since: number): Promise
   await atRest(panel);
   await panel.lacks('Load more');
   await loadDocuments(panel);
-  await panel.openTab('financials');
-  await panel.press('Show · 1 request');
+  await showFigures(panel);
   await panel.sees('loaded, more available');
   await atRest(panel);
   await noted(world, LISTINGS.larkmere.id, since, 'events', 'documents', 'revenue');

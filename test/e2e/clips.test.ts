@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { downloads, utf8 } from './harness/downloads.ts';
 import { openLarkmere, PART, showFigures } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
-import { keptClips } from './harness/peek.ts';
+import { keysIn } from './harness/peek.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 
@@ -57,7 +57,10 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
   await panel.page.waitForSelector('.page-text');
   const passage = await selectPassage(panel);
   await panel.press('Clip: ', READER);
-  await until('five clips kept', async () => (await keptClips(world.browser)).length === 5);
+  await until(
+    'five clips kept',
+    async () => (await keysIn(world.browser, 'local', 'clip ')).length === 5,
+  );
   await panel.press('Back', READER);
   const calls = world.calls().length;
 
@@ -112,7 +115,7 @@ test('opens a clip’s page, restores a deleted clip, and keeps clips until they
   const { world, panel } = await begin();
   const { keyboard } = panel.page;
   const keptAre = (count: number) =>
-    becomes(async () => (await keptClips(world.browser)).length, count);
+    becomes(async () => (await keysIn(world.browser, 'local', 'clip ')).length, count);
   await openLarkmere(panel);
   await showFigures(panel);
   await panel.focus(`${PART.facts} table th button`);

@@ -6,15 +6,11 @@ import type { PanelDriver } from './harness/panel-driver.ts';
 import { SAID } from './harness/said.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
-import type { World } from './harness/world.ts';
 
 /** Reviewed facts, in the real browser, against the stand-in's sample data. */
 
 const METRIC = `${PART.facts} select`;
 const begin = shareWorld();
-
-const factCalls = (world: World) =>
-  world.calls().filter(({ path }) => path.endsWith('/financials'));
 
 /** Each series' heading, with how many facts it holds. */
 const seriesOf = (panel: PanelDriver) =>
@@ -34,11 +30,13 @@ test('shows a metric for one request, and restores it after a reload without a r
   await panel.openTab('financials');
   await panel.choose(METRIC, 'equity');
   await panel.choose(METRIC, 'revenue');
-  expect(factCalls(world)).toEqual([]);
+  expect(world.calls('/financials')).toEqual([]);
 
   await panel.press('Show · 1 request');
   await panel.sees(factCount(20));
-  expect(factCalls(world).map(({ query }) => query)).toEqual(['metric=revenue&limit=20&offset=0']);
+  expect(world.calls('/financials').map(({ query }) => query)).toEqual([
+    'metric=revenue&limit=20&offset=0',
+  ]);
   // The panel shows only quarters until the user asks for years or all.
   expect(await seriesOf(panel)).toContain(`Consolidated | USD m | ${SAID.notRestated}`);
   await panel.press('All', PART.facts);
@@ -51,7 +49,7 @@ test('shows a metric for one request, and restores it after a reload without a r
 
   await panel.press('Load more');
   await panel.sees(factCount(40));
-  expect(factCalls(world)).toHaveLength(2);
+  expect(world.calls('/financials')).toHaveLength(2);
   // The next page adds restated facts, and the series before keep their order.
   const before = await seriesOf(panel);
   expect(before.filter((one) => series.includes(one))).toEqual(series);

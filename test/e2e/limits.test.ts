@@ -1,7 +1,6 @@
 // @projects e2e
 
 import { expect, test } from 'vitest';
-import { tokenIn } from './harness/peek.ts';
 import { signInAt } from './harness/provider-driver.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
 import { createWorld, type World } from './harness/world.ts';
@@ -23,26 +22,6 @@ test('blocks every call after a limit is reached, even when the worker restarts'
   await panel.sees('Listings for Wexcombe');
   await panel.sees(/Requests resume in \d+:\d\d/);
   expect(world.calls()).toHaveLength(1);
-});
-
-test('ends the connection after two calls when the token is refused twice', async () => {
-  const { world, panel } = await begin();
-  world.service.faults.every(/^\/v1\//, { kind: 'status', status: 401, code: 'unauthorized' });
-  await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees('Your connection is no longer valid.');
-  await panel.sees('unauthorized');
-  expect(statuses(world)).toEqual([401, 401]);
-  await panel.sees('Not connected');
-});
-
-test('renews an expired token once, silently, and repeats the call once', async () => {
-  const { world, panel } = await begin();
-  const first = await tokenIn(world.browser);
-  world.service.clock.advance(3700);
-  await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees('Quillane Freight Corporation');
-  expect(statuses(world).slice(0, 2)).toEqual([401, 200]);
-  expect(await tokenIn(world.browser)).not.toBe(first);
 });
 
 test('tells missing Pro access from a revoked connection, and lets another account connect', async () => {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { downloads } from './harness/downloads.ts';
 import { pinLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
-import { type Items, localStorage, syncStorage } from './harness/peek.ts';
+import { keysIn, localStorage, syncStorage } from './harness/peek.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
-import { becomes, until } from './harness/until.ts';
+import { becomes } from './harness/until.ts';
 import type { World } from './harness/world.ts';
 
 /** The user's own data on several devices: by the browser's sync and by a file. */
@@ -29,7 +29,6 @@ async function pinned(then: (panel: PanelDriver) => Promise<void> = async () => 
   return { ...shared, options };
 }
 
-const pinsIn = (items: Items) => Object.keys(items).filter((key) => key.startsWith('pin '));
 const pinnedNames = async ({ browser }: World): Promise<string[]> =>
   (Object((await localStorage(browser)).shelf).pins ?? []).map(
     ({ name }: { name: string }) => name,
@@ -41,9 +40,10 @@ test('syncs only pins, only when switched on, and deletes them on request', asyn
   await options.turn('Sync lists, pins and settings across your devices', true);
   await options.sees('Companies in the browser’s sync: 1 of 1');
   const there = await syncStorage(world.browser);
-  expect(pinsIn(there)).toHaveLength(1);
+  const pins = await keysIn(world.browser, 'sync', 'pin ');
+  expect(pins).toHaveLength(1);
   expect(JSON.stringify(there)).toContain('Larkmere Systems, Inc.');
-  expect(Object.keys(there).sort()).toEqual(['list first', ...pinsIn(there)]);
+  expect(Object.keys(there).sort()).toEqual(['list first', ...pins]);
 
   // Pins a second company after the worker has ended.
   await world.browser.endBackground();
@@ -53,7 +53,7 @@ test('syncs only pins, only when switched on, and deletes them on request', asyn
   await atRest(panel);
   const calls = world.calls().length;
   await panel.press('Pin');
-  const pinsThere = async () => pinsIn(await syncStorage(world.browser)).length;
+  const pinsThere = async () => (await keysIn(world.browser, 'sync', 'pin ')).length;
   await becomes(pinsThere, 2);
 
   // The device takes what another device writes and ignores single deletions.
@@ -108,9 +108,7 @@ test('saves everything as a file and restores it from that file', async () => {
     await panel.type(NOTE, 'Ask about the dock');
   });
   await using folder = await downloads(world);
-  await until('the note kept', async () =>
-    Object.keys(await localStorage(world.browser)).some((key) => key.startsWith('note ')),
-  );
+  await becomes(async () => (await keysIn(world.browser, 'local', 'note ')).length, 1);
   const calls = world.calls().length;
   await options.page.bringToFront();
   await options.press('Save as a file');

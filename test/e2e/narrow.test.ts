@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TABS } from '../../lib/panel/position.ts';
 import { brokenWords, cutFigures } from '../components/preview/page-faults.ts';
 import { atRest } from './harness/at-rest.ts';
-import { loadDocuments, openLarkmere, PART } from './harness/larkmere.ts';
+import { loadDocuments, openLarkmere, PART, showFigures } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
@@ -137,9 +137,7 @@ test('is not widened by figures of 60 digits, at 360 px', async () => {
 test('keeps words whole on every tab and the price visible, even in the narrowest sidebar', async () => {
   const { panel } = await begin();
   await openLarkmere(panel);
-  await panel.openTab('financials');
-  await panel.press('Show · 1 request');
-  await panel.page.waitForSelector('.period-switch');
+  await showFigures(panel);
   await loadDocuments(panel);
   await atRest(panel);
   const { page } = panel;

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
-import { localStorage } from './harness/peek.ts';
+import { keysIn } from './harness/peek.ts';
 import { shareWorld } from './harness/shared-world.ts';
-import { becomes, until } from './harness/until.ts';
+import { becomes } from './harness/until.ts';
 
 /** The user's own notes, and the keys that move through the panel. */
 
@@ -23,13 +23,12 @@ test('restores a note typed as the panel closes, sends it nowhere, and deletes i
   expect(world.calls()).toHaveLength(calls);
 
   await panel.disconnect();
-  const kept = async () =>
-    Object.keys(await localStorage(world.browser)).filter((key) => key.startsWith('note '));
+  const kept = () => keysIn(world.browser, 'local', 'note ');
   await becomes(async () => (await kept()).length, 1);
   const options = await world.options(panel);
   await options.sees('Your notes: 1');
   await options.deletes('Delete all notes');
-  await until('no note kept', async () => (await kept()).length === 0);
+  await becomes(kept, []);
 });
 
 test('moves by single keys to a part and through its rows, and copies a row', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeTab } from './harness/close-tab.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
-import { sessionStorage } from './harness/peek.ts';
+import { keysIn } from './harness/peek.ts';
 import { becomes, until } from './harness/until.ts';
 import { createWorld, resize, type World } from './harness/world.ts';
 
@@ -122,8 +122,7 @@ test('clears a session’s answers on request and keeps the connection', async (
   await world.connect(panel);
   await openLarkmere(panel);
   const calls = world.calls().length;
-  const keptAnswers = async () =>
-    Object.keys(await sessionStorage(world.browser)).filter((key) => key.startsWith('answer:'));
+  const keptAnswers = () => keysIn(world.browser, 'session', 'answer:');
   // An answer is drawn before it is kept.
   await until('the answers kept', async () => (await keptAnswers()).length >= calls);
 

@@ -5,15 +5,13 @@ import { loadDocuments, openLarkmere, PART } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
-import { resize, type World } from './harness/world.ts';
+import { resize } from './harness/world.ts';
 
 /** Documents and the reader of their pages. */
 
 const CREDIT = 'Larkmere amends its credit agreement';
 const PAGE_TEXT = 'article[dir="auto"][lang]';
 const begin = shareWorld();
-
-const pageCalls = (world: World) => world.calls().filter(({ path }) => path.includes('/pages/'));
 
 /** Waits for a document's page and returns its text. */
 const pageText = (panel: PanelDriver) =>
@@ -52,7 +50,7 @@ test('finds a document in the list, reads it page by page, and returns to its ro
   const first = await pageText(panel);
   await panel.hasFocus(/^Annual report/);
   await becomes(() => scrolled(panel), 0);
-  expect(pageCalls(world)).toHaveLength(1);
+  expect(world.calls('/pages/')).toHaveLength(1);
 
   await panel.press('Next page');
   await panel.sees('Part of this page is omitted by the service.');
@@ -84,7 +82,7 @@ test('finds a document in the list, reads it page by page, and returns to its ro
   await panel.submit('Go to page', '1');
   await panel.sees('Page 1 of 6');
   await becomes(() => pageText(panel), first);
-  const read = pageCalls(world).map(({ path }) => path.split('/').at(-1));
+  const read = world.calls('/pages/').map(({ path }) => path.split('/').at(-1));
   expect(read.toSorted()).toEqual(['1', '2', '3', '4', '5']);
 
   await panel.press('Back');

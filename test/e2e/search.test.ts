@@ -8,10 +8,9 @@ test('shows the allowance, holds back an early search, and repeats a past one wi
   // A world of its own: it has few searches, in minutes of its own.
   await using world = await createWorld({ service: { searches: 20, interval: 60 } });
   const panel = await world.research();
-  const searches = () => world.calls().filter(({ path }) => path === '/v1/search/documents');
   await panel.openTab('search');
   await panel.sees('20 of 20 searches left');
-  expect(searches()).toEqual([]);
+  expect(world.calls('/search/')).toEqual([]);
 
   await panel.submit('Keywords', 'covenant');
   await panel.sees('19 of 20 searches left');
@@ -19,7 +18,7 @@ test('shows the allowance, holds back an early search, and repeats a past one wi
   await panel.sees('60 seconds between searches');
   await panel.submit('Keywords', 'dividend');
   await panel.sees('Wait until');
-  expect(searches()).toHaveLength(1);
+  expect(world.calls('/search/')).toHaveLength(1);
 
   // Imitates a minute that has passed.
   world.service.options.interval = 0;

@@ -1,30 +1,24 @@
 // @projects e2e firefox@night dialect@night
 
 import { expect, test } from 'vitest';
-import { openLarkmere, PART } from './harness/larkmere.ts';
+import { openLarkmere, PART, showFigures } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
-import type { World } from './harness/world.ts';
 
 /** The statement, in the real browser, against the stand-in's sample data. */
 
 const THIRD_ROW = `${PART.facts} .statement-table tbody tr:nth-child(3)`;
 const begin = shareWorld();
 
-const factCalls = (world: World) =>
-  world.calls().filter(({ path }) => path.endsWith('/financials'));
-
 test('loads a group for the stated cost, and a cached metric at no cost', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
-  await panel.openTab('financials');
-  await panel.press('Show · 1 request');
-  await until('revenue is read', () => factCalls(world).length >= 1);
+  await showFigures(panel);
   await panel.press('Statement', PART.facts);
   await panel.press('Load 2 metrics · 2 requests');
-  await until('both metrics are read', () => factCalls(world).length >= 3);
-  expect(factCalls(world).map(({ query }) => query)).toEqual(
+  await until('both metrics are read', () => world.calls('/financials').length >= 3);
+  expect(world.calls('/financials').map(({ query }) => query)).toEqual(
     ['revenue', 'operating_income', 'net_income'].map(
       (metric) => `metric=${metric}&limit=20&offset=0`,
     ),

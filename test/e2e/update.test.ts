@@ -10,7 +10,7 @@ import { DEMO_BUILD, FIREFOX_BUILD } from './harness/demo-build.ts';
 import { highlightsOn, looksOf, seesHighlighted } from './harness/highlights.ts';
 import { openLarkmere, pinLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
-import { localStorage, sessionStorage, syncStorage } from './harness/peek.ts';
+import { keysIn, localStorage, sessionStorage } from './harness/peek.ts';
 import { IN_FIREFOX } from './harness/reading.ts';
 import { becomes, until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
@@ -77,9 +77,7 @@ test('keeps all data across an update, removes the old page script, and works at
   await seesHighlighted(article, 'LKMR', 'QLN');
   const html = await article.content();
   // What was read of a pinned company is kept a moment after the pin.
-  await until('the look that was kept', async () =>
-    Object.keys(await localStorage(browser)).some((key) => key.startsWith('look ')),
-  );
+  await becomes(async () => (await keysIn(browser, 'local', 'look ')).length > 0, true);
   const kept = await localStorage(browser);
   expect(Object.keys(kept)).toEqual(
     expect.arrayContaining(['highlights', 'preferences', 'shelf', 'accountMark']),
@@ -144,8 +142,7 @@ test('reads all that a build before kept of 300 companies, with clips, notes, ch
   const options = drivePanel(await browser.openOwn('/options.html'));
   await options.sees('Last-seen data of pinned companies: 300');
   await options.sees('Your notes: 2');
-  const kept = Object.keys(await localStorage(browser));
-  expect(kept.filter((key) => key.startsWith('clip '))).toHaveLength(1000);
+  expect(await keysIn(browser, 'local', 'clip ')).toHaveLength(1000);
   expect((await localStorage(browser)).shelf).toMatchObject({
     pins: companies.map((id) => ({ id })),
   });
@@ -153,7 +150,5 @@ test('reads all that a build before kept of 300 companies, with clips, notes, ch
   // Sync continues from what the earlier build left.
   await panel.page.bringToFront();
   await panel.press('Pinned');
-  const pins = async () =>
-    Object.keys(await syncStorage(browser)).filter((key) => key.startsWith('pin '));
-  await becomes(async () => (await pins()).length, companies.length - 1);
+  await becomes(async () => (await keysIn(browser, 'sync', 'pin ')).length, companies.length - 1);
 });

@@ -32,14 +32,11 @@ const KNOWN: Record<BrowserKind, { names: string[]; places: string[]; variable: 
 };
 
 /** The first browser of a kind that is found, the one named by a variable first; null for none. */
-export function findBrowser(
-  kind: BrowserKind = 'chromium',
-  env: NodeJS.ProcessEnv = process.env,
-): string | null {
+export function findBrowser(kind: BrowserKind = 'chromium'): string | null {
   const { names, places, variable } = KNOWN[kind];
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const named = env[variable];
+  const named = process.env[variable];
   return [...(named ? [named] : []), ...onPath, ...places].find(isExecutable) ?? null;
 }
 

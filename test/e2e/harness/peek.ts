@@ -16,9 +16,13 @@ export const sessionStorage = (browser: ExtensionBrowser): Promise<Items> =>
 export const localStorage = (browser: ExtensionBrowser): Promise<Items> => read(browser, 'local');
 export const syncStorage = (browser: ExtensionBrowser): Promise<Items> => read(browser, 'sync');
 
-/** The clips on the device, with their keys. */
-export const keptClips = async (browser: ExtensionBrowser): Promise<[string, unknown][]> =>
-  Object.entries(await localStorage(browser)).filter(([key]) => key.startsWith('clip '));
+/** The keys of an area that begin so. */
+export const keysIn = async (
+  browser: ExtensionBrowser,
+  area: AreaName,
+  start: string,
+): Promise<string[]> =>
+  Object.keys(await read(browser, area)).filter((key) => key.startsWith(start));
 
 /** Everything stored except a panel's record of its own state. */
 export async function keptApart(

@@ -14,16 +14,15 @@ export function providerWindow(browser: Browser, authUrl: string): Promise<Page>
   );
 }
 
-/** Signs in and answers, until the window has closed by itself: another sign-in would find it in its own's place. */
+/** Signs in and approves, until the window has closed by itself: another sign-in would find it in its own's place. */
 export async function signInAt(
   browser: Browser,
   authUrl: string,
   { login, password }: Credentials,
-  answer: 'approve' | 'refuse' = 'approve',
 ): Promise<void> {
   const page = await providerWindow(browser, authUrl);
   await fillIn(page, login, password);
-  await press(page, answer === 'approve' ? 'Approve read-only access' : 'Do not approve');
+  await press(page, 'Approve read-only access');
   await closes(page);
 }
 
