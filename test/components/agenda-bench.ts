@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/preact';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import { listing, pin } from './fixtures/agenda.ts';
+import { pin } from './fixtures/agenda.ts';
+import { listing } from './fixtures/companies.ts';
 import { agendaProps } from './preview/states/agenda.ts';
 import { partOf, renderPanel, textOf } from './render.tsx';
 

@@ -5,7 +5,6 @@ import { listingOf } from '../../lib/model/saved-companies.ts';
 import { TABS } from '../../lib/panel/position.ts';
 import { fieldsOf, idle, loaded, loading } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, profile } from './fixtures/companies.ts';
-import { loadedDocuments } from './fixtures/documents.ts';
 import { factsView, revenue } from './fixtures/facts.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
 import {
@@ -86,30 +85,20 @@ describe('an open company', () => {
 });
 
 describe('the overview', () => {
-  it('shows the next earnings once, then later events and the way to all', () => {
-    const { acts } = renderPanel(companyProps());
+  it('shows the next earnings once, then later events', () => {
+    renderPanel(companyProps());
     expect(told('Upcoming events')).toMatch(
       /^Upcoming eventsNext earnings.*Third-quarter results.*Capital markets day/,
     );
     expect(rowsOf('Upcoming events').map(textOf).join()).not.toContain('Third-quarter results');
-    press(/^All events/);
-    expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('events');
-  });
-
-  it('states the cost of loading documents and then shows the latest', () => {
-    const { acts, show } = renderPanel(companyProps());
-    press('Load · 1 request Documents');
-    expect(acts.onLoad.mock.calls).toEqual([['documents']]);
-    show(companyProps({ tab: 'overview', documents: loadedDocuments() }));
-    press(/^All documents/);
-    expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('documents');
   });
 
   it('offers each part that is not loaded by a button with its cost, not as interrupted', async () => {
     const nothing = { profile: idle, quote: idle, events: idle };
     const { acts, show } = renderPanel(companyProps({ ...nothing, tab: 'overview' }));
-    for (const part of ['Quote', 'Upcoming events', 'Profile']) press(`Load · 1 request ${part}`);
-    expect(acts.onLoad.mock.calls).toEqual([['quote'], ['events'], ['profile']]);
+    for (const part of ['Quote', 'Upcoming events', 'Profile', 'Documents'])
+      press(`Load · 1 request ${part}`);
+    expect(acts.onLoad.mock.calls).toEqual([['quote'], ['events'], ['profile'], ['documents']]);
     expect(document.body.textContent).not.toContain('Interrupted');
     button('Load · 1 request Quote').focus();
     show(companyProps({ ...nothing, quote: loading, tab: 'overview' }));

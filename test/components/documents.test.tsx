@@ -140,11 +140,9 @@ describe('the following page', () => {
 
 it('announces a loaded list once, with its length', () => {
   const said = () => heard().filter((words) => /found$|so far/.test(words));
-  const { show } = renderPanel({
-    ...companyProps(),
-    page: { ...companyProps().page, tickers: [] },
-  });
-  show({ ...many(2), page: { ...companyProps().page, tickers: [] } });
+  const page = { ...companyProps().page, tickers: [] };
+  const { show } = renderPanel({ ...companyProps(), page });
+  show({ ...many(2), page });
   expect(said()).toEqual(['2 found']);
 });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/preact';
 import { render } from 'preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { lazy } from '../../components/parts/later.tsx';
 import { PanelContext, type PanelContextValue } from '../../components/parts/panel-context.ts';
@@ -94,6 +94,16 @@ describe('a limit', () => {
   });
 });
 
+/** An element for one test: Preact's own rendering does not wait for effects. */
+function ownRoot(): HTMLElement {
+  const root = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => {
+    render(null, root);
+    root.remove();
+  });
+  return root;
+}
+
 it('reports a part that fails to load, lets the user leave it, and shows it after a retry', async () => {
   let isThere = false;
   const load = async () => {
@@ -101,7 +111,7 @@ it('reports a part that fails to load, lets the user leave it, and shows it afte
     return () => <p>the overlay</p>;
   };
   const Later = lazy<object>(load, (note) => <section>the way back {note}</section>);
-  const root = document.body.appendChild(document.createElement('div'));
+  const root = ownRoot();
   // A failure without a way to sign in needs nothing of the panel's.
   const context = {} as PanelContextValue;
   render(
@@ -115,19 +125,15 @@ it('reports a part that fails to load, lets the user leave it, and shows it afte
   isThere = true;
   press('Try again');
   await screen.findByText('the overlay');
-  render(null, root);
-  root.remove();
 });
 
 it('shows a lazy part that was loaded elsewhere in the meantime', async () => {
   const Later = lazy<object>(async () => () => <p>the part</p>);
-  const root = document.body.appendChild(document.createElement('div'));
+  const root = ownRoot();
   render(<Later />, root);
   // Acts before the effects of the first drawing.
   await Later.load();
   await screen.findByText('the part');
-  render(null, root);
-  root.remove();
 });
 
 it('opens an empty, usable panel when its record cannot be read', async () => {
@@ -142,12 +148,10 @@ it('opens an empty, usable panel when its record cannot be read', async () => {
   Object.assign(tabs, { query: async () => [], onAttached: listened, onDetached: listened });
   Object.assign(runtime, { sendMessage: () => Promise.reject(new Error('nobody there')) });
   const read = vi.spyOn(storage.session, 'get').mockRejectedValue(new Error('damaged'));
-  const root = document.body.appendChild(document.createElement('div'));
+  const root = ownRoot();
   root.id = 'root';
   await import('../../entrypoints/sidepanel/main.tsx');
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Company or ticker' });
   expect(box.value).toBe('');
   expect(read).toHaveBeenCalled();
-  render(null, root);
-  root.remove();
 });

@@ -55,8 +55,9 @@ describe('the keyboard focus', () => {
   ] as const)('moves to the tab’s heading when %s leads there', async (name, tab, heading) => {
     const documents = loadedDocuments();
     const at = (tab: Tab) => companyProps({ tab, documents });
-    const { show } = renderPanel(at('overview'));
-    button(name).focus();
+    const { acts, show } = renderPanel(at('overview'));
+    press(name);
+    expect(acts.onTab).toHaveBeenCalledExactlyOnceWith(tab);
     show(at(tab));
     await expect.poll(focused).toBe(heading);
   });

@@ -17,6 +17,8 @@ const note = (text: string, editedAt = NOW): Note => ({
 });
 const field = (name = NAME) => screen.getByRole('textbox', { name });
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
+/** Types a text and leaves the field. */
+const write = (value: string) => void (type(value) && fireEvent.blur(field()));
 
 it('a note is stored when its field is left, based on the previous text', async () => {
   const { acts } = renderPanel({ ...companyProps(), notes: [note('Ask about the fleet')] });
@@ -62,8 +64,7 @@ it('a note of another panel is overwritten only by the user’s choice', async (
   show({ ...props, notes: [note('Theirs', NOW + 5)] });
   fireEvent.blur(field());
   await waitFor(() => expect(heard().join()).toMatch(/changed or deleted in another.*Theirs/));
-  type('Mine still');
-  fireEvent.blur(field());
+  write('Mine still');
   expect(acts.onNote).toHaveBeenCalledOnce();
   acts.onNote.mockResolvedValue('saved');
   press('Keep this text');
@@ -77,8 +78,7 @@ it('a note that cannot be stored says so, and reappears with its company', async
   type('x'.repeat(4001));
   expect(heard()).toContain('Not saved: 1 character too many.');
   acts.onNote.mockResolvedValue('full');
-  type('Kept');
-  fireEvent.blur(field());
+  write('Kept');
   await waitFor(() => expect(heard().join()).toContain('you have reached 200 notes'));
   expect(screen.queryByText(/^Saved on this device/)).toBeNull();
   show({ ...companyProps(), company: null });
@@ -107,8 +107,7 @@ it('a note is stored again after its worker died, and reported only when that fa
   expect(field()).toHaveProperty('value', 'Cut off again');
   // It may have been stored all the same: the next text goes on top of either.
   acts.onNote.mockClear().mockResolvedValue('saved');
-  type('Done');
-  fireEvent.blur(field());
+  write('Done');
   await waitFor(() => expect(heard().join()).not.toContain('Not saved'));
   expect(acts.onNote.mock.calls[0]?.[0].basedOn).toHaveLength(2);
 });

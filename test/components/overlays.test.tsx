@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import { agendaPins } from './fixtures/agenda.ts';
 import { NHVN } from './fixtures/compared.ts';
 import { reader } from './fixtures/documents.ts';
 import { factsView, revenue } from './fixtures/facts.ts';
 import { companyProps, page, panelProps } from './fixtures/panel.ts';
+import { agendaProps } from './preview/states/agenda.ts';
 import { button, focused, heard, press, renderPanel, told } from './render.tsx';
 
 const box = () => screen.getByLabelText('Company or ticker', { selector: 'input' });
@@ -17,13 +19,14 @@ describe('Escape', () => {
     ['the list of calls', { overlay: 'calls' }],
     ['the comparison', { overlay: 'compare' }],
     ['a page of a document', { reader: reader() }],
+    ['the agenda', agendaProps(agendaPins)],
   ] as const)('closes %s from any focus, like its button', (_, front) => {
     const { acts } = renderPanel({ ...companyProps(), ...front });
     key('Escape');
     key('Escape', box());
     press('Back');
-    const { onCloseOverlay, onCloseReader } = acts;
-    expect(onCloseOverlay.mock.calls.length + onCloseReader.mock.calls.length).toBe(3);
+    const closing = [acts.onCloseOverlay, acts.onCloseReader, acts.onCloseAgenda];
+    expect(closing.flatMap(({ mock }) => mock.calls)).toHaveLength(3);
   });
 
   it('closes the suggestions below the lookup box first', async () => {

@@ -4,6 +4,7 @@ import type { NamedCompany } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { envelope } from './fixtures/answers.ts';
 import { ticker } from './fixtures/companies.ts';
+import { named } from './fixtures/names.ts';
 import { page, panelProps } from './fixtures/panel.ts';
 import { LEFT, pinning, pinningRun, SETTLED, watchlistProps } from './fixtures/watchlist.ts';
 import { button, focused, heard, isOffered, press, renderPanel, textOf, told } from './render.tsx';
@@ -155,20 +156,11 @@ describe('the result for many companies', () => {
 });
 
 describe('all companies of a page', () => {
-  const named = (name: string, changes: Partial<NamedCompany> = {}): NamedCompany => ({
-    ...{
-      name,
-      count: 2,
-      where: 'title',
-      evidence: [],
-      sentence: name,
-      source: 'directory',
-      written: [name],
-    },
-    listings: [{ id: name, name, ticker: name.slice(0, 4).toUpperCase(), exchange: 'Nasdaq' }],
-    isOffered: true,
-    ...changes,
-  });
+  const company = (name: string, isOffered = true) =>
+    named({
+      ...{ name, isOffered },
+      listings: [{ id: name, name, ticker: name.slice(0, 4).toUpperCase(), exchange: 'Nasdaq' }],
+    });
   const here = (tickers: PanelProps['page']['tickers'], names: NamedCompany[]) =>
     panelProps({ page: { ...page, tickers, names: { named: names, unknown: [] } } });
   const symbol = (text: string, exchange: string | null = null) =>
@@ -178,7 +170,7 @@ describe('all companies of a page', () => {
     const { acts } = renderPanel(
       here(
         [symbol('ABCD'), symbol('WXYZ', 'Nasdaq')],
-        [named('Abcd Foods'), named('Other', { isOffered: false })],
+        [company('Abcd Foods'), company('Other', false)],
       ),
     );
     press('Pin all 2 found on this page');

@@ -1,13 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/preact';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { StatementView } from '../../lib/panel/view-state.ts';
-import { showLaterParts } from './first-showing.tsx';
 import { idle } from './fixtures/answers.ts';
 import { income, read, statementView, year } from './fixtures/facts.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
 import { button, heard, isOffered, press, renderPanel, textOf, told, unfold } from './render.tsx';
-
-beforeAll(() => showLaterParts());
 
 const show = (statement: StatementView | null) =>
   renderPanel(companyProps({ tab: 'financials', facts: { metric: null, load: idle }, statement }));

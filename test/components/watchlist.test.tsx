@@ -2,8 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { meta } from './fixtures/answers.ts';
-import { event, eventPages } from './fixtures/events.ts';
-import { manyPins, pinned, runOf, watched, watchlistProps } from './fixtures/watchlist.ts';
+import { listing } from './fixtures/companies.ts';
+import { event, loadedEvents } from './fixtures/events.ts';
+import { manyPins, runOf, watched, watchlistProps } from './fixtures/watchlist.ts';
 import { button, isOffered, press, renderPanel, textOf } from './render.tsx';
 import {
   allDrawn,
@@ -58,15 +59,15 @@ describe('a row of the watchlist', () => {
     ['events that could not be read', [], { leftOut: { unread: 2, surplus: 0 } }],
     ['no event ahead among those loaded', [event({ lifecycle: 'cancelled' })], { nextOffset: 20 }],
   ])('says what is known of events that are not ahead: %s', (words, data, changes) => {
-    const answer = eventPages({ data, meta: meta(changes) });
-    const listing = pinned('LKMR', 'Larkmere', 'Nasdaq');
-    renderPanel(watchlistProps([watched(listing, { events: { state: 'loaded', answer } })]));
+    const events = loadedEvents({ data, meta: meta(changes) });
+    const larkmere = listing('LKMR', 'Larkmere', 'Nasdaq');
+    renderPanel(watchlistProps([watched(larkmere, { events })]));
     expect(wordsOf('LKMR')).toContain(words);
   });
 
   it('shows its full name in its title, however narrow the panel is', () => {
     const long = 'Larkspur and Fairweather Instruments of the Northern Islands Holdings, Limited';
-    renderPanel(watchlistProps([watched(pinned('LKMR', long, 'Nasdaq'))]));
+    renderPanel(watchlistProps([watched(listing('LKMR', long, 'Nasdaq'))]));
     expect(wordsOf('LKMR')).toContain(long);
     expect(screen.getByTitle(long).textContent).toContain('LKMR');
   });

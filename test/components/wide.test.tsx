@@ -1,14 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/preact';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { Columns } from '../../components/Panel.tsx';
-import { showLaterParts } from './first-showing.tsx';
 import { wideStates } from './preview/states/wide.ts';
 import { renderPanel } from './render.tsx';
 
-beforeAll(async () => {
-  await showLaterParts();
-  await Columns.load();
-});
+beforeAll(() => Columns.load());
 
 /** A state in a tab of so many pixels, with letters of the common size. */
 function show(state: string, width: number) {

@@ -131,34 +131,15 @@ describe('each language', () => {
     expect(those(language, calls)).toEqual([]);
   });
 
-  it('ja is written in Japanese', () => {
-    const script = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-    expect(those('ja', (message, key) => !script.test(message) && !ANYWHERE.test(key))).toEqual([]);
-  });
-
-  it('zh-CN is written in Chinese with Chinese punctuation', () => {
-    const foreign = (message: string, key: string) =>
-      !(/\p{Script=Han}/u.test(message) || ANYWHERE.test(key));
-    expect(those('zh-CN', foreign)).toEqual([]);
-    const narrow = (message: string) =>
-      /\p{Script=Han} ?[,:;?!()."']|[,:;?!("'] ?\p{Script=Han}/u.test(message);
-    expect(those('zh-CN', narrow)).toEqual([]);
-  });
-
-  it('ko is written in Korean without particles that depend on a placeholder', () => {
-    const foreign = (message: string, key: string) =>
-      !(/\p{Script=Hangul}/u.test(message) || ANYWHERE.test(key));
-    expect(those('ko', foreign)).toEqual([]);
-    const particle = (message: string) =>
-      /(\$\d|%s)[’”)]?(을|를|이|가|은|는|과|와|으?로|이?나|아|야|이?란)(?!\p{L})/u.test(message);
-    expect(those('ko', particle)).toEqual([]);
-  });
-
-  it('ar is written in Arabic with Latin digits, like the service’s figures', () => {
-    const script = /\p{Script=Arabic}/u;
-    expect(those('ar', (message, key) => !script.test(message) && !ANYWHERE.test(key))).toEqual([]);
-    expect(those('ar', (message) => /[٠-٩۰-۹]/.test(message))).toEqual([]);
-    expect(new Intl.NumberFormat(WORDS.ar.locale?.message).format(1234)).toMatch(/^1.234$/);
+  it.each([
+    ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u],
+    ['zh-CN', /\p{Script=Han}/u],
+    ['ko', /\p{Script=Hangul}/u],
+    ['ar', /\p{Script=Arabic}/u],
+  ] as const)('%s is written in its own script', (language, script) => {
+    const isForeign = (message: string, key: string) =>
+      !(script.test(message) || ANYWHERE.test(key));
+    expect(those(language, isForeign)).toEqual([]);
   });
 
   it.each(others)('%s leaves no sentence in English', (language) => {
@@ -167,26 +148,30 @@ describe('each language', () => {
     expect(those(language, (message, key) => same(message, key) && sentence(message))).toEqual([]);
   });
 
-  it('de addresses the user formally', () => {
-    expect(those('de', (message) => /\b(du|dich|dir|dein\w*)\b/i.test(message))).toEqual([]);
-  });
-
-  it('es addresses the user as usted', () => {
-    const informal = /(?<!\p{L})(tú|tus?|te|ti|contigo|vos)(?!\p{L})/iu;
-    expect(those('es', (message) => informal.test(message))).toEqual([]);
+  it.each<[Language, string, RegExp]>([
+    ['zh-CN', 'narrow punctuation', /\p{Script=Han} ?[,:;?!()."']|[,:;?!("'] ?\p{Script=Han}/u],
+    [
+      'ko',
+      'particle that depends on a placeholder',
+      /(\$\d|%s)[’”)]?(을|를|이|가|은|는|과|와|으?로|이?나|아|야|이?란)(?!\p{L})/u,
+    ],
+    ['ar', 'other digits than the service’s figures', /[٠-٩۰-۹]/],
+    ['de', 'informal address', /\b(du|dich|dir|dein\w*)\b/i],
+    ['es', 'informal address', /(?<!\p{L})(tú|tus?|te|ti|contigo|vos)(?!\p{L})/iu],
     // A sentence that tells what to do has the imperative; only a button or a title has the infinitive.
-    const infinitive = /([.;:] \p{Lu}|, \p{Ll})\p{Ll}*[aei]r(l[aeo]s?)? .*\.$/u;
-    expect(those('es', (message) => infinitive.test(message))).toEqual([]);
+    ['es', 'sentence in the infinitive', /([.;:] \p{Lu}|, \p{Ll})\p{Ll}*[aei]r(l[aeo]s?)? .*\.$/u],
+    [
+      'pt-BR',
+      'European word',
+      /(?<!\p{L})(tu|te|teus?|tuas?|ecrã|ficheiros?|separador|utilizador)(?!\p{L})/iu,
+    ],
+    ['fr', 'punctuation that may leave the line of its word', / [:;?!»%]|« /],
+  ])('%s has no %s', (language, _, mistake) => {
+    expect(those(language, (message) => mistake.test(message))).toEqual([]);
   });
 
-  it('pt-BR uses você and Brazilian words', () => {
-    const elsewhere =
-      /(?<!\p{L})(tu|te|teus?|tuas?|ecrã|ficheiros?|separador|utilizador)(?!\p{L})/iu;
-    expect(those('pt-BR', (message) => elsewhere.test(message))).toEqual([]);
-  });
-
-  it('fr keeps punctuation on the line of the previous word', () => {
-    expect(those('fr', (message) => / [:;?!»%]|« /.test(message))).toEqual([]);
+  it('ar writes numbers with Latin digits', () => {
+    expect(new Intl.NumberFormat(WORDS.ar.locale?.message).format(1234)).toMatch(/^1.234$/);
   });
 });
 

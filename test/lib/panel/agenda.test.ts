@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { panelActions } from '../../../lib/panel/actions.ts';
-import { listing } from '../../components/fixtures/agenda.ts';
+import { listing } from '../../components/fixtures/companies.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 
 const company = listing('LKMR', 'Larkmere Systems, Inc.', 'Nasdaq');

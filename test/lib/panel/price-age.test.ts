@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { WatchedPin } from '../../../lib/panel/view-state.ts';
 import { commonAge, priceAge } from '../../../lib/panel/watch-rows.ts';
 import { answer, NOW } from '../../components/fixtures/answers.ts';
-import { quote } from '../../components/fixtures/companies.ts';
-import { pinned, priced, watched } from '../../components/fixtures/watchlist.ts';
+import { listing, quote } from '../../components/fixtures/companies.ts';
+import { priced, watched } from '../../components/fixtures/watchlist.ts';
 
 const MINUTE = 60_000;
 const HISTORICAL = { freshness: 'historical' };
@@ -11,7 +11,7 @@ const tickers = (pins: readonly WatchedPin[]) => pins.map(({ listing }) => listi
 
 describe('the common age of the prices', () => {
   const pin = (ticker: string, ago: number, changes = {}) =>
-    watched(pinned(ticker, null, 'Nasdaq'), {
+    watched(listing(ticker, null, 'Nasdaq'), {
       quote: {
         state: 'loaded',
         answer: { ...answer({ ...quote, ...changes }), retrievedAt: NOW - ago },
@@ -71,14 +71,14 @@ describe('the common age of the prices', () => {
   });
 
   it('is absent without prices', () => {
-    const none = watched(pinned('A', null, null));
+    const none = watched(listing('A', null, null));
     expect(commonAge([none]).common).toBeNull();
     expect(priceAge(none)).toBeNull();
   });
 
   it('is absent for any number of rows without prices', () => {
     const gone = ['A', 'B'].map((ticker) =>
-      watched(pinned(ticker, null, null), { quote: priced({}, { status: 'unavailable' }) }),
+      watched(listing(ticker, null, null), { quote: priced({}, { status: 'unavailable' }) }),
     );
     expect(commonAge([...gone, pin('C', 0)]).common?.freshness).toBe('delayed');
     const { common, isCommon } = commonAge(gone);

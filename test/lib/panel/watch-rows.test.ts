@@ -9,14 +9,14 @@ import {
   staleOf,
 } from '../../../lib/panel/watch-rows.ts';
 import { answer, NOW } from '../../components/fixtures/answers.ts';
-import { quote } from '../../components/fixtures/companies.ts';
+import { listing, quote } from '../../components/fixtures/companies.ts';
 import { event, eventPages, loadedEvents } from '../../components/fixtures/events.ts';
-import { pinned, priced, today, watched } from '../../components/fixtures/watchlist.ts';
+import { priced, today, watched } from '../../components/fixtures/watchlist.ts';
 
 const MINUTE = 60_000;
 const change = (percent: string) => ({ other: [{ key: 'change_percent', value: percent }] });
 const withEvents = (ticker: string, ...dates: Partial<Parameters<typeof event>[0]>[]) =>
-  watched(pinned(ticker, `Company ${ticker}`, 'Nasdaq'), {
+  watched(listing(ticker, `Company ${ticker}`, 'Nasdaq'), {
     events: loadedEvents({ data: dates.map(event), range: today }),
   });
 const tickers = (pins: readonly WatchedPin[]) =>
@@ -26,7 +26,7 @@ describe('the order of the rows', () => {
   it('follows tickers, or else names, in any case', () => {
     const names = [null, 'x', 'Strasz', 'Straße', 'a_b', 'abc'];
     const pins = names.map((name) =>
-      watched(pinned(name && name !== 'x' ? null : 'b', name, null)),
+      watched(listing(name && name !== 'x' ? null : 'b', name, null)),
     );
     expect(sortedPins(pins, 'ticker', NOW).map(({ listing }) => listing.name)).toEqual([
       ...['abc', 'a_b', null, 'x', 'Straße', 'Strasz'],
@@ -45,7 +45,7 @@ describe('the order of the rows', () => {
         lifecycle: 'awaiting_announcement',
         isConfirmed: false,
       }),
-      watched(pinned('UNREAD', null, null)),
+      watched(listing('UNREAD', null, null)),
     ];
     const order = 'NOV FEB WAIT AGM NONE PAST UNREAD';
     expect(tickers(sortedPins(pins, 'earnings', NOW))).toBe(order);
@@ -58,10 +58,10 @@ describe('the order of the rows', () => {
       ['C', '10.000000000000000002'],
       ['D', '9'],
     ].map(([ticker = '', percent = '']) =>
-      watched(pinned(ticker, null, null), { quote: priced(change(percent)) }),
+      watched(listing(ticker, null, null), { quote: priced(change(percent)) }),
     );
     const unavailable = priced(change('99'), { status: 'unavailable' });
-    const none = watched(pinned('0', null, null), { quote: unavailable });
+    const none = watched(listing('0', null, null), { quote: unavailable });
     // Wherever it stood before, and by ticker it would be the first.
     for (const all of [[none].concat(pins), pins.concat(none)])
       expect(tickers(sortedPins(all, 'change', NOW))).toBe('C B D A 0');
@@ -81,7 +81,7 @@ describe('the order of the rows', () => {
   it('by changes puts the most changes first', () => {
     const counts = Object.entries({ A: 0, B: 1, C: 4 });
     const pins = counts.map(([ticker, changes]) =>
-      watched(pinned(ticker, null, null), { changes }),
+      watched(listing(ticker, null, null), { changes }),
     );
     expect(tickers(sortedPins(pins, 'changed', NOW))).toBe('C B A');
   });
@@ -99,7 +99,7 @@ describe('a row of the watchlist', () => {
     ['A', 'Ørsted Straße', ['orsted strasse'], []],
     ['A', '早瀬川精機', ['早瀬川'], []],
   ])('is found by a part of its ticker %s or its name %s: %j, not %j', (ticker, name, by, not) => {
-    const isFoundBy = (text: string) => isFound(pinned(ticker, name, null), text);
+    const isFoundBy = (text: string) => isFound(listing(ticker, name, null), text);
     expect([by.filter(isFoundBy), not.filter(isFoundBy)]).toEqual([by, []]);
   });
 
@@ -139,17 +139,19 @@ describe('a row of the watchlist', () => {
 
 describe('the rows that a refresh requests', () => {
   const at = (ago: number, ticker: string) =>
-    watched(pinned(ticker, null, null), {
+    watched(listing(ticker, null, null), {
       quote: { state: 'loaded', answer: { ...answer(quote), retrievedAt: NOW - ago } },
       events: loadedEvents({ range: today, retrievedAt: NOW - ago }),
       documentsAt: NOW - ago,
     });
-  const stale = (part: Parameters<typeof staleOf>[1], pins: WatchedPin[]) =>
-    staleOf(pins, part, NOW).map((id) => id.slice(-1));
+  const stale = (part: Parameters<typeof staleOf>[1], pins: WatchedPin[]) => {
+    const ids = staleOf(pins, part, NOW);
+    return pins.flatMap(({ listing }) => (ids.includes(listing.id) ? listing.ticker : []));
+  };
 
   it('are rows that are not cached or too old', () => {
     const pins = [at(MINUTE, 'A'), at(6 * MINUTE, 'B'), at(61 * MINUTE, 'C')];
-    const never = watched(pinned('D', null, null));
+    const never = watched(listing('D', null, null));
     expect(stale('quotes', [...pins, never])).toEqual(['B', 'C', 'D']);
     expect(stale('events', [...pins, never])).toEqual(['C', 'D']);
     expect(stale('documents', [...pins, never])).toEqual(['C', 'D']);
@@ -188,7 +190,7 @@ describe('the rows that a refresh requests', () => {
     const { range, ...undated } = eventPages({ retrievedAt: NOW });
     const yesterday = { ...undated, range: { from: '2026-11-19', to: '2027-11-20' } };
     const pins = [undated, yesterday].map((answer, n) =>
-      watched(pinned(`${n}`, null, null), { events: { state: 'loaded', answer } }),
+      watched(listing(`${n}`, null, null), { events: { state: 'loaded', answer } }),
     );
     expect(stale('events', pins)).toEqual(['0', '1']);
   });

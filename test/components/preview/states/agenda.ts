@@ -1,8 +1,9 @@
 import { tCount } from '../../../../lib/i18n/words.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import type { WatchedPin } from '../../../../lib/panel/view-state.ts';
-import { agendaPins, listing, manyPins, pin } from '../../fixtures/agenda.ts';
+import { agendaPins, manyPins, pin } from '../../fixtures/agenda.ts';
 import { envelope, NOW } from '../../fixtures/answers.ts';
+import { listing } from '../../fixtures/companies.ts';
 import { runOf, threeLists, watchlistProps } from '../../fixtures/watchlist.ts';
 
 type Shown = Parameters<typeof watchlistProps>[1] & { kind?: PanelProps['agenda']['kind'] };

@@ -3,20 +3,23 @@ import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { savedWith } from '../../../saved-with.ts';
 import { idle, loading, meta, NOW } from '../../fixtures/answers.ts';
 import { call, calls, listed } from '../../fixtures/calls.ts';
-import { NORDHAVN, NORDHAVN_LONDON } from '../../fixtures/companies.ts';
+import { listing, NORDHAVN, NORDHAVN_LONDON } from '../../fixtures/companies.ts';
 import { eventPages } from '../../fixtures/events.ts';
 import { companyProps, page, panelProps } from '../../fixtures/panel.ts';
-import { pinned } from '../../fixtures/watchlist.ts';
 
 const pins = [
   listingOf(NORDHAVN),
-  pinned('KLVR.B', 'Klevra Industri AB (publ), Serie B', 'Nasdaq Stockholm'),
+  listing('KLVR.B', 'Klevra Industri AB (publ), Serie B', 'Nasdaq Stockholm'),
 ];
 const recents = [
   listingOf(NORDHAVN_LONDON),
-  pinned('7744', '早瀬川精機株式会社', 'Tokyo Stock Exchange'),
-  pinned(null, 'Société d’Équipements Ferroviaires et Maritimes de l’Atlantique', 'Euronext Paris'),
-  pinned('MRDN', null, 'New York Stock Exchange'),
+  listing('7744', '早瀬川精機株式会社', 'Tokyo Stock Exchange'),
+  listing(
+    null,
+    'Société d’Équipements Ferroviaires et Maritimes de l’Atlantique',
+    'Euronext Paris',
+  ),
+  listing('MRDN', null, 'New York Stock Exchange'),
 ];
 const shelf = savedWith({ pins, recents });
 const quiet = { ...page, status: 'off' as const, tickers: [] };
