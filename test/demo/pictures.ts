@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
-import { allDrawn } from '../e2e/harness/at-rest.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { takePicture } from '../e2e/harness/take-picture.ts';
@@ -20,7 +19,7 @@ export interface Pictures {
 
 /** The panel once nothing of it is about to change, with nothing under the pointer. */
 export async function pictureOf(panel: PanelDriver): Promise<Buffer> {
-  await allDrawn(panel);
+  await panel.allDrawn();
   await panel.page.mouse.move(0, 0);
   return takePicture(panel.page);
 }

@@ -7,7 +7,7 @@ import { LISTINGS } from '../service/data/listings.ts';
 import { downloads, utf8 } from './harness/downloads.ts';
 import { IN_FIREFOX } from './harness/find-browser.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { runIs, showPinned } from './harness/watchlist.ts';
 
@@ -42,7 +42,7 @@ test('loads the events of three companies, filters them, and saves a calendar th
   await showPinned(shared, pins);
   await panel.press('Agenda');
   await panel.sees('Events loaded for 0 of 3');
-  await atRest(panel);
+  await panel.atRest();
   const before = world.calls().length;
 
   await load(panel, 'Load 3 companies · 3 requests', 3);
@@ -102,7 +102,7 @@ test('opens a company at the event of its row, and w leads back to the row', asy
   await load(panel, 'Load 3 companies · 3 requests', 3);
   const [wanted = ''] = await filtered(panel, 'Dividend', /dividend/i);
   const title = wanted.replace(/^.*(?:Confirmed|Estimated) /, '');
-  await atRest(panel);
+  await panel.atRest();
   const before = world.calls().length;
   await panel.focus('.agenda-name');
   await panel.page.keyboard.press('j');
@@ -111,7 +111,7 @@ test('opens a company at the event of its row, and w leads back to the row', asy
   await panel.hasFocus(title);
   const isUnfolded = () => document.activeElement?.closest('details')?.open;
   expect(await panel.page.evaluate(isUnfolded)).toBe(true);
-  await atRest(panel);
+  await panel.atRest();
   // Its events are cached, so the panel requests only profile and quote.
   expect(world.calls()).toHaveLength(before + 2);
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { loadDocuments, pinLarkmere } from './harness/larkmere.ts';
 import { localStorage } from './harness/peek.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 
 const begin = shareWorld();
@@ -28,7 +28,7 @@ test('reports a full storage, keeps its data, and continues when there is space'
   });
   await loadDocuments(panel);
   await panel.sees(FULL);
-  await atRest(panel);
+  await panel.atRest();
   expect(await look()).toBe(before);
 
   await browser.inBackground(async () => {

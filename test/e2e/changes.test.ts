@@ -4,7 +4,7 @@ import { LISTINGS } from '../service/data/listings.ts';
 import { loadDocuments, openFirstKept, pinLarkmere, showFigures } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { localStorage } from './harness/peek.ts';
-import { atRest, connectAfterRestart, shareWorld } from './harness/shared-world.ts';
+import { connectAfterRestart, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { DIALECT, type World } from './harness/world.ts';
 
@@ -35,7 +35,7 @@ const CHANGES = 'section.changes';
 const begin = shareWorld();
 
 async function restart(world: World, panel: PanelDriver): Promise<void> {
-  await atRest(panel);
+  await panel.atRest();
   await connectAfterRestart(world, panel);
   // The session's end deleted the page's tickers but not the pin.
   await openFirstKept(panel);
@@ -48,12 +48,12 @@ async function readAll(world: World, panel: PanelDriver, since: number): Promise
   await panel.press('Show all');
   await panel.press('Load more');
   // The panel knows what is gone only after it has read the whole list.
-  await atRest(panel);
+  await panel.atRest();
   await panel.lacks('Load more');
   await loadDocuments(panel);
   await showFigures(panel);
   await panel.sees('loaded, more available');
-  await atRest(panel);
+  await panel.atRest();
   await noted(world, LISTINGS.larkmere.id, since, 'events', 'documents', 'revenue');
 }
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { SAID } from './harness/said.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 
 /** Companies side by side, from the first press to a figure's own page. */
 
@@ -33,13 +33,13 @@ test('compares two companies, explains why a third is excluded, and sends nothin
   // The overlay has its own box to add companies.
   await panel.submit('Add a company', 'SBWD');
   await panel.sees('Compare · 3 requests');
-  await atRest(panel);
+  await panel.atRest();
   const before = world.calls().length;
   expect(world.calls('/financials')).toEqual([]);
 
   await panel.press('Compare · 3 requests');
   await panel.sees('Currency: CHF vs USD');
-  await atRest(panel);
+  await panel.atRest();
   const asked = world.calls().slice(before);
   expect(asked).toHaveLength(3);
   expect(asked.every(({ path }) => path.endsWith('/financials'))).toBe(true);
@@ -59,7 +59,7 @@ test('compares two companies, explains why a third is excluded, and sends nothin
   const cited = new RegExp(`\\(${SAID.nasdaq}[^:]*: TVNX\\)`);
   expect(await copiedPage()).toMatch(cited);
 
-  await atRest(panel);
+  await panel.atRest();
   const calls = world.calls().length;
   await panel.page.reload();
   await panel.sees(/Page \d+ is shown/);

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { openLarkmere, PART } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { becomes } from './harness/until.ts';
 import { runIs, samplePins, showPinned } from './harness/watchlist.ts';
 import { resize } from './harness/world.ts';
@@ -22,7 +22,7 @@ test('shows name, price, next earnings and three events at once, with space belo
   });
   await resize(panel.page, { width: 400, height: 800 });
   await openLarkmere(panel);
-  await atRest(panel);
+  await panel.atRest();
   const seen = await panel.page.evaluate(() => {
     const boxes = (selector: string) =>
       [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
@@ -64,7 +64,7 @@ test('shows the agenda’s first event and a statement’s first figure above 23
   await panel.press('Load 3 companies · 3 requests');
   await runIs(panel, 'done', 'Events 3 of 3');
   await panel.press('Hide');
-  await atRest(panel);
+  await panel.atRest();
   expect(await topOf(panel, '.agenda-open')).toBeLessThan(230);
   await panel.press('This page');
   await openLarkmere(panel);
@@ -72,7 +72,7 @@ test('shows the agenda’s first event and a statement’s first figure above 23
   await panel.press('Statement', PART.facts);
   await panel.press('Load 3 metrics · 3 requests');
   await panel.page.waitForSelector('.statement-table tbody tr:nth-child(3)');
-  await atRest(panel);
+  await panel.atRest();
   expect(await topOf(panel, '[data-figure]')).toBeLessThan(230);
 });
 
@@ -80,7 +80,7 @@ test('keeps each tab’s scroll position, opens other tabs at the top and focuse
   const { world, panel } = await begin();
   await resize(panel.page, { width: 400, height: 500 });
   await openLarkmere(panel);
-  await atRest(panel);
+  await panel.atRest();
   const calls = world.calls().length;
   const top = () => panel.page.evaluate(() => Math.round(scrollY));
   const barTop = () =>
@@ -114,6 +114,6 @@ test('moves no bar, row or button while a company’s answers arrive', async () 
     }).observe({ type: 'layout-shift', buffered: false });
   });
   await openLarkmere(panel);
-  await atRest(panel);
+  await panel.atRest();
   expect(await panel.page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { makeSampleData } from '../service/data/index.ts';
 import { LISTINGS } from '../service/data/listings.ts';
 import { highlightsOn } from './harness/highlights.ts';
 import { openLarkmere } from './harness/larkmere.ts';
-import { atRest } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 
@@ -41,7 +40,7 @@ test('finds loaded figures in the article without a request, and leads to them u
   await panel.sees('No figures are loaded yet.');
   await panel.press('Show');
   await panel.sees(EXACT ?? '');
-  await atRest(panel);
+  await panel.atRest();
   const calls = world.calls().length;
 
   await panel.press('Find on this page');

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { signInAt } from './harness/provider-driver.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { createWorld, type World } from './harness/world.ts';
 
 /** Each refusal of the service has its own words and recovery, and none is retried in a loop. */
@@ -40,7 +40,7 @@ test('tells missing Pro access from a revoked connection, and lets another accou
   await panel.sees('Pick a ticker');
   await panel.press('LKMR');
   await panel.sees('Larkmere Systems, Inc.');
-  await atRest(panel);
+  await panel.atRest();
   const before = world.calls().length;
 
   await world.revokeEverything(login, password);

@@ -5,7 +5,7 @@ import { downloads } from './harness/downloads.ts';
 import { pinLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { keysIn, localStorage, syncStorage } from './harness/peek.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { becomes } from './harness/until.ts';
 import type { World } from './harness/world.ts';
 
@@ -50,7 +50,7 @@ test('syncs only pins, only when switched on, and deletes them on request', asyn
   await panel.page.bringToFront();
   await panel.submit('Company or ticker', 'Quillane');
   await panel.opens('QLN');
-  await atRest(panel);
+  await panel.atRest();
   const calls = world.calls().length;
   await panel.press('Pin');
   const pinsThere = async () => (await keysIn(world.browser, 'sync', 'pin ')).length;

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { OPENING, openLarkmere, PART } from './harness/larkmere.ts';
 import { REAL_TIME_CLAIM, SAID } from './harness/said.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 
@@ -24,7 +24,7 @@ test('counts tickers in the badge, reuses cached answers, and offers a choice of
   expect(Number(badge)).toBeGreaterThanOrEqual(8);
 
   await panel.sees(/Upcoming events.*Estimated/);
-  await atRest(panel);
+  await panel.atRest();
   const before = world.calls().length;
   await panel.press('Close');
   await panel.press('TVNX');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listingOf } from '../../lib/model/saved-companies.ts';
 import { LISTINGS } from '../service/data/listings.ts';
 import { OPENING } from './harness/larkmere.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { rowsAre, showPinned } from './harness/watchlist.ts';
 
 /** Companies that a page names without a ticker, from the directory that the demo is built with. */
@@ -23,7 +23,7 @@ test('opens a company that the page only names, by its id, with three requests',
 
   await panel.press('Quillane Freight');
   await panel.sees('Quillane Freight Corporation');
-  await atRest(panel);
+  await panel.atRest();
   expect(world.pathsSince(0)).toEqual(OPENING);
 });
 
@@ -57,7 +57,7 @@ test('finds a pinned company on a page by another name that the user gave it', a
   await showPinned(shared, [listingOf(LISTINGS.tarvane)]);
   await panel.press('TVNX');
   await panel.opens('TVNX');
-  await atRest(panel);
+  await panel.atRest();
   await panel.press('Also written as');
   await panel.submit('Another name', 'Harrow Vale Storage');
   await panel.sees('Harrow Vale Storage');

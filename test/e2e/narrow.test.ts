@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import { TABS } from '../../lib/panel/position.ts';
 import { brokenWords, cutFigures } from '../components/preview/page-faults.ts';
-import { atRest } from './harness/at-rest.ts';
 import { loadDocuments, openLarkmere, PART, showFigures } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
@@ -90,7 +89,7 @@ test('cuts no figure, breaks no word and fits the panel, in every language', asy
   const { world, panel } = await begin();
   world.service.faults.next(/quote$/, { kind: 'rewrite', change: widest });
   await openLarkmere(panel);
-  await atRest(panel);
+  await panel.atRest();
   const figure = await firstFigure(panel);
   expect(figure).toMatch(/^\d+$/);
   const options = await world.options(panel);
@@ -126,7 +125,7 @@ test('is not widened by figures of 60 digits, at 360 px', async () => {
   await panel.openTab('financials');
   await panel.press('Show · 1 request');
   await panel.sees('123,456,789,012');
-  await atRest(panel);
+  await panel.atRest();
   expect(await faults(panel)).toEqual([]);
   const periods = await panel.page.$$eval(`${PART.facts} th[scope=row]`, (heads) =>
     heads.map((head) => head.getBoundingClientRect().height),
@@ -139,7 +138,7 @@ test('keeps words whole on every tab and the price visible, even in the narrowes
   await openLarkmere(panel);
   await showFigures(panel);
   await loadDocuments(panel);
-  await atRest(panel);
+  await panel.atRest();
   const { page } = panel;
   for (const [width, size] of [[400, '200%'] as const, [252, '100%'] as const]) {
     await resize(page, { width, height: 800 });

@@ -1,7 +1,6 @@
 // @projects e2e@night
 
 import { expect, test } from 'vitest';
-import { atRest } from './harness/shared-world.ts';
 import { createWorld } from './harness/world.ts';
 
 test('shows the allowance, holds back an early search, and repeats a past one without a call', async () => {
@@ -24,11 +23,11 @@ test('shows the allowance, holds back an early search, and repeats a past one wi
   world.service.options.interval = 0;
   await panel.openTab('overview');
   await panel.press('Refresh');
-  await atRest(panel);
+  await panel.atRest();
   await panel.openTab('search');
   await panel.submit('Keywords', 'dividend');
   await panel.sees('Results for dividend');
-  await atRest(panel);
+  await panel.atRest();
   const calls = world.calls().length;
   await panel.press('Past searches');
   await panel.press('covenant');

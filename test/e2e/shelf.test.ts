@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openFirstKept, pinLarkmere } from './harness/larkmere.ts';
 import { lists } from './harness/listed.ts';
 import { localStorage } from './harness/peek.ts';
-import { atRest, connectAfterRestart, shareWorld } from './harness/shared-world.ts';
+import { connectAfterRestart, shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 import type { World } from './harness/world.ts';
 
@@ -39,7 +39,7 @@ test('restores recents and pins after worker and panel end, and clears both on r
   await world.browser.endBackground();
   await panel.page.reload();
   await panel.sees('Quillane Freight Corporation');
-  await atRest(panel);
+  await panel.atRest();
   const calls = world.calls().length;
   await openFirstKept(panel);
   await panel.sees('Larkmere Systems, Inc.');

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { openLarkmere, PART, showFigures } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 
 /** The statement, in the real browser, against the stand-in's sample data. */
@@ -37,7 +37,7 @@ test('moves by keys to the last period and back, in both directions, and clips t
   await panel.press('Statement', PART.facts);
   await panel.press('Load 3 metrics · 3 requests');
   await panel.page.waitForSelector(THIRD_ROW);
-  await atRest(panel);
+  await panel.atRest();
   const { keyboard } = panel.page;
   for (const dir of ['ltr', 'rtl']) {
     await panel.page.evaluate((dir) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { IN_FIREFOX } from './harness/find-browser.ts';
 import { OPENING } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 
 /** What the browser tells assistive technology about an element. */
@@ -68,7 +68,7 @@ test('suggests listings seen before, tells assistive technology of them, and ope
   await panel.submit('Company or ticker', 'Wexcombe');
   await panel.sees('2 listings. Choose');
   await panel.press('Close');
-  await atRest(panel);
+  await panel.atRest();
   // Firefox builds its tree at the first question.
   await becomes(told, [{ ...box, expanded: false }]);
   const before = world.calls().length;
@@ -93,7 +93,7 @@ test('suggests listings seen before, tells assistive technology of them, and ope
   await page.keyboard.press('Enter');
   await panel.opens('WXC');
   await becomes(() => world.pathsSince(before), OPENING);
-  await atRest(panel);
+  await panel.atRest();
 
   await panel.type('Company or ticker', 'Larkmere Systems');
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
 import { expireToken, sessionStorage } from './harness/peek.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 import { resize } from './harness/world.ts';
 
@@ -27,7 +27,7 @@ test('restores company, texts, results, folds and scroll position on reload, wit
   await panel.submit('Keywords', 'covenant');
   await panel.sees('Results for covenant');
   await panel.type('Keywords', 'a new question');
-  await atRest(panel);
+  await panel.atRest();
   const calls = world.calls().length;
   const top = () => panel.page.evaluate(() => Math.round(scrollY));
   // Repeats the scroll, because Firefox resizes and draws later.
@@ -69,7 +69,7 @@ test('restores session, page and answers after the worker is killed', async () =
   const { world, panel } = await begin();
   await openLarkmere(panel);
   // The cache is written a moment after the panel draws.
-  await atRest(panel);
+  await panel.atRest();
   const calls = world.calls().length;
 
   await world.browser.endBackground();
@@ -83,7 +83,7 @@ test('restores session, page and answers after the worker is killed', async () =
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees('Quillane Freight Corporation');
   // Waits, because a running call has no status yet.
-  await atRest(panel);
+  await panel.atRest();
   expect(world.calls().every(({ status }) => status === 200)).toBe(true);
 });
 
@@ -100,7 +100,7 @@ test('offers only Try again when the worker dies during a renewal, and renews at
   held.release();
   await panel.sees('Interrupted by the browser. Try again.');
   await panel.sees('Connected');
-  await atRest(panel);
+  await panel.atRest();
   const ways = await panel.page.$$eval('[role=alert] ~ button', (all) =>
     all.map(({ textContent }) => textContent),
   );

@@ -8,7 +8,6 @@ import { expect, test } from 'vitest';
 import { startTrap } from '../service/faults/trap.ts';
 import { contentScriptWorld } from './attacks/content-script-world.ts';
 import { installSecond } from './attacks/second-extension.ts';
-import { atRest } from './harness/at-rest.ts';
 import { asChromium } from './harness/chromium.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import {
@@ -82,7 +81,7 @@ test('writes no token or sign-in secret to any file, log, page, message or other
     const headers = { Location: `${trap.url}/trap`, 'Access-Control-Allow-Origin': '*' };
     // Removes the words of the failure before.
     await panel.press('Refresh');
-    await atRest(panel);
+    await panel.atRest();
     expect(await panel.text()).not.toContain('Unexpected response');
     service.faults.next(/quote$/, { kind: 'status', status: 307, headers });
     await panel.press('Refresh');

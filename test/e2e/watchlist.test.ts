@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { pinLarkmere } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { rowsAre, runIs } from './harness/watchlist.ts';
 
@@ -25,7 +25,7 @@ test('lists pinned companies with their cached data, and refreshes a list of the
   await pinLarkmere(panel);
   await pin(panel, 'Quillane', 'Quillane Freight Corporation');
   await pin(panel, 'Northrede', 'Northrede');
-  await atRest(panel);
+  await panel.atRest();
   const opened = world.calls().length;
   await panel.openTab('events');
   await panel.sees('Upcoming events');

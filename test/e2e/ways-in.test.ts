@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LISTINGS } from '../service/data/listings.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import { sessionStorage } from './harness/peek.ts';
-import { atRest, shareWorld } from './harness/shared-world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
@@ -30,7 +30,7 @@ async function leave({ browser }: World, query: string, documentsOf?: string): P
 test('keeps a selection for the open company’s documents in its search until the user submits', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
-  await atRest(panel);
+  await panel.atRest();
   const calls = world.calls().length;
   await leave(world, 'cold stores', LISTINGS.larkmere.id);
   const field = () => panel.page.$eval('input[type=search]', ({ value }) => value);

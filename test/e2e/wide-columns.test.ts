@@ -4,7 +4,6 @@ import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
-import { atRest } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 import { createWorld, resize, type World } from './harness/world.ts';
 
@@ -58,7 +57,7 @@ test('shows list, company and document in a tab, and goes back, forward and relo
   const wide = await openWide(world, panel);
   await resize(wide.page, { width: 1400, height: 900 });
   await wide.sees('loaded, more available');
-  await atRest(wide);
+  await wide.atRest();
   await becomes(() => columnsOf(wide.page), ['list', 'company']);
   const calls = world.calls().length;
 
@@ -77,7 +76,7 @@ test('shows list, company and document in a tab, and goes back, forward and relo
   await until('its address', () => isAt(wide.page, '/events'));
   await wide.openTab('financials');
   await wide.sees('loaded, more available');
-  await atRest(wide);
+  await wide.atRest();
   expect(world.calls()).toHaveLength(calls);
 
   // A document opens beside the company, which stays as it is.

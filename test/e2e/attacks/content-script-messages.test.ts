@@ -10,7 +10,6 @@ import {
   PAGE_MESSAGES,
   requestsOf,
 } from '../../lib/messages/every-message.ts';
-import { allDrawn } from '../harness/at-rest.ts';
 import { openLarkmere } from '../harness/larkmere.ts';
 import { lists } from '../harness/listed.ts';
 import type { PanelDriver } from '../harness/panel-driver.ts';
@@ -33,7 +32,7 @@ beforeAll(async () => {
   panel = await world.openPanel(page);
   await world.connect(panel);
   await openLarkmere(panel);
-  await allDrawn(panel);
+  await panel.allDrawn();
   await allKept(world.browser, world.calls().length);
   script = await contentScriptWorld(page, world.browser.origin);
 });

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { TABS } from '../../../lib/panel/position.ts';
 import { startTrap } from '../../service/faults/trap.ts';
 import type { PanelDriver } from '../harness/panel-driver.ts';
-import { atRest } from '../harness/shared-world.ts';
 import { until } from '../harness/until.ts';
 import { createWorld, resize } from '../harness/world.ts';
 import { drawnByOutsideText } from './strays.ts';
@@ -90,7 +89,7 @@ test('keeps hostile text inert in its own box, and shows the host of links', asy
   await world.connect(panel);
   await panel.submit('Company or ticker', 'OSFI');
   await panel.openTab('documents');
-  await atRest(panel);
+  await panel.atRest();
   await panel.press('Load · 1 request');
   await until('the documents', () => panel.page.$('.document-links'));
   await panel.openTab('search');

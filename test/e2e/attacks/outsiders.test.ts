@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest';
 import { NOTICES, PAGE_MESSAGES, requestsOf } from '../../lib/messages/every-message.ts';
-import { allDrawn } from '../harness/at-rest.ts';
 import { closeTab } from '../harness/close-tab.ts';
 import { openLarkmere } from '../harness/larkmere.ts';
 import { allKept, keptApart, sessionStorage, tokenIn } from '../harness/peek.ts';
@@ -43,7 +42,7 @@ test('gives another extension, and a page that it lets send, no answer, port or 
   const own = await second.openPage();
   const id = new URL(world.browser.origin).host;
   const nobody = 'abcdefghijklmnopabcdefghijklmnop';
-  await allDrawn(panel);
+  await panel.allDrawn();
   await allKept(world.browser, world.calls().length);
   const [before, called] = [await keptApart(world.browser), world.service.requests.length];
   const tabs = (await world.browser.puppeteer.pages()).length;

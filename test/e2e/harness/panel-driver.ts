@@ -115,6 +115,10 @@ export function drivePanel(page: Page) {
   /** Clicks the first button or link whose accessible name begins so, within the elements of a selector. */
   const press = (name: string, within = '') => click(name, `${within} ${PRESSED}`);
 
+  /** Waits until no part of the panel waits for an answer. */
+  const atRest = () =>
+    until('the panel at rest', async () => !(await page.$('[aria-busy="true"]')));
+
   async function sees(words: string | RegExp, deadlineMs = 15_000): Promise<string> {
     try {
       return await until(
@@ -135,6 +139,15 @@ export function drivePanel(page: Page) {
     text,
     type,
     sees,
+    atRest,
+    /**
+     * Until the panel is at rest and counts every call that was made, which it hears of a moment after their answers:
+     * nothing of it is about to change by itself.
+     */
+    async allDrawn() {
+      await atRest();
+      await until('the panel to count all calls', () => page.evaluate(countsAllCalls));
+    },
     /** Waits until the words have left the panel. */
     async lacks(words: string | RegExp) {
       await until(`no ${words} on the panel`, async () => !saysIn(await text(), words));
@@ -193,6 +206,15 @@ export function drivePanel(page: Page) {
       await page.keyboard.press('Enter');
     },
   };
+}
+
+/** Runs in the panel. */
+async function countsAllCalls(): Promise<boolean> {
+  const shown = document.querySelector('.status-calls button')?.textContent;
+  const stored = Object.keys(await chrome.storage.session.get(null));
+  const calls = stored.filter((key) => key.startsWith('call:'));
+  // In front of the bar, a list of its own has no count.
+  return shown === undefined || shown.endsWith(`(${calls.length})`);
 }
 
 /** Runs in the panel: the name of what has the focus. */

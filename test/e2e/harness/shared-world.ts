@@ -1,14 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll } from 'vitest';
 import type { ServiceOptions } from '../../service/model.ts';
-import { atRest } from './at-rest.ts';
 import { keepIdle, readHoldings } from './kept.ts';
 import type { PanelDriver } from './panel-driver.ts';
 import { IN_FIREFOX, PANEL, resize } from './reading.ts';
 import { until } from './until.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
-
-export { atRest } from './at-rest.ts';
 
 /** The start of a story: the connected panel beside the sample article. */
 export interface Shared {
@@ -84,7 +81,7 @@ async function reset({ world, article, panel }: Shared, { given }: Holder): Prom
   service.faults.clear();
   service.provider.faults.clear();
   // Waits for running requests, which would be recorded and restored after the reset.
-  await atRest(panel);
+  await panel.atRest();
   await browser.closeOthers(article);
   await article.bringToFront();
   if (!IN_FIREFOX) await panel.page.emulateMediaFeatures([]);
