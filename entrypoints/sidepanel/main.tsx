@@ -6,7 +6,7 @@ import { isOverlayOpen } from '../../components/overlay/Overlays.tsx';
 import { Clips, Columns, Panel, Research, Watchlist } from '../../components/Panel.tsx';
 import { afterFrame } from '../../components/parts/later.tsx';
 import { LatestAnswer } from '../../components/StatusBar.tsx';
-import { noticeSchema } from '../../lib/messages/notices.ts';
+import { type Notice, noticeSchema } from '../../lib/messages/notices.ts';
 import { type Listing, listingOf } from '../../lib/model/saved-companies.ts';
 import { scrollKey, viewKey } from '../../lib/model/view-keys.ts';
 import { panelActions } from '../../lib/panel/actions.ts';
@@ -45,18 +45,22 @@ const store = createStore(
 /** Stores whether single keys are on, after each change of the preferences. */
 const storeKeys = ({ singleKeys }: Preferences) => store.update({ singleKeys });
 const wide = wideTabOf(location.search);
-/** Reads the policy; its changes count even before the panel exists. */
 const takePolicy = () =>
   readPolicy(browser.storage.managed).then((policy) => store.update({ policy }));
-const notePolicy = () => void takePolicy();
-browser.storage.managed?.onChanged.addListener(notePolicy);
+/** Follows a change of the policy, once there is a panel. */
+let followPolicy = (): void => {};
+browser.storage.managed?.onChanged.addListener(() => void takePolicy().then(() => followPolicy()));
 /** Set when a notice comes before the panel can take it, because the data read so far may be outdated. */
 let isOutdated = false;
-const noteNotice = () => {
+let noticed = (_: Notice): void => {
   isOutdated = true;
-  return undefined;
 };
-browser.runtime.onMessage.addListener(noteNotice);
+browser.runtime.onMessage.addListener((message: unknown, sender) => {
+  const notice = noticeSchema.safeParse(message);
+  // Messages of the background come without a tab; accept no others.
+  if (sender.id === browser.runtime.id && !sender.tab && notice.success) noticed(notice.data);
+  return undefined;
+});
 const [{ windowId, record, before }, own] = await Promise.all([
   prepareRecord(),
   // In a browser with side panels, a panel that somebody opens in a tab behaves like a side panel.
@@ -210,16 +214,9 @@ function loadCode(part: { load(): Promise<void> }): Promise<void> {
   return part.load().catch(() => undefined);
 }
 
-browser.runtime.onMessage.removeListener(noteNotice);
-browser.runtime.onMessage.addListener((message: unknown, sender) => {
-  const notice = noticeSchema.safeParse(message);
-  // Messages of the background come without a tab; accept no others.
-  if (sender.id === browser.runtime.id && !sender.tab && notice.success) panel.noticed(notice.data);
-  return undefined;
-});
+noticed = panel.noticed;
 const followTab = () => void panel.page.refresh();
-browser.storage.managed?.onChanged.removeListener(notePolicy);
-browser.storage.managed?.onChanged.addListener(() => void takePolicy().then(followTab));
+followPolicy = followTab;
 followTabs(browser.tabs, {
   windowId,
   shown: panel.page.tabId,

@@ -1,6 +1,7 @@
 // @projects e2e@night
 
 import { expect, test } from 'vitest';
+import type { Language } from '../../lib/i18n/languages.ts';
 import { TABS } from '../../lib/panel/position.ts';
 import { brokenWords, cutFigures } from '../components/preview/page-faults.ts';
 import { loadDocuments, openLarkmere, PART, showFigures } from './harness/larkmere.ts';
@@ -13,7 +14,7 @@ import { resize } from './harness/world.ts';
 
 const TABLE = 'section[aria-label^="Table "]';
 const WIDTHS = [280, 350, 480];
-const LANGUAGES = {
+const CONNECTED = {
   de: 'Verbunden',
   fr: 'Connecté',
   es: 'Conectado',
@@ -24,7 +25,7 @@ const LANGUAGES = {
   ko: '연결됨',
   ar: 'متصل',
   en: 'Connected',
-};
+} satisfies Record<Language, string>;
 const begin = shareWorld();
 
 /** Makes the quote as wide as possible, with its age in the longest words. */
@@ -94,7 +95,7 @@ test('cuts no figure, breaks no word and fits the panel, in every language', asy
   expect(figure).toMatch(/^\d+$/);
   const options = await world.options(panel);
   await options.sees('Always scanned sites');
-  for (const [language, connected] of Object.entries(LANGUAGES)) {
+  for (const [language, connected] of Object.entries(CONNECTED)) {
     await options.choose('select', language);
     await panel.sees(connected);
     await everywhere(panel, async (where) => {
