@@ -13,7 +13,11 @@ const inject = () => script.main();
 const ask = (message: unknown, id = 'own') => {
   for (const listen of listeners) listen(message, { id });
 };
-const near = () => view.tell(true, ...document.querySelectorAll('p'));
+/** Injects the script, and has the browser report that the text is in view. */
+function injectInView(): void {
+  inject();
+  view.tell(true, ...document.querySelectorAll('p'));
+}
 
 beforeEach(() => {
   listeners = new Set();
@@ -39,8 +43,7 @@ afterEach(() => {
 });
 
 test('highlights what the scan beside it found, and requests the highlight colours', () => {
-  inject();
-  near();
+  injectInView();
   expect(view.words).toEqual({ mention: ['LKMR'] });
   expect(sent).toEqual([{ report: 'highlighting', name: 'mention', wanted: true }]);
 });
@@ -52,27 +55,23 @@ test('does nothing when nothing is scanned', () => {
 });
 
 test('continues unchanged when it is injected again', () => {
-  inject();
-  near();
+  injectInView();
   inject();
   expect(listeners.size).toBe(1);
   expect(sent).toHaveLength(1);
 });
 
 test('follows a new scan of the same page', () => {
-  inject();
-  near();
+  injectInView();
   document.body.innerHTML = '<p>Quillane (QLN)</p>';
   globalThis.tickerScan = new FakeScan();
-  inject();
-  near();
+  injectInView();
   expect(view.words).toEqual({ mention: ['QLN'] });
   expect(listeners.size).toBe(1);
 });
 
 test.each(['end', 'endHighlights'])('leaves nothing behind when told to %s', (what) => {
-  inject();
-  near();
+  injectInView();
   ask({ ask: 'report' });
   ask({ ask: what }, 'other');
   ask('end');
@@ -83,7 +82,6 @@ test.each(['end', 'endHighlights'])('leaves nothing behind when told to %s', (wh
   expect(globalThis.tickerHighlights).toBeUndefined();
   expect(sent.at(-1)).toEqual({ report: 'highlighting', name: 'mention', wanted: false });
   // It can be switched on again.
-  inject();
-  near();
+  injectInView();
   expect(view.words).toEqual({ mention: ['LKMR'] });
 });

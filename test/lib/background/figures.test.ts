@@ -51,44 +51,38 @@ function setUp(page: {
       return call(`find ${Object(first).length} as ${id}`, page.found);
     },
   });
-  return { done, search };
+  return { done, search, find: () => search.find(7, WANTED, 5) };
 }
 
 describe('the search for figures on a page', () => {
   it('injects the script on request and returns its answer', async () => {
-    const { done, search } = setUp({ found: FOUND });
-    expect(await search.find(7, WANTED, 5)).toEqual({ outcome: 'searched', ...FOUND });
+    const { done, find } = setUp({ found: FOUND });
+    expect(await find()).toEqual({ outcome: 'searched', ...FOUND });
     expect(done).toEqual(['bring /figures.js to 7', 'find 1 as 5']);
   });
 
   it('tells missing access from a page that was left', async () => {
-    const find = (refuses: 'tab' | 'script' | 'call') =>
-      setUp({ refuses }).search.find(7, WANTED, 5);
+    const find = (refuses: 'tab' | 'script' | 'call') => setUp({ refuses }).find();
     expect(await find('script')).toEqual({ outcome: 'noAccess' });
     expect(await find('call')).toEqual({ outcome: 'gone' });
     expect(await find('tab')).toEqual({ outcome: 'gone' });
     for (const found of [null, undefined])
-      expect(await setUp({ found }).search.find(7, WANTED, 5)).toEqual({ outcome: 'gone' });
+      expect(await setUp({ found }).find()).toEqual({ outcome: 'gone' });
   });
 
   it('never reads a page that the administrator forbids', async () => {
-    const { done, search } = setUp({ found: FOUND, url: 'https://mail.example/inbox' });
-    expect(await search.find(7, WANTED, 5)).toEqual({ outcome: 'blockedByPolicy' });
+    const { done, find } = setUp({ found: FOUND, url: 'https://mail.example/inbox' });
+    expect(await find()).toEqual({ outcome: 'blockedByPolicy' });
     expect(done).toEqual([]);
   });
 
-  it('does not read a page that is forbidden while the script is injected', async () => {
-    const url = 'https://bank.example/account';
-    const taking = setUp({ found: FOUND, url, ruledOut: 'taking' });
-    expect(await taking.search.find(7, WANTED, 5)).toEqual({ outcome: 'blockedByPolicy' });
-    expect(taking.done).toEqual(['bring /figures.js to 7']);
-  });
-
-  it('returns nothing of a page that is forbidden during the search', async () => {
-    const url = 'https://bank.example/account';
-    const searched = setUp({ found: FOUND, url, ruledOut: 'searched' });
-    expect(await searched.search.find(7, WANTED, 5)).toEqual({ outcome: 'blockedByPolicy' });
-    expect(searched.done).toEqual(['bring /figures.js to 7', 'find 1 as 5']);
+  it.each([
+    ['while the script is injected', 'taking', []],
+    ['during the search', 'searched', ['find 1 as 5']],
+  ] as const)('tells nothing of a page that is forbidden %s', async (_, ruledOut, searches) => {
+    const { done, find } = setUp({ found: FOUND, url: 'https://bank.example/account', ruledOut });
+    expect(await find()).toEqual({ outcome: 'blockedByPolicy' });
+    expect(done).toEqual(['bring /figures.js to 7', ...searches]);
   });
 
   it.each([
@@ -102,7 +96,7 @@ describe('the search for figures on a page', () => {
   ])(
     'takes no word of a page that tells %s, and calls it no page that was left',
     async (_, found) => {
-      expect(await setUp({ found }).search.find(7, WANTED, 5)).toBeNull();
+      expect(await setUp({ found }).find()).toBeNull();
     },
   );
 

@@ -10,10 +10,7 @@ import { memoryCommon } from './common.ts';
 const row = (id: string | null, name: string | null = `Name ${id}`, ticker: string | null = null) =>
   ({ id, name, ticker, exchange: 'XNYS', other: [] }) satisfies Company;
 const pin = (id: string, aliases?: string[]): Pin => ({
-  id,
-  name: `Name ${id}`,
-  ticker: null,
-  exchange: 'XNYS',
+  ...{ id, name: `Name ${id}`, ticker: null, exchange: 'XNYS' },
   ...(aliases && { aliases }),
 });
 

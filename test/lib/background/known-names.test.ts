@@ -6,34 +6,20 @@ import type { Feature } from '../../../lib/settings/policy.ts';
 import { ticker } from '../../components/fixtures/companies.ts';
 import { memoryCommon } from './common.ts';
 
-const company = (name: string, symbol: string, id: string): KnownCompany => ({
-  id,
-  name,
-  ticker: symbol,
-  exchange: 'NYSE',
-  aliases: [],
+const company = (name: string, ticker: string, id: string): KnownCompany => ({
+  ...{ id, name, ticker, exchange: 'NYSE', aliases: [] },
 });
 const QUILLANE = company('Quillane Freight Corporation', 'QLN', 'q');
 const VOLTELL = company('Voltell Lamps Inc.', 'VTLL', 'v');
 
 const found = (name: string, changes: Partial<FoundName> = {}): FoundName => ({
-  name,
-  isKnown: true,
-  symbol: null,
-  count: 2,
-  where: 'title',
-  evidence: [],
-  sentence: `${name} slows`,
+  ...{ name, isKnown: true, symbol: null, count: 2 },
+  ...{ where: 'title', evidence: [], sentence: `${name} slows` },
   ...changes,
 });
 const report = (names: FoundName[] | undefined, tickers: Report['tickers'] = []): Report => ({
-  report: 'tickersFound',
-  tickers,
-  isins: [],
-  wkns: [],
-  more: false,
-  view: '1',
-  names,
+  ...{ report: 'tickersFound', tickers, names },
+  ...{ isins: [], wkns: [], more: false, view: '1' },
 });
 
 function knownNames(off: Feature[] = [], own = [VOLTELL]) {

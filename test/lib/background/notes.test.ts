@@ -13,17 +13,9 @@ const about = (id: string): NoteAbout => ({
   kind: 'company',
   company: { id, exchange: null, name: `Company ${id}`, ticker: null },
 });
-const write = (
-  id: string,
-  text: string,
-  basedOn: number | null | (number | null)[],
-  editedAt: number,
-): NotesChange => ({
-  change: 'write',
-  about: about(id),
-  text,
-  basedOn: [basedOn].flat(),
-  editedAt,
+type Basis = number | null | (number | null)[];
+const write = (id: string, text: string, basedOn: Basis, editedAt: number): NotesChange => ({
+  ...{ change: 'write', about: about(id), text, basedOn: [basedOn].flat(), editedAt },
 });
 
 function setUp() {
@@ -104,15 +96,8 @@ it('accepts a repeated write whose reply was lost, and text typed on top of it',
 it('keeps a note for each page version, and moves an unversioned note to the current version', async () => {
   const { area, notes, texts } = setUp();
   const page = (versionId: string | null): NoteAbout => ({
-    kind: 'page',
-    company: null,
-    documentId: 'doc',
-    page: 3,
-    title: null,
-    versionId,
-    sourceUrl: null,
-    asOf: null,
-    retrievedAt: 1,
+    ...{ kind: 'page', company: null, documentId: 'doc', page: 3, title: null },
+    ...{ versionId, sourceUrl: null, asOf: null, retrievedAt: 1 },
   });
   const on = (versionId: string | null, text: string, basedOn: number | null, editedAt: number) =>
     notes.change({ ...write('', text, basedOn, editedAt), about: page(versionId) } as NotesChange);

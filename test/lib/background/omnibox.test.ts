@@ -8,10 +8,7 @@ import { savedWith } from '../../saved-with.ts';
 import { memoryCommon } from './common.ts';
 
 const listing = (id: string, name: string | null, ticker: string | null = null): Listing => ({
-  id,
-  exchange: null,
-  name,
-  ticker,
+  ...{ id, exchange: null, name, ticker },
 });
 
 /** The address bar of a browser with these pins and recents; how often they were read. */

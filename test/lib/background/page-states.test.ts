@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPageStates, MAX_BYTES } from '../../../lib/background/page-states.ts';
-import type { PageNames } from '../../../lib/names/types.ts';
 import { ticker } from '../../components/fixtures/companies.ts';
+import { names } from '../../components/fixtures/names.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 /** As much as one page may report: 200 tickers, each with the longest evidence. */
@@ -103,19 +103,6 @@ it('knows a page’s view until it is left, and counts its scans', async () => {
 });
 
 describe('the names of a page', () => {
-  const names = {
-    named: [],
-    unknown: [
-      {
-        name: 'Quillane Freight',
-        count: 1,
-        where: 'lead',
-        evidence: ['legal'],
-        sentence: 'Quillane Freight Ltd',
-      },
-    ],
-  } satisfies PageNames;
-
   it('join the report of their view, and stay while that view reports again', async () => {
     const { states } = setUp();
     await states.found(1, crowded(1));

@@ -16,14 +16,16 @@ const script = { id: 'own', url: 'https://news.example/', frameId: 0, tab: { id:
 const found = { tickers: [], isins: [], more: false, view: '1' };
 const report: Report = { report: 'tickersFound', ...found };
 
-/** A router whose every request answers its own name. */
-function setUp() {
+const SESSION = { request: 'getSession', input: {}, windowId: 1 };
+
+/** A router whose every request is answered so, by default with its own name. */
+function setUp(answerTo = async (name: string): Promise<unknown> => ok(name)) {
   const asked: string[] = [];
   const reports: number[] = [];
   const handlers = new Proxy({} as Handlers, {
-    get: (_, name) => async () => {
+    get: (_, name) => () => {
       asked.push(String(name));
-      return ok(name);
+      return answerTo(String(name));
     },
   });
   const listen = createRouter({
@@ -42,15 +44,11 @@ function setUp() {
 
 describe('createRouter', () => {
   it('answers requests of its own pages', async () => {
-    const { send } = setUp();
-    expect(await send({ request: 'getSession', input: {}, windowId: 1 }, panel)).toEqual(
-      ok('getSession'),
-    );
+    expect(await setUp().send(SESSION, panel)).toEqual(ok('getSession'));
   });
 
   it('answers no request from a page, a frame, another extension or an unknown sender', async () => {
     const { asked, send } = setUp();
-    const message = { request: 'getSession', input: {}, windowId: 1 };
     const senders = [
       script,
       { ...panel, id: 'other' },
@@ -58,28 +56,20 @@ describe('createRouter', () => {
       { id: 'own', url: 'https://news.example/chrome-extension://own/' },
       { id: 'own', url: 'chrome-extension://own.example/sidepanel.html' },
     ];
-    for (const sender of senders) expect(await send(message, sender)).toBeUndefined();
+    for (const sender of senders) expect(await send(SESSION, sender)).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
   it('refuses invalid input without calling a handler', async () => {
     const { asked, send } = setUp();
     const reply = await send({ request: 'getPage', input: { tabId: 'x' }, windowId: 1 }, panel);
-    expect(reply).toEqual({ ok: false, failure: { kind: 'internal' } });
+    expect(reply).toEqual(failed({ kind: 'internal' }));
     expect(asked).toEqual([]);
   });
 
   it('answers when the handler throws', async () => {
-    const broken = async () => Promise.reject(new Error('The storage is broken.'));
-    const listen = createRouter({
-      runtimeId: 'own',
-      ownPages: OWN,
-      handlers: new Proxy({} as Handlers, { get: () => broken }),
-      onReport: () => {},
-    });
-    const message = { request: 'getSession', input: {}, windowId: 1 };
-    const reply = await new Promise((resolve) => listen(message, panel, resolve));
-    expect(reply).toEqual({ ok: false, failure: { kind: 'internal' } });
+    const { send } = setUp(() => Promise.reject(new Error('The storage is broken.')));
+    expect(await send(SESSION, panel)).toEqual(failed({ kind: 'internal' }));
   });
 
   it.each([null, 7, 'getSession', {}, { request: 'constructor' }, { request: '__proto__' }])(

@@ -5,10 +5,7 @@ import { savedWith } from '../../saved-with.ts';
 import { memoryCommon } from './common.ts';
 
 const listing = (id: string, changes: Partial<Listing> = {}): Listing => ({
-  id,
-  exchange: 'NASDAQ',
-  name: `Company ${id}`,
-  ticker: id.toUpperCase(),
+  ...{ id, exchange: 'NASDAQ', name: `Company ${id}`, ticker: id.toUpperCase() },
   ...changes,
 });
 

@@ -11,15 +11,10 @@ import { idOf, listing } from '../sync/machine.ts';
 /** A file beside a machine, and what becomes of both. */
 
 const note = (n: number, text: string, editedAt = n): Note => ({
-  version: 1,
-  about: { kind: 'company', company: listing(n) },
-  text,
-  editedAt,
+  ...{ version: 1, about: { kind: 'company', company: listing(n) }, text, editedAt },
 });
 const list = (id: string, name: string | null, ...companies: number[]) => ({
-  id,
-  name,
-  companies: companies.map(idOf),
+  ...{ id, name, companies: companies.map(idOf) },
 });
 const many = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));

@@ -110,15 +110,12 @@ describe('watching sites', () => {
     expect(none.stopped()).toEqual([]);
   });
 
-  it('requests the news sites during the click', async () => {
-    const { page, requested } = await beside('https://paper.example/', []);
-    page.watchNews();
-    expect(requested).toEqual([NEWS]);
-  });
-
-  it('requests the page’s own site during the click', async () => {
+  it.each([
+    ['the news sites', 'watchNews', NEWS],
+    ['the page’s own site', 'watchSite', ['http://[::1]/*']],
+  ] as const)('requests %s during the click', async (_, watch, sites) => {
     const { page, requested } = await beside('http://[::1]:8080/a', []);
-    page.watchSite();
-    expect(requested).toEqual([['http://[::1]/*']]);
+    page[watch]();
+    expect(requested).toEqual([sites]);
   });
 });

@@ -77,8 +77,5 @@ export async function exchangeAll(machines: readonly Machine[]): Promise<void> {
 export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 export const listing = (n: number, name = `Company ${n}`): Listing => ({
-  id: idOf(n),
-  exchange: 'Nasdaq',
-  name,
-  ticker: `T${n}`,
+  ...{ id: idOf(n), exchange: 'Nasdaq', name, ticker: `T${n}` },
 });
