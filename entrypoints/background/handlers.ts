@@ -135,7 +135,7 @@ export function createHandlers(parts: Parts): Handlers {
     },
     clearSeen: () => done(knownCompanies.clearSeen()),
     async lookUpCompany(input, windowId) {
-      const found = await client.of(windowId).ask(searchCompanies(input));
+      const found = await client.ask(searchCompanies(input), windowId);
       // A kept answer was noted as it came.
       if (found.ok && !found.value.fromCache) quietly(knownCompanies.noteSeen(found.value.data));
       return found;
@@ -145,28 +145,27 @@ export function createHandlers(parts: Parts): Handlers {
       return ok(matchList(entries, [...own, ...directory]));
     },
     async getCompany(input, windowId) {
-      const answer = await client.of(windowId).ask(getCompany(input));
+      const answer = await client.ask(getCompany(input), windowId);
       const isAsked = input.cacheMode !== 'only-if-cached';
       if (answer.ok && isAsked) quietly(nameOpened(windowId, answer.value.data));
       return answer;
     },
-    getQuote: (input, windowId) => client.of(windowId).ask(getQuote(input)),
-    getEvents: (input, windowId) =>
-      noted('events', input, client.of(windowId).ask(getEvents(input))),
+    getQuote: (input, windowId) => client.ask(getQuote(input), windowId),
+    getEvents: (input, windowId) => noted('events', input, client.ask(getEvents(input), windowId)),
     listDocuments: (input, windowId) =>
-      noted('documents', input, client.of(windowId).ask(listDocuments(input))),
+      noted('documents', input, client.ask(listDocuments(input), windowId)),
     getFinancials: (input, windowId) =>
-      noted(input.metric, input, client.of(windowId).ask(getFinancials(input))),
+      noted(input.metric, input, client.ask(getFinancials(input), windowId)),
     getDocumentPage: async (input, windowId) =>
-      foundPage(await client.of(windowId).ask(getDocumentPage(input))),
+      foundPage(await client.ask(getDocumentPage(input), windowId)),
     async searchDocuments(input, windowId) {
       if (isOff(await policy(), 'documentSearch')) return failed({ kind: 'blockedByPolicy' });
-      return client.of(windowId).ask(searchDocuments(input));
+      return client.ask(searchDocuments(input), windowId);
     },
-    getKeptOfCompanies: (input, windowId) => keptOfCompanies(client.of(windowId), input),
-    getKept: (input, windowId) => keptOf(client.of(windowId), input),
+    getKeptOfCompanies: (input) => keptOfCompanies(client, input),
+    getKept: (input) => keptOf(client, input),
     async leave(left, windowId) {
-      client.of(windowId).leave(left);
+      client.leave(left, windowId);
       if (left.companyId && !left.asker) quietly(parts.searchMenu.left(windowId, left.companyId));
       return DONE;
     },

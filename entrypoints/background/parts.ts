@@ -106,7 +106,7 @@ export function createParts() {
       return session.state === 'connected' ? session.subject : null;
     },
     pins: async () => (await savedCompanies.get()).pins.map(({ id }) => id),
-    cached: (...wanted) => cachedReadings(client.of(browser.windows.WINDOW_ID_NONE), ...wanted),
+    cached: (...wanted) => cachedReadings(client, ...wanted),
   });
   const preferences = preferencesIn(common.local);
   const ownData = createOwnData({ ...common, savedCompanies, notes, clips, preferences });

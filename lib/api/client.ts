@@ -73,7 +73,9 @@ export function createClient(deps: ClientDeps) {
     return ok(answer);
   }
 
-  async function ask<T>(query: Query<T>, windowId: number): Promise<Result<Answer<T>>> {
+  async function ask<T>(asked: Result<Query<T>>, windowId: number): Promise<Result<Answer<T>>> {
+    if (!asked.ok) return asked;
+    const query = asked.value;
     const { call, cacheMode } = query;
     const held = await tokens.held();
     const { account } = held;
@@ -114,18 +116,16 @@ export function createClient(deps: ClientDeps) {
   }
 
   return {
-    /** The service for one window. */
-    of: (windowId: number) => ({
-      ask: async <T>(query: Result<Query<T>>) => (query.ok ? ask(query.value, windowId) : query),
-      kept,
-      /** Aborts an asker's requests under way, except those that another window waits for. */
-      leave({ companyId: given, asker }: Input<'leave'>) {
-        const companyId = given?.toLowerCase();
-        // Leaving a company also ends its statement.
-        for (const left of asker ? [asker] : [asker, 'statement' as const])
-          requests.leave({ windowId, part: endOf({ companyId, asker: left }) });
-      },
-    }),
+    /** A window's panel asks; equal questions of several windows are sent once. */
+    ask,
+    kept,
+    /** Aborts an asker's requests under way, except those that another window waits for. */
+    leave({ companyId: given, asker }: Input<'leave'>, windowId: number) {
+      const companyId = given?.toLowerCase();
+      // Leaving a company also ends its statement.
+      for (const left of asker ? [asker] : [asker, 'statement' as const])
+        requests.leave({ windowId, part: endOf({ companyId, asker: left }) });
+    },
     /** Aborts everything and forgets all answers when the account disconnects. A wait stays in force. */
     async forget() {
       await Promise.all([cache.clear(), requests.forget()]);
@@ -185,6 +185,5 @@ function createSender({ get, tokens, rateLimit, ...deps }: ClientDeps) {
   };
 }
 
-type SharedClient = ReturnType<typeof createClient>;
-export type Client = ReturnType<SharedClient['of']>;
+export type Client = ReturnType<typeof createClient>;
 export type KeptAnswer = Awaited<ReturnType<Client['kept']>>[number];

@@ -57,7 +57,7 @@ const OPERATIONS = {
 
 /** Reads the cached parts of a company that are asked for. */
 export async function keptOf(
-  client: Client,
+  client: Pick<Client, 'kept'>,
   { companyId, metrics, parts }: Input<'getKept'>,
 ): Promise<Result<Kept>> {
   const id = companyId.toLowerCase();
@@ -90,7 +90,7 @@ export async function keptOf(
  * @param input.parts selects the data, because reading events takes by far the longest
  */
 export async function keptOfCompanies(
-  client: Client,
+  client: Pick<Client, 'kept'>,
   { companyIds, from, to, parts, after = Number.NEGATIVE_INFINITY }: Input<'getKeptOfCompanies'>,
 ): Promise<Result<KeptOfCompany[]>> {
   const ids = new Set(companyIds.map((id) => id.toLowerCase()));

@@ -7,14 +7,15 @@ import {
   getFinancials,
   getQuote,
   listDocuments,
+  type Query,
   searchCompanies,
   searchDocuments,
 } from '../../api/call.ts';
-import type { Client } from '../../api/client.ts';
 import { createGet } from '../../api/http.ts';
 import { AccessToken, revoke } from '../../auth/stored-session.ts';
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { failed, ok, type Result } from '../../model/failure.ts';
+import type { Answer } from '../../model/records.ts';
 import { judgeAnswer } from './answer.ts';
 import type { Answers, Target } from './evidence.ts';
 import { fits, notKnown, type Said } from './row.ts';
@@ -74,10 +75,8 @@ function createCaller({ extension, wire, target: { settings } }: SigningIn) {
   const replies: Answers = [];
   return {
     replies,
-    with: (token: string): Client => ({
-      kept: async () => [],
-      leave: nothing,
-      async ask(asked) {
+    with: (token: string) => ({
+      async ask<T>(asked: Result<Query<T>>): Promise<Result<Answer<T>>> {
         if (!asked.ok) return asked;
         const query = asked.value;
         const { fetch, now, heard } = wire.as(extension.origin);
@@ -99,7 +98,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 async function callAll(
   { note, search }: SigningIn,
   { replies }: ReturnType<typeof createCaller>,
-  client: Client,
+  client: ReturnType<ReturnType<typeof createCaller>['with']>,
 ): Promise<void> {
   const open = new Set(OPERATIONS);
   const judge = async <T>(operation: Operation, call: Promise<Result<T>>): Promise<T | null> => {

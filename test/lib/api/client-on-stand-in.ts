@@ -85,8 +85,7 @@ export async function startClient(
   return Object.assign(bench, {
     shared,
     calls,
-    /** The client of the first window. */
-    client: asking(shared.of(1)),
+    client: asking(shared),
     /** Holds the next token back until then; resolves when it is asked for. */
     holdToken: (until: Promise<void>) =>
       new Promise<void>((asked) => {
@@ -106,7 +105,7 @@ export async function startClient(
       };
     },
     /** The same storage after the worker died: everything in memory is gone. */
-    restarted: () => asking(make().of(1)),
+    restarted: () => asking(make()),
     [Symbol.asyncDispose]: () => api.stop(),
   });
 }
@@ -122,12 +121,13 @@ export function useClient(): void {
   afterEach(() => bench.api.stop());
 }
 
-/** A client with its calls as methods. */
+/** A client with the calls of the first window as methods. */
 const asking = (client: Client) => ({
   ...client,
+  leave: (left: Input<'leave'>) => client.leave(left, 1),
   getCompany: endpointOf(endpoints.getCompany, client),
   getDocumentPage: async (input: Input<'getDocumentPage'>) =>
-    endpoints.foundPage(await client.ask(endpoints.getDocumentPage(input))),
+    endpoints.foundPage(await client.ask(endpoints.getDocumentPage(input), 1)),
   getEvents: endpointOf(endpoints.getEvents, client),
   getFinancials: endpointOf(endpoints.getFinancials, client),
   getQuote: endpointOf(endpoints.getQuote, client),
@@ -138,7 +138,7 @@ const asking = (client: Client) => ({
 const endpointOf =
   <I, T>(endpoint: (input: I) => Result<endpoints.Query<T>>, client: Client) =>
   (input: I) =>
-    client.ask(endpoint(input));
+    client.ask(endpoint(input), 1);
 
 /** A storage area that refuses to write while it is full, as the browser's does. */
 function areaThatFills(storage: { full: boolean; free: Promise<void> }, onRead: () => void): Area {

@@ -206,9 +206,9 @@ it.each([
   ['continues when a window without a request leaves it', [1], [2], true],
 ])('a company open in two windows is requested once and %s', async (_, asking, leaving, isDone) => {
   const held = bench.api.faults.next(path, { kind: 'hold' });
-  const answers = asking.map((id) => bench.shared.of(id).ask(getCompany(profile)));
+  const answers = asking.map((id) => bench.shared.ask(getCompany(profile), id));
   await held.reached;
-  for (const id of leaving) bench.shared.of(id).leave({ companyId: COMPANY });
+  for (const id of leaving) bench.shared.leave({ companyId: COMPANY }, id);
   held.release();
   const aborted = { ok: false, failure: { kind: 'aborted' } };
   for (const answer of answers) expect(await answer).toMatchObject(isDone ? { ok: true } : aborted);

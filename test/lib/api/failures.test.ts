@@ -18,7 +18,7 @@ async function refuse(input: Parameters<typeof getQuote>[0] = asked): Promise<vo
   says(bench, REFUSAL, 503);
   expect(failureOf(await bench.client.getQuote(input))).toEqual(UNAVAILABLE);
 }
-const leave = (windowId: number) => bench.shared.of(windowId).leave({ companyId: COMPANY });
+const leave = (windowId: number) => bench.shared.leave({ companyId: COMPANY }, windowId);
 
 describe('a failure of a request', () => {
   it.each([
