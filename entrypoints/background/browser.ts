@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { createPanelTab } from '../../lib/background/panel-tab.ts';
-import { panelBeside } from '../../lib/panel/beside-or-tab.ts';
+import { panelBeside } from '../../lib/model/panel-surface.ts';
 
 /** APIs that some browsers lack, although the shared types, which describe Chrome, promise them. */
 interface SomeBrowser {

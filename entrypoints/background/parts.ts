@@ -27,8 +27,8 @@ import { createSearchMenu, SEARCH_MENU } from '../../lib/background/search-menu.
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
 import { createSync } from '../../lib/background/sync.ts';
 import { createWatching } from '../../lib/background/watching.ts';
+import { panelKey, panelsIn } from '../../lib/model/panel-surface.ts';
 import { DIRECTORY_FILE } from '../../lib/names/directory-file.ts';
-import { panelKey, panelsIn } from '../../lib/panel/beside-or-tab.ts';
 import { hasDirectory, isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { readPolicy } from '../../lib/settings/policy.ts';

@@ -7,10 +7,10 @@ import { Clips, Columns, Panel, Research, Watchlist } from '../../components/Pan
 import { afterFrame } from '../../components/parts/later.tsx';
 import { LatestAnswer } from '../../components/StatusBar.tsx';
 import { type Notice, noticeSchema } from '../../lib/messages/notices.ts';
+import { panelBeside, panelKey, wideTabOf } from '../../lib/model/panel-surface.ts';
 import { type Listing, listingOf } from '../../lib/model/saved-companies.ts';
 import { scrollKey, viewKey } from '../../lib/model/view-keys.ts';
 import { panelActions } from '../../lib/panel/actions.ts';
-import { panelBeside, panelKey, wideTabOf } from '../../lib/panel/beside-or-tab.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
 import { viewRecordSchema } from '../../lib/panel/position.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';

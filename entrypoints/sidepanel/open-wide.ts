@@ -1,8 +1,13 @@
 import { browser } from 'wxt/browser';
-import { viewKey } from '../../lib/model/view-keys.ts';
-import { newPanel, panelKey, wideTabQuery } from '../../lib/panel/beside-or-tab.ts';
+import {
+  type BrowserTab,
+  panelKey,
+  panelsIn,
+  wideTabQuery,
+} from '../../lib/model/panel-surface.ts';
+import { VIEW, viewKey, windowOf } from '../../lib/model/view-keys.ts';
 import { type ViewRecord, viewRecordSchema } from '../../lib/panel/position.ts';
-import { stored } from '../../lib/storage/stored.ts';
+import { type Area, keysIn, stored } from '../../lib/storage/stored.ts';
 
 /** Opens the panel in a tab beside the page, at its current place. The two panels do not affect each other. */
 export async function openWide(record: ViewRecord, beside: number | null): Promise<void> {
@@ -22,4 +27,20 @@ export async function openWide(record: ViewRecord, beside: number | null): Promi
       windowId: tab.windowId,
     }),
   });
+}
+
+/** A tab that was just opened may not have its address yet. */
+const OPENING_S = 60;
+
+const panelOf = (key: string): number => -windowOf(key);
+
+/** Numbers a further panel by the second in which it opens, and forgets what closed panels showed. */
+export async function newPanel(area: Area, tabs: BrowserTab[], now: number): Promise<number> {
+  const keys = (await keysIn(area, VIEW)).filter((key) => panelOf(key) > 1);
+  const second = Math.floor(now / 1000);
+  const kept = new Set(panelsIn(tabs));
+  await area.remove(
+    keys.filter((key) => !kept.has(panelOf(key)) && panelOf(key) < second - OPENING_S),
+  );
+  return Math.max(second, ...keys.map((key) => panelOf(key) + 1));
 }

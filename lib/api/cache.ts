@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fromJson, parseAnswer } from '../http/answer.ts';
+import { parseAnswer } from '../http/body.ts';
+import { fromJson } from '../model/fields.ts';
 import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts';
 import { callSchema, keyOf } from './call.ts';
 

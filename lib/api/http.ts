@@ -1,7 +1,7 @@
 import ky from 'ky';
 import * as z from 'zod/mini';
 import type { AccessToken } from '../auth/stored-session.ts';
-import { type Censor, NetworkError, overNetwork, readBody, STRICT } from '../http/answer.ts';
+import { type Censor, NetworkError, overNetwork, readBody, STRICT } from '../http/body.ts';
 import { type Failure, failed, type Result, type ServiceDetail } from '../model/failure.ts';
 import { textOf, WITHHELD } from '../model/fields.ts';
 import type { RateLimit } from '../model/session.ts';

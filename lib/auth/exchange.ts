@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { fromJson } from '../http/answer.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
+import { fromJson } from '../model/fields.ts';
 import { type Stored, stored, timestamp } from '../storage/stored.ts';
 import type { Attempt } from './attempt.ts';
 import type { Provider } from './discovery.ts';

@@ -1,7 +1,8 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { fromJson, NetworkError, readText, STRICT, saysJson } from '../http/answer.ts';
+import { NetworkError, readText, STRICT, saysJson } from '../http/body.ts';
 import { type Failure, failed, ok, type Result, type SignInStep } from '../model/failure.ts';
+import { fromJson } from '../model/fields.ts';
 import type { ProviderAccess } from './environment.ts';
 
 /** Time limit for one response, body included. */

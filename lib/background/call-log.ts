@@ -8,7 +8,7 @@ import {
 } from '../api/call.ts';
 import { metaSchema } from '../api/schemas.ts';
 import type { FlowDetails } from '../auth/environment.ts';
-import { NetworkError } from '../http/answer.ts';
+import { NetworkError } from '../http/body.ts';
 import {
   type CallEndpoint,
   type CallOutcome,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fromJson } from '../http/answer.ts';
 import {
   type Mention,
   meantBy,
@@ -7,6 +6,7 @@ import {
   pageStateSchema,
   type Report,
 } from '../messages/page-messages.ts';
+import { fromJson } from '../model/fields.ts';
 import { type Area, createMutex, stored } from '../storage/stored.ts';
 
 /** What a page's names add to its report, once they were looked up in the lists of known companies. */

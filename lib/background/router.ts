@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { fromJson } from '../http/answer.ts';
 import { type PageMessage, pageMessageSchema } from '../messages/page-messages.ts';
 import {
   type BatchReplies,
@@ -12,6 +11,7 @@ import {
   requestEnvelopeSchema,
 } from '../messages/panel-messages.ts';
 import { failed, type Result } from '../model/failure.ts';
+import { fromJson } from '../model/fields.ts';
 import { quietly } from './common.ts';
 
 /** A handler for each request. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import * as z from 'zod/mini';
-import { fromJson } from '../http/answer.ts';
+import { fromJson } from '../model/fields.ts';
 import { optionsOrExit } from './command-line.ts';
 import { BUNDLED } from './notices.ts';
 

@@ -67,3 +67,12 @@ export const typeWord = (type: string | null): string =>
 
 /** A time in epoch milliseconds, within the range of a `Date`. */
 export const timestamp = z.number().check(z.minimum(0), z.maximum(8.64e15));
+
+/** Parses JSON that holds no decimal number; undefined for any other text. */
+export function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

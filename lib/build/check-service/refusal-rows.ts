@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { saysJson } from '../../http/answer.ts';
+import { saysJson } from '../../http/body.ts';
 import { textOf } from '../../model/fields.ts';
 import { all, hsts, must, one, type Row, type Source, should } from './row.ts';
 import { bodyOf, hasNosniff, isRedirect, quoted, type Reply, shortened, targetOf } from './wire.ts';

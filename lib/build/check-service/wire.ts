@@ -1,6 +1,6 @@
 import { allowInsecureRequests } from 'oauth4webapi';
 import type { ProviderAccess } from '../../auth/environment.ts';
-import { NetworkError, parseAnswer, readText, saysJson } from '../../http/answer.ts';
+import { NetworkError, parseAnswer, readText, saysJson } from '../../http/body.ts';
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
 
 /** For one answer, body included. */

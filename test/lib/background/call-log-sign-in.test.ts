@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCallLog } from '../../../lib/background/call-log.ts';
-import { NetworkError } from '../../../lib/http/answer.ts';
+import { NetworkError } from '../../../lib/http/body.ts';
 import { memoryCommon } from './common.ts';
 
 const BASE = 'https://api.example';

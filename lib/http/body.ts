@@ -116,12 +116,3 @@ function renamed(object: Record<string, unknown>, censor: Censor): unknown {
   if (names.every((name) => censor(name) === name)) return object;
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [censor(name), value]));
 }
-
-/** Parses JSON that holds no decimal number; undefined for any other text. */
-export function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,4 @@
-import { VIEW, windowOf } from '../model/view-keys.ts';
-import { type Area, keysIn } from '../storage/stored.ts';
+/** Where the browser shows a panel: beside the page, or in a tab of its own. */
 
 /** Both are optional here: not every browser of the family has what its types promise. */
 interface SidePanelApi {
@@ -53,25 +52,9 @@ export const panelKey = (panel: number): number => -panel;
 const wholeOf = (text: string | null): number | null =>
   text !== null && /^\d{1,10}$/.test(text) && Number(text) <= MOST ? Number(text) : null;
 
-interface BrowserTab {
+export interface BrowserTab {
   url?: string | undefined;
 }
 
 export const panelsIn = (tabs: BrowserTab[]): number[] =>
   tabs.flatMap(({ url }) => wideTabOf(url?.match(/\?[^#]*/)?.[0] ?? '')?.panel ?? []);
-
-/** A tab that was just opened may not have its address yet. */
-const OPENING_S = 60;
-
-const panelOf = (key: string): number => -windowOf(key);
-
-/** Numbers a further panel by the second in which it opens, and forgets what closed panels showed. */
-export async function newPanel(area: Area, tabs: BrowserTab[], now: number): Promise<number> {
-  const keys = (await keysIn(area, VIEW)).filter((key) => panelOf(key) > 1);
-  const second = Math.floor(now / 1000);
-  const kept = new Set(panelsIn(tabs));
-  await area.remove(
-    keys.filter((key) => !kept.has(panelOf(key)) && panelOf(key) < second - OPENING_S),
-  );
-  return Math.max(second, ...keys.map((key) => panelOf(key) + 1));
-}
