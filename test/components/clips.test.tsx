@@ -24,12 +24,11 @@ const unfold = (words: string) => fireEvent.click(row(words));
 const pressed = (name: string | RegExp) => act(async () => press(name));
 const key = (name: string, target: Element, init: KeyboardEventInit = {}) =>
   act(async () => void fireEvent.keyDown(target, { key: name, ...init }));
-const place = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 
 describe('the clips', () => {
   it('are read when the pointer nears their button', () => {
     const { acts } = renderPanel(panelProps());
-    fireEvent.pointerEnter(place('Clips'));
+    fireEvent.pointerEnter(button(/^Clips/));
     expect(acts.onPrepareClips).toHaveBeenCalled();
   });
 

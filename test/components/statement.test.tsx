@@ -81,8 +81,7 @@ it('offers a retry for a metric that failed and leaves the others', () => {
   expect(acts.onStatementMetric.mock.calls).toEqual([['net_income']]);
 });
 
-const figure = (name: RegExp) => button(name);
-const focus = (name: RegExp) => act(() => figure(name).focus());
+const focus = (name: RegExp) => act(() => button(name).focus());
 const key = (name: string) =>
   void fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 const focusedName = () => document.activeElement?.getAttribute('aria-label') ?? '';
@@ -114,7 +113,7 @@ it('copies the focused figure with its citation, and clips it, by buttons and ke
 
 it('offers actions for the figure under the pointer and moves the focus to them', () => {
   show(statementView('income', two));
-  const cell = figure(/^Revenue, FY2024/).parentElement;
+  const cell = button(/^Revenue, FY2024/).parentElement;
   if (cell) fireEvent.pointerEnter(cell);
   press('Copy, Clip: Revenue, FY2024');
   expect(focusedName()).toBe('Copy: Revenue, FY2024');

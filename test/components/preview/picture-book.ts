@@ -15,19 +15,12 @@ const pictureSchema = z.object({
 /** A picture as the contact sheet needs it; sizes in device pixels. */
 export type Picture = z.infer<typeof pictureSchema>;
 
-export interface PictureBook {
-  /** Writes a picture down; where it differs from the earlier one, that is kept in `before/`. */
-  add(file: string, png: Buffer, faults: string[]): Promise<Picture>;
-  /** All pictures there are, those of earlier runs too, by file; written down for the next run. */
-  close(): Promise<ReadonlyMap<string, Picture>>;
-}
-
 /**
  * What was taken, remembered in `pictures.json` from run to run so that a change can be told.
  *
  * @param whole everything is taken anew: what is not, is gone
  */
-export async function pictureBook(folder: string, whole: boolean): Promise<PictureBook> {
+export async function pictureBook(folder: string, whole: boolean) {
   const list = resolve(folder, 'pictures.json');
   const before = await readFile(list, 'utf8')
     .then((text) => z.array(pictureSchema).parse(JSON.parse(text)))
@@ -38,7 +31,8 @@ export async function pictureBook(folder: string, whole: boolean): Promise<Pictu
   if (whole) await rm(past, { recursive: true, force: true });
   await mkdir(past, { recursive: true });
   return {
-    async add(file, png, faults) {
+    /** Writes a picture down; where it differs from the earlier one, that is kept in `before/`. */
+    async add(file: string, png: Buffer, faults: string[]): Promise<Picture> {
       const hash = createHash('sha256').update(png).digest('hex').slice(0, 16);
       const earlier = old.get(file);
       // IHDR comes first: eight bytes of signature, length, and name before it (PNG 5.3, 11.2.2).
@@ -50,7 +44,8 @@ export async function pictureBook(folder: string, whole: boolean): Promise<Pictu
       book.set(file, picture);
       return picture;
     },
-    async close() {
+    /** All pictures there are, those of earlier runs too, by file; written down for the next run. */
+    async close(): Promise<ReadonlyMap<string, Picture>> {
       await writeFile(list, JSON.stringify([...book.values()]));
       const stays = new Set([...book.keys()]);
       for (const file of await readdir(folder)) {
