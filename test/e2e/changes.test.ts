@@ -23,7 +23,7 @@ async function looks({ browser }: World, id: string): Promise<[list: string, rea
 }
 
 /** Waits until lists that were read after a moment are noted. */
-export const noted = (world: World, id: string, since: number, ...lists: string[]) =>
+const noted = (world: World, id: string, since: number, ...lists: string[]) =>
   until(`${lists} to be noted`, async () => {
     const kept = await looks(world, id);
     return lists.every((list) => kept.some(([name, readAt]) => name === list && readAt > since));

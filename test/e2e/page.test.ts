@@ -7,7 +7,7 @@ import { createReading, IN_FIREFOX, type Reading } from './harness/reading.ts';
 import { becomes, until } from './harness/until.ts';
 
 /** Back to the page before. A page that the browser kept alive does not load: its address tells. */
-export async function goBack(page: Page): Promise<void> {
+async function goBack(page: Page): Promise<void> {
   const from = await page.evaluate(() => location.href);
   // After the answer: the page's end would end the question too.
   await page.evaluate(() => void setTimeout(() => history.back()));

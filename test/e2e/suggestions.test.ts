@@ -9,7 +9,7 @@ import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 
 /** What the browser tells assistive technology about an element. */
-export interface Accessible {
+interface Accessible {
   role: string;
   name: string;
   expanded?: boolean;
@@ -17,7 +17,7 @@ export interface Accessible {
 }
 
 /** The elements of these roles in the page's accessibility tree, in its order. */
-export async function accessibleIn(page: Page, roles: string[]): Promise<Accessible[]> {
+async function accessibleIn(page: Page, roles: string[]): Promise<Accessible[]> {
   const tree = IN_FIREFOX
     ? await page.accessibility.snapshot()
     : await page.accessibility.snapshot({ interestingOnly: false });

@@ -8,7 +8,7 @@ import { becomes, until } from './harness/until.ts';
 import { createWorld, resize, type World } from './harness/world.ts';
 
 /** Opens the panel in a full-width tab and returns it. */
-export async function openWide(world: World, panel: PanelDriver): Promise<PanelDriver> {
+async function openWide(world: World, panel: PanelDriver): Promise<PanelDriver> {
   const before = new Set((await ownTabs(world)).map((page) => page.url()));
   await panel.press('Open in a full-width tab');
   const page = await until('another tab', async () =>
@@ -20,10 +20,10 @@ export async function openWide(world: World, panel: PanelDriver): Promise<PanelD
 const ownTabs = async ({ browser }: World): Promise<Page[]> =>
   (await browser.puppeteer.pages()).filter((page) => page.url().includes('?panel='));
 
-export const isAt = async (page: Page, end: string): Promise<boolean> => page.url().endsWith(end);
+const isAt = async (page: Page, end: string): Promise<boolean> => page.url().endsWith(end);
 
 /** Firefox's driver waits in vain for the reload of an address with a fragment. */
-export async function reload(page: Page): Promise<void> {
+async function reload(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(globalThis, { isOld: true });
     location.reload();
@@ -37,7 +37,7 @@ export async function reload(page: Page): Promise<void> {
 }
 
 /** The columns that are shown, in the order that the focus takes. */
-export const columnsOf = (page: Page): Promise<string[]> =>
+const columnsOf = (page: Page): Promise<string[]> =>
   page.$$eval('.columns > .column', (columns) =>
     columns
       .filter((column) => column.checkVisibility())
