@@ -50,37 +50,35 @@ const saidIn = ({ clipped }: Clip): string | null =>
 const TAGS =
   'html head meta title body h1 h2 div section article blockquote p bdi a strong br'.split(' ');
 
-describe('clips as CSV', () => {
-  it('are read back by csv-parse, field by field, and no cell starts a formula', () =>
-    forAll(60, some, language, (clips, spoken) => {
-      useLanguage(spoken);
-      const { text } = fileOf('csv', clips);
-      const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
-      const told = inOrder(clips);
-      expect(rows).toHaveLength(told.length);
-      for (const [place, row] of rows.entries()) {
-        const clip = told[place];
-        if (!clip) throw new Error('a row of no clip');
-        const cell = (value: string | null) => guarded(clean(value) ?? '');
-        expect(row).toMatchObject({
-          company_name: cell(clip.company?.name ?? null),
-          ticker: cell(clip.company?.ticker ?? null),
-          as_of: cell(clip.asOf),
-          comment: cell(clip.comment),
-          text: cell(saidIn(clip)),
-        });
-        if (clip.clipped.kind === 'fact') {
-          const { value, currency, periodEnd, sourceUrl } = clip.clipped.fact;
-          const own = { value, currency, period_end: periodEnd, source_url: sourceUrl };
-          for (const [name, field] of Object.entries(own)) expect(row[name]).toBe(cell(field));
-        }
-        for (const one of Object.values(row)) {
-          if (!/^-\d+(\.\d+)?$/.test(one)) expect(one).not.toMatch(/^\s*[=+\-@\uFF1D\uFF0B]/);
-          expect(one).not.toMatch(HIDDEN);
-        }
+it('clips as CSV are read back by csv-parse, field by field, and no cell starts a formula', () =>
+  forAll(60, some, language, (clips, spoken) => {
+    useLanguage(spoken);
+    const { text } = fileOf('csv', clips);
+    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
+    const told = inOrder(clips);
+    expect(rows).toHaveLength(told.length);
+    for (const [place, row] of rows.entries()) {
+      const clip = told[place];
+      if (!clip) throw new Error('a row of no clip');
+      const cell = (value: string | null) => guarded(clean(value) ?? '');
+      expect(row).toMatchObject({
+        company_name: cell(clip.company?.name ?? null),
+        ticker: cell(clip.company?.ticker ?? null),
+        as_of: cell(clip.asOf),
+        comment: cell(clip.comment),
+        text: cell(saidIn(clip)),
+      });
+      if (clip.clipped.kind === 'fact') {
+        const { value, currency, periodEnd, sourceUrl } = clip.clipped.fact;
+        const own = { value, currency, period_end: periodEnd, source_url: sourceUrl };
+        for (const [name, field] of Object.entries(own)) expect(row[name]).toBe(cell(field));
       }
-    }));
-});
+      for (const one of Object.values(row)) {
+        if (!/^-\d+(\.\d+)?$/.test(one)) expect(one).not.toMatch(/^\s*[=+\-@\uFF1D\uFF0B]/);
+        expect(one).not.toMatch(HIDDEN);
+      }
+    }
+  }));
 
 const accessedOn = (time: number) => {
   const day = new Date(time);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/preact';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { metaSchema } from '../../lib/api/schemas.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
@@ -71,19 +71,17 @@ function draw(of: Drawn, tab: Tab): Element {
   return renderPanel({ ...companyProps(changes), page, latest }).container;
 }
 
-describe('a company, whatever its answers', () => {
-  it('is drawn with safe links, only confirmed dates as confirmed, and no invented zero', () =>
-    forAll(10, company, language, (sent, words) => {
-      useLanguage(words);
-      const of = withoutZeros(sent);
-      for (const tab of TABS) {
-        const container = draw(of, tab);
-        expectSafe(container);
-        if (tab === 'events') expectCertain(container, of.events);
-        expect(zerosIn(container)).toEqual([]);
-      }
-    }));
-});
+it('a company, whatever its answers, is drawn with safe links, only confirmed dates as confirmed, and no invented zero', () =>
+  forAll(10, company, language, (sent, words) => {
+    useLanguage(words);
+    const of = withoutZeros(sent);
+    for (const tab of TABS) {
+      const container = draw(of, tab);
+      expectSafe(container);
+      if (tab === 'events') expectCertain(container, of.events);
+      expect(zerosIn(container)).toEqual([]);
+    }
+  }));
 
 /** Links lead to https, or in demo builds to this machine, and tell their true host: in words, or an icon's tooltip. */
 function expectSafe(container: Element) {

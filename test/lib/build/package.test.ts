@@ -63,18 +63,16 @@ describe('a package', () => {
   });
 });
 
-describe('a store’s package', () => {
-  it('contains the whole build, with no key in its manifest', () => {
-    put('manifest.json', '{"name":"n","key":"MIIB","storage":{}}');
-    put('chunks/a.js');
-    const first = storeFiles(folder);
-    utimesSync(join(folder, 'chunks/a.js'), 1, 1);
-    expect(zipOf(storeFiles(folder)).equals(zipOf(first))).toBe(true);
-    const texts = Object.fromEntries(first.map(({ path, content }) => [path, `${content}`]));
-    expect(texts).toEqual({
-      'manifest.json': '{"name":"n","storage":{}}',
-      'chunks/a.js': 'chunks/a.js',
-    });
+it('a store’s package contains the whole build, with no key in its manifest', () => {
+  put('manifest.json', '{"name":"n","key":"MIIB","storage":{}}');
+  put('chunks/a.js');
+  const first = storeFiles(folder);
+  utimesSync(join(folder, 'chunks/a.js'), 1, 1);
+  expect(zipOf(storeFiles(folder)).equals(zipOf(first))).toBe(true);
+  const texts = Object.fromEntries(first.map(({ path, content }) => [path, `${content}`]));
+  expect(texts).toEqual({
+    'manifest.json': '{"name":"n","storage":{}}',
+    'chunks/a.js': 'chunks/a.js',
   });
 });
 

@@ -58,14 +58,12 @@ describe('a calendar file', () => {
   });
 });
 
-describe('the UID of an entry', () => {
-  it.each([
-    ['its UUID only', { id: ID }, `${ID}@events.tickerside`],
-    ['its company and another id', { id: 'é 1' }, `${NORDHAVN.id}%20%C3%A9%201@events.tickerside`],
-    ['its company and all its fields', { id: null }, `${NORDHAVN.id}%2077435779@events.tickerside`],
-  ])('is %s in every release', (_, change, uid) => {
-    expect(readCalendar(file(of(NORDHAVN, change)))[0]?.uid).toBe(uid);
-  });
+it.each([
+  ['its UUID only', { id: ID }, `${ID}@events.tickerside`],
+  ['its company and another id', { id: 'é 1' }, `${NORDHAVN.id}%20%C3%A9%201@events.tickerside`],
+  ['its company and all its fields', { id: null }, `${NORDHAVN.id}%2077435779@events.tickerside`],
+])('the UID of an entry is %s in every release', (_, change, uid) => {
+  expect(readCalendar(file(of(NORDHAVN, change)))[0]?.uid).toBe(uid);
 });
 
 describe('two answers about the same event', () => {
@@ -235,15 +233,13 @@ describe('a second file', () => {
   });
 });
 
-describe('the entries of several companies', () => {
-  it('preserve text that would end a line, a value or a calendar', () => {
-    const title = 'A; B, C\\n "D"\r\nEND:VEVENT\u2028🛳️ שלום \u202eevil\u0007\u0000';
-    const [one, ...others] = readCalendar(file(of(NORDHAVN, { title, ...confirmed })));
-    expect(others).toEqual([]);
-    // What hides or reorders is replaced; what a line would end becomes room between words.
-    expect(one?.summary).toBe('A; B, C\\n "D" END:VEVENT 🛳️ שלום \uFFFDevil\uFFFD\uFFFD (NHVN)');
-    expect(one?.status).toBe('CONFIRMED');
-  });
+it('the entries of several companies preserve text that would end a line, a value or a calendar', () => {
+  const title = 'A; B, C\\n "D"\r\nEND:VEVENT\u2028🛳️ שלום \u202eevil\u0007\u0000';
+  const [one, ...others] = readCalendar(file(of(NORDHAVN, { title, ...confirmed })));
+  expect(others).toEqual([]);
+  // What hides or reorders is replaced; what a line would end becomes room between words.
+  expect(one?.summary).toBe('A; B, C\\n "D" END:VEVENT 🛳️ שלום \uFFFDevil\uFFFD\uFFFD (NHVN)');
+  expect(one?.status).toBe('CONFIRMED');
 });
 
 it('has a revision that is a non-negative integer of RFC 5545 at any clock', () => {

@@ -54,11 +54,9 @@ describe('a change of the saved companies', () => {
   });
 });
 
-describe('the lists as shown', () => {
-  it('tell a pinned company from a merely recent company', () => {
-    expect([isPinned(saved, 'a'), isPinned(saved, 'b')]).toEqual([true, false]);
-    expect(recentsOnly(saved)).toEqual([bank]);
-  });
+it('the lists as shown tell a pinned company from a merely recent company', () => {
+  expect([isPinned(saved, 'a'), isPinned(saved, 'b')]).toEqual([true, false]);
+  expect(recentsOnly(saved)).toEqual([bank]);
 });
 
 describe('other names of a pinned company', () => {

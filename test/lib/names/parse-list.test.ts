@@ -7,28 +7,26 @@ const read = (text: string): string[] =>
     [symbol, (mic ?? exchange) && `@ ${mic ?? exchange}`, name].filter(Boolean).join(' '),
   );
 
-describe('a typed list', () => {
-  it.each<[string, string, string[]]>([
-    ['commas', 'LKMR, QLN,HLTB', ['LKMR', 'QLN', 'HLTB']],
-    ['lines of each system', 'LKMR\r\nQLN\rHLTB\n\n', ['LKMR', 'QLN', 'HLTB']],
-    ['semicolons', 'LKMR; Quillane Freight', ['LKMR', 'Quillane Freight']],
-    ['a row of tabs', 'LKMR\tQLN\tHLTB', ['LKMR', 'QLN', 'HLTB']],
-    ['exchanges', 'NYSE:QLN, 6009.T, VOD LN', ['QLN @ XNYS', '6009 @ XTKS', 'VOD @ XLON']],
-    ['small letters', 'nyse:qln, lkmr', ['QLN @ XNYS', 'lkmr']],
-    ['classes of shares', 'BRK.B\n$ABC', ['BRK.B', 'ABC']],
-    ['a legal form behind a comma', 'Lakemere Foods, Inc.', ['Lakemere Foods, Inc.']],
-    ['a name with its symbol', 'Lakemere Foods (NASDAQ: LKMR)', ['LKMR @ XNAS Lakemere Foods']],
-    ['bullets', '• LKMR\n- Quillane Freight', ['LKMR', 'Quillane Freight']],
-    ['full-width letters and marks', 'ＬＫＭＲ、ＱＬＮ，早瀬川精機', ['LKMR', 'QLN', '早瀬川精機']],
-    ['spaces that do not break', 'Quillane\u00a0Freight', ['Quillane Freight']],
-    [
-      'marks of direction, byte order and width',
-      '\ufeff\u200fLKMR\u200e\n\u202bQLN\u202c',
-      ['LKMR', 'QLN'],
-    ],
-  ])('is read with %s', (_, text, entries) => {
-    expect(read(text)).toEqual(entries);
-  });
+it.each<[string, string, string[]]>([
+  ['commas', 'LKMR, QLN,HLTB', ['LKMR', 'QLN', 'HLTB']],
+  ['lines of each system', 'LKMR\r\nQLN\rHLTB\n\n', ['LKMR', 'QLN', 'HLTB']],
+  ['semicolons', 'LKMR; Quillane Freight', ['LKMR', 'Quillane Freight']],
+  ['a row of tabs', 'LKMR\tQLN\tHLTB', ['LKMR', 'QLN', 'HLTB']],
+  ['exchanges', 'NYSE:QLN, 6009.T, VOD LN', ['QLN @ XNYS', '6009 @ XTKS', 'VOD @ XLON']],
+  ['small letters', 'nyse:qln, lkmr', ['QLN @ XNYS', 'lkmr']],
+  ['classes of shares', 'BRK.B\n$ABC', ['BRK.B', 'ABC']],
+  ['a legal form behind a comma', 'Lakemere Foods, Inc.', ['Lakemere Foods, Inc.']],
+  ['a name with its symbol', 'Lakemere Foods (NASDAQ: LKMR)', ['LKMR @ XNAS Lakemere Foods']],
+  ['bullets', '• LKMR\n- Quillane Freight', ['LKMR', 'Quillane Freight']],
+  ['full-width letters and marks', 'ＬＫＭＲ、ＱＬＮ，早瀬川精機', ['LKMR', 'QLN', '早瀬川精機']],
+  ['spaces that do not break', 'Quillane\u00a0Freight', ['Quillane Freight']],
+  [
+    'marks of direction, byte order and width',
+    '\ufeff\u200fLKMR\u200e\n\u202bQLN\u202c',
+    ['LKMR', 'QLN'],
+  ],
+])('a typed list is read with %s', (_, text, entries) => {
+  expect(read(text)).toEqual(entries);
 });
 
 describe('rows of a spreadsheet', () => {

@@ -113,19 +113,17 @@ it('rejects a span beyond a year, which no date can express', () => {
   expect(readAllowance([field], THEN)).toEqual({ ...NOTHING, other: [field] });
 });
 
-describe('the requests in a quota', () => {
-  it.each<[Record<string, Scalar>, number | null]>([
-    [{ remaining: 9, limit: 600, searches_remaining: 2 }, 9],
-    [{ requests_remaining: '412', searches_remaining: 18 }, 412],
-    [{ 'calls.left': 7, 'keywordSearch.left': '3' }, 7],
-    [{ remaining_per_minute: 3, remaining_per_day: 900 }, 3],
-    [{ requestsAvailable: 0 }, 0],
-    // Unknown stays unknown.
-    [{ searches_remaining: 18, documents_left: 4, remaining_at: '2026-11-20' }, null],
-    [{ remaining: -1 }, null],
-    [{ limit: 600, used: 12 }, null],
-    [{}, null],
-  ])('are recognised in %o: %s left', (quota, left) => {
-    expect(requestsLeft(fieldsOf(quota))).toBe(left);
-  });
+it.each<[Record<string, Scalar>, number | null]>([
+  [{ remaining: 9, limit: 600, searches_remaining: 2 }, 9],
+  [{ requests_remaining: '412', searches_remaining: 18 }, 412],
+  [{ 'calls.left': 7, 'keywordSearch.left': '3' }, 7],
+  [{ remaining_per_minute: 3, remaining_per_day: 900 }, 3],
+  [{ requestsAvailable: 0 }, 0],
+  // Unknown stays unknown.
+  [{ searches_remaining: 18, documents_left: 4, remaining_at: '2026-11-20' }, null],
+  [{ remaining: -1 }, null],
+  [{ limit: 600, used: 12 }, null],
+  [{}, null],
+])('the requests in a quota are recognised in %o: %s left', (quota, left) => {
+  expect(requestsLeft(fieldsOf(quota))).toBe(left);
 });

@@ -109,18 +109,16 @@ describe('a citation as HTML', () => {
   });
 });
 
-describe('a citation as text', () => {
-  it('has exactly one line for each part, with quotes marked', () => {
-    fc.assert(
-      fc.property(citation, (one) => {
-        const lines = citationIn(TEXT, one).split('\n');
-        const quoted = one.body?.length ?? 0;
-        // The citation, an empty line, and what heads the fields.
-        expect(lines).toHaveLength(quoted + 3 + one.lines.length);
-        expect(lines.slice(0, quoted).every((line) => line.startsWith('> '))).toBe(true);
-        expect(lines.at(-1)).toBe(`Source: ${LINK}`);
-        expect(lines.join('')).not.toMatch(/(?!\t)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u);
-      }),
-    );
-  });
+it('a citation as text has exactly one line for each part, with quotes marked', () => {
+  fc.assert(
+    fc.property(citation, (one) => {
+      const lines = citationIn(TEXT, one).split('\n');
+      const quoted = one.body?.length ?? 0;
+      // The citation, an empty line, and what heads the fields.
+      expect(lines).toHaveLength(quoted + 3 + one.lines.length);
+      expect(lines.slice(0, quoted).every((line) => line.startsWith('> '))).toBe(true);
+      expect(lines.at(-1)).toBe(`Source: ${LINK}`);
+      expect(lines.join('')).not.toMatch(/(?!\t)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u);
+    }),
+  );
 });

@@ -192,42 +192,40 @@ const next = (...all: Partial<CompanyEvent>[]) =>
     NOW,
   )?.title;
 
-describe('the next earnings', () => {
-  it.each<[string, Partial<CompanyEvent>[], string | undefined]>([
-    ['the earliest event ahead', [{ eventDate: '2027-02-01' }, { eventDate: '2026-12-01' }], '1'],
-    ['never a past event', [{ eventDate: '2026-11-24' }, { eventDate: '2027-02-01' }], '1'],
+it.each<[string, Partial<CompanyEvent>[], string | undefined]>([
+  ['the earliest event ahead', [{ eventDate: '2027-02-01' }, { eventDate: '2026-12-01' }], '1'],
+  ['never a past event', [{ eventDate: '2026-11-24' }, { eventDate: '2027-02-01' }], '1'],
+  [
+    'only an earnings event',
+    [{ type: 'dividend_payment' }, { type: null }, { type: 'q3_earnings_call' }],
+    '2',
+  ],
+  ['never a cancelled event', [{ lifecycle: 'cancelled', isConfirmed: false }], undefined],
+  ['never an event cancelled in other words', [{ lifecycle: 'Withdrawn' }], undefined],
+  // In Oslo it is the 26th already, in New York the 25th still.
+  ['never an event of yesterday in its own zone', [{ eventDate: '2026-11-25' }], undefined],
+  ['one of today in its zone', [{ ...newYork, eventDate: '2026-11-25' }], '0'],
+  ['on its moment’s day in its zone', [{ eventDate: '2026-11-26T00:30:00+09:00' }], undefined],
+  ['a window that has begun', [windowed('2026-11-20', '2026-11-30')], '0'],
+  ['never a window that has ended', [windowed('2026-11-01', '2026-11-20')], undefined],
+  [
+    'by its window rather than a date inside',
     [
-      'only an earnings event',
-      [{ type: 'dividend_payment' }, { type: null }, { type: 'q3_earnings_call' }],
-      '2',
+      { eventDate: '2026-12-01' },
+      { ...windowed('2026-11-20', '2026-12-30'), eventDate: '2026-12-20' },
     ],
-    ['never a cancelled event', [{ lifecycle: 'cancelled', isConfirmed: false }], undefined],
-    ['never an event cancelled in other words', [{ lifecycle: 'Withdrawn' }], undefined],
-    // In Oslo it is the 26th already, in New York the 25th still.
-    ['never an event of yesterday in its own zone', [{ eventDate: '2026-11-25' }], undefined],
-    ['one of today in its zone', [{ ...newYork, eventDate: '2026-11-25' }], '0'],
-    ['on its moment’s day in its zone', [{ eventDate: '2026-11-26T00:30:00+09:00' }], undefined],
-    ['a window that has begun', [windowed('2026-11-20', '2026-11-30')], '0'],
-    ['never a window that has ended', [windowed('2026-11-01', '2026-11-20')], undefined],
-    [
-      'by its window rather than a date inside',
-      [
-        { eventDate: '2026-12-01' },
-        { ...windowed('2026-11-20', '2026-12-30'), eventDate: '2026-12-20' },
-      ],
-      '1',
-    ],
-    ['a window without an end', [{ ...undated, windowStart: '2026-01-01' }], '0'],
-    ['an unannounced event after dated events', [dateless, { eventDate: '2027-08-01' }], '1'],
-    [
-      'an unannounced event when there is no other event',
-      [{ ...dateless, eventDate: '2020-01-01' }],
-      '0',
-    ],
-    ['never an event without a day', [{ eventDate: null }, { eventDate: 'soon' }], undefined],
-  ])('is %s', (_, all, title) => {
-    expect(next(...all)).toBe(title);
-  });
+    '1',
+  ],
+  ['a window without an end', [{ ...undated, windowStart: '2026-01-01' }], '0'],
+  ['an unannounced event after dated events', [dateless, { eventDate: '2027-08-01' }], '1'],
+  [
+    'an unannounced event when there is no other event',
+    [{ ...dateless, eventDate: '2020-01-01' }],
+    '0',
+  ],
+  ['never an event without a day', [{ eventDate: null }, { eventDate: 'soon' }], undefined],
+])('the next earnings is %s', (_, all, title) => {
+  expect(next(...all)).toBe(title);
 });
 
 it.each<[string, Partial<CompanyEvent>, boolean]>([

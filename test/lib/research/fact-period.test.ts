@@ -12,36 +12,34 @@ const period = (periodStart: string | null, periodEnd: string | null) => ({
   periodEnd,
 });
 
-describe('the length of a period', () => {
-  it.each([
-    ['2025-01-01', '2025-03-31', 'quarter'],
-    ['2025-10-01', '2025-12-31', 'quarter'],
-    // Thirteen and fourteen weeks.
-    ['2025-09-28', '2025-12-27', 'quarter'],
-    ['2025-09-28', '2026-01-03', 'quarter'],
-    ['2025-01-01', '2025-06-30', 'half'],
-    ['2024-01-01', '2024-06-30', 'half'],
-    ['2025-01-01', '2025-09-30', 'nineMonths'],
-    ['2025-01-01', '2025-12-31', 'year'],
-    ['2024-01-01', '2024-12-31', 'year'],
-    // Fifty-two and fifty-three weeks.
-    ['2024-12-29', '2025-12-27', 'year'],
-    ['2024-12-29', '2026-01-03', 'year'],
-    ['2025-02-01', '2025-02-28', 'month'],
-    ['2025-12-31', '2025-12-31', 'day'],
-    [null, '2025-12-31', 'dated'],
-    ['2025-01-01', '2025-04-11', { days: 101 }],
-    ['2024-01-01', '2025-12-31', { days: 731 }],
-    ['2025-01-01T00:00:00+09:00', '2025-12-31T23:59:59+09:00', 'year'],
-    ['2025-01-01', null, 'unclear'],
-    [null, null, 'unclear'],
-    ['2025-12-31', '2025-01-01', 'unclear'],
-    ['last spring', '2025-12-31', 'unclear'],
-    ['2025-02-30', '2025-12-31', 'unclear'],
-    ['2025-01-01', '', 'unclear'],
-  ])('from %s to %s is %j', (start, end, length) => {
-    expect(periodLength(period(start, end))).toEqual(length);
-  });
+it.each([
+  ['2025-01-01', '2025-03-31', 'quarter'],
+  ['2025-10-01', '2025-12-31', 'quarter'],
+  // Thirteen and fourteen weeks.
+  ['2025-09-28', '2025-12-27', 'quarter'],
+  ['2025-09-28', '2026-01-03', 'quarter'],
+  ['2025-01-01', '2025-06-30', 'half'],
+  ['2024-01-01', '2024-06-30', 'half'],
+  ['2025-01-01', '2025-09-30', 'nineMonths'],
+  ['2025-01-01', '2025-12-31', 'year'],
+  ['2024-01-01', '2024-12-31', 'year'],
+  // Fifty-two and fifty-three weeks.
+  ['2024-12-29', '2025-12-27', 'year'],
+  ['2024-12-29', '2026-01-03', 'year'],
+  ['2025-02-01', '2025-02-28', 'month'],
+  ['2025-12-31', '2025-12-31', 'day'],
+  [null, '2025-12-31', 'dated'],
+  ['2025-01-01', '2025-04-11', { days: 101 }],
+  ['2024-01-01', '2025-12-31', { days: 731 }],
+  ['2025-01-01T00:00:00+09:00', '2025-12-31T23:59:59+09:00', 'year'],
+  ['2025-01-01', null, 'unclear'],
+  [null, null, 'unclear'],
+  ['2025-12-31', '2025-01-01', 'unclear'],
+  ['last spring', '2025-12-31', 'unclear'],
+  ['2025-02-30', '2025-12-31', 'unclear'],
+  ['2025-01-01', '', 'unclear'],
+])('the length of a period from %s to %s is %j', (start, end, length) => {
+  expect(periodLength(period(start, end))).toEqual(length);
 });
 
 describe('a period in words', () => {
@@ -60,24 +58,25 @@ describe('a period in words', () => {
   });
 });
 
-describe('a period’s name and kind', () => {
-  it.each([
-    ['FY2025', '2025-01-01', '2025-12-31', 'FY2025', 'year'],
-    // The days decide where they have a length.
-    ['FY2025', '2025-10-01', '2025-12-31', 'FY2025', 'quarter'],
-    [null, '2025-10-01', '2025-12-31', 'Oct – Dec 2025', 'quarter'],
-    [null, '2024-07-01', '2025-06-30', 'Jul 2024 – Jun 2025', 'year'],
-    [null, '2024-12-29', '2025-12-27', '29 Dec 2024 – 27 Dec 2025', 'year'],
-    ['H1 2025', '2025-01-01', '2025-06-30', 'H1 2025', 'other'],
-    ['Q3 2026', null, '2026-09-30', 'Q3 2026', 'quarter'],
-    ['2026-3Q', '2026-09-30', '2026-09-30', '2026-3Q', 'quarter'],
-    ['FY25', null, '2025-12-31', 'FY25', 'year'],
-    ['2025', null, null, '2025', 'year'],
-    [' ', null, '2025-12-31', '31 Dec 2025', 'other'],
-    [null, null, null, null, 'other'],
-  ])('of %s, %s to %s: %s, %s', (name, periodStart, periodEnd, label, kind) => {
+it.each([
+  ['FY2025', '2025-01-01', '2025-12-31', 'FY2025', 'year'],
+  // The days decide where they have a length.
+  ['FY2025', '2025-10-01', '2025-12-31', 'FY2025', 'quarter'],
+  [null, '2025-10-01', '2025-12-31', 'Oct – Dec 2025', 'quarter'],
+  [null, '2024-07-01', '2025-06-30', 'Jul 2024 – Jun 2025', 'year'],
+  [null, '2024-12-29', '2025-12-27', '29 Dec 2024 – 27 Dec 2025', 'year'],
+  ['H1 2025', '2025-01-01', '2025-06-30', 'H1 2025', 'other'],
+  ['Q3 2026', null, '2026-09-30', 'Q3 2026', 'quarter'],
+  ['2026-3Q', '2026-09-30', '2026-09-30', '2026-3Q', 'quarter'],
+  ['FY25', null, '2025-12-31', 'FY25', 'year'],
+  ['2025', null, null, '2025', 'year'],
+  [' ', null, '2025-12-31', '31 Dec 2025', 'other'],
+  [null, null, null, null, 'other'],
+])(
+  'a period’s name and kind of %s, %s to %s: %s, %s',
+  (name, periodStart, periodEnd, label, kind) => {
     const one = fact({ periodStart, periodEnd, other: [{ key: 'fiscal_period', value: name }] });
     expect(periodLabel(one)?.replaceAll('\u2009', ' ') ?? null).toBe(label);
     expect(periodKind(one)).toBe(kind);
-  });
-});
+  },
+);

@@ -7,14 +7,12 @@ import {
   siteOrigin,
 } from '../../../lib/settings/origins.ts';
 
-describe('the service’s own origins', () => {
-  it('are listed once each, without ports', () => {
-    const both = { baseUrl: 'https://api.example:8443/v1', authUrl: 'https://auth.example' };
-    expect(serviceOrigins(both)).toEqual(['https://api.example/*', 'https://auth.example/*']);
-    const one = { baseUrl: 'https://api.example/v1', authUrl: 'https://api.example/auth' };
-    expect(serviceOrigins(one)).toEqual(['https://api.example/*']);
-    expect(serviceOrigins({ ...one, authUrl: '' })).toEqual(['https://api.example/*']);
-  });
+it('the service’s own origins are listed once each, without ports', () => {
+  const both = { baseUrl: 'https://api.example:8443/v1', authUrl: 'https://auth.example' };
+  expect(serviceOrigins(both)).toEqual(['https://api.example/*', 'https://auth.example/*']);
+  const one = { baseUrl: 'https://api.example/v1', authUrl: 'https://api.example/auth' };
+  expect(serviceOrigins(one)).toEqual(['https://api.example/*']);
+  expect(serviceOrigins({ ...one, authUrl: '' })).toEqual(['https://api.example/*']);
 });
 
 describe('a watched pattern', () => {

@@ -90,17 +90,15 @@ describe('a site as the user types it', () => {
   });
 });
 
-describe('the display name of a watched pattern', () => {
-  it.each([
-    ['https://news.example/*', 'news.example', false, false],
-    ['http://*.news.example/*', 'news.example', true, true],
-    ['*://*.news.example/*', 'news.example', true, false],
-    ['https://[::1]/*', '[::1]', false, false],
-    ['https://*/*', null, false, false],
-    ['<all_urls>', null, false, false],
-  ])('%s', (pattern, host, subdomains, insecure) => {
-    expect(siteName(pattern)).toEqual({ host, subdomains, insecure });
-  });
+it.each([
+  ['https://news.example/*', 'news.example', false, false],
+  ['http://*.news.example/*', 'news.example', true, true],
+  ['*://*.news.example/*', 'news.example', true, false],
+  ['https://[::1]/*', '[::1]', false, false],
+  ['https://*/*', null, false, false],
+  ['<all_urls>', null, false, false],
+])('the display name of a watched pattern %s', (pattern, host, subdomains, insecure) => {
+  expect(siteName(pattern)).toEqual({ host, subdomains, insecure });
 });
 
 it('isolates a host’s direction in a text of any script', () => {

@@ -76,13 +76,11 @@ describe('mentions in the article', () => {
   });
 });
 
-describe('removed text', () => {
-  test('loses its own findings only', () => {
-    const kept = keptOf('<p>$TLLN</p><p>$QSND, ISIN US0378331005</p>');
-    const [, second] = document.querySelectorAll('p');
-    drop(kept, (node) => node.parentNode === second);
-    expect(reportOf(kept)).toMatchObject({ tickers: [{ symbol: 'TLLN' }], isins: [] });
-  });
+test('removed text loses its own findings only', () => {
+  const kept = keptOf('<p>$TLLN</p><p>$QSND, ISIN US0378331005</p>');
+  const [, second] = document.querySelectorAll('p');
+  drop(kept, (node) => node.parentNode === second);
+  expect(reportOf(kept)).toMatchObject({ tickers: [{ symbol: 'TLLN' }], isins: [] });
 });
 
 describe('a page beyond the limits', () => {

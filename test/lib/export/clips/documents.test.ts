@@ -20,44 +20,42 @@ const csl = (...clips: Clip[]) => clipsFile('csl', clips).text;
 const items = (...clips: Clip[]) => JSON.parse(csl(...clips));
 const CALENDAR = 'https://larkmere.example/calendar';
 
-describe('documents as RIS', () => {
-  it('are one record each, with a note for each clip, separated by empty lines', () => {
-    const clips = [
-      figure('f', {}, { rank: 1, comment: 'Ask IR.\nTwice.' }),
-      passage('p', {}, { rank: 2, cut: true }),
-      hit('h', {}, { rank: 3, comment: 'Which covenant?' }),
-      event('e', {}, { rank: 4 }),
-      quote('q', {}, { rank: 5 }),
-    ];
-    expect(clipsFile('ris', clips)).toEqual({
-      extension: 'ris',
-      type: 'application/x-research-info-systems;charset=utf-8',
-      text: [
-        'TY  - RPRT',
-        'TI  - Quarterly report Q3 2026',
-        'PB  - Larkmere',
-        'ET  - 9',
-        'UR  - https://larkmere.example/q3.pdf',
-        'Y2  - 2026/11/20',
-        `N1  - • page 4 – Larkmere (Nasdaq: LKMR), Revenue, ${QUARTER}, consolidated, as reported: 310459000 USD. – Ask IR. Twice.`,
-        'N1  - • page 5 – Orders grew. Margins held. … cut here',
-        'N1  - • page 6 – the covenant was met – Which covenant?',
-        'ID  - 0d3f8f6a-1111-4222-8333-444455556666 9',
-        'ER  - ',
-        '',
-        'TY  - ELEC',
-        'TI  - Results FY2026',
-        'PB  - Larkmere',
-        'UR  - https://larkmere.example/calendar',
-        'Y2  - 2026/11/20',
-        'M1  - 2026/11/20',
-        'N1  - • Larkmere (Nasdaq: LKMR), Results FY2026: Estimated, 25 Feb\u2009–\u200911 Mar 2027.',
-        'ER  - ',
-        '',
-      ].join('\r\n'),
-      saved: 2,
-      leftOut: 1,
-    });
+it('documents as RIS are one record each, with a note for each clip, separated by empty lines', () => {
+  const clips = [
+    figure('f', {}, { rank: 1, comment: 'Ask IR.\nTwice.' }),
+    passage('p', {}, { rank: 2, cut: true }),
+    hit('h', {}, { rank: 3, comment: 'Which covenant?' }),
+    event('e', {}, { rank: 4 }),
+    quote('q', {}, { rank: 5 }),
+  ];
+  expect(clipsFile('ris', clips)).toEqual({
+    extension: 'ris',
+    type: 'application/x-research-info-systems;charset=utf-8',
+    text: [
+      'TY  - RPRT',
+      'TI  - Quarterly report Q3 2026',
+      'PB  - Larkmere',
+      'ET  - 9',
+      'UR  - https://larkmere.example/q3.pdf',
+      'Y2  - 2026/11/20',
+      `N1  - • page 4 – Larkmere (Nasdaq: LKMR), Revenue, ${QUARTER}, consolidated, as reported: 310459000 USD. – Ask IR. Twice.`,
+      'N1  - • page 5 – Orders grew. Margins held. … cut here',
+      'N1  - • page 6 – the covenant was met – Which covenant?',
+      'ID  - 0d3f8f6a-1111-4222-8333-444455556666 9',
+      'ER  - ',
+      '',
+      'TY  - ELEC',
+      'TI  - Results FY2026',
+      'PB  - Larkmere',
+      'UR  - https://larkmere.example/calendar',
+      'Y2  - 2026/11/20',
+      'M1  - 2026/11/20',
+      'N1  - • Larkmere (Nasdaq: LKMR), Results FY2026: Estimated, 25 Feb\u2009–\u200911 Mar 2027.',
+      'ER  - ',
+      '',
+    ].join('\r\n'),
+    saved: 2,
+    leftOut: 1,
   });
 });
 
@@ -196,19 +194,17 @@ const risNotes = (...clips: Clip[]): string[] =>
     .filter((line) => line.startsWith('N1  - '))
     .map((line) => new JSDOM(line.slice(6)).window.document.body.textContent);
 
-describe('a note in RIS, read as HTML', () => {
-  it.each([
-    ['ROE<WACC in 2025', 'ROE< WACC in 2025'],
-    ['a<b>c</b>d', 'a< b>c< /b>d'],
-    ['margin <!-- was 5 % --> 4 %', 'margin < !-- was 5 % --> 4 %'],
-    ['margin <?was 5 %> 4 %', 'margin < ?was 5 %> 4 %'],
-    ['5<6, <3 and x < y', '5<6, <3 and x < y'],
-  ])('keeps all of %s', (said, read) => {
-    expect(risNotes(passage('p', { text: said }))).toEqual([`• page 5 – ${read}`]);
-    expect(risNotes(figure('f', {}, { comment: said }))[0]).toMatch(
-      new RegExp(`– ${escaped(read)}$`),
-    );
-  });
+it.each([
+  ['ROE<WACC in 2025', 'ROE< WACC in 2025'],
+  ['a<b>c</b>d', 'a< b>c< /b>d'],
+  ['margin <!-- was 5 % --> 4 %', 'margin < !-- was 5 % --> 4 %'],
+  ['margin <?was 5 %> 4 %', 'margin < ?was 5 %> 4 %'],
+  ['5<6, <3 and x < y', '5<6, <3 and x < y'],
+])('a note in RIS, read as HTML, keeps all of %s', (said, read) => {
+  expect(risNotes(passage('p', { text: said }))).toEqual([`• page 5 – ${read}`]);
+  expect(risNotes(figure('f', {}, { comment: said }))[0]).toMatch(
+    new RegExp(`– ${escaped(read)}$`),
+  );
 });
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
