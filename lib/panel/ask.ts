@@ -50,7 +50,7 @@ export function createAsk(
   sequence: Pick<RequestSequence, 'hold'>,
 ) {
   /** Keeps the newest answer's metadata in the state: its quota and notes hold until a newer one. */
-  async function noted<A extends Envelope>(asked: Promise<Result<A>>): Promise<Result<A>> {
+  async function withLatest<A extends Envelope>(asked: Promise<Result<A>>): Promise<Result<A>> {
     // Another account's quota is not this one's.
     const isSameAccount = sequence.hold();
     const reply = await asked;
@@ -71,7 +71,7 @@ export function createAsk(
   ): Promise<Result<Pages<T>>> {
     let range = given ?? upcomingRange(now());
     const asking = (cacheMode: CacheMode) => (offset: number) =>
-      noted(askPage(send, { offset, cacheMode, range }));
+      withLatest(askPage(send, { offset, cacheMode, range }));
     let first = await asking(cacheMode)(0);
     if (keptRange && !given && isNotKept(first, cacheMode)) {
       const kept = await keptRange(send);
@@ -101,6 +101,7 @@ export function createAsk(
   }
 
   return {
+    withLatest,
     async one<A extends Envelope>(
       question: Question<A>,
       cacheMode: CacheMode,
@@ -108,7 +109,7 @@ export function createAsk(
     ): Promise<Result<A>> {
       const { before, isWanted, show } = store.ask(question);
       show(loadingState(before));
-      const result = await noted(question.ask(send, cacheMode));
+      const result = await withLatest(question.ask(send, cacheMode));
       if (!isWanted()) return result;
       const shown = shownState(question, cacheMode, result, before);
       show(shown);
@@ -141,7 +142,7 @@ export function createAsk(
       const { show } = store.ask(question);
       show({ state: 'loaded', answer: { ...shown, next: { state: 'loading' } } });
       const askPage = (offset: number) =>
-        noted(question.askPage(send, { offset, cacheMode: 'default', range }));
+        withLatest(question.askPage(send, { offset, cacheMode: 'default', range }));
       const answer = await readOn(askPage, question.rowKey, shown);
       const { next } = answer;
       if (next.state !== 'failed') {

@@ -7,6 +7,7 @@ import type { ListEntry } from '../names/parse-list.ts';
 import { type KnownListing, MAX_ENTRIES, MAX_LIST_TEXT } from '../names/types.ts';
 import type { ExchangeTable } from '../research/choose-listing.ts';
 import { couldBe, onlyListing, statesExchangeOf } from '../research/choose-listing.ts';
+import type { Ask } from './ask.ts';
 import type { Exchanges } from './exchanges.ts';
 import { NO_PINNING, type PinningEntry, type PinningRun, type PinningView } from './position.ts';
 import { isOfOneCompany, type RequestSequence } from './query-state.ts';
@@ -17,6 +18,7 @@ import type { Store } from './store.ts';
 
 export interface PinningDeps {
   send: Send;
+  ask: Pick<Ask, 'withLatest'>;
   sequence: RequestSequence;
   exchanges: Exchanges;
   saved: Pick<SavedActions, 'pinMany'>;
@@ -28,7 +30,8 @@ export interface WantedEntry extends ListEntry {
 }
 
 /** Pins many companies: known ones at once without a request, the others after a search each. */
-export function createPinning(store: Store, { send, sequence, exchanges, saved }: PinningDeps) {
+export function createPinning(store: Store, deps: PinningDeps) {
+  const { send, sequence, exchanges, saved } = deps;
   const view = () => store.bare.pinning;
   const update = (patch: Partial<PinningView>) => store.patch('pinning', patch);
   const setEntry = (index: number, patch: Partial<PinningEntry>) =>
@@ -54,7 +57,8 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       return null;
     }
     const isSameAccount = sequence.hold();
-    const reply = await send('lookUpCompany', { query, cacheMode: 'default', asker: 'pinning' });
+    const search = send('lookUpCompany', { query, cacheMode: 'default', asker: 'pinning' });
+    const reply = await deps.ask.withLatest(search);
     await exchanges.load();
     const failure = reply.ok ? null : reply.failure;
     if (!isSameAccount()) return failure;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { type Listing, MAX_PINS } from '../../../lib/model/saved-companies.ts';
 import { restore } from '../../../lib/panel/record.ts';
-import { answer } from '../../components/fixtures/answers.ts';
+import { answer, meta } from '../../components/fixtures/answers.ts';
 import { savedWith } from '../../saved-with.ts';
 import { holding, listing, oneEach, panelWith, row, somePins } from './pinning-panel.ts';
 import { keptOf } from './scripted-panel.ts';
@@ -28,6 +28,16 @@ describe('a run of searches', () => {
     await expect.poll(() => again.view()?.run?.state).toBe('done');
     expect(again.searches()).toEqual(['BB', 'CC']);
     expect(again.states()).toEqual(['AA added', 'BB added', 'CC added']);
+  });
+
+  it('shows the quota of its newest answer', async () => {
+    const quota = [{ key: 'remaining', value: 7 }];
+    const { find, store, searchAll } = await panelWith({}, ({ query }) =>
+      ok({ ...answer([row(listing(query))]), meta: meta({ quota }) }),
+    );
+    await find('AA');
+    await searchAll();
+    expect(store.state.latest?.meta.quota).toEqual(quota);
   });
 
   it('takes the answer that arrived while the panel was closed, and counts it once', async () => {
