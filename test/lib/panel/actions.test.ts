@@ -19,12 +19,8 @@ it('closes listings and the overlay', () => {
     focusRequest: { target: 'page', sequence: 1 },
   });
   acts.onCloseListings();
-  expect(store.state.lookup).toEqual({
-    draft: 'half a wo',
-    submitted: null,
-    load: { state: 'idle' },
-    ticker: null,
-  });
+  const closed = { draft: 'half a wo', submitted: null, load: idle, ticker: null };
+  expect(store.state.lookup).toEqual(closed);
   expect(asked).toEqual([]);
 });
 

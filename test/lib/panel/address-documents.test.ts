@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ok } from '../../../lib/model/failure.ts';
 import { UNKNOWN_PAGE } from '../../../lib/panel/position.ts';
-import { answer } from '../../components/fixtures/answers.ts';
+import { documentPage } from '../../components/fixtures/documents.ts';
 import { settled } from './held-send.ts';
 import { panelInTab } from './in-a-tab.ts';
 
@@ -30,18 +30,7 @@ const BARE = { documentId: '3f2504e0-4f89-41d3-9a0c-000000000001', page: 2 };
 function setUp() {
   const { begin, ...tab } = panelInTab('', {
     getDocumentPage: ({ documentId, page }) =>
-      ok(
-        answer({
-          documentId,
-          title: `The ${documentId}`,
-          versionId: null,
-          page,
-          text: '',
-          truncated: false,
-          sourceUrl: null,
-          link: null,
-        }),
-      ),
+      ok(documentPage({ documentId, page, title: `The ${documentId}` })),
   });
   const go = begin();
   return {

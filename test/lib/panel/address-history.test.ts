@@ -102,12 +102,8 @@ describe('navigating to an entry', () => {
     await panel.lookup.lookUp(TWO.id, null);
     expect(store.state.lookup).toMatchObject({ submitted: TWO.id, load: { state: 'failed' } });
     go(-1);
-    expect(store.state.lookup).toEqual({
-      draft: '',
-      submitted: null,
-      ticker: null,
-      load: { state: 'idle' },
-    });
+    const closed = { draft: '', submitted: null, ticker: null, load: { state: 'idle' } };
+    expect(store.state.lookup).toEqual(closed);
   });
 
   it('requests nothing of the company that stays open', async () => {

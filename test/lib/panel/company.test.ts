@@ -17,21 +17,19 @@ const profile: Profile = {
   other: [],
 };
 const named: Script = { getCompany: () => ok({ ...answer([]), data: profile }) };
+
 it('requests no parts and reports no leaving without an open company', async () => {
   const { panel, store, asked } = scriptedPanel({});
   const { company: parts } = panel;
   parts.close();
   parts.revisit();
   await Promise.all([
-    ...[
-      parts.load('profile', 'default'),
-      parts.load('quote', 'default'),
-      parts.load('events', 'default'),
-    ],
-    ...[parts.loadFacts('revenue', 'default'), parts.load('documents', 'default')],
-    ...[parts.recallFacts('revenue'), parts.more('events'), parts.more('facts')],
-    ...[parts.more('documents'), parts.search('dock', 'default'), parts.reopenSearch('dock')],
-    parts.loadPastSearches(),
+    ...(['profile', 'quote', 'events', 'documents'] as const).map((one) =>
+      parts.load(one, 'default'),
+    ),
+    ...(['events', 'facts', 'documents'] as const).map((list) => parts.more(list)),
+    ...[parts.loadFacts('revenue', 'default'), parts.recallFacts('revenue')],
+    ...[parts.search('dock', 'default'), parts.reopenSearch('dock'), parts.loadPastSearches()],
   ]);
   expect(asked).toEqual([]);
   expect(store.state).toMatchObject({ company: null, visitedCompanies: [] });
