@@ -117,7 +117,7 @@ export function Provenance(props: ProvenanceProps) {
   );
 }
 
-/** What two answers have to share, for the one beneath not to say it again. */
+/** What an answer says of its age, unless the answer above it says the same. */
 const WORDS_OF = {
   asOf: ({ meta: { asOf } }: Envelope, now: number) =>
     asOf === null ? '' : formatRecent(asOf, now),

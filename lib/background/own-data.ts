@@ -71,8 +71,10 @@ export function createOwnData(deps: OwnDataDeps) {
       const data = await dataWith(await savedCompanies.get());
       return { data, mark: await markOf(data) };
     },
-    /** Takes in what a file holds, all of it in one write. */
-    // Browsers have no common error for a full storage. It was one write: all is as it was.
+    /**
+     * Takes in what a file holds, in one write. Browsers have no common error for a full storage, but any failure
+     * leaves all as it was.
+     */
     change: (change: OwnDataChange) => write(change).catch((): OwnDataOutcome => 'failed'),
   };
 }

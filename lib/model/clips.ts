@@ -37,8 +37,8 @@ export const isShortField = ({ key, value }: OtherField): boolean =>
   `${key}${value}`.length <= 2 * MAX_LINE;
 
 /**
- * A record of the service's whose texts a clip has room for. Its figures are texts; JSON's numbers in a user's file may
- * have lost digits.
+ * Accepts a record of the service if a clip has room for its texts. Refuses numbers other than pages: those of a
+ * user's file may have lost digits.
  */
 const kept = <R extends object>(record: z.ZodMiniType<R>) =>
   z.pipe(
@@ -81,7 +81,7 @@ export const clipIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 /** A clip as it is stored; `version` tells later forms of it apart. */
 export const clipSchema = z.object({
   version: z.literal(1),
-  /** Made up where it was clipped. */
+  /** A digest of company, value and time of retrieval, made where it was clipped. */
   id: clipIdSchema,
   company: z.nullable(listingSchema),
   clipped: clippedSchema,

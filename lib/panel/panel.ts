@@ -117,7 +117,7 @@ export function createPanel(store: Store, deps: PanelDeps) {
   const focus = (target: FocusRequest['target']) =>
     store.update({ focusRequest: { target, sequence: store.state.focusRequest.sequence + 1 } });
 
-  /** What a notice of a change without data has read back. */
+  /** What to read again after each notice. */
   const readsBack = {
     callsChanged: calls,
     highlightsChanged: highlights,

@@ -93,7 +93,7 @@ export function createRequestSequence() {
 }
 export type RequestSequence = ReturnType<typeof createRequestSequence>;
 
-/** What the background keeps: each notice reads it, and a change that no notice has told of when its reply comes. */
+/** Reads data back after a notice, or after our own change if no notice came first. */
 export function createReadBack<A extends unknown[]>(read: (...about: A) => Promise<unknown>) {
   let newest: Promise<unknown> | null = null;
   async function refresh(...about: A): Promise<void> {

@@ -45,7 +45,7 @@ const NO_PAGE = {
   status: initially<PageState['status'] | 'unknown'>('unknown'),
   tickers: initially<Ticker[]>([]),
   isins: initially<string[]>([]),
-  /** German securities numbers (WKN) it states by their label, likewise. */
+  /** German securities numbers (WKN) that the page states by their label. */
   wkns: initially<string[]>([]),
   names: initially<PageNames>(NO_NAMES),
   /** True when the page held more tickers than are listed. */
@@ -89,12 +89,13 @@ export type InArticleView = {
   companyId: string;
   tabId: number;
   view: string | null;
-} /** `searchId` tells a search from those of other panels in the same page. */ & (
-  | { state: 'searching'; searchId: number }
+  /** Tells a search from those of other panels in the same page. */
+  searchId: number;
+} & (
+  | { state: 'searching' }
   | {
       state: 'searched';
       search: FigureSearch | { outcome: 'failed'; failure: Failure };
-      searchId: number;
       /** For each figure of the search, the facts with its value and currency. */
       alike: readonly (readonly LoadedFigure[])[];
       /** How many facts have a value that the search leaves out (`isSought`). */

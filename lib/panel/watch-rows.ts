@@ -49,7 +49,7 @@ function nextIn(now: number) {
   });
 }
 
-/** What is known where no event ahead is among those read: one without a day, rows that are no events, a rest. */
+/** Tells why no event read lies ahead: one has no day, some rows are unreadable, pages are left, or there is none. */
 export function noneAhead({
   data,
   meta,

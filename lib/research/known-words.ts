@@ -11,7 +11,7 @@ type Pascal<S extends string> = S extends `${infer Head}_${infer Rest}`
   : Capitalize<S>;
 type NamesIn<S extends string> = S extends `${infer Head} ${infer Rest}` ? Head | NamesIn<Rest> : S;
 
-/** The keys of some names' words: `site_visit` of `kind` is `kindSiteVisit`. */
+/** Maps each name to the key of its words: `site_visit` of `kind` to `kindSiteVisit`. */
 const wordsFor = <P extends string, S extends string>(prefix: P, ...lists: readonly S[]) =>
   Object.fromEntries(
     lists

@@ -130,11 +130,11 @@ const periodDay = (text: string | null): LookDay | null => namedDay(text) ?? cut
 /** Names an event's or a document's row within its list; ids ignore case (RFC 9562). */
 export const rowName = (id: string | null): string | null => cut(id?.toLowerCase() ?? null);
 
-/** The same of an event on screen, which may have no id. */
+/** Names an event's row on screen, by its fields if the event has no id. */
 export const eventRowKey = (event: CompanyEvent): string =>
   rowName(event.id) ?? JSON.stringify(event);
 
-/** The same of a fact, which has no id. */
+/** Names a fact's row by its fields, because a fact has no id. */
 export const factName = ({ scope, currency, start, end, restated }: FactRow): string =>
   JSON.stringify([end, start, currency, scope, restated]);
 

@@ -38,7 +38,7 @@ interface Shared {
 
 /**
  * Merges what the user changed on this machine since the last exchange with what the browser's sync
- * holds. Nothing is taken out but what a machine says was: an item that is not there says nothing.
+ * holds. An item is removed only if a machine says so; a missing item says nothing.
  *
  * @param base of the last exchange; empty on a machine that joins
  */
