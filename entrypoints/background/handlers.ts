@@ -33,7 +33,7 @@ export function createHandlers(parts: Parts): Handlers {
   const { auth, accounts, client, clips, figures, looks, knownCompanies, policy, sync } = parts;
 
   /** Passes a page of a list on, and has the list's look recorded; a cached page was recorded before. */
-  async function noted<A extends Answer<unknown>>(
+  async function recordingLook<A extends Answer<unknown>>(
     list: LookList,
     { companyId, offset }: Input<'listDocuments'>,
     page: Promise<Result<A>>,
@@ -136,7 +136,7 @@ export function createHandlers(parts: Parts): Handlers {
     clearSeen: () => done(knownCompanies.clearSeen()),
     async lookUpCompany(input, windowId) {
       const found = await client.ask(searchCompanies(input), windowId);
-      // A kept answer was noted as it came.
+      // A cached answer was noted as it came.
       if (found.ok && !found.value.fromCache) quietly(knownCompanies.noteSeen(found.value.data));
       return found;
     },
@@ -151,11 +151,12 @@ export function createHandlers(parts: Parts): Handlers {
       return answer;
     },
     getQuote: (input, windowId) => client.ask(getQuote(input), windowId),
-    getEvents: (input, windowId) => noted('events', input, client.ask(getEvents(input), windowId)),
+    getEvents: (input, windowId) =>
+      recordingLook('events', input, client.ask(getEvents(input), windowId)),
     listDocuments: (input, windowId) =>
-      noted('documents', input, client.ask(listDocuments(input), windowId)),
+      recordingLook('documents', input, client.ask(listDocuments(input), windowId)),
     getFinancials: (input, windowId) =>
-      noted(input.metric, input, client.ask(getFinancials(input), windowId)),
+      recordingLook(input.metric, input, client.ask(getFinancials(input), windowId)),
     getDocumentPage: async (input, windowId) =>
       foundPage(await client.ask(getDocumentPage(input), windowId)),
     async searchDocuments(input, windowId) {

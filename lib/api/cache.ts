@@ -5,8 +5,8 @@ import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts'
 import { callSchema, keyOf } from './call.ts';
 
 /** A call, and the account that made it. */
-const questionSchema = z.object({ account: z.string(), call: callSchema });
-export type Question = z.infer<typeof questionSchema>;
+const accountCallSchema = z.object({ account: z.string(), call: callSchema });
+export type AccountCall = z.infer<typeof accountCallSchema>;
 
 /** storage.session holds 10 MB of UTF-8 in all; more than half is left for other data. */
 const MAX_BYTES = 4_000_000;
@@ -15,11 +15,11 @@ const INDEX = 'answers';
 // Answers and index are stored as text, because storage loses the order of an object's fields, in which
 // the panel shows them, and browsers count each field as several times its length.
 const entrySchema = z.object({ json: z.string(), retrievedAt: timestamp });
-const entriesSchema = z.array(z.object({ question: questionSchema, size: z.number() }));
+const entriesSchema = z.array(z.object({ question: accountCallSchema, size: z.number() }));
 type Index = z.infer<typeof entriesSchema>;
 type Entry = Index[number];
 
-const placeOf = ({ account, call }: Question): string => `answer:${keyOf(account, call)}`;
+const placeOf = ({ account, call }: AccountCall): string => `answer:${keyOf(account, call)}`;
 
 /**
  * Answers in storage.session with their arrival time, so that asking again costs no quota. When room runs out,
@@ -30,7 +30,7 @@ const placeOf = ({ account, call }: Question): string => `answer:${keyOf(account
 export function createCache(
   area: Area,
   now: () => number,
-  shown: () => Promise<(question: Question) => boolean> = async () => () => false,
+  shown: () => Promise<(question: AccountCall) => boolean> = async () => () => false,
 ) {
   const index = stored(area, INDEX, z.pipe(z.string(), z.transform(createIndexReader())));
   const indexed = async () => (await index.read()) ?? [];
@@ -63,7 +63,7 @@ export function createCache(
 
   return {
     /** The cached body and its time, or null if no body is younger than `maxAgeMs`. */
-    async read(question: Question, maxAgeMs: number) {
+    async read(question: AccountCall, maxAgeMs: number) {
       const place = placeOf(question);
       const entry = writing.get(place) ?? entryIn(await area.get(place), place);
       if (!entry || now() - entry.retrievedAt > maxAgeMs) return null;
@@ -74,7 +74,7 @@ export function createCache(
      * The wanted questions with cached answers, newest first, by one read of the storage. The index may name an entry
      * that the worker died before it could write.
      */
-    async list(isWanted: (question: Question) => boolean) {
+    async list(isWanted: (question: AccountCall) => boolean) {
       const questions = (await withLock(indexed)).map(({ question }) => question).filter(isWanted);
       const items = questions.length === 0 ? {} : await area.get(questions.map(placeOf));
       return questions
@@ -88,7 +88,7 @@ export function createCache(
         .sort((one, other) => other.retrievedAt - one.retrievedAt);
     },
     /** Rejects if the browser has no room even after half of the answers are dropped. */
-    async write(question: Question, body: unknown, retrievedAt: number): Promise<void> {
+    async write(question: AccountCall, body: unknown, retrievedAt: number): Promise<void> {
       const place = placeOf(question);
       const entry = { json: JSON.stringify(body), retrievedAt };
       const size = new TextEncoder().encode(entry.json).byteLength;

@@ -47,7 +47,7 @@ function eventsIn(
 }
 
 const MAX_PAST_SEARCHES = 20;
-const OPERATIONS = {
+const CALL_OF_PART = {
   documents: 'list_documents',
   searches: 'search_documents',
   eventRange: 'get_events',
@@ -62,7 +62,7 @@ export async function keptOf(
 ): Promise<Result<Kept>> {
   const id = companyId.toLowerCase();
   const isWanted = ({ operation, query }: Call) =>
-    parts.some((part) => OPERATIONS[part] === operation) ||
+    parts.some((part) => CALL_OF_PART[part] === operation) ||
     (operation === 'get_financials' && metrics.some((metric) => metric === query.metric));
   const answers = await client.kept((call) => call.companyId === id && isWanted(call));
   const of = (operation: Call['operation'], metric?: Metric) =>
@@ -96,7 +96,7 @@ export async function keptOfCompanies(
   const ids = new Set(companyIds.map((id) => id.toLowerCase()));
   const answers = await client.kept(
     ({ operation, companyId = '' }) =>
-      ids.has(companyId) && parts.some((part) => OPERATIONS[part] === operation),
+      ids.has(companyId) && parts.some((part) => CALL_OF_PART[part] === operation),
   );
   const byCompany = Map.groupBy(answers, ({ call }) => call.companyId);
   return ok(

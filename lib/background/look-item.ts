@@ -80,14 +80,14 @@ const MAX_ALL = 6_000_000;
 /** Drops the lists read longest ago, those without changes first, until the rest has its share of the room. */
 export function fitting(
   lists: readonly KeptList[],
-  noted: LookList,
+  justRead: LookList,
   companies: number,
 ): KeptList[] {
   const room = Math.min(MAX_ITEM, MAX_ALL / companies);
   let rest = [...lists];
   const isChanged = (one: KeptList) => Number((listChanges(one)?.changes.length ?? 0) > 0);
   const others = lists
-    .filter(({ list }) => list !== noted)
+    .filter(({ list }) => list !== justRead)
     .sort((a, b) => isChanged(a) - isChanged(b) || a.kept.latest.readAt - b.kept.latest.readAt);
   for (const dropped of others) {
     if (JSON.stringify(itemOf(rest)).length <= room) break;

@@ -9,7 +9,7 @@ import {
   type SeenList,
 } from '../model/looks.ts';
 import type { KeptSize } from '../model/own-data.ts';
-import { countOf, listChanges, notedList, seenList } from '../research/company-changes.ts';
+import { countOf, listChanges, listWithReading, seenList } from '../research/company-changes.ts';
 import { isOff } from '../settings/policy.ts';
 import { bytesOf, createMutex, keysIn, stored, timestamp } from '../storage/stored.ts';
 import { type Common, quietly } from './common.ts';
@@ -131,7 +131,7 @@ export function createLooksStore(deps: LooksDeps) {
       const place = placeOf(reading.companyId, mark);
       const lists = await listsAt(place);
       const before = lists.find(({ list }) => list === reading.list) ?? null;
-      const after = notedList(before, reading);
+      const after = listWithReading(before, reading);
       const others = lists.filter((one) => one !== before);
       const isWritten = await write(place, fitting([...others, after], after.list, size));
       if (isWritten && before) onChange();
@@ -189,8 +189,8 @@ export function createLooksStore(deps: LooksDeps) {
     lastPins = ids;
     if (ids.size === before.size && [...ids].every((id) => before.has(id))) return;
     await remove((place) => !ids.has(companyIn(place)));
-    const noted = new Set((await places()).map(companyIn));
-    const others = [...ids].filter((id) => !noted.has(id));
+    const recorded = new Set((await places()).map(companyIn));
+    const others = [...ids].filter((id) => !recorded.has(id));
     if (others.length > 0) await recordCached(new Set(others), null);
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Question } from '../api/cache.ts';
+import type { AccountCall } from '../api/cache.ts';
 import { viewKey } from '../model/view-keys.ts';
 import { type Area, stored } from '../storage/stored.ts';
 
@@ -26,7 +26,7 @@ const shownSchema = z.object({
 export function createShownAnswers(
   area: Area,
   windows: () => Promise<number[]>,
-): () => Promise<(question: Question) => boolean> {
+): () => Promise<(call: AccountCall) => boolean> {
   return async () => {
     const ids = new Set<string>();
     const lookups = new Set<string>();

@@ -33,7 +33,11 @@ export const MAX_LOOK_ROWS = 60;
 const MAX_KNOWN = 6;
 
 /** Adds a reading to a look; keeps earlier rows where the reading did not reach. */
-export function noted<R>(kind: LookKind<R>, kept: KeptLook<R> | null, read: Look<R>): KeptLook<R> {
+export function withReading<R>(
+  kind: LookKind<R>,
+  kept: KeptLook<R> | null,
+  read: Look<R>,
+): KeptLook<R> {
   const reading = withinLimit(kind, read);
   if (kept === null) return { seen: reading, latest: reading };
   // A further page of the same reading.
@@ -79,7 +83,7 @@ function ahead<R>(kind: LookKind<R>, look: Look<R>, { asked }: Look<R>): Look<R>
     ...look,
     rows,
     older: look.older.filter(isAhead),
-    // As if they had not been listed: the look is not cut for want of them.
+    // Counts ended events as never listed, so that the look does not seem cut.
     read: look.read - (look.rows.length - rows.length),
     known: look.known.flatMap((span) => spanAfter(span, asked.first) ?? []),
   };
@@ -121,8 +125,8 @@ const kindOf = (list: LookList): LookKind<AnyRow> =>
   list === 'events' ? EVENT_LOOKS : list === 'documents' ? DOCUMENT_LOOKS : FACT_LOOKS;
 
 /** @param before what is kept of the same list; null for nothing */
-export const notedList = (before: KeptList | null, { list, look }: Reading): KeptList =>
-  ({ list, kept: noted(kindOf(list), before?.kept ?? null, look) }) as KeptList;
+export const listWithReading = (before: KeptList | null, { list, look }: Reading): KeptList =>
+  ({ list, kept: withReading(kindOf(list), before?.kept ?? null, look) }) as KeptList;
 
 export const seenList = <L extends KeptList>(one: L): L => ({
   ...one,
@@ -154,7 +158,7 @@ function comparedRows({ seen, latest }: KeptLook<unknown>): number | null {
   return counts.length === 0 ? null : Math.min(...counts);
 }
 
-/** How many rows a look kept if it lost some, or may have, even if ended events have left room since; else null. */
+/** Counts a look's rows if the limit cut it, or may have before events ended and left room; null otherwise. */
 function cutRows(look: Look<unknown>): number | null {
   const { length } = rowsOf(look);
   const isCut = look.isWhole ? look.rows.length < look.read : length >= MAX_LOOK_ROWS;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, KeptLook, Look } from '../../lib/model/looks.ts';
-import { changesIn, noted } from '../../lib/research/company-changes.ts';
+import { changesIn, withReading } from '../../lib/research/company-changes.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../../lib/research/look.ts';
 import {
   DOCUMENT_LOOKS,
@@ -86,7 +86,7 @@ function* played<T, R>(
         const truth = new Map(rows.map((row) => [nameOf(kind, row), JSON.stringify(row)]));
         read = { list, isWhole, truth };
         past.push(read);
-        kept = noted(kind, kept, look(list));
+        kept = withReading(kind, kept, look(list));
       }
     }
     yield { changes: kept ? changesIn(kind, kept) : [], past, read };

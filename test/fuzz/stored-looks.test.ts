@@ -4,7 +4,7 @@ import { itemOf, listsIn } from '../../lib/background/look-item.ts';
 import { createLooksStore } from '../../lib/background/looks.ts';
 import type { KeptList, Reading } from '../../lib/model/looks.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import { notedList } from '../../lib/research/company-changes.ts';
+import { listWithReading } from '../../lib/research/company-changes.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../../lib/research/look.ts';
 import { event } from '../components/fixtures/events.ts';
 import { memoryCommon } from '../lib/background/common.ts';
@@ -18,8 +18,8 @@ import { forAll, times } from './holds.ts';
 function keptOf<T>(item: fc.Arbitrary<T>, readingOf: (list: ReadList<T>) => Reading) {
   const read = fc.tuple(fc.array(item, { maxLength: 6 }), fc.constantFrom(whole, partial));
   return fc.tuple(read, read).map(([[first, of], [then, ofThen]]) => {
-    const before = notedList(null, readingOf(of(first, 1)));
-    return [notedList(before, readingOf(ofThen(then, 2)))];
+    const before = listWithReading(null, readingOf(of(first, 1)));
+    return [listWithReading(before, readingOf(ofThen(then, 2)))];
   });
 }
 const companyId = ID;

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createCache, type Question } from '../../../lib/api/cache.ts';
+import { type AccountCall, createCache } from '../../../lib/api/cache.ts';
 import { keyOf } from '../../../lib/api/call.ts';
 import type { Area } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
@@ -7,7 +7,7 @@ import { profileCall, question } from './calls.ts';
 
 const HOUR = 3_600_000;
 const placeOf = (id: string) => `answer:${keyOf('ada', profileCall(id))}`;
-const idOf = ({ call }: Question) => call.companyId ?? '';
+const idOf = ({ call }: AccountCall) => call.companyId ?? '';
 
 const sorted = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -1,4 +1,4 @@
-import type { Question } from '../../../lib/api/cache.ts';
+import type { AccountCall } from '../../../lib/api/cache.ts';
 import type { Call, CallRecorder, OutgoingCall } from '../../../lib/api/call.ts';
 
 /** Calls as data, for tests that need any call. */
@@ -8,7 +8,7 @@ export const profileCall = (companyId: string): Call => ({
   query: {},
 });
 
-export const question = (companyId: string): Question => ({
+export const question = (companyId: string): AccountCall => ({
   account: 'ada',
   call: profileCall(companyId),
 });

@@ -3,8 +3,8 @@ import type { DocumentRow, EventRow, KeptLook, KnownSpan, Look } from '../../../
 import {
   changesIn,
   MAX_LOOK_ROWS,
-  noted,
   withinLimit,
+  withReading,
 } from '../../../lib/research/company-changes.ts';
 import { DOCUMENT_LOOKS, EVENT_LOOKS } from '../../../lib/research/look-changes.ts';
 import { documentRow, look, onDays, span } from './look-rows.ts';
@@ -25,7 +25,7 @@ const keptOf = <R>(latest: Look<R>, seen = latest): KeptLook<R> => ({ seen, late
 describe('a stored reading', () => {
   it('is replaced by the next, even after the clock was set back', () => {
     const [first, next] = [look(2, [documentRow(1)]), look(1, [documentRow(1)])];
-    expect(noted(DOCUMENT_LOOKS, keptOf(first), next)).toEqual({ seen: first, latest: next });
+    expect(withReading(DOCUMENT_LOOKS, keptOf(first), next)).toEqual({ seen: first, latest: next });
   });
 
   it('is extended by a further page, without a new reading for the user', () => {
@@ -33,7 +33,10 @@ describe('a stored reading', () => {
     const latest = look(2, [documentRow(6), documentRow(5)]);
     expect(changesIn(DOCUMENT_LOOKS, keptOf(latest, seen))).toEqual([]);
     const pages = look(2, [documentRow(6), documentRow(5), documentRow(4)]);
-    expect(noted(DOCUMENT_LOOKS, keptOf(latest, seen), pages)).toEqual({ seen, latest: pages });
+    expect(withReading(DOCUMENT_LOOKS, keptOf(latest, seen), pages)).toEqual({
+      seen,
+      latest: pages,
+    });
   });
 
   it('advances what the user saw while nothing changes, and keeps it afterwards', () => {
@@ -41,14 +44,14 @@ describe('a stored reading', () => {
     const same = look(2, [documentRow(5)]);
     const changed = look(2, [documentRow(5, 'v2')]);
     const third = look(3, [documentRow(5, 'v2')]);
-    expect(noted(DOCUMENT_LOOKS, keptOf(same, seen), third).seen).toEqual(same);
-    expect(noted(DOCUMENT_LOOKS, keptOf(changed, seen), third).seen).toEqual(seen);
+    expect(withReading(DOCUMENT_LOOKS, keptOf(same, seen), third).seen).toEqual(same);
+    expect(withReading(DOCUMENT_LOOKS, keptOf(changed, seen), third).seen).toEqual(seen);
   });
 });
 
 describe('a reading joined with the previous one', () => {
   const joined = (latest: Look<DocumentRow>, reading: Look<DocumentRow>) =>
-    noted(DOCUMENT_LOOKS, keptOf(latest), reading).latest;
+    withReading(DOCUMENT_LOOKS, keptOf(latest), reading).latest;
 
   it('keeps unreached rows except those that it contains or would contain', () => {
     const latest = look(5, onDays(30, 21, 11, 4), { older: onDays(29, 20, 12, 3), oldestAt: 2 });
@@ -100,7 +103,7 @@ describe('events that end before a later reading', () => {
   const read = (rows: EventRow[], days: typeof asked | null = asked) =>
     look(9, rows, { asked: days });
   const after = (kept: KeptLook<EventRow>, reading: Look<EventRow>) =>
-    noted(EVENT_LOOKS, kept, reading);
+    withReading(EVENT_LOOKS, kept, reading);
 
   const over = [eventRow('yesterday', 99), eventRow('past window', null, 90, 99)];
   const ahead = [

@@ -4,8 +4,8 @@ import type { CompanyEvent, DocumentItem, Fact, Metric } from '../../../lib/mode
 import {
   countOf,
   listChanges,
+  listWithReading,
   MAX_LOOK_ROWS,
-  notedList,
   seenList,
 } from '../../../lib/research/company-changes.ts';
 import { documentsLook, eventsLook, factsLook } from '../../../lib/research/look.ts';
@@ -35,7 +35,8 @@ const facts = (at: number, metric: Metric, ...data: Fact[]): Reading => ({
   look: factsLook(list(data, at)),
 });
 
-const keptAfter = (before: Reading, after: Reading) => notedList(notedList(null, before), after);
+const keptAfter = (before: Reading, after: Reading) =>
+  listWithReading(listWithReading(null, before), after);
 
 const dividend = event({ title: 'Dividend', eventDate: '2026-12-04' });
 const moved = { ...dividend, eventDate: '2026-12-07' };
@@ -68,7 +69,7 @@ describe.each(LISTS)('a list of %s', (_, before, after) => {
   });
 
   it('reports nothing after one reading or after the user has seen the latest', () => {
-    expect(listChanges(notedList(null, before))).toBeNull();
+    expect(listChanges(listWithReading(null, before))).toBeNull();
     const seen = seenList(kept);
     expect(seen).toEqual({ ...kept, kept: { ...kept.kept, seen: kept.kept.latest } });
     expect(listChanges(seen)).toBeNull();
