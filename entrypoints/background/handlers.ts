@@ -1,3 +1,4 @@
+import { cachedOf, cachedOfCompanies } from '../../lib/api/cached-parts.ts';
 import {
   foundPage,
   getCompany,
@@ -9,7 +10,6 @@ import {
   searchCompanies,
   searchDocuments,
 } from '../../lib/api/call.ts';
-import { keptOf, keptOfCompanies } from '../../lib/api/kept.ts';
 import { quietly } from '../../lib/background/common.ts';
 import type { Handlers } from '../../lib/background/router.ts';
 import type { PageMessage } from '../../lib/messages/page-messages.ts';
@@ -163,8 +163,8 @@ export function createHandlers(parts: Parts): Handlers {
       if (isOff(await policy(), 'documentSearch')) return failed({ kind: 'blockedByPolicy' });
       return client.ask(searchDocuments(input), windowId);
     },
-    getKeptOfCompanies: (input) => keptOfCompanies(client, input),
-    getKept: (input) => keptOf(client, input),
+    getCachedOfCompanies: (input) => cachedOfCompanies(client, input),
+    getCached: (input) => cachedOf(client, input),
     async leave(left, windowId) {
       client.leave(left, windowId);
       if (left.companyId && !left.asker) quietly(parts.searchMenu.left(windowId, left.companyId));

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { createCache } from '../../lib/api/cache.ts';
+import { cachedReadings } from '../../lib/api/cached-parts.ts';
 import { createClient } from '../../lib/api/client.ts';
 import { createGet, createRateLimitStore } from '../../lib/api/http.ts';
-import { cachedReadings } from '../../lib/api/kept.ts';
 import { createAuth } from '../../lib/auth/auth.ts';
 import { createAccountChange, createAccountDigest } from '../../lib/background/account-change.ts';
 import { createCallLog } from '../../lib/background/call-log.ts';

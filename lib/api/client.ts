@@ -81,20 +81,20 @@ export function createClient(deps: ClientDeps) {
     const { account } = held;
     const key = keyOf(account ?? '', call);
     const subscriber = { windowId, part: endOf({ companyId: call.companyId, asker: query.asker }) };
-    const keptAnswer = async (maxAgeMs: number) => {
-      const kept = account === null ? null : await cache.read({ account, call }, maxAgeMs);
-      return kept && answerTo(query, kept.body, kept.retrievedAt, true);
+    const cachedAnswer = async (maxAgeMs: number) => {
+      const found = account === null ? null : await cache.read({ account, call }, maxAgeMs);
+      return found && answerTo(query, found.body, found.retrievedAt, true);
     };
     if (cacheMode === 'only-if-cached') {
       const end = await requests.endOf<Answer<T>>(key, subscriber);
       if (end?.ok) return end;
       const failure = end?.failure;
-      const answer = await keptAnswer(Number.POSITIVE_INFINITY);
+      const answer = await cachedAnswer(Number.POSITIVE_INFINITY);
       if (answer) return ok(failure ? { ...answer, notRenewed: failure } : answer);
       return failed(failure ?? { kind: account === null ? 'notConnected' : 'interrupted' });
     }
     const [answer, wait] = await Promise.all([
-      cacheMode === 'default' ? keptAnswer(ANSWER_LIFE[call.operation]) : null,
+      cacheMode === 'default' ? cachedAnswer(ANSWER_LIFE[call.operation]) : null,
       rateLimit.current(held.quotaKey),
     ]);
     if (answer) return ok(answer);
@@ -104,7 +104,7 @@ export function createClient(deps: ClientDeps) {
   }
 
   /** The account's calls with cached answers, newest first; sends nothing. */
-  async function kept(isWanted: (call: Call) => boolean) {
+  async function cached(isWanted: (call: Call) => boolean) {
     const account = await tokens.account();
     const found = await cache.list((one) => one.account === account && isWanted(one.call));
     return found.map(({ question: { call }, body, retrievedAt }) => ({
@@ -118,7 +118,7 @@ export function createClient(deps: ClientDeps) {
   return {
     /** A window's panel asks; equal questions of several windows are sent once. */
     ask,
-    kept,
+    cached,
     /** Aborts an asker's requests under way, except those that another window waits for. */
     leave({ companyId: given, asker }: Input<'leave'>, windowId: number) {
       const companyId = given?.toLowerCase();
@@ -186,4 +186,4 @@ function createSender({ get, tokens, rateLimit, ...deps }: ClientDeps) {
 }
 
 export type Client = ReturnType<typeof createClient>;
-export type KeptAnswer = Awaited<ReturnType<Client['kept']>>[number];
+export type CachedAnswer = Awaited<ReturnType<Client['cached']>>[number];

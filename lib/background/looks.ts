@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ArrivedPage } from '../api/kept.ts';
+import type { ArrivedPage } from '../api/cached-parts.ts';
 import {
   type Changes,
   type KeptList,

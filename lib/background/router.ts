@@ -110,7 +110,7 @@ async function answerBatch(
   port: BatchPort,
 ): Promise<void> {
   const replies = requests.map((one) => call(handlers, one, windowId));
-  const kept = replies[requests.findIndex(({ request }) => request === 'getKept')];
+  const kept = replies[requests.findIndex(({ request }) => request === 'getCached')];
   const ready: BatchReplies = [];
   const work = replies.map(async (reply, place) => {
     ready.push([place, await reply]);

@@ -48,15 +48,15 @@ import type { PageState } from './page-messages.ts';
  */
 
 /**
- * How new an answer must be, in fetch's words. `only-if-cached`: a kept answer of any age, and never a
- * new request (a panel that reopens); `default`: a kept answer if it is young enough; `reload`: a new
+ * How new an answer must be, in fetch's words. `only-if-cached`: a cached answer of any age, and never a
+ * new request (a panel that reopens); `default`: a cached answer if it is young enough; `reload`: a new
  * request.
  */
 const CACHE_MODES = ['only-if-cached', 'default', 'reload'] as const;
 export type CacheMode = (typeof CACHE_MODES)[number];
 
 /** The cached data of a company for its row in the watchlist. */
-export interface KeptOfCompany {
+export interface CachedOfCompany {
   companyId: string;
   quote: Answer<Quote | null> | null;
   /** The requested days, and consecutive pages from the first page. */
@@ -66,7 +66,7 @@ export interface KeptOfCompany {
 }
 
 /** Cached parts of a company; pages of a list are consecutive from the first. */
-export interface Kept {
+export interface CachedParts {
   /** In the order of the requested metrics, without metrics that have no cached page. */
   facts: { metric: Metric; pages: Answer<Fact[]>[] }[];
   documents: Answer<DocumentItem[]>[];
@@ -209,22 +209,22 @@ const rows = {
   >(),
   searchDocuments: takes({ companyId, query: text, cacheMode }).gives<Answer<SearchHit[]>>(),
   /**
-   * What is kept of pinned companies, with their events of these days; sends nothing. Where `after` is given, in
+   * What is cached of pinned companies, with their events of these days; sends nothing. Where `after` is given, in
    * epoch milliseconds, prices and events only of companies of which some came later.
    */
-  getKeptOfCompanies: takes({
+  getCachedOfCompanies: takes({
     companyIds: z.array(companyId).check(z.maxLength(MAX_PINS)),
     from: text,
     to: text,
     after: z.optional(z.number()),
     parts: z.array(z.enum(['quote', 'events', 'documents'])),
-  }).gives<KeptOfCompany[]>(),
+  }).gives<CachedOfCompany[]>(),
   /** Reads the cached facts of these metrics, and these cached parts. Sends nothing to the service. */
-  getKept: takes({
+  getCached: takes({
     companyId,
     metrics: z.array(z.enum(METRICS)).check(z.maxLength(METRICS.length)),
     parts: z.array(z.enum(['documents', 'searches', 'eventRange'])),
-  }).gives<Kept>(),
+  }).gives<CachedParts>(),
   /** Aborts the requests of a run that the user left or, without an asker, those of a company. */
   leave: takes({ companyId: z.optional(companyId), asker }).gives<null>(),
 };

@@ -84,7 +84,7 @@ export function createCompany(store: Store, { send, together, ask }: CompanyDeps
     // Supersedes an earlier choice, even if this metric is shown already.
     if (metric) recalls += 1;
     const mine = recalls;
-    const reply = await send('getKept', {
+    const reply = await send('getCached', {
       companyId: id,
       metrics: metric ? [metric] : [],
       parts: documents ? ['searches', 'documents'] : ['searches'],

@@ -12,7 +12,7 @@ import type { InArticleView, LoadedFigure } from './view-state.ts';
 export function createInArticle(store: Store, send: Send, now: () => number) {
   /** The facts on screen of each metric, or else the kept ones. */
   async function loadedFigures(companyId: string): Promise<LoadedFigure[]> {
-    const reply = await send('getKept', { companyId, metrics: [...METRICS], parts: [] });
+    const reply = await send('getCached', { companyId, metrics: [...METRICS], parts: [] });
     const kept = reply.ok ? reply.value.facts : [];
     return METRICS.flatMap((metric) => {
       const shown = answerOf(store.answer(factsOf(companyId, metric)));

@@ -100,7 +100,7 @@ export const eventsOf = (companyId: string, asker?: Asker): ListQuestion<Company
   askPage: (send, { range, ...page }) => send('getEvents', { companyId, ...range, ...page, asker }),
   rowKey: ({ id }) => id,
   async keptRange(send) {
-    const reply = await send('getKept', { companyId, metrics: [], parts: ['eventRange'] });
+    const reply = await send('getCached', { companyId, metrics: [], parts: ['eventRange'] });
     return reply.ok ? reply.value.eventRange : null;
   },
 });

@@ -48,7 +48,7 @@ export function createStatement(store: Store, send: Send, ask: Ask) {
     if (!before) return;
     const { companyId, group } = before;
     const metrics = [...STATEMENTS[group]];
-    const reply = await send('getKept', { companyId, metrics, parts: [] });
+    const reply = await send('getCached', { companyId, metrics, parts: [] });
     const here = shown();
     if (here?.companyId !== companyId || here.group !== group) return;
     const kept = reply.ok ? reply.value.facts : [];

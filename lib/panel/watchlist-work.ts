@@ -1,4 +1,4 @@
-import type { CacheMode, Input, KeptOfCompany } from '../messages/panel-messages.ts';
+import type { CachedOfCompany, CacheMode, Input } from '../messages/panel-messages.ts';
 import type { Failure, Result } from '../model/failure.ts';
 import { isPinned } from '../model/saved-companies.ts';
 import { type Ask, upcomingRange } from './ask.ts';
@@ -41,7 +41,7 @@ export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
       ({ quote, events }) => quote.state === 'loading' || events.state === 'loading',
     );
     for (const parts of PARTS) {
-      const reply = await send('getKeptOfCompanies', { ...input, parts });
+      const reply = await send('getCachedOfCompanies', { ...input, parts });
       if (!reply.ok || !isNewest()) return;
       if (parts.includes('documents')) {
         const documentsAt = Object.fromEntries(
@@ -87,9 +87,9 @@ const isSame = (one: Readonly<Record<string, number>>, other: Readonly<Record<st
 const OVERLAP_MS = 60_000;
 
 /** To read events takes by far the longest, and prices need not wait for it. */
-const PARTS: Input<'getKeptOfCompanies'>['parts'][] = [['quote', 'documents'], ['events']];
+const PARTS: Input<'getCachedOfCompanies'>['parts'][] = [['quote', 'documents'], ['events']];
 
-function answersOf({ companyId, quote, events }: KeptOfCompany) {
+function answersOf({ companyId, quote, events }: CachedOfCompany) {
   return [
     ...(quote ? [{ key: quoteOf(companyId).key, answer: quote }] : []),
     ...(events ? keptAnswers(eventsOf(companyId), events.pages, events.range) : []),

@@ -155,7 +155,7 @@ describe('any stored data', () => {
       const { store, panel, asked } = scriptedPanel({});
       restore(found, store, panel);
       // These requests read the background's own data; all others may only read the cache.
-      const ownData: RequestName[] = ['getKept', 'getKeptOfCompanies', 'getCalls', 'getClips'];
+      const ownData: RequestName[] = ['getCached', 'getCachedOfCompanies', 'getCalls', 'getClips'];
       const others = asked.filter(([name]) => !ownData.includes(name));
       for (const [, input] of others) expect(Object(input).cacheMode).toBe('only-if-cached');
       const again = recordOf(store);

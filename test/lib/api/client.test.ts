@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cachedOf } from '../../../lib/api/cached-parts.ts';
 import { getCompany } from '../../../lib/api/call.ts';
-import { keptOf } from '../../../lib/api/kept.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { bench, failureOf, says, startClient, useClient } from './client-on-stand-in.ts';
 
@@ -85,7 +85,7 @@ describe('requesting data', () => {
     bench.storage.full = true;
     expect((await bench.client.getCompany(profile)).ok).toBe(true);
     // The listing would come after a pending write, so nothing was written.
-    expect(await bench.client.kept(() => true)).toEqual([]);
+    expect(await bench.client.cached(() => true)).toEqual([]);
     expect((await bench.client.getCompany(profile)).ok).toBe(true);
     expect(bench.api.requests).toHaveLength(2);
   });
@@ -95,7 +95,7 @@ describe('requesting data', () => {
     bench.storage.free = free;
     await bench.client.getCompany(profile);
     const again = bench.client.getCompany(profile);
-    const listed = bench.client.kept(() => true);
+    const listed = bench.client.cached(() => true);
     written();
     expect(await again).toMatchObject({ ok: true, value: { fromCache: true } });
     expect(await listed).toHaveLength(1);
@@ -113,11 +113,11 @@ describe('requesting data', () => {
     const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
     expect(failureOf(await bench.client.getCompany(kept))).toEqual({ kind: 'interrupted' });
     const past = { companyId: COMPANY, metrics: [], parts: ['searches' as const] };
-    expect(await keptOf(bench.client, past)).toMatchObject({ value: { searches: [] } });
+    expect(await cachedOf(bench.client, past)).toMatchObject({ value: { searches: [] } });
     const asked = await bench.client.getCompany(profile);
     expect(asked).toMatchObject({ ok: true, value: { fromCache: false } });
     bench.account.key = 'account';
-    expect(await keptOf(bench.client, past)).toMatchObject({
+    expect(await cachedOf(bench.client, past)).toMatchObject({
       value: { searches: [{ query: 'dry dock', retrievedAt: bench.time.now }] },
     });
   });

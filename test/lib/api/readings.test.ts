@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cachedReadings } from '../../../lib/api/kept.ts';
+import { cachedReadings } from '../../../lib/api/cached-parts.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
 import { says, startClient } from './client-on-stand-in.ts';
 

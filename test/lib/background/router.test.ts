@@ -95,7 +95,7 @@ describe('createBatchRouter', () => {
     { request: 'getCompany', input: { ...of, cacheMode: 'default' } },
     { request: 'getQuote', input: { ...of, cacheMode: 'default' } },
     { request: 'getNotes', input: {} },
-    { request: 'getKept', input: { ...of, metrics: [], parts: [] } },
+    { request: 'getCached', input: { ...of, metrics: [], parts: [] } },
     { request: 'getChanges', input: { companyId: 7 } },
   ];
   const name = JSON.stringify({ requests, windowId: 3 });
@@ -107,7 +107,7 @@ describe('createBatchRouter', () => {
     const closed = Promise.withResolvers<void>();
     const handlers = new Proxy({} as Handlers, {
       get: (_, request) => async () => {
-        if (request === 'getKept') await kept.promise;
+        if (request === 'getCached') await kept.promise;
         if (request === 'getQuote') await quote.promise;
         if (request === 'getNotes') throw new Error('The storage is broken.');
         return ok(request);
@@ -130,7 +130,7 @@ describe('createBatchRouter', () => {
       new Map<number, unknown>([
         [0, ok('getCompany')],
         [2, failed({ kind: 'internal' })],
-        [3, ok('getKept')],
+        [3, ok('getCached')],
         [4, failed({ kind: 'internal' })],
       ]),
     ]);

@@ -71,11 +71,11 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   getFinancials: { companyId: COMPANY, metric: 'revenue', offset: 0, cacheMode },
   getDocumentPage: { documentId: COMPANY, page: 1, cacheMode },
   searchDocuments: { companyId: COMPANY, query: 'covenant', cacheMode },
-  getKeptOfCompanies: {
+  getCachedOfCompanies: {
     ...{ companyIds: [COMPANY], from: '2026-01-01', to: '2026-12-31' },
     parts: ['quote', 'events', 'documents'],
   },
-  getKept: { companyId: COMPANY, metrics: ['revenue'], parts: ['searches'] },
+  getCached: { companyId: COMPANY, metrics: ['revenue'], parts: ['searches'] },
   leave: { companyId: COMPANY, asker: 'statement' },
 };
 

@@ -214,7 +214,7 @@ describe('regained access to the service', () => {
     show(scripted.store, { company: { ...company, quote: load, search } });
     scripted.panel.grantAccess();
     await settled();
-    const asked = scripted.names().filter((name) => !/Changes|Kept/.test(name));
+    const asked = scripted.names().filter((name) => !/Changes|Cached/.test(name));
     expect(asked).toEqual(['getQuote', 'searchDocuments']);
     expect(scripted.store.state.company?.search.draft).toBe('a new question');
   });

@@ -44,5 +44,5 @@ it('leads to a metric’s figure in place of the statement, with its whole list 
   expect(store.state.company).toMatchObject({
     ...{ tab: 'financials', statement: null, unfolded: ['facts of all periods'] },
   });
-  expect(asked.slice(before).map(([name]) => name)).toEqual(['getKept']);
+  expect(asked.slice(before).map(([name]) => name)).toEqual(['getCached']);
 });

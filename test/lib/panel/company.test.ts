@@ -9,7 +9,7 @@ import { company } from '../../components/fixtures/panel.ts';
 import { savedWith } from '../../saved-with.ts';
 import { settled } from './held-send.ts';
 import { portTo } from './port-to.ts';
-import { NOTHING_KEPT, type Script, scriptedPanel } from './scripted-panel.ts';
+import { NOTHING_CACHED, type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const profile: Profile = {
@@ -56,7 +56,7 @@ describe('opening a company', () => {
       request('getEvents', { companyId: listing.id, cacheMode, ...days }),
       request('changeSavedCompanies', { change: 'opened', listing: listingOf(listing) }),
       ...left,
-      request('getKept', { companyId: listing.id, ...kept }),
+      request('getCached', { companyId: listing.id, ...kept }),
       request('getChanges', { companyId: listing.id }),
     ];
     expect(batches).toEqual([
@@ -76,7 +76,7 @@ describe('opening a company', () => {
     show(store, state);
     panel.company.open(NHVN);
     const parts = ['searches', 'documents'];
-    expect(asked).toContainEqual(['getKept', expect.objectContaining({ parts })]);
+    expect(asked).toContainEqual(['getCached', expect.objectContaining({ parts })]);
   });
 
   it('closes overlays and reports the replaced company', () => {
@@ -120,9 +120,9 @@ describe('opening a company', () => {
 
   it('keeps its list of searches when it cannot be read again', async () => {
     const past = [{ query: 'dock', retrievedAt: 1 }];
-    const replies = [ok({ ...NOTHING_KEPT, searches: past })];
+    const replies = [ok({ ...NOTHING_CACHED, searches: past })];
     const { panel, store } = scriptedPanel({
-      getKept: () => replies.shift() ?? { ok: false, failure: { kind: 'interrupted' } },
+      getCached: () => replies.shift() ?? { ok: false, failure: { kind: 'interrupted' } },
     });
     show(store, { company });
     await panel.company.loadPastSearches();

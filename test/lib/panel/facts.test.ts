@@ -11,17 +11,17 @@ import { fact } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { savedWith } from '../../saved-with.ts';
 import { startAtCompany } from './panel-on-stand-in.ts';
-import { keptOf, NOTHING_KEPT, scriptedPanel } from './scripted-panel.ts';
+import { keptOf, NOTHING_CACHED, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const keptFacts = (metric: Metric, ...pages: Fact[][]) =>
-  ok({ ...NOTHING_KEPT, facts: [{ metric, pages: pages.map((rows) => answer(rows)) }] });
+  ok({ ...NOTHING_CACHED, facts: [{ metric, pages: pages.map((rows) => answer(rows)) }] });
 
 const factsShown = ({ company: open }: PanelState) => open?.facts.load.state === 'loaded';
 
 /** A panel with a company open; each question for facts waits to be answered. */
 function waiting() {
-  const scripted = scriptedPanel({ getFinancials: 'held', getKept: 'held' });
+  const scripted = scriptedPanel({ getFinancials: 'held', getCached: 'held' });
   show(scripted.store, { company });
   return {
     ...scripted,
@@ -78,7 +78,9 @@ it.each(['another metric', 'another company', 'no company'])(
 );
 
 it('shows cached facts when the company opens, without a request', async () => {
-  const { store, panel, names } = scriptedPanel({ getKept: () => keptFacts('revenue', [fact()]) });
+  const { store, panel, names } = scriptedPanel({
+    getCached: () => keptFacts('revenue', [fact()]),
+  });
   panel.company.open(company);
   await expect.poll(() => factsShown(store.state)).toBe(true);
   expect(store.state.company?.facts.metric).toBe('revenue');
@@ -154,13 +156,13 @@ it('shows another metric at once if it is cached, and changes nothing otherwise'
   void panel.company.loadFacts('revenue', 'default');
   await tell([fact()]);
   const before = facts();
-  for (const [place, kept] of [failed({ kind: 'interrupted' }), ok(NOTHING_KEPT)].entries()) {
+  for (const [place, kept] of [failed({ kind: 'interrupted' }), ok(NOTHING_CACHED)].entries()) {
     void panel.company.recallFacts('debt');
-    await reply('getKept', kept, place);
+    await reply('getCached', kept, place);
     expect(facts()).toBe(before);
   }
   void panel.company.recallFacts('cash');
-  await reply('getKept', keptFacts('cash', [fact({ value: '2' })], [fact({ value: '3' })]), 2);
+  await reply('getCached', keptFacts('cash', [fact({ value: '2' })], [fact({ value: '3' })]), 2);
   expect(facts()).toMatchObject({
     metric: 'cash',
     load: { answer: { data: [{ value: '2' }, { value: '3' }], next: { state: 'idle' } } },
@@ -173,8 +175,8 @@ it('drops a late recall when the user has turned elsewhere', async () => {
   void panel.company.recallFacts('debt');
   void panel.company.recallFacts('cash');
   void panel.company.loadFacts('revenue', 'default');
-  await reply('getKept', keptFacts('debt', [fact({ value: '1' })]), 0);
-  await reply('getKept', keptFacts('cash', [fact({ value: '2' })]), 1);
+  await reply('getCached', keptFacts('debt', [fact({ value: '1' })]), 0);
+  await reply('getCached', keptFacts('cash', [fact({ value: '2' })]), 1);
   expect(facts()).toEqual({ metric: 'revenue', load: { state: 'loading', previous: null } });
   await tell([fact()]);
   expect(facts()).toMatchObject({ metric: 'revenue', load: { state: 'loaded' } });
@@ -187,19 +189,19 @@ it('keeps the metric when the user returns to it before another arrives', async 
   const before = facts();
   void panel.company.recallFacts('cash');
   void panel.company.recallFacts('revenue');
-  await reply('getKept', keptFacts('cash', [fact({ value: '2' })]), 0);
-  await reply('getKept', ok(NOTHING_KEPT), 1);
+  await reply('getCached', keptFacts('cash', [fact({ value: '2' })]), 0);
+  await reply('getCached', ok(NOTHING_CACHED), 1);
   expect(facts()).toBe(before);
 });
 
 it('shows the documents of a pin at once if the watchlist has requested them', async () => {
   const { panel, store, inputs } = scriptedPanel({
-    getKept: () => ok({ ...NOTHING_KEPT, documents: [answer(documents)] }),
+    getCached: () => ok({ ...NOTHING_CACHED, documents: [answer(documents)] }),
   });
   store.update({ saved: savedWith({ pins: [listingOf(company)] }) });
   panel.company.open(listingOf(company));
   await expect.poll(() => store.state.company?.documents.state).toBe('loaded');
-  expect(inputs('getKept')).toEqual([
+  expect(inputs('getCached')).toEqual([
     { companyId: company.id, metrics: ['revenue'], parts: ['searches', 'documents'] },
   ]);
 });

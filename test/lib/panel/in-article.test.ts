@@ -5,7 +5,7 @@ import { answer } from '../../components/fixtures/answers.ts';
 import { fact } from '../../components/fixtures/facts.ts';
 import { page } from '../../components/fixtures/panel.ts';
 import { NOW } from './held-send.ts';
-import { NOTHING_KEPT, scriptedPanel } from './scripted-panel.ts';
+import { NOTHING_CACHED, scriptedPanel } from './scripted-panel.ts';
 
 const REVENUE = fact();
 const FOUND: FigureSearch = {
@@ -19,7 +19,8 @@ const FOUND: FigureSearch = {
 /** A panel with Larkmere open beside a page, with these facts kept as its revenue. */
 function beside(facts: ReturnType<typeof fact>[], replies: Parameters<typeof scriptedPanel>[0]) {
   const scripted = scriptedPanel({
-    getKept: () => ok({ ...NOTHING_KEPT, facts: [{ metric: 'revenue', pages: [answer(facts)] }] }),
+    getCached: () =>
+      ok({ ...NOTHING_CACHED, facts: [{ metric: 'revenue', pages: [answer(facts)] }] }),
     ...replies,
   });
   scripted.store.update({ page: { ...page, tabId: 7 } });

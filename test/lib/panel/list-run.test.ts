@@ -97,7 +97,7 @@ describe('the refresh of a list', () => {
     const asked: string[] = [];
     const { store, panel } = scriptedPanel({
       getSavedCompanies: () => ok(savedWith({ pins })),
-      getKeptOfCompanies: () => ok([]),
+      getCachedOfCompanies: () => ok([]),
       getQuote({ companyId }) {
         asked.push(companyId);
         return aQuote;

@@ -1,5 +1,5 @@
+import { cachedReadings } from '../../../lib/api/cached-parts.ts';
 import { createRateLimitStore } from '../../../lib/api/http.ts';
-import { cachedReadings } from '../../../lib/api/kept.ts';
 import {
   createAccountChange,
   createAccountDigest,

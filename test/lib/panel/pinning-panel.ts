@@ -44,7 +44,7 @@ export async function panelWith(
   const answered = new Map<string, Reply<'lookUpCompany'>>();
   const scripted = scriptedPanel({
     getSavedCompanies: () => ok(saved),
-    getKeptOfCompanies: () => ok([]),
+    getCachedOfCompanies: () => ok([]),
     changeSavedCompanies(change) {
       const refused = refusalOf(saved, change);
       saved = changedSavedCompanies(saved, change);

@@ -1,6 +1,6 @@
 import {
+  type CachedParts,
   type Input,
-  type Kept,
   REQUESTS,
   type Reply,
   type RequestName,
@@ -35,7 +35,12 @@ export interface ScriptedPanel {
   reply<N extends RequestName>(name: N, reply: Reply<N>, place?: number): Promise<void>;
 }
 
-export const NOTHING_KEPT: Kept = { facts: [], documents: [], searches: [], eventRange: null };
+export const NOTHING_CACHED: CachedParts = {
+  facts: [],
+  documents: [],
+  searches: [],
+  eventRange: null,
+};
 
 /** The panel's state over a background that answers as a test wants, in the order it wants. */
 export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}): ScriptedPanel {

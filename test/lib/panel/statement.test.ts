@@ -11,7 +11,7 @@ import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { year } from '../../components/fixtures/facts.ts';
 import { escapedErrors, settled } from './held-send.ts';
 import { FACT, heldStatement, shown, stoppedRun, withStatement } from './held-statement.ts';
-import { keptOf, NOTHING_KEPT, scriptedPanel } from './scripted-panel.ts';
+import { keptOf, NOTHING_CACHED, scriptedPanel } from './scripted-panel.ts';
 
 const facts = ok(answer([FACT]));
 const income = withStatement('income');
@@ -85,8 +85,8 @@ describe('a run of a statement', () => {
     const before = heldStatement(withStatement('income', stoppedRun({ done: 1 })));
     const sent: Metric[] = [];
     const { store, panel } = scriptedPanel({
-      getKept: () =>
-        ok({ ...NOTHING_KEPT, facts: [{ metric: 'revenue', pages: [answer([FACT])] }] }),
+      getCached: () =>
+        ok({ ...NOTHING_CACHED, facts: [{ metric: 'revenue', pages: [answer([FACT])] }] }),
       getFinancials({ metric }) {
         sent.push(metric);
         return facts;
@@ -109,7 +109,7 @@ describe('a run whose view was left', () => {
     {
       next: 'another group' as const,
       group: 'balance' as const,
-      after: ['getKept', { companyId: NHVN.id, metrics: STATEMENTS.balance, parts: [] }],
+      after: ['getCached', { companyId: NHVN.id, metrics: STATEMENTS.balance, parts: [] }],
     },
     { next: 'one metric’s facts' as const, group: null, after: null },
   ])('aborts its request when $next replaces the statement', ({ group, after }) => {
@@ -180,11 +180,11 @@ describe('the pages that a run reads of a metric', () => {
 });
 
 const recallOf = (group: 'income' | 'balance') => [
-  'getKept',
+  'getCached',
   { companyId: NHVN.id, metrics: STATEMENTS[group], parts: [] },
 ];
-const kept: Reply<'getKept'> = ok({
-  ...NOTHING_KEPT,
+const kept: Reply<'getCached'> = ok({
+  ...NOTHING_CACHED,
   facts: [{ metric: 'revenue', pages: [answer([FACT])] }],
 });
 
@@ -198,11 +198,11 @@ describe('choosing a statement', () => {
     expect(sent.map(([name]) => name)).toEqual(['getFinancials']);
   });
 
-  it.each<[string, Reply<'getKept'>, unknown]>([
+  it.each<[string, Reply<'getCached'>, unknown]>([
     ['cached metrics', kept, shown()],
     [
       'no facts of a metric without pages',
-      ok({ ...NOTHING_KEPT, facts: [{ metric: 'revenue', pages: [] }] }),
+      ok({ ...NOTHING_CACHED, facts: [{ metric: 'revenue', pages: [] }] }),
       idle,
     ],
     ['no cached metrics when the background fails', failed({ kind: 'interrupted' }), idle],
@@ -211,7 +211,7 @@ describe('choosing a statement', () => {
     statement.choose('income');
     const rows = STATEMENTS.income.map((metric) => ({ metric, load: idle }));
     expect(view()).toEqual({ group: 'income', run: null, isRecalled: false, rows });
-    await answer('getKept', reply);
+    await answer('getCached', reply);
     const [first, ...others] = rows;
     expect(view()).toEqual({
       group: 'income',
@@ -232,7 +232,7 @@ it.each(LEFT)('a recall of cached metrics shows nothing once %s', async (_, comp
   const { statement, store, answer } = heldStatement(unread(income));
   statement.recall();
   store.update({ company: company && unread(company) });
-  await answer('getKept', kept);
+  await answer('getCached', kept);
   expect(store.bare.company).toEqual(company && unread(company));
   expect(errors).toEqual([]);
 });

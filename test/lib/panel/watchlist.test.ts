@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { KeptOfCompany } from '../../../lib/messages/panel-messages.ts';
+import type { CachedOfCompany } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { PanelDeps } from '../../../lib/panel/panel.ts';
 import { answer } from '../../components/fixtures/answers.ts';
@@ -12,7 +12,7 @@ import { NOW, settled } from './held-send.ts';
 import { type Script, scriptedPanel } from './scripted-panel.ts';
 
 const range = { from: '2026-11-20', to: '2027-11-21' };
-const kept = (companyId: string, changes: Partial<KeptOfCompany> = {}): KeptOfCompany => ({
+const kept = (companyId: string, changes: Partial<CachedOfCompany> = {}): CachedOfCompany => ({
   companyId,
   quote: null,
   events: null,
@@ -24,7 +24,7 @@ const kept = (companyId: string, changes: Partial<KeptOfCompany> = {}): KeptOfCo
 async function withPins(script: Script = {}, deps: Partial<PanelDeps> = {}) {
   const pinned: Script = {
     getSavedCompanies: () => ok(savedWith({ pins: [NHVN, SKVL, HOLM] })),
-    getKeptOfCompanies: () =>
+    getCachedOfCompanies: () =>
       ok([
         kept(NHVN.id, {
           quote: answer(quote),
@@ -47,9 +47,9 @@ async function withPins(script: Script = {}, deps: Partial<PanelDeps> = {}) {
     shown: () => store.state.watchlist.pins,
     /** How often both parts were read. */
     recalls: () =>
-      inputs('getKeptOfCompanies').filter(({ parts }) => parts.includes('events')).length,
+      inputs('getCachedOfCompanies').filter(({ parts }) => parts.includes('events')).length,
     /** Since when data were asked for, in each request that says so. */
-    after: () => inputs('getKeptOfCompanies').flatMap((input) => input.after ?? []),
+    after: () => inputs('getCachedOfCompanies').flatMap((input) => input.after ?? []),
     async show() {
       panel.places.show('watchlist');
       await expect.poll(() => store.state.watchlist.pins[0]?.quote.state).toBe('loaded');
@@ -64,7 +64,7 @@ describe('the watchlist', () => {
     await show();
     await expect.poll(recalls).toBe(1);
     const companyIds = [NHVN.id, SKVL.id, HOLM.id];
-    expect(inputs('getKeptOfCompanies')).toEqual([
+    expect(inputs('getCachedOfCompanies')).toEqual([
       { companyIds, ...range, parts: ['quote', 'documents'] },
       { companyIds, ...range, parts: ['events'] },
     ]);
@@ -76,7 +76,7 @@ describe('the watchlist', () => {
 
   it('shows all recalled prices at once', async () => {
     const { store, show } = await withPins({
-      getKeptOfCompanies: ({ companyIds }) =>
+      getCachedOfCompanies: ({ companyIds }) =>
         ok(companyIds.map((id) => kept(id, { quote: answer(quote) }))),
     });
     const seen = new Set<number>();
@@ -130,7 +130,7 @@ describe('the watchlist', () => {
     let price = 'before';
     const { panel, after, shown, show } = await withPins(
       {
-        getKeptOfCompanies: () =>
+        getCachedOfCompanies: () =>
           ok([kept(NHVN.id, { quote: { ...answer({ ...quote, price }), retrievedAt: time } })]),
       },
       { now: () => time },
@@ -169,11 +169,11 @@ describe('the watchlist', () => {
     await show();
     panel.noticed({ notice: 'accountChanged' });
     expect(shown().map((pin) => pin.quote.state)).not.toContain('loaded');
-    const other = await withPins({ getKeptOfCompanies: 'held' });
+    const other = await withPins({ getCachedOfCompanies: 'held' });
     other.panel.places.show('watchlist');
-    await expect.poll(() => other.names().at(-1)).toBe('getKeptOfCompanies');
+    await expect.poll(() => other.names().at(-1)).toBe('getCachedOfCompanies');
     other.panel.noticed({ notice: 'accountChanged' });
-    await other.reply('getKeptOfCompanies', ok([kept(NHVN.id, { quote: answer(quote) })]));
+    await other.reply('getCachedOfCompanies', ok([kept(NHVN.id, { quote: answer(quote) })]));
     expect(other.shown().map((pin) => pin.quote.state)).not.toContain('loaded');
     // What the next account has kept is read for itself.
     await expect.poll(recalls).toBe(2);
@@ -233,7 +233,7 @@ describe('the places', () => {
 
 it('reads nothing when the background is gone', async () => {
   const { panel, shown, store } = await withPins({
-    getKeptOfCompanies: () => failed({ kind: 'interrupted' }),
+    getCachedOfCompanies: () => failed({ kind: 'interrupted' }),
   });
   panel.places.show('watchlist');
   await expect.poll(() => store.state.watchlist.isHeld).toBe(true);

@@ -1,4 +1,4 @@
-import type { Input, Kept, KeptOfCompany } from '../messages/panel-messages.ts';
+import type { CachedOfCompany, CachedParts, Input } from '../messages/panel-messages.ts';
 import { MAX_OFFSET, METRICS } from '../model/contract.ts';
 import { ok, type Result } from '../model/failure.ts';
 import type { LookList, Reading } from '../model/looks.ts';
@@ -6,14 +6,14 @@ import type { Answer, Metric } from '../model/records.ts';
 import { withoutRepeats } from '../model/without-repeats.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../research/look.ts';
 import { type Call, DOCUMENTS, EVENTS, FACTS, QUOTE } from './call.ts';
-import type { Client, KeptAnswer } from './client.ts';
+import type { CachedAnswer, Client } from './client.ts';
 import type { Payload } from './rows.ts';
 
 /** What is cached of companies; nothing here sends a request. */
 
 /** The cached pages of one list, from the first up to the first gap, or to the page at the last offset wanted. */
 function consecutivePages<T>(
-  answers: readonly KeptAnswer[],
+  answers: readonly CachedAnswer[],
   data: Payload<T>,
   last = MAX_OFFSET,
 ): Answer<T>[] {
@@ -30,10 +30,10 @@ function consecutivePages<T>(
 
 /** A company's cached events: of these days, or else of the days requested last. */
 function eventsIn(
-  answers: readonly KeptAnswer[],
+  answers: readonly CachedAnswer[],
   days: { from: string; to: string } | null,
   last?: number,
-): KeptOfCompany['events'] {
+): CachedOfCompany['events'] {
   const first = answers.filter(({ call }) => call.query.offset === 0);
   const ofDays = first.find(
     ({ call: { query } }) => query.from === days?.from && query.to === days?.to,
@@ -56,15 +56,15 @@ const CALL_OF_PART = {
 } as const;
 
 /** Reads the cached parts of a company that are asked for. */
-export async function keptOf(
-  client: Pick<Client, 'kept'>,
-  { companyId, metrics, parts }: Input<'getKept'>,
-): Promise<Result<Kept>> {
+export async function cachedOf(
+  client: Pick<Client, 'cached'>,
+  { companyId, metrics, parts }: Input<'getCached'>,
+): Promise<Result<CachedParts>> {
   const id = companyId.toLowerCase();
   const isWanted = ({ operation, query }: Call) =>
     parts.some((part) => CALL_OF_PART[part] === operation) ||
     (operation === 'get_financials' && metrics.some((metric) => metric === query.metric));
-  const answers = await client.kept((call) => call.companyId === id && isWanted(call));
+  const answers = await client.cached((call) => call.companyId === id && isWanted(call));
   const of = (operation: Call['operation'], metric?: Metric) =>
     answers.filter(
       ({ call }) => call.operation === operation && (!metric || call.query.metric === metric),
@@ -89,12 +89,12 @@ export async function keptOf(
  *
  * @param input.parts selects the data, because reading events takes by far the longest
  */
-export async function keptOfCompanies(
-  client: Pick<Client, 'kept'>,
-  { companyIds, from, to, parts, after = Number.NEGATIVE_INFINITY }: Input<'getKeptOfCompanies'>,
-): Promise<Result<KeptOfCompany[]>> {
+export async function cachedOfCompanies(
+  client: Pick<Client, 'cached'>,
+  { companyIds, from, to, parts, after = Number.NEGATIVE_INFINITY }: Input<'getCachedOfCompanies'>,
+): Promise<Result<CachedOfCompany[]>> {
   const ids = new Set(companyIds.map((id) => id.toLowerCase()));
-  const answers = await client.kept(
+  const answers = await client.cached(
     ({ operation, companyId = '' }) =>
       ids.has(companyId) && parts.some((part) => CALL_OF_PART[part] === operation),
   );
@@ -111,14 +111,14 @@ export async function keptOfCompanies(
         return found.some(({ retrievedAt }) => retrievedAt > after) ? found : [];
       };
       const documents = own.get('list_documents')?.find(({ call }) => call.query.offset === 0);
-      const kept: KeptOfCompany = {
+      const row: CachedOfCompany = {
         companyId,
         quote: newer('get_quote')[0]?.read(QUOTE) ?? null,
         events: eventsIn(newer('get_events'), { from, to }),
         documentsAt: documents?.retrievedAt ?? null,
       };
-      const isNothing = kept.quote === null && kept.events === null && kept.documentsAt === null;
-      return isNothing ? [] : kept;
+      const isNothing = row.quote === null && row.events === null && row.documentsAt === null;
+      return isNothing ? [] : row;
     }),
   );
 }
@@ -134,11 +134,11 @@ export interface ArrivedPage {
  * The cache holds answers of the connected account alone, so that no other account's answer is noted.
  */
 export async function cachedReadings(
-  client: Pick<Client, 'kept'>,
+  client: Pick<Client, 'cached'>,
   companyIds: ReadonlySet<string>,
   arrived: ArrivedPage | null,
 ): Promise<Reading[]> {
-  const answers = await client.kept((call) => {
+  const answers = await client.cached((call) => {
     const list = listOf(call);
     const isWanted = list !== null && list === (arrived?.list ?? list);
     return isWanted && companyIds.has(call.companyId ?? '');
@@ -155,14 +155,14 @@ function listOf({ operation, query }: Call): LookList | null {
 }
 
 /** @param answers pages of one list; of events, those of the days that were requested last count */
-function readingOf(answers: readonly KeptAnswer[], last?: number): Reading | null {
+function readingOf(answers: readonly CachedAnswer[], last?: number): Reading | null {
   const { companyId } = answers[0]?.call ?? {};
   const list = answers[0] && listOf(answers[0].call);
   if (companyId === undefined || !list) return null;
   if (list === 'events') {
-    const kept = eventsIn(answers, null, last);
-    const events = kept && joined(kept.pages, byId);
-    return events && { companyId, list, look: eventsLook({ ...events, range: kept.range }) };
+    const found = eventsIn(answers, null, last);
+    const events = found && joined(found.pages, byId);
+    return events && { companyId, list, look: eventsLook({ ...events, range: found.range }) };
   }
   if (list === 'documents') {
     const documents = joined(consecutivePages(answers, DOCUMENTS, last), byId);

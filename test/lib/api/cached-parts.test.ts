@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptOf, keptOfCompanies } from '../../../lib/api/kept.ts';
+import { cachedOf, cachedOfCompanies } from '../../../lib/api/cached-parts.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
 import { bench, says, useClient } from './client-on-stand-in.ts';
 
@@ -21,7 +21,7 @@ async function page(offset: number, nextOffset: number | null): Promise<void> {
 /** The cached data of these companies; sends nothing. */
 async function keptRows(...companyIds: string[]) {
   const calls = bench.api.requests.length;
-  const kept = await keptOfCompanies(bench.client, { companyIds, ...today, parts: [...PARTS] });
+  const kept = await cachedOfCompanies(bench.client, { companyIds, ...today, parts: [...PARTS] });
   expect(bench.api.requests).toHaveLength(calls);
   return kept.ok ? kept.value : [];
 }
@@ -58,7 +58,7 @@ it('returns consecutive cached pages of events up to the first gap', async () =>
 it('returns all cached data of companies updated after a time, and nothing of others', async () => {
   const since = async (after: number) => {
     const wanted = { companyIds: [companyId], ...today, parts: [...PARTS], after };
-    const kept = await keptOfCompanies(bench.client, wanted);
+    const kept = await cachedOfCompanies(bench.client, wanted);
     return kept.ok ? kept.value : null;
   };
   await bench.client.getQuote({ companyId, cacheMode });
@@ -93,7 +93,7 @@ it('reads only the requested parts', async () => {
   await bench.client.getQuote({ companyId, cacheMode });
   await bench.client.listDocuments({ companyId, offset: 0, cacheMode });
   const ask = (...parts: (typeof PARTS)[number][]) =>
-    keptOfCompanies(bench.client, { companyIds: [companyId], ...today, parts });
+    cachedOfCompanies(bench.client, { companyIds: [companyId], ...today, parts });
   expect(await ask('documents')).toMatchObject({
     value: [{ quote: null, documentsAt: bench.time.now }],
   });
@@ -105,7 +105,7 @@ it('returns cached facts of metrics in the requested order and omits the others'
   const kept = async (companyId: string) => {
     const metrics = ['revenue', 'net_income', 'assets'] as const;
     const wanted = { companyId, metrics: [...metrics], parts: [] };
-    const found = await keptOf(bench.client, wanted);
+    const found = await cachedOf(bench.client, wanted);
     return found.ok ? found.value.facts.map(({ metric }) => metric) : null;
   };
   for (const metric of ['net_income', 'revenue'] as const)
