@@ -72,7 +72,7 @@ describe('the lookup box', () => {
     expect(textOf(box().closest('form'))).toContain(words);
   });
 
-  it('names the text of the listings when another text is refused', () => {
+  it('says which text the results below are for when it refuses another text', () => {
     const lookup = { draft: 'N', submitted: 'Nordhavn', load: loaded([]), ticker: null };
     renderPanel(panelProps({ lookup }));
     submit(box());

@@ -102,22 +102,40 @@ interface Of<T, R> {
 function readings<T, R>(name: string, of: Of<T, R>) {
   const { kind } = of;
   const said = { new: 0, gone: 0, changed: 0 };
+  const lists = (row: R) => (reading: Past<T>) =>
+    reading.truth.get(nameOf(kind, row)) === JSON.stringify(row);
+  const lacks = (row: R) => (reading: Past<T>) => !reading.truth.has(nameOf(kind, row));
+
+  /** @param after the readings from the one that the report compares with */
+  function expectNew(now: R, after: Past<T>[]): void {
+    said.new += 1;
+    expect(after.slice(0, 1).every(lacks(now))).toBe(true);
+    expect(after.some(lists(now))).toBe(true);
+  }
+
+  function expectChanged(was: R, now: R, after: Past<T>[]): void {
+    said.changed += 1;
+    const first = after.findIndex(lists(was));
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(after.slice(first).some(lists(now))).toBe(true);
+  }
+
+  function expectGone(was: R, after: Past<T>[]): void {
+    said.gone += 1;
+    expect(after.some(lists(was))).toBe(true);
+    expect(after.some((one) => one.isWhole && lacks(was)(one))).toBe(true);
+  }
+
   describe(`readings of ${name} over days, whole or partial, with a changing clock`, () => {
     it('lead only to true reports', () =>
       forAll(1500, steps, (all) => {
         for (const { changes, past } of played(of, all)) {
           for (const { was, now, since } of changes) {
-            said[was === null ? 'new' : now === null ? 'gone' : 'changed'] += 1;
             const after = past.slice(past.findIndex(({ list }) => list.retrievedAt === since));
-            const listed = (row: R) => (reading: Past<T>) =>
-              reading.truth.get(nameOf(kind, row)) === JSON.stringify(row);
-            const lacks = (row: R) => (reading: Past<T>) => !reading.truth.has(nameOf(kind, row));
             expect(after[0]?.list.retrievedAt).toBe(since);
-            const first = was ? after.findIndex(listed(was)) : 0;
-            expect(first).toBeGreaterThanOrEqual(0);
-            if (now) expect(after.slice(first).some(listed(now))).toBe(true);
-            if (now && !was) expect(after.slice(0, 1).every(lacks(now))).toBe(true);
-            if (was && !now) expect(after.some((one) => one.isWhole && lacks(was)(one))).toBe(true);
+            if (was && now) expectChanged(was, now, after);
+            else if (was) expectGone(was, after);
+            else if (now) expectNew(now, after);
           }
         }
       }));

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentRow, EventRow, FactRow, KnownSpan, Look } from '../../../lib/model/looks.ts';
+import type {
+  DocumentRow,
+  EventRow,
+  FactRow,
+  KnownSpan,
+  Look,
+  LookDay,
+} from '../../../lib/model/looks.ts';
 import type { Fact, Meta } from '../../../lib/model/records.ts';
+import { isoDate } from '../../../lib/research/calendar-date.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../../../lib/research/look.ts';
 import {
   changesBetween,
@@ -27,8 +35,9 @@ function list<T>(data: T[], { meta, range }: Read, retrievedAt: number) {
   return { data, meta: { nextOffset: null, ...meta }, range: asked, retrievedAt };
 }
 
+const isoDay = (day: LookDay | null) => (typeof day === 'number' ? isoDate(day) : day);
 const eventWords = ({ title, certainty, date, start, end }: EventRow) =>
-  `${title} ${certainty} ${date ?? `${start}–${end}`}`;
+  `${title} ${certainty} ${isoDay(date) ?? `${isoDay(start)}–${isoDay(end)}`}`;
 const documentWords = ({ title, versionId }: DocumentRow) => `${title} ${versionId}`;
 const factWords = ({ period, value, restated }: FactRow) =>
   `${period} ${value}${restated === true ? ' restated' : ''}`;
@@ -54,12 +63,17 @@ describe('changes of events', () => {
 
   // Every other change of a row: the table below.
   it('are new, moved and gone', () => {
-    expect(events([results], [results, dividend])).toEqual(['new, now Dividend confirmed 20791']);
+    expect(events([results], [results, dividend])).toEqual([
+      'new, now Dividend confirmed 2026-12-04',
+    ]);
     const moved = { ...results, windowStart: '2027-02-25', windowEnd: '2027-03-11' };
     expect(events([results], [moved])).toEqual([
-      'changed, was Results estimated 20861–20869, now Results estimated 20874–20888',
+      'changed, was Results estimated 2027-02-12–2027-02-20, ' +
+        'now Results estimated 2027-02-25–2027-03-11',
     ]);
-    expect(events([results, dividend], [results])).toEqual(['gone, was Dividend confirmed 20791']);
+    expect(events([results, dividend], [results])).toEqual([
+      'gone, was Dividend confirmed 2026-12-04',
+    ]);
   });
 
   it('of incomplete lists report no new or gone events but compare the rest', () => {
@@ -67,7 +81,7 @@ describe('changes of events', () => {
     for (const read of [MORE, odd, { meta: { cut: true as const } }]) {
       expect(events([results], [dividend], read)).toEqual([]);
       expect(events([results], [dividend], {}, read)).toEqual([
-        'new, now Dividend confirmed 20791',
+        'new, now Dividend confirmed 2026-12-04',
       ]);
       expect(
         events([dividend], [{ ...dividend, eventDate: '2026-12-05' }], read, read),
