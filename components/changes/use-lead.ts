@@ -4,7 +4,7 @@ import type { CompanyView, RowTarget } from '../../lib/panel/view-state.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
 import { factName, factRow } from '../../lib/research/look.ts';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';
-import { focusRow, rowOf } from '../parts/use-focus.ts';
+import { focusRow, isTyping, rowOf } from '../parts/use-focus.ts';
 
 interface Lead {
   target: RowTarget;
@@ -32,7 +32,7 @@ export function useLead(company: CompanyView, body: RefObject<HTMLElement | null
     if (!current || !wanted || !body.current || company.tab !== wanted.tab) return;
     const { activeElement } = document;
     const isOurs = activeElement === document.body || activeElement === current.waits;
-    if (current.waits && !isOurs) {
+    if (current.waits ? !isOurs : isTyping()) {
       pending.current = null;
       return;
     }
@@ -49,6 +49,8 @@ export function useLead(company: CompanyView, body: RefObject<HTMLElement | null
     const place = waitingPlace(body.current);
     current.waits = place;
     place?.focus();
+    // The agenda may show an event that the list no longer has.
+    if (wanted.unfolds && company.events.state === 'loaded') pending.current = null;
   });
   return lead.current;
 }

@@ -67,7 +67,7 @@ function EventList({ pages }: { pages: Pages<CompanyEvent> }) {
   /** The row that a mark was pressed for, which may be folded away until the next drawing. */
   const [picked, setPicked] = useState<{ row: string } | null>(null);
   useLayoutEffect(() => {
-    if (picked) focusRow(rowOf(document.body, picked.row));
+    if (picked) focusRow(rowOf(document.querySelector('.tab-body'), picked.row));
   }, [picked]);
   if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
   // A newer answer may have none of the chosen kind.

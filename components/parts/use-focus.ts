@@ -163,5 +163,5 @@ export function useArrival(root: RefObject<HTMLElement | null>): void {
 }
 
 /** Whether the focus is in a field that has text, such as the lookup box: nothing may move the focus then. */
-const isTyping = ({ activeElement } = document): boolean =>
+export const isTyping = ({ activeElement } = document): boolean =>
   activeElement instanceof HTMLInputElement && activeElement.value !== '';

@@ -51,7 +51,9 @@ export function createAdding(
     const mine = turn;
     store.update({ keptLookups: [] });
     const replies = await Promise.all(
-      symbols.map((query) => send('lookUpCompany', { query, cacheMode: 'only-if-cached' })),
+      symbols.map((query) =>
+        ask.withLatest(send('lookUpCompany', { query, cacheMode: 'only-if-cached' })),
+      ),
     );
     // Another page is there by now, or the account is another one.
     if (mine !== turn || store.bare.keptLookups === null) return;

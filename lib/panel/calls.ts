@@ -10,7 +10,8 @@ export function createCalls(store: Store, send: Send, sequence: RequestSequence)
   async function refresh(): Promise<void> {
     if (!isListOpen()) {
       const count = send('getCallCount', {});
-      return sequence.read('calls', count, (callCount) => store.update({ callCount }));
+      await sequence.read('calls', count, (callCount) => store.update({ callCount }));
+      return;
     }
     const isNewest = sequence.take('calls');
     const before = store.state.calls;

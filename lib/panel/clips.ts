@@ -36,15 +36,16 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
     });
 
   /** Some were changed, here or in another window; null for any. */
-  const readBack = createReadBack(async (ids: readonly string[] | null): Promise<void> => {
-    if (isRead) return void (await read(ids));
+  const readBack = createReadBack(async (ids: readonly string[] | null): Promise<boolean> => {
+    if (isRead) return read(ids);
     const reply = await send('getClipCount', {});
     if (reply.ok) store.patch('clips', { count: reply.value });
+    return reply.ok;
   });
 
   async function change(wanted: ClipsChange): Promise<ClipOutcome> {
     const reply = await readBack.change(send('changeClips', wanted), idsOf(wanted));
-    return reply.ok ? reply.value : 'failed';
+    return reply?.ok ? reply.value : 'failed';
   }
 
   /** Reads all clips, once, as a press on their place is near. */

@@ -5,9 +5,9 @@ import { afterChanges, type Store } from './store.ts';
 
 /** Holds the changes that the background found in pinned companies. Sends nothing to the service. */
 export function createLooks(store: Store, send: Send, sequence: RequestSequence) {
-  function refresh(): Promise<void> {
+  async function refresh(): Promise<void> {
     const reply = send('getChanges', { companyId: store.bare.company?.id ?? null });
-    return sequence.read('changes', reply, (changes) => {
+    await sequence.read('changes', reply, (changes) => {
       // Skips the update without a change, which is the usual case, so that nothing is redrawn.
       if (JSON.stringify(changes) !== JSON.stringify(store.bare.changes)) store.update({ changes });
     });

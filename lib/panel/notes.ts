@@ -17,7 +17,7 @@ export function createNotes(store: Store, send: Send, sequence: RequestSequence)
       note: Omit<Extract<NotesChange, { change: 'write' }>, 'change'>,
     ): Promise<NoteOutcome> {
       const reply = await change(send('changeNotes', { change: 'write', ...note }));
-      return reply.ok ? reply.value : 'failed';
+      return reply?.ok ? reply.value : 'failed';
     },
   };
 }

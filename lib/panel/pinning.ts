@@ -104,7 +104,9 @@ export function createPinning(store: Store, deps: PinningDeps) {
   async function keptEntry(entry: ListEntry): Promise<PinningEntry> {
     const query = queryOf(entry);
     if (query === null) return { ...entry, state: 'none', listings: [] };
-    const kept = await send('lookUpCompany', { query, cacheMode: 'only-if-cached' });
+    const kept = await deps.ask.withLatest(
+      send('lookUpCompany', { query, cacheMode: 'only-if-cached' }),
+    );
     return settled(
       entry,
       kept.ok && !kept.value.notRenewed ? kept : failed({ kind: 'interrupted' }),

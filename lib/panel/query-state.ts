@@ -74,11 +74,13 @@ export function createRequestSequence() {
   }
   return {
     take,
-    /** Shows the reply's value if the request succeeded and no newer request began. */
+    /** Shows the reply's value if the request succeeded and no newer request began; returns whether it did. */
     async read<T>(subject: string, reply: Promise<Result<T>>, show: (value: T) => void) {
       const isNewest = take(subject);
       const result = await reply;
-      if (result.ok && isNewest()) show(result.value);
+      if (!result.ok || !isNewest()) return false;
+      show(result.value);
+      return true;
     },
     /** The returned function tells whether nothing was dropped since: the account is the same. */
     hold() {
@@ -93,23 +95,34 @@ export function createRequestSequence() {
 }
 export type RequestSequence = ReturnType<typeof createRequestSequence>;
 
-/** Reads data back after a notice, or after our own change if no notice came first. */
-export function createReadBack<A extends unknown[]>(read: (...about: A) => Promise<unknown>) {
-  let newest: Promise<unknown> | null = null;
+/**
+ * Reads data back after a notice, or after our own change if no notice came since it was sent.
+ *
+ * @param read returns whether it showed the data
+ */
+export function createReadBack<A extends unknown[]>(read: (...about: A) => Promise<boolean>) {
+  let newest: Promise<boolean> | null = null;
   async function refresh(...about: A): Promise<void> {
     newest = read(...about);
     await newest;
   }
   return {
     refresh,
-    /** Resolves once the change is read back, so that it is drawn before its outcome is told. */
-    async change<T>(reply: Promise<T>, ...about: A): Promise<T> {
+    /**
+     * Resolves once the change is read back, so that it is drawn before its outcome is told; null if it could not be
+     * read, because an outcome beside outdated data would mislead.
+     */
+    async change<T>(reply: Promise<T>, ...about: A): Promise<T | null> {
       newest = null;
       const outcome = await reply;
       newest ??= read(...about);
-      // A reading that a newer one overtakes shows nothing.
-      for (let awaited: unknown = null; awaited !== newest; await awaited) awaited = newest;
-      return outcome;
+      // A reading that a newer one overtakes shows nothing; another change sets `newest` back to null.
+      let isRead = false;
+      for (let awaited = null; newest && awaited !== newest; ) {
+        awaited = newest;
+        isRead = await awaited;
+      }
+      return isRead ? outcome : null;
     },
   };
 }

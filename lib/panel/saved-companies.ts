@@ -29,7 +29,7 @@ export function createSavedCompanies(
     wanted: SavedCompaniesChange,
   ): Promise<SavedCompaniesRefusal | 'interrupted' | null> {
     const reply = await readBack.change(send('changeSavedCompanies', wanted));
-    return reply.ok ? reply.value : 'interrupted';
+    return reply?.ok ? reply.value : 'interrupted';
   }
 
   return {

@@ -17,3 +17,9 @@ it('shows a change before its outcome, and keeps the list when the background do
   expect(await panel.saved.change({ change: 'clearPins' })).toBe('interrupted');
   expect(store.state.saved).toEqual(pinned);
 });
+
+it('calls a change interrupted when the list cannot be read back after it', async () => {
+  const { panel } = scriptedPanel({ changeSavedCompanies: () => ok(null) });
+  const { refused } = await panel.saved.pinMany([NHVN], null);
+  expect(refused).toBe('interrupted');
+});
