@@ -139,15 +139,15 @@ export async function cachedReadings(
   arrived: ArrivedPage | null,
 ): Promise<Reading[]> {
   const answers = await client.cached((call) => {
-    const list = listOf(call);
+    const list = lookListOf(call);
     const isWanted = list !== null && list === (arrived?.list ?? list);
     return isWanted && companyIds.has(call.companyId ?? '');
   });
-  const byList = Map.groupBy(answers, ({ call }) => `${call.companyId} ${listOf(call)}`);
+  const byList = Map.groupBy(answers, ({ call }) => `${call.companyId} ${lookListOf(call)}`);
   return [...byList.values()].flatMap((pages) => readingOf(pages, arrived?.offset) ?? []);
 }
 
-function listOf({ operation, query }: Call): LookList | null {
+function lookListOf({ operation, query }: Call): LookList | null {
   if (operation === 'get_events') return 'events';
   if (operation === 'list_documents') return 'documents';
   if (operation !== 'get_financials') return null;
@@ -157,7 +157,7 @@ function listOf({ operation, query }: Call): LookList | null {
 /** @param answers pages of one list; of events, those of the days that were requested last count */
 function readingOf(answers: readonly CachedAnswer[], last?: number): Reading | null {
   const { companyId } = answers[0]?.call ?? {};
-  const list = answers[0] && listOf(answers[0].call);
+  const list = answers[0] && lookListOf(answers[0].call);
   if (companyId === undefined || !list) return null;
   if (list === 'events') {
     const found = eventsIn(answers, null, last);

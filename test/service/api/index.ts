@@ -94,7 +94,7 @@ function approvedOrigins(options: ServiceOptions) {
     allowMethods: ['GET'],
     allowHeaders: ['Authorization', 'Accept'],
     exposeHeaders: ['Retry-After', 'Date', 'WWW-Authenticate', 'X-Request-Id'],
-    maxAge: 600,
+    maxAge: 7200,
   });
   return createMiddleware<ApiEnv>(async (c, next) => {
     const origin = c.req.header('origin');
