@@ -1,6 +1,6 @@
 import { build, type Rolldown, type UserConfig } from 'vite';
 
-/** Bundles a module as one script, as built for production, whose exports it keeps under a name. */
+/** Bundles a module as one script, as built for production, and keeps its exports under a name. */
 export async function bundleScript(
   entry: string,
   name: string,

@@ -11,14 +11,14 @@ interface Lead {
   sequence: number;
 }
 
-/** Focuses the row that the user is led to; until its list is loaded, the focus waits at the list's button. */
+/** Focuses the row that the panel leads to; focuses the list's button until the list is loaded. */
 export function useLead(company: CompanyView, body: RefObject<HTMLElement | null>): Lead | null {
   const { focusRequest, onFold } = usePanelContext();
   const { target, sequence } = focusRequest;
   /** The number of the last request for a row, so that the panel leads to each row once. */
   const [led] = useKept('led', { sequence: 0 });
   const lead = useRef<Lead | null>(null);
-  /** Whether the row is not focused yet, and where the focus waits for it. */
+  /** Where the focus waits for the row; null once the row has the focus or the user moves on. */
   const pending = useRef<{ waits: Element | null } | null>(null);
   if (typeof target === 'object' && target.company === company.id && sequence > led.sequence) {
     led.sequence = sequence;
@@ -49,7 +49,7 @@ export function useLead(company: CompanyView, body: RefObject<HTMLElement | null
     const place = waitingPlace(body.current);
     current.waits = place;
     place?.focus();
-    // The agenda may show an event that the list no longer has.
+    // Stops waiting, because the agenda may show an event that the list no longer has.
     if (wanted.unfolds && company.events.state === 'loaded') pending.current = null;
   });
   return lead.current;

@@ -55,7 +55,7 @@ type Lead = ReturnType<typeof useLead>;
 function TabBody({ lead, ...props }: CompanyProps & { lead: Lead }) {
   const { company } = props;
   const row = lead?.target.tab === company.tab ? lead.target : null;
-  // A new key for each row that the panel leads to, so that the filters of its list are reset.
+  // Uses a new key for each row that the panel leads to, to reset the filters of its list.
   const key = row ? lead?.sequence : 0;
   switch (company.tab) {
     case 'overview':

@@ -117,7 +117,7 @@ export function Provenance(props: ProvenanceProps) {
   );
 }
 
-/** What an answer says of its age, unless the answer above it says the same. */
+/** The words of an answer's age; an answer omits those that the answer above it shows. */
 const WORDS_OF = {
   asOf: ({ meta: { asOf } }: Envelope, now: number) =>
     asOf === null ? '' : formatRecent(asOf, now),

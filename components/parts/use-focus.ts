@@ -107,7 +107,7 @@ export interface Left {
   row: string | null;
 }
 
-/** Notes the row that has the focus, whatever in the row has it; the row's own button has its id as `data-id`. */
+/** Records the row that contains the focus; the row's own button has the row's id as `data-id`. */
 export const noting =
   (left: Pick<Left, 'row'>) =>
   ({ target }: FocusEvent): void => {
@@ -120,7 +120,7 @@ export function rowOf(list: HTMLElement | null, id: string): HTMLElement | null 
   return rows.find(({ dataset }) => dataset.id === id) ?? null;
 }
 
-/** Focuses a row, and brings it into sight with what is around it. */
+/** Focuses a row and shows it amid its neighbors. */
 export function focusRow(row: HTMLElement | null): void {
   row?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: 'center' });

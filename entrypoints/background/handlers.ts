@@ -136,7 +136,7 @@ export function createHandlers(parts: Parts): Handlers {
     clearSeen: () => done(knownCompanies.clearSeen()),
     async lookUpCompany(input, windowId) {
       const found = await client.ask(searchCompanies(input), windowId);
-      // A cached answer was noted as it came.
+      // A cached answer was noted when it arrived.
       if (found.ok && !found.value.fromCache) quietly(knownCompanies.noteSeen(found.value.data));
       return found;
     },

@@ -47,7 +47,7 @@ const storeKeys = ({ singleKeys }: Preferences) => store.update({ singleKeys });
 const wide = wideTabOf(location.search);
 const takePolicy = () =>
   readPolicy(browser.storage.managed).then((policy) => store.update({ policy }));
-/** Follows a change of the policy, once there is a panel. */
+/** Applies a change of the policy to the panel, once the panel exists. */
 let followPolicy = (): void => {};
 browser.storage.managed?.onChanged.addListener(() => void takePolicy().then(() => followPolicy()));
 /** Set when a notice comes before the panel can take it, because the data read so far may be outdated. */
@@ -57,7 +57,7 @@ let noticed = (_: Notice): void => {
 };
 browser.runtime.onMessage.addListener((message: unknown, sender) => {
   const notice = noticeSchema.safeParse(message);
-  // Messages of the background come without a tab; accept no others.
+  // Accept messages of the background only, which have no tab.
   if (sender.id === browser.runtime.id && !sender.tab && notice.success) noticed(notice.data);
   return undefined;
 });

@@ -34,7 +34,7 @@ const OPENING_S = 60;
 
 const panelOf = (key: string): number => -windowOf(key);
 
-/** Numbers a further panel by the second in which it opens, and forgets what closed panels showed. */
+/** Numbers another panel by the second in which it opens; deletes the views of closed panels. */
 export async function newPanel(area: Area, tabs: BrowserTab[], now: number): Promise<number> {
   const keys = (await keysIn(area, VIEW)).filter((key) => panelOf(key) > 1);
   const second = Math.floor(now / 1000);

@@ -9,9 +9,9 @@ import { type Call, DOCUMENTS, EVENTS, FACTS, QUOTE } from './call.ts';
 import type { CachedAnswer, Client } from './client.ts';
 import type { Payload } from './rows.ts';
 
-/** What is cached of companies; nothing here sends a request. */
+/** Reads cached data of companies; nothing here sends a request. */
 
-/** The cached pages of one list, from the first up to the first gap, or to the page at the last offset wanted. */
+/** Reads a list's cached pages, from the first to the first gap or to the last wanted offset. */
 function consecutivePages<T>(
   answers: readonly CachedAnswer[],
   data: Payload<T>,
@@ -28,7 +28,7 @@ function consecutivePages<T>(
   return read;
 }
 
-/** A company's cached events: of these days, or else of the days requested last. */
+/** Reads a company's cached events of these days, or else of the days requested last. */
 function eventsIn(
   answers: readonly CachedAnswer[],
   days: { from: string; to: string } | null,
@@ -84,8 +84,8 @@ export async function cachedOf(
 }
 
 /**
- * The cached data of many companies, for their rows of the watchlist. Events are those of the given days, or else of
- * the days requested last, with all consecutive pages.
+ * Reads the cached data of companies for their rows in the watchlist; reads events of the given
+ * days, or else of the days requested last.
  *
  * @param input.parts selects the data, because reading events takes by far the longest
  */
@@ -105,7 +105,7 @@ export async function cachedOfCompanies(
         byCompany.get(companyId.toLowerCase()) ?? [],
         ({ call }) => call.operation,
       );
-      // Reading answers takes far longer than listing them, and mostly no answer is new.
+      // Reads answers only if one is new, because reading takes far longer than listing.
       const newer = (operation: Call['operation']) => {
         const found = own.get(operation) ?? [];
         return found.some(({ retrievedAt }) => retrievedAt > after) ? found : [];
@@ -123,15 +123,15 @@ export async function cachedOfCompanies(
   );
 }
 
-/** One list, up to the page that has just arrived. */
+/** The page of a list that has just arrived. */
 export interface ArrivedPage {
   list: LookList;
   offset: number;
 }
 
 /**
- * Looks at the lists of these companies whose pages are cached, from the first page up to the first gap; sends nothing.
- * The cache holds answers of the connected account alone, so that no other account's answer is noted.
+ * Makes looks of these companies' cached lists, from the first page to the first gap. Sends nothing.
+ * The cache holds answers of the connected account only, so that no look shows another account's.
  */
 export async function cachedReadings(
   client: Pick<Client, 'cached'>,
@@ -154,7 +154,7 @@ function lookListOf({ operation, query }: Call): LookList | null {
   return METRICS.find((metric) => metric === query.metric) ?? null;
 }
 
-/** @param answers pages of one list; of events, those of the days that were requested last count */
+/** @param answers pages of one list; of events, only pages of the days requested last count */
 function readingOf(answers: readonly CachedAnswer[], last?: number): Reading | null {
   const { companyId } = answers[0]?.call ?? {};
   const list = answers[0] && lookListOf(answers[0].call);
@@ -174,7 +174,7 @@ function readingOf(answers: readonly CachedAnswer[], last?: number): Reading | n
 
 const byId = ({ id }: { id: string | null }) => id;
 
-/** A list of several pages, as old as its first. */
+/** Joins the pages of a list, which is as old as its first page. */
 function joined<T>(
   pages: readonly Answer<T[]>[],
   keyOf: (row: T) => string | null,

@@ -150,7 +150,7 @@ export const FACTS = listOf(factSchema);
 const COMPANIES = listOf(companySchema);
 const HITS = listOf(searchHitSchema, { limit: MAX_HITS });
 
-/** What asks an endpoint (contract section 4); fails with `invalidInput` where an input breaks the contract's limits. */
+/** Makes an endpoint's query (contract section 4); `invalidInput` if an input exceeds a limit. */
 const endpoint =
   <I extends CallInputs & Pick<OutgoingCall, 'cacheMode' | 'asker'>, T>(
     operation: Operation,
@@ -198,7 +198,7 @@ export const getDocumentPage = endpoint(
   },
 );
 
-/** The page of an answer, or that the document has no such page. */
+/** Returns the page of an answer; fails with `notFound` if the document has no such page. */
 export function foundPage(
   answer: Result<Answer<DocumentPage | null>>,
 ): Result<Answer<DocumentPage>> {

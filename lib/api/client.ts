@@ -116,7 +116,7 @@ export function createClient(deps: ClientDeps) {
   }
 
   return {
-    /** A window's panel asks; equal questions of several windows are sent once. */
+    /** Asks for a window's panel; sends equal questions of several windows once. */
     ask,
     cached,
     /** Aborts an asker's requests under way, except those that another window waits for. */

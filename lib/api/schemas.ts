@@ -112,7 +112,11 @@ export const metaSchema = z.pipe(objectOrEmpty, z.transform(metaOf));
 
 const envelopeSchema = z.object({ data: z.unknown(), meta: objectOrEmpty });
 
-/** Reads an answer (2.1); null if the envelope or its payload breaks the contract. `offset`: of a page of a list. */
+/**
+ * Reads an answer (2.1); null if the envelope or its payload breaks the contract.
+ *
+ * @param offset of the page, if the answer is a page of a list
+ */
 export function parseEnvelope<T>(
   read: Payload<T>,
   body: unknown,
@@ -126,7 +130,7 @@ export function parseEnvelope<T>(
   const meta = metaOf(sent);
   // Only a null says that a list has ended.
   const isEndUnknown = Array.isArray(data) && meta.nextOffset === null && sent.nextOffset !== null;
-  // The next page is beyond the contract's limit, or leads back.
+  // Cuts a list whose next page is beyond the contract's limit or leads back.
   const next = offset === undefined ? null : meta.nextOffset;
   const isCut = next !== null && (next <= Number(offset) || next > MAX_OFFSET);
   const isComplete = !leftOut || leftOut.unread + leftOut.surplus === 0;

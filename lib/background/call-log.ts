@@ -227,7 +227,7 @@ export function entryOf(
   };
 }
 
-/** Path and parameters, unescaped except for the signs of an address. */
+/** Path and parameters; escapes only the signs that divide the parameters of an address. */
 function shown(call: Call): string {
   const plain = (value: string) => value.replace(/[%&=+#]/g, encodeURIComponent);
   const parameters = parametersOf(call).map(([name, value]) => `${name}=${plain(value)}`);

@@ -72,8 +72,8 @@ export function createOwnData(deps: OwnDataDeps) {
       return { data, mark: await markOf(data) };
     },
     /**
-     * Takes in what a file holds, in one write. Browsers have no common error for a full storage, but any failure
-     * leaves all as it was.
+     * Imports the data of a file in one write. Browsers have no common error for full storage, but
+     * any failure leaves the data unchanged.
      */
     change: (change: OwnDataChange) => write(change).catch((): OwnDataOutcome => 'failed'),
   };

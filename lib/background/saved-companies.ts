@@ -50,7 +50,7 @@ export function createSavedCompaniesStore({ local: area, policy, notify }: Commo
 
   return {
     get: () => area.alone(read),
-    /** One change after another: those of two windows both stay. Returns why the change was not made. */
+    /** Makes changes in turn, so that those of two windows stay; returns a refusal's reason. */
     change: (change: SavedCompaniesChange): Promise<SavedCompaniesRefusal | null> =>
       area.alone(async () => {
         const before = await read();

@@ -209,8 +209,9 @@ const rows = {
   >(),
   searchDocuments: takes({ companyId, query: text, cacheMode }).gives<Answer<SearchHit[]>>(),
   /**
-   * What is cached of pinned companies, with their events of these days; sends nothing. Where `after` is given, in
-   * epoch milliseconds, prices and events only of companies of which some came later.
+   * Reads the cached data of pinned companies, with their events of these days; sends nothing to
+   * the service. With `after`, in epoch milliseconds, reads a company's price or events only if one of
+   * their answers arrived later.
    */
   getCachedOfCompanies: takes({
     companyIds: z.array(companyId).check(z.maxLength(MAX_PINS)),

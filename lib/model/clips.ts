@@ -37,8 +37,8 @@ export const isShortField = ({ key, value }: OtherField): boolean =>
   `${key}${value}`.length <= 2 * MAX_LINE;
 
 /**
- * Accepts a record of the service if a clip has room for its texts. Refuses numbers other than pages: those of a
- * user's file may have lost digits.
+ * Accepts a record of the service if a clip has room for its texts. Refuses numbers other than
+ * pages, because numbers in a user's file may have lost digits.
  */
 const kept = <R extends object>(record: z.ZodMiniType<R>) =>
   z.pipe(

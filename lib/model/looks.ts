@@ -110,27 +110,27 @@ export type KeptList =
 export const seenListSchema = z.object({ list: z.enum(LOOK_LISTS), readAt: timestamp });
 export type SeenList = z.infer<typeof seenListSchema>;
 
-/* What changed in a company's lists since the user last saw them. */
+/* Changes in a company's lists since the user last saw them. */
 
-/** A row that is new, is another now, or is no longer listed. */
+/** A row that is new, changed or no longer listed. */
 export type Change<R> = (
   | { found: 'new'; was: null; now: R }
   | { found: 'changed'; was: R; now: R }
   | { found: 'gone'; was: R; now: null }
 ) & {
-  /** Of a new or vanished fact: the other that stands for the same, as first reported or restated. */
+  /** The counterpart of a new or gone fact: the same fact as first reported, or restated. */
   beside: R | null;
-  /** When it was last read as it was, in epoch milliseconds. */
+  /** When a reading last found the earlier state, in epoch milliseconds. */
   since: number;
 };
 
-/** What changed in one of a company's lists since the user last saw it. */
+/** Changes in one of a company's lists since the user last saw it. */
 interface Compared<R> {
   changes: Change<R>[];
-  /** When the list was read that changes are told from, and when last, in epoch milliseconds. */
+  /** When the two compared readings were made: last seen, and latest; in epoch milliseconds. */
   seenAt: number;
   readAt: number;
-  /** How many rows were compared: null for all, else the first of a list that goes on. */
+  /** The number of compared rows, from the top of the list; null if all were compared. */
   compared: number | null;
 }
 export type PartChanges =
@@ -144,11 +144,11 @@ export interface ChangeCount {
 }
 
 export interface Changes {
-  /** Of the pinned companies that have any, by company id. */
+  /** The counts of pinned companies with changes, by company id. */
   counts: Record<string, ChangeCount>;
-  /** Of the company asked for: each list that was read more than once; null where none was asked for. */
+  /** The requested company's lists that were read more than once; null without a company. */
   company: { id: string; parts: PartChanges[] } | null;
-  /** The browser stores no more looks: what was kept is as it was. */
+  /** The browser has no room for new looks; the stored looks are unchanged. */
   isFull: boolean;
 }
 

@@ -94,5 +94,5 @@ export const notesChangeSchema = z.discriminatedUnion('change', [
 ]);
 export type NotesChange = z.infer<typeof notesChangeSchema>;
 
-/** `changed`: another panel changed the note; `full`: no room. Nothing was written then. */
+/** `changed`: another panel changed the note; `full`: no room. Both write nothing. */
 export type NotesOutcome = 'saved' | 'changed' | 'full';

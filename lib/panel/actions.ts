@@ -36,14 +36,14 @@ export function panelActions(store: Store, panel: Panel) {
     const unfolded = open ? [...others, fold].slice(-MAX_FOLDS) : others;
     store.patch('company', { unfolded });
   }
-  /** Opens the tab of a row of the open company, with the row's whole list; the row takes the focus. */
+  /** Opens the tab and the whole list of a row of the open company, and focuses the row. */
   function onLead(row: RowTarget): void {
     onFold(WHOLE_LISTS[row.tab], true);
     store.patch('company', { tab: row.tab });
     if (row.metric !== null) {
-      // The row is among the metric's own facts, in whose place a statement may stand.
+      // Closes a statement, because it hides the metric's own facts.
       if (store.bare.company?.statement) panel.statement.choose(null);
-      // Kept facts alone: it sends nothing.
+      // Reads cached facts only; sends nothing to the service.
       void company.recallFacts(row.metric);
     }
     focus(row);

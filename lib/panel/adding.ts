@@ -12,18 +12,18 @@ import type { Store } from './store.ts';
 /** How many of the page's tickers the comparison offers. */
 export const MAX_FROM_PAGE = 6;
 
-/** The page's tickers that the service can be asked for, in the page's order. */
+/** The page's tickers of a length that the service accepts, in the page's order. */
 export const askableTickers = (tickers: readonly Ticker[]): Ticker[] =>
   tickers.filter(({ symbol }) => lengthProblem(symbol, LOOKUP_LIMITS) === null);
 
-/** Looking a company up to put it beside those compared; the company that is open stays open. */
+/** Looks a company up to add it to the comparison; the open company stays open. */
 export function createAdding(
   store: Store,
   { ask, send }: { ask: Ask; send: Send },
   compare: CompareActions,
   exchanges: Exchanges,
 ) {
-  /** One request at most. Adds the only listing if the comparison is in sight; otherwise the user chooses. */
+  /** Sends at most one request; adds the only listing if the comparison is shown. */
   async function lookUp(
     query: string,
     cacheMode: CacheMode,
@@ -45,7 +45,7 @@ export function createAdding(
   let turn = 0;
   let readFor = '';
 
-  /** Reads for which symbols the listings are kept; sends nothing to the service. */
+  /** Reads which symbols have cached listings; sends nothing to the service. */
   async function readKept(symbols: string[]): Promise<void> {
     turn += 1;
     const mine = turn;
@@ -55,7 +55,7 @@ export function createAdding(
         ask.withLatest(send('lookUpCompany', { query, cacheMode: 'only-if-cached' })),
       ),
     );
-    // Another page is there by now, or the account is another one.
+    // The page or the account changed meanwhile.
     if (mine !== turn || store.bare.keptLookups === null) return;
     store.update({ keptLookups: symbols.filter((_, n) => replies[n]?.ok) });
   }
@@ -72,7 +72,7 @@ export function createAdding(
 
   return {
     lookUp,
-    /** Adds the company of one of the page's tickers: a kept answer of any age, or one request. */
+    /** Adds the company of a ticker of the page, from any cached answer or by one request. */
     async addTicker(ticker: Ticker) {
       const isKept = store.bare.keptLookups?.includes(ticker.symbol);
       const { draft } = store.bare.adding;
@@ -89,7 +89,7 @@ export function createAdding(
 export type AddingActions = ReturnType<typeof createAdding>;
 
 interface AddingOptions {
-  /** The text in the field meanwhile; by default the query. */
+  /** The text that the field keeps; the query by default. */
   draft?: string;
   ticker?: Ticker | null;
   adds?: boolean;

@@ -49,7 +49,7 @@ export function createAsk(
   now: () => number,
   sequence: Pick<RequestSequence, 'hold'>,
 ) {
-  /** Keeps the newest answer's metadata in the state: its quota and notes hold until a newer one. */
+  /** Keeps the newest answer's metadata, because its quota and notes hold until a newer one. */
   async function withLatest<A extends Envelope>(asked: Promise<Result<A>>): Promise<Result<A>> {
     // Another account's quota is not this one's.
     const isSameAccount = sequence.hold();

@@ -35,7 +35,7 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
       return true;
     });
 
-  /** Some were changed, here or in another window; null for any. */
+  /** Reads back the clips with these ids after a change; all clips if null. */
   const readBack = createReadBack(async (ids: readonly string[] | null): Promise<boolean> => {
     if (isRead) return read(ids);
     const reply = await send('getClipCount', {});

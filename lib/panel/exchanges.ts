@@ -12,7 +12,7 @@ export function createExchanges(
 ) {
   let loading: Promise<void> | null = null;
 
-  /** Without the table, because the extension was updated beneath the panel, exchanges are compared by name. */
+  /** If an update of the extension removed the table, the panel compares exchanges by name. */
   function load(): Promise<void> {
     loading ??= loadTable().then(
       (exchanges) => store.update({ exchanges }),
@@ -21,14 +21,14 @@ export function createExchanges(
     return loading;
   }
 
-  // However a company was opened: by a lookup, a pin, from outside, or by the panel's reload.
+  // Covers every way to open a company: a lookup, a pin, from outside, a reload of the panel.
   store.subscribe(({ company, page }) => {
-    // The page states an exchange to compare the company's own with.
+    // Loads the table only if the page states an exchange to compare with the company's.
     if (company && page.tickers.some(({ exchange }) => exchange !== null)) void load();
   });
   return {
     load,
-    /** Makes the answer of a question wait for the table, because the answer is compared with the page. */
+    /** Holds an answer back until the table is loaded, to compare the answer with the page. */
     withTable: <A>(question: Question<A>): Question<A> => ({
       ...question,
       async ask(...how) {

@@ -2,9 +2,9 @@ import { createRequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
-/** The switch that has tickers highlighted on pages, if this browser has highlights. */
+/** Switches the highlights of tickers on pages, if this browser supports highlights. */
 export function createHighlightSwitch(store: Store, send: Send, available: boolean) {
-  // Of its own: no account has a say in it.
+  // Has its own sequence, because a change of account does not affect the switch.
   const sequence = createRequestSequence();
   async function refresh(): Promise<void> {
     if (!available) return store.update({ highlights: 'unavailable' });
@@ -18,11 +18,11 @@ export function createHighlightSwitch(store: Store, send: Send, available: boole
     refresh,
     async setEnabled(on: boolean) {
       if (!available) return;
-      // An answer that is on its way knows nothing of this turn, and would turn the switch back.
+      // Supersedes a reading under way, because its answer would turn the switch back.
       const isNewest = sequence.take('highlights');
       store.update({ highlights: on ? 'on' : 'off' });
       await send('setHighlights', { on });
-      // Show the setting that was stored, unless it was turned again meanwhile.
+      // Show the stored setting, unless the user turned the switch again meanwhile.
       if (isNewest()) await refresh();
     },
   };

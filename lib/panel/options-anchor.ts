@@ -1,2 +1,2 @@
-/** The id of the options' section about several machines, to which the panel links. */
+/** The id of the options' section about several devices; the panel links to it. */
 export const MACHINES_ANCHOR = 'machines';

@@ -109,14 +109,14 @@ export function createReadBack<A extends unknown[]>(read: (...about: A) => Promi
   return {
     refresh,
     /**
-     * Resolves once the change is read back, so that it is drawn before its outcome is told; null if it could not be
-     * read, because an outcome beside outdated data would mislead.
+     * Resolves once the change is read back, so that the panel draws the change before its outcome;
+     * null if reading back failed, because an outcome beside outdated data would mislead.
      */
     async change<T>(reply: Promise<T>, ...about: A): Promise<T | null> {
       newest = null;
       const outcome = await reply;
       newest ??= read(...about);
-      // A reading that a newer one overtakes shows nothing; another change sets `newest` back to null.
+      // Await the newest reading, because an overtaken one shows nothing. Another change resets it.
       let isRead = false;
       for (let awaited = null; newest && awaited !== newest; ) {
         awaited = newest;

@@ -24,7 +24,7 @@ export function createSavedCompanies(
     sequence.read('saved', send('getSavedCompanies', {}), (saved) => store.update({ saved })),
   );
 
-  /** @returns why the change was not made, null if it was; `interrupted` if the background did not say */
+  /** @returns why the change was refused, or null; `interrupted` if its outcome is unknown */
   async function change(
     wanted: SavedCompaniesChange,
   ): Promise<SavedCompaniesRefusal | 'interrupted' | null> {

@@ -89,7 +89,7 @@ export type InArticleView = {
   companyId: string;
   tabId: number;
   view: string | null;
-  /** Tells a search from those of other panels in the same page. */
+  /** Distinguishes a search from those of other panels in the same page. */
   searchId: number;
 } & (
   | { state: 'searching' }
@@ -107,14 +107,14 @@ export type InArticleView = {
     }
 );
 
-/** A row of a company's that the user is led to, once its list is on screen. */
+/** A row of a company that the panel focuses once the row's list is on screen. */
 export interface RowTarget {
   company: string;
   tab: Extract<Tab, 'events' | 'documents' | 'financials'>;
   metric: Metric | null;
-  /** As the row's element has it in `data-id`; null where nothing names it. */
+  /** The `data-id` of the row's element; null if nothing names the row. */
   key: string | null;
-  /** Whether the row is also unfolded. */
+  /** Whether the panel also unfolds the row. */
   unfolds?: true;
 }
 

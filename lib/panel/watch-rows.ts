@@ -49,7 +49,7 @@ function nextIn(now: number) {
   });
 }
 
-/** Tells why no event read lies ahead: one has no day, some rows are unreadable, pages are left, or there is none. */
+/** Tells why no loaded event is ahead: no day, unreadable rows, pages left, or no event. */
 export function noneAhead({
   data,
   meta,

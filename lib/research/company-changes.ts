@@ -158,7 +158,7 @@ function comparedRows({ seen, latest }: KeptLook<unknown>): number | null {
   return counts.length === 0 ? null : Math.min(...counts);
 }
 
-/** Counts a look's rows if the limit cut it, or may have before events ended and left room; null otherwise. */
+/** Counts a look's rows if the limit cut it, or may have before events ended; else null. */
 function cutRows(look: Look<unknown>): number | null {
   const { length } = rowsOf(look);
   const isCut = look.isWhole ? look.rows.length < look.read : length >= MAX_LOOK_ROWS;

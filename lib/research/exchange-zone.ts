@@ -2,7 +2,7 @@ import { shortExchange } from './exchanges.ts';
 
 /**
  * Time zones of the exchanges that the detector knows, by MIC (ISO 10383) and short name;
- * one zone stands for all of the same clock. `Euronext` alone has none: it is in three zones.
+ * one zone stands for all with the same clock. `Euronext` has no zone, because it spans three.
  */
 const EXCHANGES_IN: Record<string, string> = {
   'America/New_York':
@@ -60,7 +60,7 @@ const EXCHANGES_IN: Record<string, string> = {
   'Asia/Tehran': 'xteh,tehran',
 };
 
-/** The time zone of an exchange by its name or MIC, as the service writes it; null where it is not known. */
+/** The time zone of an exchange by its name or MIC, as the service writes it; null if unknown. */
 export function exchangeZone(exchange: string | null): string | null {
   const name = shortExchange(exchange?.trim() ?? '').toLowerCase();
   const found = Object.entries(EXCHANGES_IN).find(([, names]) => names.split(',').includes(name));

@@ -9,7 +9,7 @@ export const THEME_CHOICES = ['auto', 'light', 'dark'] as const;
 export const PREFERENCE_SCHEMAS = {
   language: z.enum(LANGUAGE_CHOICES),
   theme: z.enum(THEME_CHOICES),
-  /** Whether single keys are shortcuts, as `?` is for help (WCAG 2.1.4). */
+  /** Whether single keys are shortcuts, such as `?` for help (WCAG 2.1.4). */
   singleKeys: z.boolean(),
 };
 export const DEFAULT_PREFERENCES: Preferences = {

@@ -62,14 +62,14 @@ export function createMutex(): Mutex {
   };
 }
 
-/** The form of everything in storage.local; a version that changes it writes a higher number there. */
+/** The form of storage.local; a version that changes the form writes a higher number. */
 const VERSION = 1;
 const VERSION_KEY = 'storedVersion';
 
-/** Why nothing is written: a later version of the extension wrote what is stored. */
+/** Thrown instead of writing, because a later version of the extension wrote the stored data. */
 export class NewerData extends Error {}
 
-/** storage.local as far as this version may use it: data of a later version are neither read nor changed. */
+/** storage.local for this version, which neither reads nor changes data of a later version. */
 interface OwnArea extends LockedArea {
   isNewer(): Promise<boolean>;
 }
@@ -77,7 +77,7 @@ interface OwnArea extends LockedArea {
 export function ownArea(area: Area): OwnArea {
   let known: boolean | undefined;
   async function isNewer(): Promise<boolean> {
-    // Another version starts with another worker, so that the answer holds as long as this one.
+    // Each worker reads the number only once, because another version starts another worker.
     known ??= Number((await area.get(VERSION_KEY))[VERSION_KEY] ?? 0) > VERSION;
     return known;
   }
@@ -112,7 +112,7 @@ export function withEviction(area: Area, makeRoom: () => Promise<void>): Area {
       try {
         await area.set(items);
       } catch {
-        // Browsers have no common error for a full storage. A second failure is thrown, whatever it is.
+        // Browsers have no common error for full storage; throws a second failure of any kind.
         await makeRoom();
         await area.set(items);
       }

@@ -39,7 +39,7 @@ const VERSION = 1;
 const version = z.literal(VERSION);
 const stamp = z.int().check(z.minimum(0), z.maximum(MAX_STAMP));
 const text = z.optional(z.string().check(z.maxLength(200)));
-/** More lists than one pin can have been in. */
+/** Exceeds the number of lists that a pin can have been in. */
 const MAX_MEMBERSHIPS = 100;
 
 /** As in a file of the user's: no company of the service has another id. */

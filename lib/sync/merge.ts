@@ -37,8 +37,8 @@ interface Shared {
 }
 
 /**
- * Merges what the user changed on this machine since the last exchange with what the browser's sync
- * holds. An item is removed only if a machine says so; a missing item says nothing.
+ * Merges the user's changes on this machine since the last exchange with the browser's sync.
+ * Removes an item only if a machine recorded its removal, because a missing item proves nothing.
  *
  * @param base of the last exchange; empty on a machine that joins
  */

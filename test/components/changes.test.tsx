@@ -138,7 +138,7 @@ describe('the list of changes', () => {
 });
 
 describe('pressing a change', () => {
-  /** Presses a change, and shows the company as the panel then has it. */
+  /** Presses a change, and shows the company that the press leads to. */
   function led(changes: Changes, to: RegExp, company: Partial<CompanyView> = {}) {
     const { acts, show } = renderPanel(props(changes, company));
     press(UNFOLD);

@@ -46,7 +46,7 @@ describe('choosing a metric', () => {
     expect(isOffered('Refresh Financials')).toBe(false);
   });
 
-  it('names the shown metric, which costs nothing, until the chosen metric is loaded', () => {
+  it('offers the shown metric at no cost, and names it until the chosen metric is loaded', () => {
     const { show: next } = shown(revenue);
     expect([select().value, isOffered('Show')]).toEqual(['revenue', true]);
     choose('cash');

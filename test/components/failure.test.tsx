@@ -94,7 +94,7 @@ describe('a limit', () => {
   });
 });
 
-/** An element for one test: Preact's own rendering does not wait for effects. */
+/** Adds an element for one test to render with Preact itself, which does not wait for effects. */
 function ownRoot(): HTMLElement {
   const root = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => {

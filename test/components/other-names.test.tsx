@@ -14,7 +14,7 @@ const pinned = (...aliases: string[]) => ({
 });
 const field = () => screen.getByRole('textbox', { name: 'Another name' });
 
-it('other names belong to a pinned company alone', () => {
+it('other names are offered for a pinned company only', () => {
   const { show } = renderPanel(companyProps());
   expect(isOffered(NAME)).toBe(false);
   show(pinned());

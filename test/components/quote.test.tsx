@@ -8,7 +8,7 @@ import { companyProps } from './fixtures/panel.ts';
 import { partOf, press, renderPanel, textOf, told } from './render.tsx';
 
 describe('the quote', () => {
-  /** The line of the price, and the fields beneath the tabs. */
+  /** Renders a quote; returns the price line and the fields below the tabs. */
   const shown = (changes: Partial<Quote>, status: string | null = null) => {
     renderPanel(companyProps({ quote: loaded({ ...quote, ...changes }, { status }) }));
     return `${priceLine()} ${told('Quote')}`;
@@ -92,7 +92,7 @@ describe('the quote', () => {
 
   it.each([
     ['delayed', '2026-11-17', 'Trading date 17 Nov'],
-    // A stated delay is no age of a historical price.
+    // A stated delay is not the age of a historical price.
     ['historical', '2026-11-20', 'HistoricalTrading date 20 Nov'],
   ])('of %s, traded on %s, shows its trading date as its age', (freshness, tradingDate, words) => {
     shown({ freshness, tradingDate });
@@ -149,7 +149,7 @@ describe('the quote', () => {
     const sourceNotes = 'Not covered by the source.';
     renderPanel(companyProps({ quote: loaded(null, { status: 'unavailable', sourceNotes }) }));
     expect(textOf(screen.getByRole('article'))).toContain('NHVNUnavailable');
-    // The badge says that there is none, and this says why.
+    // The badge says that the quote is missing; the notes say why.
     expect(told('Quote')).toMatch(/^QuoteSource notes: Not covered by the source\.retrieved/);
     expect(within(partOf('Quote')).queryByRole('button', { name: /notes/ })).toBeNull();
     expect(told('Quote')).not.toMatch(/\b0\b/);
@@ -157,7 +157,7 @@ describe('the quote', () => {
 });
 
 describe('the age of the overview’s parts', () => {
-  /** All that is said of ages beneath the price, from the top. */
+  /** Every age that the panel shows below the price, from the top. */
   const ages = () =>
     textOf(screen.getByRole('article').querySelector('.tab-body')).match(
       /As of \d\d:\d\d UTC|retrieved [^A-Z]*? ago/g,
@@ -167,7 +167,7 @@ describe('the age of the overview’s parts', () => {
 
   it('is shown once when all parts share it, with the other ages in the notes', () => {
     renderPanel(companyProps());
-    // The price has its as-of beside it.
+    // The price line shows the as-of time.
     expect(ages()).toEqual(['retrieved 3 min ago']);
     press('Source notes Profile');
     expect(told('Profile')).toMatch(/As of 14:05 UTC.*retrieved 3 min ago/);

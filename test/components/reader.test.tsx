@@ -278,7 +278,7 @@ describe('a page’s text', () => {
   });
 });
 
-it('scrolls to no first match that is in sight, missing or on a page turned to', () => {
+it('does not scroll to a first match in sight, a missing match, or a match on another page', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect');
   onTestFinished(() => void vi.restoreAllMocks());

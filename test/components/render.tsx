@@ -50,7 +50,7 @@ export const rowsOf = (heading: string | RegExp) =>
 
 export const button = (name: string | RegExp, inside: HTMLElement = document.body) =>
   within(inside).getByRole('button', { name });
-/** As a pointer does it: the focus first. */
+/** Focuses a button before the click, as a pointer does. */
 export function press(name: string | RegExp, inside?: HTMLElement): void {
   const pressed = button(name, inside);
   act(() => pressed.focus());

@@ -80,7 +80,7 @@ it('suggestions ignore an answer that arrives after a newer one, or after the li
   key('ArrowDown');
   answers[2]?.([{ ...QUILLANE, id: 'c-r', name: 'Quill' }, QUILLANE]);
   await shown(2);
-  // The active company stays the one that the keys reached.
+  // The company that the keys reached stays active.
   expect(chosen()).toContain('Quillane');
   type('quill');
   fireEvent.blur(box());
@@ -101,7 +101,7 @@ it('suggestions follow arrows, Enter and Escape, and open the chosen company', a
   const active = document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
   expect(textOf(active)).toContain('NHVM');
   expect(active?.closest('[role=listbox]')?.id).toBe(box().getAttribute('aria-controls'));
-  // Keys may come before the next drawing.
+  // Keys may come before the next render.
   act(() => {
     key('ArrowUp');
     key('ArrowUp');

@@ -8,7 +8,7 @@ import { connectAfterRestart, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { DIALECT, type World } from './harness/world.ts';
 
-/** What is kept of a company's lists, for whichever account: by list, when each was read last. */
+/** When each of a company's lists was last read, for any account. */
 async function looks({ browser }: World, id: string): Promise<[list: string, readAt: number][]> {
   const items = Object.entries(await localStorage(browser));
   const own = items.filter(([key]) => key.startsWith(`look ${id} `));
@@ -22,7 +22,7 @@ async function looks({ browser }: World, id: string): Promise<[list: string, rea
   );
 }
 
-/** Waits until lists that were read after a moment are noted. */
+/** Waits until the extension has stored readings of these lists from after a moment. */
 const noted = (world: World, id: string, since: number, ...lists: string[]) =>
   until(`${lists} to be noted`, async () => {
     const kept = await looks(world, id);

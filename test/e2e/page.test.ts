@@ -6,10 +6,10 @@ import { listenAsContentScript } from './harness/peek.ts';
 import { createReading, IN_FIREFOX, type Reading } from './harness/reading.ts';
 import { becomes, until } from './harness/until.ts';
 
-/** Back to the page before. A page that the browser kept alive does not load: its address tells. */
+/** Goes back and waits for another address, because a page kept alive does not load. */
 async function goBack(page: Page): Promise<void> {
   const from = await page.evaluate(() => location.href);
-  // After the answer: the page's end would end the question too.
+  // Goes back after the answer, because the end of the page would end the evaluation too.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await until('the page before', () =>
     page.evaluate((left) => location.href !== left, from).catch(() => false),

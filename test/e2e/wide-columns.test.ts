@@ -22,7 +22,7 @@ const ownTabs = async ({ browser }: World): Promise<Page[]> =>
 
 const isAt = async (page: Page, end: string): Promise<boolean> => page.url().endsWith(end);
 
-/** Firefox's driver waits in vain for the reload of an address with a fragment. */
+/** Reloads by script, because Firefox's driver never ends a reload with a fragment. */
 async function reload(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(globalThis, { isOld: true });

@@ -9,7 +9,7 @@ const address = (panel: number) => ({
   url: `chrome-extension://own/sidepanel.html${wideTabQuery({ panel, beside: 3 })}#/page`,
 });
 
-/** What panels show, and the panels that another one leaves of it. */
+/** Opens another panel beside stored views; returns the panels whose views remain. */
 async function opening(views: number[], tabs: { url?: string | undefined }[], now = NOW) {
   const area = memoryArea();
   for (const panel of views) {
@@ -22,10 +22,10 @@ async function opening(views: number[], tabs: { url?: string | undefined }[], no
 }
 
 describe('another panel in a tab', () => {
-  it('ends what panels showed whose tabs are closed, and keeps windows', async () => {
+  it('deletes the views of panels whose tabs are closed, and keeps those of windows', async () => {
     const others = [{ url: undefined }, { url: 'https://news.example/?panel=6' }];
     const { left, keys } = await opening([5, 6, 7], [address(5), ...others]);
-    // The address of another page may look the same: then the panel stays until that tab closes.
+    // Another page may have such an address; the view then stays until that tab closes.
     expect(left).toEqual([5, 6]);
     expect(keys).toContain(viewKey(1));
   });

@@ -11,7 +11,7 @@ export async function listen(port: number): Promise<{ server: Server; url: strin
   return { server, url: `http://${HOST}:${portOf(server)}` };
 }
 
-/** @throws the system's error where the port cannot be had */
+/** @throws the system's error if the port is unavailable */
 async function begin(server: Server, port: number): Promise<void> {
   server.listen(port, HOST);
   await once(server, 'listening');

@@ -31,7 +31,7 @@ export async function pictureBook(folder: string, whole: boolean) {
   if (whole) await rm(past, { recursive: true, force: true });
   await mkdir(past, { recursive: true });
   return {
-    /** Writes a picture down; where it differs from the earlier one, that is kept in `before/`. */
+    /** Writes a picture, and moves the earlier picture to `before/` if the two differ. */
     async add(file: string, png: Buffer, faults: string[]): Promise<Picture> {
       const hash = createHash('sha256').update(png).digest('hex').slice(0, 16);
       const earlier = old.get(file);
@@ -44,7 +44,7 @@ export async function pictureBook(folder: string, whole: boolean) {
       book.set(file, picture);
       return picture;
     },
-    /** All pictures there are, those of earlier runs too, by file; written down for the next run. */
+    /** Lists all pictures, with those of earlier runs, for the next run; deletes other files. */
     async close(): Promise<ReadonlyMap<string, Picture>> {
       await writeFile(list, JSON.stringify([...book.values()]));
       const stays = new Set([...book.keys()]);

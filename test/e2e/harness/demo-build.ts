@@ -69,11 +69,11 @@ function buildWith(addresses: NodeJS.ProcessEnv, args: string[] = []): boolean {
   return status === 0;
 }
 
-/** What the demo build under test was built with: the usual addresses, or those of the variables. */
+/** Settings of the demo build under test: the usual addresses, or those of the variables. */
 export const builtWith = (env: NodeJS.ProcessEnv = process.env): BuildSettings =>
   readBuildSettings(env, true);
 
-/** Where it looks for its stand-in. */
+/** The ports at which the demo build expects its stand-in. */
 export function standInPorts(env: NodeJS.ProcessEnv = process.env): {
   port: number;
   authPort: number;
@@ -93,8 +93,8 @@ export const addressesOn = ({
 });
 
 /**
- * What a world on a pair of ports is created with. The demo build is made for the usual pair; for another
- * one a copy of it takes its place, which goes with `parts`.
+ * Options to create a world on a pair of ports. The demo build knows the usual pair only; another
+ * pair uses a copy of the build, which is deleted with `parts`.
  */
 export async function worldOn({ port, authPort }: HeldPair, parts: AsyncDisposableStack) {
   const service = { port, authPort };

@@ -141,8 +141,8 @@ export function drivePanel(page: Page) {
     sees,
     atRest,
     /**
-     * Until the panel is at rest and counts every call that was made, which it hears of a moment after their answers:
-     * nothing of it is about to change by itself.
+     * Waits until the panel is at rest and counts every call, because a call's notice reaches the
+     * panel a moment after its answer.
      */
     async allDrawn() {
       await atRest();

@@ -16,7 +16,7 @@ export const sessionStorage = (browser: ExtensionBrowser): Promise<Items> =>
 export const localStorage = (browser: ExtensionBrowser): Promise<Items> => read(browser, 'local');
 export const syncStorage = (browser: ExtensionBrowser): Promise<Items> => read(browser, 'sync');
 
-/** The keys of an area that begin so. */
+/** The keys of an area that begin with `start`. */
 export const keysIn = async (
   browser: ExtensionBrowser,
   area: AreaName,

@@ -76,9 +76,9 @@ function socketsOf(pid: string): string[] {
 }
 
 /**
- * Two ports for a stand-in, held until they are given back or this process ends. The stand-in itself
- * comes and goes, so a third port, the guard after the two, is listened on all the while: whoever holds
- * it has the pair, in this folder or another, and the system gives it back for a process that dies.
+ * Two ports for a stand-in, held until they are released or this process ends. The stand-in starts
+ * and stops, so its owner also listens on a third port, the guard: the process that holds the guard
+ * owns the pair, in this folder or another, and the system frees the guard of a process that dies.
  */
 export interface HeldPair extends AsyncDisposable {
   port: number;
@@ -88,13 +88,13 @@ export interface HeldPair extends AsyncDisposable {
 /** The ports that a pair needs: the API's, the provider's and the guard. */
 export const portsOfPair = (port: number): number[] => [port, port + 1, port + 2];
 
-/** Holds the pair that begins with a port; null where one of its ports is taken. */
+/** Holds the pair that begins with a port; null if one of its ports is taken. */
 export async function holdPair(port: number): Promise<HeldPair | null> {
   const [, authPort = 0, guardPort = 0] = portsOfPair(port);
   const guard = await listen(guardPort);
   if (!guard) return null;
   const release = () => new Promise<void>((closed) => guard.close(() => closed()));
-  // Asked under the guard: nobody else asks for these two now.
+  // Checks while it holds the guard, so that no other process takes the pair.
   if (!(await portIsFree(port)) || !(await portIsFree(authPort))) {
     await release();
     return null;
@@ -102,13 +102,13 @@ export async function holdPair(port: number): Promise<HeldPair | null> {
   return { port, authPort, [Symbol.asyncDispose]: release };
 }
 
-/** The demo build's own. */
+/** The first port of the demo build's own pair. */
 const FIRST = 4810;
 const TRIED = 500;
 
 /**
- * Holds a pair that is free, the usual one first. All lie below the ports that the system gives to
- * connections: one of these may be in use again when a story starts its service anew.
+ * Holds a free pair; tries the usual pair first. All pairs lie below the ports that the system
+ * gives to connections, because such a port may be taken when a story restarts its service.
  */
 export async function holdFreePair(from = FIRST): Promise<HeldPair> {
   const last = from + 10 * TRIED;
@@ -119,7 +119,7 @@ export async function holdFreePair(from = FIRST): Promise<HeldPair> {
   throw new Error(`no free ports from ${from} to ${last}`);
 }
 
-/** A server that keeps no process alive; null where the port is taken. */
+/** A server that keeps no process alive; null if the port is taken. */
 const listen = (port: number): Promise<Server | null> =>
   new Promise((resolve) => {
     const server = createServer().unref();

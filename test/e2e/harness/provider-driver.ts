@@ -14,7 +14,7 @@ export function providerWindow(browser: Browser, authUrl: string): Promise<Page>
   );
 }
 
-/** Signs in and approves, until the window has closed by itself: another sign-in would find it in its own's place. */
+/** Signs in, approves and waits for the window to close, because another sign-in would use it. */
 export async function signInAt(
   browser: Browser,
   authUrl: string,

@@ -50,7 +50,7 @@ export const MAX_STEP_MS = 25_000;
 /**
  * Limits the time of a step, so that the error names a step that never ends.
  *
- * @param name asked only once somebody wants to know
+ * @param name called only if the step takes too long
  */
 export const step = <T>(name: () => string, work: Promise<T>, maxMs = MAX_STEP_MS): Promise<T> =>
   atMost(maxMs, work, () => {

@@ -56,7 +56,7 @@ export async function createWorld(options: WorldOptions = {}) {
     await connect(panel);
     return panel;
   };
-  /** Requests for data that reached the API, oldest first, without preflights: all, or those with a part of a path. */
+  /** Requests for data that reached the API, oldest first; by default all paths. */
   const calls = (part = '/v1/') =>
     service.requests.filter(
       ({ method, path }) => method === 'GET' && path.startsWith('/v1/') && path.includes(part),

@@ -61,7 +61,7 @@ describe('a number in a field that the contract does not type', () => {
   });
 });
 
-it('a number where the contract has an integer is read as the integer in any notation', async () => {
+it('an integer of the contract is read in any notation', async () => {
   const rows = ['12', '12.0', '1.2e1', '120E-1'];
   const row = (pages: string, n: number) => `{"id":"${uuid(n)}","page_count":${pages}}`;
   says(bench, envelope(`[${rows.map(row)}]`, '{"nextOffset":2e1}'));

@@ -13,7 +13,7 @@ const UNAVAILABLE = { kind: 'unavailable', code: 'busy', requestId: 'r-1' };
 
 const INTERRUPTED = { kind: 'interrupted' };
 
-/** The service refuses a request for the quote. */
+/** Has the service refuse a request for the quote. */
 async function refuse(input: Parameters<typeof getQuote>[0] = asked): Promise<void> {
   says(bench, REFUSAL, 503);
   expect(failureOf(await bench.client.getQuote(input))).toEqual(UNAVAILABLE);

@@ -58,7 +58,7 @@ describe('a tab whose page changes', () => {
     expect(await status()).toBe('scanned');
   });
 
-  it('asks a restored page for a report, or to end without access', async () => {
+  it('asks a restored page for a report, or to end if access is missing', async () => {
     const { asks, pages } = setUp({ tabs: [{ id: 1, url: 'https://news.example/' }, { id: 2 }] });
     for (const tabId of [1, 2, 3]) await pages.arrived(tabId);
     expect(asks).toEqual([
@@ -74,7 +74,7 @@ describe('a tab whose page changes', () => {
   ] as const)('forgets a report with names that arrives %s', async (_, order) => {
     const { badges, options, pages, states } = setUp({ isGone: true });
     for (const event of order) {
-      // The page before lives until the next one is there.
+      // The previous page exists until the next page arrives.
       options.isGone = event !== 'found' || order.at(-1) === 'found';
       await (event === 'found'
         ? pages.found(1, { ...report, names: [PAGE_NAME] })

@@ -18,7 +18,7 @@ const report: Report = { report: 'tickersFound', ...found };
 
 const SESSION = { request: 'getSession', input: {}, windowId: 1 };
 
-/** A router whose every request is answered so, by default with its own name. */
+/** A router that answers every request this way, by default with the request's name. */
 function setUp(answerTo = async (name: string): Promise<unknown> => ok(name)) {
   const asked: string[] = [];
   const reports: number[] = [];

@@ -127,7 +127,7 @@ function watched(
   };
 }
 
-/** A profile alone, and its clock. */
+/** A single profile and its clock. */
 export function alone() {
   const clock = { now: NOON };
   const now = () => clock.now;
@@ -138,9 +138,9 @@ export function alone() {
 export async function pair() {
   const areas = createSyncAreas(() => NOON, true);
   const [one, other] = [browserProfile(areas.profile()), browserProfile(areas.profile())];
-  /** Lets them hear of each other's changes, until none has news, through the browser's own events. */
+  /** Has both profiles exchange their changes through the browser's own events. */
   async function rest(): Promise<void> {
-    // An exchange of one is news for the other.
+    // Repeats, because an exchange by either profile is news for the other.
     for (let round = 0; round < 5; round++) for (const each of [one, other]) await each.atRest();
   }
   return { one, other, rest };

@@ -233,11 +233,11 @@ describe('a second file', () => {
   });
 });
 
-it('the entries of several companies preserve text that would end a line, a value or a calendar', () => {
+it('an entry preserves text that would end a line, a value or a calendar', () => {
   const title = 'A; B, C\\n "D"\r\nEND:VEVENT\u2028🛳️ שלום \u202eevil\u0007\u0000';
   const [one, ...others] = readCalendar(file(of(NORDHAVN, { title, ...confirmed })));
   expect(others).toEqual([]);
-  // What hides or reorders is replaced; what a line would end becomes room between words.
+  // Marks that hide or reorder text are replaced; line ends become spaces.
   expect(one?.summary).toBe('A; B, C\\n "D" END:VEVENT 🛳️ שלום \uFFFDevil\uFFFD\uFFFD (NHVN)');
   expect(one?.status).toBe('CONFIRMED');
 });

@@ -4,7 +4,7 @@ import { figures, found, searchIn } from './search.ts';
 
 describe('a figure written in full', () => {
   it.each([
-    // Every language's own notation: test/fuzz/figures-in-page.test.ts.
+    // test/fuzz/figures-in-page.test.ts covers every language's own notation.
     ['310 459 000', '310459000'],
     ['310\u00A0459\u00A0000', '310459000'],
     ['310\u202F459\u202F000,00', '310459000'],
@@ -78,7 +78,7 @@ describe('a figure with a scale word', () => {
     ['en, short', '$310.5m'],
     ['de', '310,5 Mio. Dollar'],
     ['de, long', '310,5 Millionen Dollar'],
-    // Other languages: the losses below.
+    // The losses below cover other languages.
     ['ja', '3億1046万ドル'],
     ['ko', '3억1046만 달러'],
   ])('in %s, %s is rounded', (_, written) => {

@@ -55,7 +55,7 @@ describe('a match', () => {
   });
 });
 
-it('the place of a match is only the number, and absent when the page has changed', () => {
+it('the place of a match covers only the number, and is absent once the page has changed', () => {
   document.body.innerHTML = '<p>Sales of $<b>310.5</b> million.</p>';
   const { matches, places } = searchIn(figures('310459000'));
   const [match, place] = [matches[0], places[0]];

@@ -99,7 +99,7 @@ it('checks which of the page’s tickers are cached, and adds one of them in one
 });
 
 describe('the page’s cached tickers', () => {
-  /** A comparison beside a page; the readings of what is kept wait to be answered. */
+  /** A comparison beside a page; the test answers the readings of cached listings. */
   function reading() {
     const scripted = scriptedPanel({ lookUpCompany: 'held' });
     const { store, panel } = scripted;

@@ -34,7 +34,7 @@ it('keeps the chosen kind when closed, and sends nothing', () => {
   expect(asked).toEqual([]);
 });
 
-it('leads to a metric’s figure in place of the statement, with its whole list and from kept facts alone', () => {
+it('opens a metric’s whole list in place of the statement, from cached facts alone', () => {
   const { panel, store, asked } = scriptedPanel({});
   const acts = panelActions(store, panel);
   acts.onOpenListing(company);

@@ -180,7 +180,7 @@ describe('loading further events', () => {
   });
 });
 
-it('restores as many pages as were read after a reload, for the same days, on any day', async () => {
+it('restores after a reload the pages that were read, for the same days, on any day', async () => {
   const range = { from: '2026-11-19', to: '2027-11-20' };
   const before = reading(shown('one', { range, pages: 3 }));
   const { store, panel, inputs } = scriptedPanel({

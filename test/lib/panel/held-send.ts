@@ -10,7 +10,7 @@ import { storeAt } from './quiet-panel.ts';
 /** Resolves once the panel has done all that it does without another answer. */
 export const settled = (): Promise<void> => setImmediate();
 
-/** The moment at which the panels of tests are. */
+/** The time at which the panels of tests run. */
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 /** A part's surroundings: a store at a place, and a background that answers each request when the test says so. */

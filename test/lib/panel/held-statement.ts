@@ -41,7 +41,7 @@ export function heldStatement(company: CompanyPosition | null) {
     ...held,
     statement: createStatement(store, send, ask),
     view,
-    /** Has an answer with the company's revenue on screen. */
+    /** Puts an answer with the company's revenue on screen. */
     keepRevenue: (answer: ReturnType<typeof factPages>) =>
       store.keep([{ key: factsOf(NHVN.id, 'revenue').key, answer }]),
     run: () => view()?.run,

@@ -57,7 +57,7 @@ describe('the highlight switch', () => {
   });
 });
 
-it('drops a click on a highlight once something is looked up', async () => {
+it('drops a click on a highlight once the user looks something up', async () => {
   const { store, panel, asked, inputs } = scriptedPanel({ getPage: () => ok(beside) }, tab);
   await panel.page.refresh();
   const act = panelActions(store, panel);

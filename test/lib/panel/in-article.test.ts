@@ -16,7 +16,7 @@ const FOUND: FigureSearch = {
   frames: 0,
 };
 
-/** A panel with Larkmere open beside a page, with these facts kept as its revenue. */
+/** A panel with Larkmere open beside a page, with these facts cached as its revenue. */
 function beside(facts: ReturnType<typeof fact>[], replies: Parameters<typeof scriptedPanel>[0]) {
   const scripted = scriptedPanel({
     getCached: () =>

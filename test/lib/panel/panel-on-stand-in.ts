@@ -35,7 +35,7 @@ export type PanelBench = Awaited<ReturnType<typeof startPanel>>;
 export const isComplete = ({ company }: PanelState): boolean =>
   [company?.profile, company?.quote, company?.events].every((load) => load?.state === 'loaded');
 
-/** The same with a company of the stand-in looked up and open. */
+/** Starts the panel, and looks up and opens a company of the stand-in. */
 export async function startAtCompany() {
   const bench = await startPanel();
   await bench.panel.lookup.lookUp('Quillfeather', null);

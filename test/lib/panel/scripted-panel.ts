@@ -15,8 +15,8 @@ import { NOW, settled } from './held-send.ts';
 import { quietPanel } from './quiet-panel.ts';
 
 /**
- * What a background answers, by request; what is not named is as if the worker had died. A request that is `held` is
- * answered when the test says so.
+ * The background's answers by request; a request without an answer fails as if the worker had died.
+ * A `held` request waits until the test answers it.
  */
 export type Script = {
   [N in RequestName]?: 'held' | ((input: Input<N>) => Reply<N> | Promise<Reply<N>>);

@@ -8,7 +8,7 @@ const connected: Session = { state: 'connected', subject: 'A', expiresAt: 1 };
 const disconnected: Session = { state: 'disconnected' };
 const revoked = (revocation: Revocation) => ok({ session: disconnected, revocation });
 
-/** A panel beside a background that answers a disconnect so. */
+/** A panel beside a background that answers a disconnect with this revocation. */
 const disconnecting = (revocation: Revocation, script: Script = {}) =>
   scriptedPanel({
     connect: () => ok(disconnected),
@@ -61,7 +61,7 @@ describe('disconnecting', () => {
     expect(store.state).toMatchObject({ session, revocation });
   });
 
-  it('ends the session from the press on, and a later connect forces no new login', async () => {
+  it('ends the session at the press, and forces no new login at a later connect', async () => {
     const { panel, store, inputs } = disconnecting('revoked', {
       connect: () => ok(connected),
       disconnect: 'held',

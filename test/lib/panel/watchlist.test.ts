@@ -48,7 +48,7 @@ async function withPins(script: Script = {}, deps: Partial<PanelDeps> = {}) {
     /** How often both parts were read. */
     recalls: () =>
       inputs('getCachedOfCompanies').filter(({ parts }) => parts.includes('events')).length,
-    /** Since when data were asked for, in each request that says so. */
+    /** The `after` of each request that has one, in their order. */
     after: () => inputs('getCachedOfCompanies').flatMap((input) => input.after ?? []),
     async show() {
       panel.places.show('watchlist');

@@ -119,7 +119,7 @@ it.each<[Record<string, Scalar>, number | null]>([
   [{ 'calls.left': 7, 'keywordSearch.left': '3' }, 7],
   [{ remaining_per_minute: 3, remaining_per_day: 900 }, 3],
   [{ requestsAvailable: 0 }, 0],
-  // Unknown stays unknown.
+  // Unknown or invalid fields state no allowance.
   [{ searches_remaining: 18, documents_left: 4, remaining_at: '2026-11-20' }, null],
   [{ remaining: -1 }, null],
   [{ limit: 600, used: 12 }, null],

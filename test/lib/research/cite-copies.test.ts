@@ -12,7 +12,7 @@ const AGE = 'As of 2026-11-20T14:05:00Z, retrieved 2026-11-20T14:27:00Z.';
 const WHO = 'Nordhavn Maritime ASA (Oslo Børs: NHVN)';
 const write = (subject: Citable, format: CiteFormat) => writeCitation(subject, format);
 
-/** A page whose texts would be markup, whose address at the service is on this machine. */
+/** A page whose texts look like markup and whose address at the service is on this machine. */
 const hostile = {
   kind: 'page',
   page: {

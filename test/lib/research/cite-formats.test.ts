@@ -114,7 +114,7 @@ it('a citation as text has exactly one line for each part, with quotes marked', 
     fc.property(citation, (one) => {
       const lines = citationIn(TEXT, one).split('\n');
       const quoted = one.body?.length ?? 0;
-      // The citation, an empty line, and what heads the fields.
+      // Adds the citation, an empty line, and the heading of the fields.
       expect(lines).toHaveLength(quoted + 3 + one.lines.length);
       expect(lines.slice(0, quoted).every((line) => line.startsWith('> '))).toBe(true);
       expect(lines.at(-1)).toBe(`Source: ${LINK}`);

@@ -202,7 +202,7 @@ it.each<[string, Partial<CompanyEvent>[], string | undefined]>([
   ],
   ['never a cancelled event', [{ lifecycle: 'cancelled', isConfirmed: false }], undefined],
   ['never an event cancelled in other words', [{ lifecycle: 'Withdrawn' }], undefined],
-  // In Oslo it is the 26th already, in New York the 25th still.
+  // It is already the 26th in Oslo, and still the 25th in New York.
   ['never an event of yesterday in its own zone', [{ eventDate: '2026-11-25' }], undefined],
   ['one of today in its zone', [{ ...newYork, eventDate: '2026-11-25' }], '0'],
   ['on its moment’s day in its zone', [{ eventDate: '2026-11-26T00:30:00+09:00' }], undefined],

@@ -60,7 +60,7 @@ describe('a period in words', () => {
 
 it.each([
   ['FY2025', '2025-01-01', '2025-12-31', 'FY2025', 'year'],
-  // The days decide where they have a length.
+  // The days decide if the period starts and ends on different days.
   ['FY2025', '2025-10-01', '2025-12-31', 'FY2025', 'quarter'],
   [null, '2025-10-01', '2025-12-31', 'Oct – Dec 2025', 'quarter'],
   [null, '2024-07-01', '2025-06-30', 'Jul 2024 – Jun 2025', 'year'],

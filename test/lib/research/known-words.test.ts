@@ -140,7 +140,7 @@ it.each([
   ['2026Outlook', '2026 outlook'],
   ['price_52WeekHigh', 'Price 52 week high'],
   ['x.2026Outlook', 'X · 2026 outlook'],
-  // Only a word of nothing but capitals and digits keeps them.
+  // A word keeps its capitals only if it consists of capitals and digits.
   ['unit_EUR/t', 'Unit eur/t'],
   ['unit_kt/EUR', 'Unit kt/eur'],
   ['search.remaining', 'Search · remaining'],

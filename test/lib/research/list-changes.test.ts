@@ -45,7 +45,7 @@ const corrected = documentItem({ versionId: 'corrected' });
 const q3 = quarter(2026, 3, '310459');
 const revised = { ...q3, value: '312943' };
 
-/** Each list as it was read first, and as it was read later with one row changed. */
+/** An earlier reading of each list, and a later reading with one row changed. */
 const LISTS: [string, Reading, Reading][] = [
   ['events', events(1, dividend), events(4, moved)],
   ['documents', documents(2, report), documents(5, corrected)],
@@ -76,7 +76,7 @@ describe.each(LISTS)('a list of %s', (_, before, after) => {
   });
 });
 
-it('reports no facts when either reading leaves its days open', () => {
+it('reports no changes of facts when the days of either reading are unknown', () => {
   // Neither newest first nor read to the end.
   const unknown = (at: number) => factsLook(list([quarter(2026, 2, '1'), q3], at, 20));
   const [known, later] = [factsLook(list([q3], 1)), factsLook(list([revised], 2))];
@@ -92,20 +92,20 @@ it('reports no facts when either reading leaves its days open', () => {
 
 describe('the number of compared rows', () => {
   const rows = onDays(100, 99, 98, 97, 96, 95, 94, 93, 92);
-  /** Days before all of the rows: nothing is new or gone. */
+  /** Days before all rows, so that no row is new or gone. */
   const before = (isWhole: boolean) => [span(null, 0, isWhole)];
   const read = (count: number, changes: Partial<Look<DocumentRow>>) =>
     look(1, rows.slice(0, count), { isWhole: true, known: before(true), ...changes });
   const whole = read(5, {});
   const pageOf = (count: number) => read(count, { isWhole: false, known: before(false) });
-  /** A list read to its end that is at least as long as the most that are kept. */
+  /** As many rows as a look keeps, of a list that was read to its end. */
   const long = onDays(...Array.from({ length: MAX_LOOK_ROWS }, (_, n) => 100 - n));
   const full = read(0, { rows: long.slice(0, 40), older: long.slice(40), read: 80 });
-  /** The first page of a list of which more was kept from an earlier reading than is kept of any. */
+  /** The first page of a list; an earlier reading filled the look. */
   const page = read(0, {
     ...{ rows: long.slice(0, 20), older: long.slice(20), read: 20, isWhole: false },
   });
-  /** A list that was cut, and of which some kept events are over. */
+  /** A list that was cut; some of its kept events have ended. */
   const fewer = read(4, { read: 24 });
 
   it.each<[string, Look<DocumentRow>, Look<DocumentRow>, number | null]>([

@@ -61,7 +61,7 @@ describe('changes of events', () => {
   const results = event({ title: 'Results', ...estimated, ...window });
   const dividend = event({ title: 'Dividend', eventDate: '2026-12-04' });
 
-  // Every other change of a row: the table below.
+  // The table below covers every other change of a row.
   it('are new, moved and gone', () => {
     expect(events([results], [results, dividend])).toEqual([
       'new, now Dividend confirmed 2026-12-04',

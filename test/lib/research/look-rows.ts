@@ -20,7 +20,7 @@ export const span = (
   at,
   isWhole,
 });
-/** Of a list that goes on, and of which no days are known, unless said otherwise. */
+/** A look of a list that goes on, without known days unless `changes` has some. */
 export function look<R>(readAt: number, rows: R[], changes: Partial<Look<R>> = {}): Look<R> {
   const read = { readAt, read: rows.length, isWhole: false, oldestAt: readAt };
   return { ...read, rows, older: [], known: [], asked: null, ...changes };

@@ -76,7 +76,7 @@ describe('mentions in the article', () => {
   });
 });
 
-test('removed text loses its own findings only', () => {
+test('removed text loses only its own findings', () => {
   const kept = keptOf('<p>$TLLN</p><p>$QSND, ISIN US0378331005</p>');
   const [, second] = document.querySelectorAll('p');
   drop(kept, (node) => node.parentNode === second);

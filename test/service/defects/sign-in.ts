@@ -21,7 +21,7 @@ const callbackOf = ({ query }: Asked): string => query.get('redirect_uri') ?? ''
 const isAuthorize = ({ path }: Asked): boolean => path === '/authorize';
 const isRight = (asked: Asked): boolean =>
   isAuthorize(asked) && asked.redirectUris.includes(callbackOf(asked));
-/** Defects for a callback that is not registered, and is like this. */
+/** Defects for a callback that is not registered and meets the condition `like`. */
 const atWrong = (
   like: (callback: string, registered: readonly string[]) => boolean,
   rows: Parameters<typeof defectsAt>[2],

@@ -23,7 +23,7 @@ const { clock, provider } = service;
 const client = clientOf(service);
 afterAll(() => service.stop());
 
-/** Signed in by whoever needs it first: to fill the forms in takes longer than the rest of a test. */
+/** The first test that needs it signs in, because the forms take longer than the rest of a test. */
 const signedIn = new Browserless();
 
 const tokenOf = async (person: typeof PRO) => (await connect(client, person)).accessToken;
@@ -137,7 +137,7 @@ describe('revocation', () => {
     expect(await ask(accessToken)).toBe('invalid_token');
   });
 
-  it('by the owner on the account page ends a token at once, and no later one', async () => {
+  it('by the owner on the account page ends a token at once, and no later token', async () => {
     const token = await tokenOf(PRO);
     expect(await ask(token)).toBe(200);
     await revokeOnAccountPage(service.authUrl, PRO);

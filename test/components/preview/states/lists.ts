@@ -39,7 +39,7 @@ const missing = failed({ kind: 'notFound' });
 /** The list of documents, and the reader of their pages. */
 export const documentStates: Record<string, PanelProps> = {
   documents: documentList(),
-  // To read it anew costs as many requests as pages are shown.
+  // A refresh costs one request for each shown page.
   'documents-pages': documentList({ pages: 3 }, [`document ${documents[0]?.id}`]),
   'documents-many': documentList({
     data: [1, 2, 3, 4, 5].flatMap((n) => documents.map((one) => ({ ...one, id: one.id + n }))),
@@ -122,7 +122,7 @@ export const eventStates: Record<string, PanelProps> = {
   'events-no-earnings': eventList({ data: events.slice(1, 2) }),
 };
 
-/** The pinned company with what changed in it. */
+/** The pinned company with changes. */
 const changed = (changes: Changes, unfolded: string[] = []): PanelProps => ({
   ...companyProps({ unfolded }),
   saved: savedWith({ pins: [NORDHAVN] }),
@@ -131,7 +131,7 @@ const changed = (changes: Changes, unfolded: string[] = []): PanelProps => ({
 const OPEN = ['changes'];
 const all = changesOf(eventsOfAllKinds, documentsOfAllKinds, factsOfAllKinds);
 
-/** What changed since the user last looked. */
+/** Changes since the user last looked. */
 export const changeStates: Record<string, PanelProps> = {
   changes: changed(twoChanges),
   'changes-open': changed(twoChanges, OPEN),
