@@ -130,8 +130,9 @@ export interface ArrivedPage {
 }
 
 /**
- * Makes looks of these companies' cached lists, from the first page to the first gap. Sends nothing.
+ * Makes looks of these companies' cached lists, from the first page to the first gap.
  * The cache holds answers of the connected account only, so that no look shows another account's.
+ * Sends nothing.
  */
 export async function cachedReadings(
   client: Pick<Client, 'cached'>,

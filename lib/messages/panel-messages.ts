@@ -210,8 +210,8 @@ const rows = {
   searchDocuments: takes({ companyId, query: text, cacheMode }).gives<Answer<SearchHit[]>>(),
   /**
    * Reads the cached data of pinned companies, with their events of these days; sends nothing to
-   * the service. With `after`, in epoch milliseconds, reads a company's price or events only if one of
-   * their answers arrived later.
+   * the service. With `after`, in epoch milliseconds, reads a company's price or events only if one
+   * of their answers arrived later.
    */
   getCachedOfCompanies: takes({
     companyIds: z.array(companyId).check(z.maxLength(MAX_PINS)),
