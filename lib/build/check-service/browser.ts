@@ -61,7 +61,10 @@ export async function leadOnce(location: string): Promise<{ start: string; close
 
 /** Asks for a `y`; anything else is a no. */
 export async function mayGoOn(question: string): Promise<boolean> {
-  return /^y(?:es)?$/i.test((await ask(`${question} Go on? [y/N] `, { isShown: true })).trim());
+  const said = await ask(`${question} Go on? [y/N] `, { isShown: true });
+  const isYes = /^y(?:es)?$/i.test(said.trim());
+  if (!isYes) console.error('\nNothing is called. Where nobody can answer, use --yes.');
+  return isYes;
 }
 
 /** The streams of a terminal; not standard output, which holds the report alone. */
