@@ -82,7 +82,8 @@ export const Switch = <V extends string>({ label, choices, value, onChoose }: Sw
         {one.count !== undefined && (
           <>
             {' '}
-            <span class="muted firm">{one.count}</span>
+            {/* In parentheses, because "Quarter 4" would be a period. */}
+            <span class="muted firm">({one.count})</span>
           </>
         )}
       </Button>

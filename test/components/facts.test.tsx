@@ -71,15 +71,19 @@ describe('quarters and years', () => {
   it('are chosen without a request and show counts; the larger kind is preselected', () => {
     const { acts } = shown([...revenue, fact({ periodEnd: '2025-06-30' })]);
     const isPressed = (name: string) => button(name).getAttribute('aria-pressed');
-    expect(['Quarter 4', 'Year 8', 'All 13'].map(isPressed)).toEqual(['false', 'true', 'false']);
+    expect(['Quarter (4)', 'Year (8)', 'All (13)'].map(isPressed)).toEqual([
+      'false',
+      'true',
+      'false',
+    ]);
     expect(series()).toEqual([
       'ConsolidatedNOK mas reported',
       'ConsolidatedNOK mrestated',
       'ConsolidatedUSD mas reported',
       'Segment: short_seaNOK mas reported',
     ]);
-    press('Quarter 4');
-    expect(['Quarter 4', 'Year 8'].map(isPressed)).toEqual(['true', 'false']);
+    press('Quarter (4)');
+    expect(['Quarter (4)', 'Year (8)'].map(isPressed)).toEqual(['true', 'false']);
     expect(series()).toEqual(['ConsolidatedNOK mas reported']);
     expect(rows().map((row) => row.slice(0, 7))).toEqual([
       'Q4 2025',
@@ -87,10 +91,14 @@ describe('quarters and years', () => {
       'Q2 2025',
       'Q1 2025',
     ]);
-    press('All 13');
+    press('All (13)');
     expect(series()).toContain('ConsolidatedNOK mhalf-yearlyas reported');
     expect(rows()).toHaveLength(13);
-    expect(['Quarter 4', 'Year 8', 'All 13'].map(isPressed)).toEqual(['false', 'false', 'true']);
+    expect(['Quarter (4)', 'Year (8)', 'All (13)'].map(isPressed)).toEqual([
+      'false',
+      'false',
+      'true',
+    ]);
     expect(acts.onShowFacts).not.toHaveBeenCalled();
   });
 
@@ -100,13 +108,13 @@ describe('quarters and years', () => {
     fact({ periodStart: `${of}-01-01`, periodEnd: `${of}-06-30`, other: [] }),
   );
   it.each([
-    ['years beside one quarter', [...quarters.slice(0, 1), ...years], ['Year 4']],
-    ['quarters when counts are equal', [...quarters, ...years], ['Quarter 4']],
-    ['all when most are of neither kind', [...quarters.slice(0, 1), ...halves], ['All 3']],
+    ['years beside one quarter', [...quarters.slice(0, 1), ...years], ['Year (4)']],
+    ['quarters when counts are equal', [...quarters, ...years], ['Quarter (4)']],
+    ['all when most are of neither kind', [...quarters.slice(0, 1), ...halves], ['All (3)']],
     ['no choice when all are of one kind', netIncome, []],
   ])('start with %s', (_, facts, pressed) => {
     shown(facts);
-    const choices = screen.queryAllByRole('button', { name: /^(Quarter|Year|All) \d/ });
+    const choices = screen.queryAllByRole('button', { name: /^(Quarter|Year|All) \(/ });
     const chosen = choices.filter((one) => one.getAttribute('aria-pressed') === 'true');
     expect(chosen.map(textOf)).toEqual(pressed);
   });
