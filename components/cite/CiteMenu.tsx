@@ -96,12 +96,7 @@ export function CiteMenu(props: CiteMenuProps) {
         onClick={() => void copy()}
       />
       {!isBrief && (
-        <Menu
-          name={t('citeFormats')}
-          about={called}
-          icon="down"
-          button={{ class: 'quiet muted cite-more beside' }}
-        >
+        <Menu name={t('citeFormats')} about={called} icon="down" button={{ class: 'quiet muted' }}>
           {() =>
             formats.map(([format, words]) => (
               <Button
