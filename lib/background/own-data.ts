@@ -78,6 +78,7 @@ export function createOwnData(deps: OwnDataDeps) {
     change: (change: OwnDataChange) => write(change).catch((): OwnDataOutcome => 'failed'),
   };
 }
+
 async function markOf(data: OwnData): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(data));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
