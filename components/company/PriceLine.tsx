@@ -149,7 +149,7 @@ export function Change({ field, direction, freshness, isInRow = false }: ChangeP
   );
 }
 
-const ICONS: Record<Freshness, IconName> = {
+export const FRESHNESS_ICONS: Record<Freshness, IconName> = {
   delayed: 'clock',
   historical: 'history',
   unavailable: 'dashedRing',
@@ -167,7 +167,7 @@ function FreshnessBadge({ freshness, fields }: FreshnessBadgeProps) {
   const delay = freshness === 'delayed' ? statedDelay(fields) : null;
   return (
     <span class={`badge badge-${freshness} small strong`}>
-      <Icon name={ICONS[freshness]} />
+      <Icon name={FRESHNESS_ICONS[freshness]} />
       {delay === null ? t(FRESHNESS_WORDS[freshness]) : t('freshnessDelayedBy', delay)}
     </span>
   );

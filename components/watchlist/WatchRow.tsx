@@ -19,7 +19,7 @@ import {
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
 import { FRESHNESS_WORDS, quoteFreshness } from '../../lib/research/quote.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { Change } from '../company/PriceLine.tsx';
+import { Change, FRESHNESS_ICONS } from '../company/PriceLine.tsx';
 import { CERTAINTY_ICONS } from '../events/EventLine.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';
@@ -77,7 +77,10 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
           {isOlder && (
             <bdi class="watch-age">
               <span class="watch-freshness enlarged-hidden">{freshnessWords(age)}</span>
-              <span>{ageWords(age, now)}</span>
+              {/* The icon tells how fresh it is where there is no room for the words. */}
+              <span>
+                <Icon name={FRESHNESS_ICONS[age.freshness]} /> {ageWords(age, now)}
+              </span>
             </bdi>
           )}
           {changes > 0 && <b class="firm accent">{tCount('watchRowChanges', changes)}</b>}
