@@ -21,7 +21,7 @@ import { Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-/** The quote's values apart from the price, which the line above shows, or a message that there is no quote. */
+/** Draws the quote without the price, which stands in the line above, or says that there is no quote. */
 export const QuoteSection = ({ company }: Pick<CompanyProps, 'company'>) => (
   <PartSection
     of="quote"
@@ -65,7 +65,7 @@ function nameOfSource({ source }: Quote) {
 const isUnavailable = ({ data, meta }: Answer<Quote | null>): boolean =>
   quoteFreshness(data, meta) === 'unavailable';
 
-/** The service's explanation of why there is no quote (contract 2.8). */
+/** Draws the service's reason for a missing quote (contract 2.8), or says that none was given. */
 const Reason = ({ notes }: { notes: string[] }) =>
   notes.length === 0 ? (
     <p class="nothing-words">{t('quoteNoReason')}</p>

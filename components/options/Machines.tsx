@@ -8,7 +8,7 @@ import type {
   FileRefusal,
   OptionsProps,
 } from '../../lib/panel/options.ts';
-import { MACHINES_ANCHOR } from '../../lib/panel/options-anchor.ts';
+import { MACHINES_ANCHOR } from '../../lib/panel/places.ts';
 import { isoMoment } from '../../lib/research/calendar-date.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { isolated } from '../../lib/settings/site-input.ts';

@@ -77,7 +77,7 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
           {isOlder && (
             <bdi class="watch-age">
               <span class="watch-freshness enlarged-hidden">{freshnessWords(age)}</span>
-              {/* The icon tells how fresh it is where there is no room for the words. */}
+              {/* A narrow row has room for the icon alone. */}
               <span>
                 <Icon name={FRESHNESS_ICONS[age.freshness]} /> {ageWords(age, now)}
               </span>

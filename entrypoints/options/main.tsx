@@ -7,7 +7,7 @@ import { noticeSchema } from '../../lib/messages/notices.ts';
 import { NOTHING_KEPT } from '../../lib/model/own-data.ts';
 import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import { createOptions, type OptionsState } from '../../lib/panel/options.ts';
-import { MACHINES_ANCHOR } from '../../lib/panel/options-anchor.ts';
+import { MACHINES_ANCHOR } from '../../lib/panel/places.ts';
 import { createSend } from '../../lib/panel/send.ts';
 import { applyPreferences } from '../../lib/settings/apply-preferences.ts';
 import { settings } from '../../lib/settings/build-settings.ts';

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { ExportFile } from '../../lib/export/file.ts';
 import { LOOK_UP } from '../../lib/messages/lookup-triggers.ts';
 import type { BrowserActions, Shortcut } from '../../lib/panel/actions.ts';
-import { MACHINES_ANCHOR } from '../../lib/panel/options-anchor.ts';
+import { MACHINES_ANCHOR } from '../../lib/panel/places.ts';
 
 /** Firefox has this name since version 137; the shared types follow Chrome. Some browsers have no shortcuts. */
 type SomeCommands =

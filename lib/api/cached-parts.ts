@@ -5,7 +5,7 @@ import type { LookList, Reading } from '../model/looks.ts';
 import type { Answer, Metric } from '../model/records.ts';
 import { withoutRepeats } from '../model/without-repeats.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../research/look.ts';
-import { type Call, DOCUMENTS, EVENTS, FACTS, QUOTE } from './call.ts';
+import { byId, type Call, DOCUMENTS, EVENTS, FACTS, QUOTE } from './call.ts';
 import type { CachedAnswer, Client } from './client.ts';
 import type { Payload } from './rows.ts';
 
@@ -172,8 +172,6 @@ function readingOf(answers: readonly CachedAnswer[], last?: number): Reading | n
   const facts = joined(consecutivePages(answers, FACTS, last), (fact) => JSON.stringify(fact));
   return facts && { companyId, list, look: factsLook(facts) };
 }
-
-const byId = ({ id }: { id: string | null }) => id;
 
 /** Joins the pages of a list, which is as old as its first page. */
 function joined<T>(

@@ -140,7 +140,7 @@ const isWithin = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
 /** Documents and events have an id of their own; a company's id may occur once for each exchange. */
-const byId = ({ id }: { id: string | null }): string | null => id;
+export const byId = ({ id }: { id: string | null }): string | null => id;
 
 /** Schemas of quotes and of pages of lists, for requested and cached answers. */
 export const QUOTE = one(quoteSchema);

@@ -2,6 +2,9 @@ import { isOff, type Policy } from '../settings/policy.ts';
 import type { PlaceName } from './position.ts';
 import type { Store } from './store.ts';
 
+/** The id of the options' section about several devices, to which the panel leads. */
+export const MACHINES_ANCHOR = 'machines';
+
 /** Whether the administrator allows the place. */
 export const mayShow = (policy: Policy, place: PlaceName): boolean =>
   place === 'page' || !isOff(policy, place === 'clips' ? 'clips' : 'recents');

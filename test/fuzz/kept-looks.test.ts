@@ -106,7 +106,7 @@ function readings<T, R>(name: string, of: Of<T, R>) {
     reading.truth.get(nameOf(kind, row)) === JSON.stringify(row);
   const lacks = (row: R) => (reading: Past<T>) => !reading.truth.has(nameOf(kind, row));
 
-  /** @param after the readings from the one that the report compares with */
+  /** @param after the reading that the report compares with, and all later ones */
   function expectNew(now: R, after: Past<T>[]): void {
     said.new += 1;
     expect(after.slice(0, 1).every(lacks(now))).toBe(true);

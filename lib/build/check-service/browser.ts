@@ -63,7 +63,7 @@ export async function leadOnce(location: string): Promise<{ start: string; close
 export async function mayGoOn(question: string): Promise<boolean> {
   const said = await ask(`${question} Go on? [y/N] `, { isShown: true });
   const isYes = /^y(?:es)?$/i.test(said.trim());
-  if (!isYes) console.error('\nNothing is called. Where nobody can answer, use --yes.');
+  if (!isYes) console.error('\nNo calls were made. Use --yes to make them without asking.');
   return isYes;
 }
 

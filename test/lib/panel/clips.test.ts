@@ -15,7 +15,7 @@ const clipping = () => {
 async function setUp() {
   const bench = await startPanel();
   const { store, panel } = bench;
-  /** Adds a clip, shows all, and returns what is shown of it. */
+  /** Adds a clip, opens the list of clips, and returns the clip as the list has it. */
   async function shown() {
     await panel.clips.add(clipping());
     panel.places.show('clips');
