@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeFindings } from './judge-findings.ts';
+import { judgeFindings } from './web-ext-lint.ts';
 
 const found = (_type: string, code: string, file?: string) => ({
   ...{ _type, code, message: 'Said.', ...(file && { file }) },
@@ -11,9 +11,8 @@ const judge = (part: object) =>
 
 it('accepts a warning with its own reason', () => {
   const line = 'warning UNSAFE in chunks/view-a1.js: Said.';
-  const counts = { errors: 0, notices: 0, warnings: 1 };
   const excused = [`${line}\n  stands: A library’s own.`];
-  expect(judge({ warnings: [warning] })).toEqual({ faults: [], excused, counts });
+  expect(judge({ warnings: [warning] })).toMatchObject({ faults: [], excused });
 });
 
 const second = { ...warning, file: 'background.js' };
