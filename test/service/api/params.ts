@@ -4,11 +4,7 @@ import { invalidInput } from './errors.ts';
 
 /** Schemas of the parameters in contract section 4, with the limits of section 8. */
 
-/** Versions 1 to 8 with variant 8, 9, a or b, or all zero or all f; in any case. */
-const UUID =
-  /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/i;
-
-export const uuid = () => z.string().check(z.regex(UUID, 'must be a UUID'), z.toLowerCase());
+export const uuid = () => z.uuid('must be a UUID').check(z.toLowerCase());
 
 /** A plain decimal integer: `1.0`, `+5`, `05`, spaces and the empty text are none. */
 export const integer = (least: number, most: number) => {
@@ -39,20 +35,9 @@ export const trimmedText = (least: number, most: number) =>
   z.pipe(z.string().check(z.trim()), text(least, most));
 
 /** A date of the (proleptic) Gregorian calendar, as YYYY-MM-DD. */
-export const date = () =>
-  z.string().check(
-    z.refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value), {
-      error: 'must be a real date, as YYYY-MM-DD',
-    }),
-  );
+export const date = () => z.iso.date('must be a real date, as YYYY-MM-DD');
 
 export const metric = () => z.enum(METRICS, 'must be one of the documented metrics');
-
-/** A day the calendar does not have rolls over into the next month, or does not parse. */
-function isRealDate(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-}
 
 /** Checks a request's parameters: unknown ones are ignored, repeated ones refused. */
 export function readParams<S extends z.ZodMiniObject>(
