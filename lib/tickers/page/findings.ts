@@ -82,13 +82,16 @@ export function groupFindings(found: Finding[]): { tickers: Ticker[]; more: bool
   tickers.sort((a, b) => Number(a.where === 'page') - Number(b.where === 'page'));
   const more = tickers.length > MAX_REPORTED;
   // A pin must not push a stated ticker out: the page sees what is highlighted because no ticker is stated for it.
-  if (more) tickers.sort((a, b) => Number(a.form === 'pinned') - Number(b.form === 'pinned'));
+  if (more) tickers.sort((a, b) => Number(isPinned(a)) - Number(isPinned(b)));
   return { tickers: tickers.slice(0, MAX_REPORTED), more };
 }
 
+/** Whether only a pin counts a mention. */
+export const isPinned = ({ form }: Pick<Mention, 'form'>): boolean => form === 'pinned';
+
 /** Whether a mention is a bare symbol: a later mention, or a pinned company's. */
-export const isBare = ({ form, evidence, symbol }: Mention): boolean =>
-  form === 'pinned' || (form === 'company' && evidence === symbol);
+export const isBare = (mention: Mention): boolean =>
+  isPinned(mention) || (mention.form === 'company' && mention.evidence === mention.symbol);
 
 export const isSure = ({ confidence }: Mention) =>
   confidence === 'certain' || confidence === 'likely';
@@ -103,7 +106,7 @@ const SPEAKING = new Set<Mention['form']>(['exchange', 'reuters', 'bloomberg']);
  * later mention. A link to an exchange's own site gives that exchange only where the page states none.
  */
 export function settled(findings: Finding[]): Finding[] {
-  const sure = findings.filter((each) => isSure(each) && each.form !== 'pinned');
+  const sure = findings.filter((each) => isSure(each) && !isPinned(each));
   const stated = new Set(sure.map(({ symbol }) => symbolKey(symbol)));
   // Letters before a country's suffix are seldom written twice for anything else.
   const open = findings.filter(
@@ -123,7 +126,7 @@ export function settled(findings: Finding[]): Finding[] {
   );
   return findings.map((each) => {
     if (each.isAssumed && placed.has(symbolKey(each.symbol))) return { ...each, exchange: null };
-    if (each.form === 'pinned' && stated.has(symbolKey(each.symbol)))
+    if (isPinned(each) && stated.has(symbolKey(each.symbol)))
       return { ...each, exchange: null, form: 'company', confidence: 'possible' };
     if (isFiling && each.form === 'company' && each.confidence !== 'certain')
       return { ...each, confidence: 'possible' };

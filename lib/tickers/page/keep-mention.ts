@@ -3,7 +3,7 @@ import type { Line, Spot } from '../text/context.ts';
 import { isIndex, isNoShare } from '../text/not-symbols.ts';
 import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
 import type { Mention } from '../types.ts';
-import { type Finding, isBare, isSure } from './findings.ts';
+import { type Finding, isBare, isPinned, isSure } from './findings.ts';
 import { createRoom, type Kept, type Room } from './kept.ts';
 import { createKnown, type Known, type Pinned, type Pins } from './known.ts';
 import type { PageText } from './line.ts';
@@ -17,9 +17,10 @@ export interface Reading {
   /** Mentions that state a ticker, and later mentions of its bare symbol. */
   found: Finding[];
   later: Finding[];
-  /** Room for either kind. */
+  /** Room for either kind; pinned symbols have their own, or a page would see in its highlights what they take. */
   room: Room;
   laterRoom: Room;
+  pinnedRoom: Room;
   /** Places that may still be examined. */
   looks: number;
   /** Where the mentions found begin in their texts. */
@@ -39,7 +40,8 @@ export function beginReading(kept: Kept, pins: Pins): Reading {
     found: [],
     later: [],
     room: createRoom(kept.findings.filter((each) => !isBare(each))),
-    laterRoom: createRoom(kept.findings.filter(isBare)),
+    laterRoom: createRoom(kept.findings.filter((each) => isBare(each) && !isPinned(each))),
+    pinnedRoom: createRoom(kept.findings.filter(isPinned)),
     looks: MAX_LOOKS,
     starts: new Map(),
     known,
@@ -67,7 +69,7 @@ export function keeperOf(
   element: Element,
   line: Line<PageText>,
 ): Keeper {
-  const { found, later, laterRoom, starts, known, places } = reading;
+  const { found, later, laterRoom, pinnedRoom, starts, known, places } = reading;
   const { node } = text;
   let readable: boolean | undefined;
   const isReadable = () => {
@@ -88,7 +90,8 @@ export function keeperOf(
       if (isSure(mention)) known.add(mention.symbol, piece.node, start);
     },
     keepLater(symbol, start, pin) {
-      if (starts.get(node)?.includes(start) || !isReadable() || !laterRoom.take(symbol)) return;
+      if (starts.get(node)?.includes(start) || !isReadable()) return;
+      if (!(pin ? pinnedRoom : laterRoom).take(symbol)) return;
       const end = start + symbol.length;
       later.push({ ...bare(symbol, pin), node, start, end, where: 'page' });
     },

@@ -2,7 +2,7 @@ import { symbolKey } from '../text/symbol-key.ts';
 import type { PageMention, Tickers } from '../types.ts';
 import { isGone } from './document.ts';
 import { isText } from './dom.ts';
-import { type Finding, groupFindings, settled } from './findings.ts';
+import { type Finding, groupFindings, isPinned, settled } from './findings.ts';
 
 /** Mentions kept of one page, for each kind: those that state a ticker, and later ones of its symbol. */
 export const MAX_FINDINGS = 600;
@@ -93,11 +93,11 @@ export function forget(kept: Kept): void {
 /** Forgets what was found in nodes that are gone or changed. */
 export function drop(kept: Kept, isGone: (node: Node) => boolean): void {
   const isKept = ({ node }: { node: Node }) => !isGone(node);
-  const { length } = kept.findings;
+  // Not for what only a pin counts: a page would see that the rest is settled anew.
+  if (!kept.findings.every((each) => isPinned(each) || isKept(each))) kept.isStale = true;
   kept.findings = kept.findings.filter(isKept);
   kept.isins = kept.isins.filter(isKept);
   kept.wkns = kept.wkns.filter(isKept);
-  if (kept.findings.length < length) kept.isStale = true;
 }
 
 export function reportOf({ findings, isins, wkns, full }: Kept): Tickers {
@@ -113,7 +113,7 @@ const unique = (numbers: SecurityNumber[]): string[] =>
  * because of a pin are left out: a page that writes every symbol could see which the user has pinned.
  */
 export function mentionsOf(kept: Kept): PageMention[] {
-  const findings = settled(kept.findings.filter(({ form }) => form !== 'pinned'));
+  const findings = settled(kept.findings.filter((each) => !isPinned(each)));
   const { tickers } = groupFindings(findings);
   const byKey = Map.groupBy(tickers, ({ symbol }) => symbolKey(symbol));
   const shown: PageMention[] = [];

@@ -3,12 +3,12 @@ import { readStructure } from '../structure/read-structure.ts';
 import type { EmitAt, EmitIsinAt, Form, Steps } from '../types.ts';
 import { documentOf, textsBelow } from './document.ts';
 import { isText } from './dom.ts';
-import { keptOf } from './findings.ts';
+import { isPinned, keptOf } from './findings.ts';
 import { beginReading, doubted, hasRoom, isCutShort, type Reading } from './keep-mention.ts';
 import { type Kept, keepNumber } from './kept.ts';
 import { NO_PINS, type Pin, pinsOf } from './known.ts';
 import { isData } from './place.ts';
-import { settle } from './settle.ts';
+import { place, settle } from './settle.ts';
 import { unharmed } from './slices.ts';
 import { createTextReader } from './text-reader.ts';
 import type { Walked } from './walk.ts';
@@ -46,12 +46,14 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     for (const root of walked.roots) yield* readTree(root, doc.location, kept, reading);
     if (isCutShort(reading) || walked.full) kept.full = true;
     yield true;
-    const found = [...reading.found, ...reading.later];
-    for (const each of found) kept.findings.push(keptOf(each));
+    const found = [...reading.found, ...reading.later].map(keptOf);
+    kept.findings.push(...found);
     yield true;
     // What is said elsewhere on the page, or no longer, may change what was found before.
     const isOpen = kept.isOpen && (kept.isStale || walked.said + walked.count > 0);
-    if (found.length > 0 || isOpen) yield* settle(doc, kept, reading.places);
+    if (isOpen || !found.every(isPinned)) yield* settle(doc, kept, reading.places);
+    // What only a pin counts is placed alone, because settling moves other mentions, too.
+    else yield* place(doc, found, reading.places);
   };
 };
 

@@ -6,7 +6,7 @@ import { symbolKey } from '../text/symbol-key.ts';
 import type { Exchange, Steps } from '../types.ts';
 import { isGone, rootOf, textsBelow } from './document.ts';
 import { isElement, parentOf } from './dom.ts';
-import { amend, type Finding, isBare, isSure, restore } from './findings.ts';
+import { amend, type Finding, isBare, isPinned, isSure, restore } from './findings.ts';
 import type { Kept } from './kept.ts';
 import { hasCode, isCode, type Places, surveyOf } from './place.ts';
 import { unharmed } from './slices.ts';
@@ -21,17 +21,19 @@ const MENTIONS = 16;
 export function* settle(doc: Document, kept: Kept, places: Places): Steps {
   const { findings } = kept;
   findings.forEach(restore);
-  const stated = findings.filter((each) => !isBare(each));
+  // What only a pin counts changes nothing else, or a page would see it by the highlights.
+  const own = findings.filter((each) => !isPinned(each));
+  const stated = own.filter((each) => !isBare(each));
   const shared = sharedOf(stated);
-  kept.isOpen = shared.length > 0 || findings.some(({ confidence }) => confidence === 'plausible');
+  kept.isOpen = shared.length > 0 || own.some(({ confidence }) => confidence === 'plausible');
   kept.isStale = false;
   yield true;
   yield* unharmed(settleInitials(doc, shared));
   joinListings(stated);
   yield true;
-  settleCashtags(doc, findings);
-  kept.isOpen ||= findings.some(({ asFound }) => asFound);
-  settleBrazil(findings);
+  settleCashtags(doc, own);
+  kept.isOpen ||= own.some(({ asFound }) => asFound);
+  settleBrazil(own);
   yield;
   yield* unharmed(place(doc, findings, places));
 }
@@ -57,7 +59,9 @@ function settleBrazil(findings: readonly Finding[]): void {
   }
 }
 
-function* place(doc: Document, findings: readonly Finding[], places: Places): Steps {
+/** Notes where mentions stand on the page. */
+export function* place(doc: Document, findings: readonly Finding[], places: Places): Steps {
+  if (findings.length === 0) return;
   const landmarks = yield* surveyOf(rootOf(doc));
   for (const [index, finding] of findings.entries()) {
     const { node } = finding;

@@ -16,10 +16,14 @@ import { nothingWalked, walk } from '../../../lib/tickers/page/walk.ts';
 function keptOf(body: string, ...pins: Pin[]): Kept {
   document.body.innerHTML = body;
   const kept = nothingKept();
-  const walked = nothingWalked();
-  const steps = walk(document, [document.documentElement], walked);
-  for (const _ of createReader(document, kept, pins)(walked, steps));
+  readInto(kept, document.documentElement, pins);
   return kept;
+}
+
+function readInto(kept: Kept, part: Element, pins: Pin[]): void {
+  const walked = nothingWalked();
+  const steps = walk(document, [part], walked);
+  for (const _ of createReader(document, kept, pins)(walked, steps));
 }
 
 /** The mentions in the article, short: the text at the place, and what it is said to be. */
@@ -66,6 +70,33 @@ describe('mentions in the article', () => {
       { symbol: 'LMRX', exchange: 'NYSE' },
     );
     expect(reportOf(pinned).tickers.map(({ symbol }) => symbol)).toContain('TLLN');
+    expect(shown(pinned)).toEqual(plain);
+  });
+
+  test('do not depend on a pin whose symbol a page repeats to use up the room', () => {
+    const body = `<p>Now ${'the fund holds LMRX, and '.repeat(MAX_FINDINGS)} more.</p>
+      <p>Tollan (NYSE: TLLN) rose.</p><p>${'TLLN fell. '.repeat(9)}</p>`;
+    const plain = shown(keptOf(body));
+    expect(plain).toHaveLength(10);
+    expect(shown(keptOf(body, { symbol: 'LMRX', exchange: 'NYSE' }))).toEqual(plain);
+  });
+
+  test('do not depend on a pin whose symbol comes later', () => {
+    const body = '<p>Tollan (NYSE: TLLN) rose.</p>';
+    const pin = { symbol: 'LMRX', exchange: 'NYSE' };
+    const grown = (...pins: Pin[]) => {
+      const kept = keptOf(body, ...pins);
+      const article = document.createElement('article');
+      article.innerHTML = '<p>Now the fund holds LMRX as well, said one.</p>';
+      document.body.append(article);
+      readInto(kept, article, pins);
+      return kept;
+    };
+    const plain = shown(grown());
+    const pinned = grown(pin);
+    expect(reportOf(pinned).tickers).toContainEqual(
+      expect.objectContaining({ symbol: 'LMRX', where: 'article' }),
+    );
     expect(shown(pinned)).toEqual(plain);
   });
 
