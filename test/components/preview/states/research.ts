@@ -54,6 +54,7 @@ const policy = { neverScan: ['news.example'], off: [...FEATURES] };
 const beside = (changes: Partial<PanelProps['page']>, more: Partial<PanelProps> = {}) =>
   panelProps({ page: { ...page, ...changes }, ...more });
 const disconnected = { state: 'disconnected' } as const;
+const watched = { watchingSite: true, canWatchSite: false };
 
 /** The panel itself, its page and its company. */
 export const research: Record<string, PanelProps> = {
@@ -71,7 +72,7 @@ export const research: Record<string, PanelProps> = {
   'revocation-not-known': panelProps({ session: disconnected, revocation: 'notKnown' }),
   connecting: beside({ status: 'scanning', tickers: [] }, { session: { state: 'connecting' } }),
   'page-found': panelProps(),
-  'page-highlights': beside({ watchingSite: true, clicked: clicked(2) }, { highlights: 'on' }),
+  'page-highlights': beside({ ...watched, clicked: clicked(2) }, { highlights: 'on' }),
   'page-highlights-unavailable': panelProps({ highlights: 'unavailable' }),
   'page-isins': beside({ isins: ['NO0010000017', 'SE0000000019', 'JP3000000008'] }),
   'page-wkns': beside({ isins: ['DE000KLB1000', 'NO0010000017'], wkns: ['KLB100', 'A3XX1Z'] }),
@@ -83,7 +84,7 @@ export const research: Record<string, PanelProps> = {
   'company-one-letter': {
     ...companyProps(),
     highlights: 'on',
-    page: { ...page, tickers: oneLetter, watchingSite: true },
+    page: { ...page, tickers: oneLetter, ...watched },
   },
   'ruled-out-page': beside(
     { status: 'blockedByPolicy', tickers: [], canWatchSite: false },
@@ -102,7 +103,7 @@ export const research: Record<string, PanelProps> = {
     highlights: 'on',
     page: { ...page, clicked: clicked(1) },
   },
-  'page-none': beside({ tickers: [], watchingSite: true }, { latest: envelope() }),
+  'page-none': beside({ ...watched, tickers: [] }, { latest: envelope() }),
   'page-unscannable': beside({
     status: 'unscannable',
     tickers: [],
