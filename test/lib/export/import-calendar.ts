@@ -6,7 +6,6 @@ export interface Imported {
   sequence: number;
   /** ISO 8601, in UTC. */
   stamp: string;
-  modified: string;
   /** First day, and the day after the last. */
   start: string;
   end: string;
@@ -39,7 +38,6 @@ export function readCalendar(file: string): Imported[] {
       uid: event.uid,
       sequence: event.sequence,
       stamp: text('dtstamp'),
-      modified: text('last-modified'),
       start: String(event.startDate),
       end: String(event.endDate),
       isAllDay: event.startDate.isDate && event.endDate.isDate,

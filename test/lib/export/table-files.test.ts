@@ -158,14 +158,6 @@ describe('a file of facts', () => {
       ),
     );
   });
-
-  it('has its header without facts', () => {
-    const metric = 'revenue' as const;
-    const answers = [{ company: NORDHAVN, metric, rows: [], envelope: envelope() }];
-    expect(textOf({ kind: 'factsCsv', what: metric, answers, documents })).toBe(
-      file([...COMPANY, ...FACTS, 'as_of', 'retrieved_at']),
-    );
-  });
 });
 
 describe('a file of notes', () => {
