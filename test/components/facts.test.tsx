@@ -35,13 +35,8 @@ describe('choosing a metric', () => {
     show({ metric: null, load: idle });
     expect(within(select()).getAllByRole('option')).toHaveLength(METRICS.length);
     const groups = within(select()).getAllByRole<HTMLOptGroupElement>('group');
-    expect(groups.map(({ label }) => label)).toEqual([
-      'Income',
-      'Balance sheet',
-      'Cash flow',
-      'Per share',
-      'Ratios',
-    ]);
+    const labels = groups.map(({ label }) => label);
+    expect(labels).toEqual(['Income', 'Balance sheet', 'Cash flow', 'Per share', 'Ratios']);
     expect(isOffered('Show · 1 request')).toBe(true);
     expect(isOffered('Refresh Financials')).toBe(false);
   });
@@ -84,12 +79,8 @@ describe('quarters and years', () => {
     press('Quarter (4)');
     expect(pressed()).toEqual(['Quarter (4)']);
     expect(series()).toEqual(['ConsolidatedNOK mas reported']);
-    expect(rows().map((row) => row.slice(0, 7))).toEqual([
-      'Q4 2025',
-      'Q3 2025',
-      'Q2 2025',
-      'Q1 2025',
-    ]);
+    const periods = rows().map((row) => row.slice(0, 7));
+    expect(periods).toEqual(['Q4 2025', 'Q3 2025', 'Q2 2025', 'Q1 2025']);
     press('All (13)');
     expect(series()).toContain('ConsolidatedNOK mhalf-yearlyas reported');
     expect(rows()).toHaveLength(13);
