@@ -81,8 +81,7 @@ async function walk(world: World, step: Step): Promise<void> {
   const seen = ['Larkmere Systems, Inc.', 'Delayed', 'Upcoming events', 'Confirmed'];
   await shows('Ticker opens the company', seen);
   await step('Tickers highlighted on the page', async () => {
-    await panel.press('9 found');
-    await panel.turn('Highlight companies on pages', true);
+    await panel.press('9 found').turn('Highlight companies on pages', true);
     await seesHighlighted(article, 'LKMR');
     await panel.press('9 found');
     return article;
@@ -108,9 +107,7 @@ async function walk(world: World, step: Step): Promise<void> {
   await step('Two companies side by side', async () => {
     await compare(panel, 'TVNX');
     await compare(panel, 'SBWD');
-    await panel.press('Compare · 2 requests');
-    await panel.sees('Nothing is calculated.');
-    await panel.sees('annual');
+    await panel.press('Compare · 2 requests').sees('Nothing is calculated.', 'annual');
     // Shows quarters, because there are too few years for a picture.
     await panel.tap('.compare-group:not([open]) > summary');
     await panel.page.waitForSelector('.compare-group[open] .chart');
@@ -129,33 +126,25 @@ async function walk(world: World, step: Step): Promise<void> {
 /** From the open company's facts and documents to their pages. */
 async function research(panel: PanelDriver, step: Step, pictures: Pictures): Promise<void> {
   const shows = showsIn(panel, step);
-  await panel.openTab('financials');
-  await panel.choose('.facts-form select', 'revenue');
+  await panel.openTab('financials').choose('.facts-form select', 'revenue');
   await panel.press('Show · 1 request');
   await shows('Financials, each series with its chart', ['as reported']);
   await pictures.note('store-facts', panel);
   await panel.press('Find on this page');
   await shows('The article has a figure’s digits', ['same digits, rounded']);
-  await panel.press('Statement');
-  await panel.press('Load 2 metrics · 2 requests');
+  await panel.press('Statement').press('Load 2 metrics · 2 requests');
   await shows('A statement, metric by metric', [], '.statement-table tbody tr:nth-child(3)');
   await pictures.note('store-statement', panel);
   await panel.tap('.statement-choices:not([open]) > summary');
-  await panel.press('Metric');
-  await panel.openTab('documents');
-  await panel.press('Load · 1 request');
+  await panel.press('Metric').openTab('documents').press('Load · 1 request');
   await shows('Documents, newest first', [], '.document');
-  await panel.openTab('search');
-  await panel.submit('Keywords', 'covenant leverage');
+  await panel.openTab('search').submit('Keywords', 'covenant leverage');
   await shows('Keyword search in its documents', ['Results for']);
   await panel.tap('.hit-title button');
   await shows('A hit opens its page, words marked', [], '.page-text mark');
   await pictures.note('store-reader', panel);
-  await panel.press('Clip: ', '.overlay');
-  await panel.press('Back');
-  await panel.openTab('overview');
-  await panel.press('Clip: ', '.next-earnings');
-  await panel.press('Clips');
+  await panel.press('Clip: ', '.overlay').press('Back').openTab('overview');
+  await panel.press('Clip: ', '.next-earnings').press('Clips');
   await shows('Clips, each with its source', [], '.clip-open');
   await pictures.note('store-clips', panel);
   // Back to the company.
@@ -170,11 +159,8 @@ async function cover({ service }: World, panel: PanelDriver, step: Step, picture
       ['SBWD', 'SBWD'],
       ['LKMR', 'LKMR'],
     ] as const) {
-      await panel.submit('Company or ticker', query);
-      await panel.opens(ticker);
-      await panel.sees('Next earnings');
-      await panel.press('Pin');
-      await panel.sees('Pinned');
+      await panel.submit('Company or ticker', query).opens(ticker).sees('Next earnings');
+      await panel.press('Pin').sees('Pinned');
     }
     await panel.press('Watchlist');
     await runOf(panel, 'Documents · 2');
@@ -190,17 +176,13 @@ async function cover({ service }: World, panel: PanelDriver, step: Step, picture
   });
   await pictures.note('store-watchlist', panel);
   const shows = showsIn(panel, step);
-  await panel.press('LKMR');
-  await panel.opens('LKMR');
-  await panel.press('Since you last looked');
+  await panel.press('LKMR').opens('LKMR').press('Since you last looked');
   await shows('Two changes since the last look', [], 'section.changes li');
   await pictures.note('store-changes', panel);
-  await panel.press('Watchlist');
-  await panel.press('Agenda');
+  await panel.press('Watchlist').press('Agenda');
   await shows('The agenda has what comes, week by week', [], '.agenda-open');
   await pictures.note('store-agenda', panel);
-  await panel.page.keyboard.press('Escape');
-  await panel.page.keyboard.press('Escape');
+  await panel.keys('Escape', 'Escape');
 }
 
 /** The open company in a tab, with the watchlist and a document beside it. */
@@ -212,8 +194,7 @@ async function wideTab(world: World, panel: PanelDriver): Promise<Page> {
   await resize(page, { width: 1280, height: 800 });
   const wide = drivePanel(page);
   await wide.opens('LKMR');
-  await wide.press('Watchlist');
-  await wide.openTab('financials');
+  await wide.press('Watchlist').openTab('financials');
   await page.waitForSelector('.series');
   await wide.tap('.series button:has(.icon-out)');
   await page.waitForSelector('.page-text');
@@ -229,8 +210,6 @@ async function runOf(panel: PanelDriver, button: string): Promise<void> {
 }
 
 async function compare(panel: PanelDriver, ticker: string): Promise<void> {
-  await panel.submit('Company or ticker', ticker);
-  await panel.opens(ticker);
-  await panel.press('Compare');
-  await panel.sees('Nothing is calculated.');
+  await panel.submit('Company or ticker', ticker).opens(ticker);
+  await panel.press('Compare').sees('Nothing is calculated.');
 }

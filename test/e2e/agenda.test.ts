@@ -40,16 +40,13 @@ test('loads the events of three companies, filters them, and saves a calendar th
   const shared = await begin();
   const { world, panel, article } = shared;
   await showPinned(shared, pins);
-  await panel.press('Agenda');
-  await panel.sees('Events loaded for 0 of 3');
-  await panel.atRest();
+  await panel.press('Agenda').sees('Events loaded for 0 of 3').atRest();
   const before = world.calls().length;
 
   await load(panel, 'Load 3 companies · 3 requests', 3);
   await panel.sees('Events loaded for 3 of 3');
   // Larkmere's year fills more than one page, so the panel offers one more request.
-  await panel.tap('.agenda-fold:not([open]) > summary');
-  await panel.sees(/Not all events loaded: .?LKMR/);
+  await panel.tap('.agenda-fold:not([open]) > summary').sees(/Not all events loaded: .?LKMR/);
   await load(panel, 'Load more · 1 request', 1);
   await panel.lacks('Not all events loaded:');
   expect(world.calls()).toHaveLength(before + 4);
@@ -105,9 +102,7 @@ test('opens a company at the event of its row, and w leads back to the row', asy
   await panel.atRest();
   const before = world.calls().length;
   await panel.focus('.agenda-name');
-  await panel.page.keyboard.press('j');
-  await panel.page.keyboard.press('Enter');
-  await panel.opens(/LKMR|SBWD|QLN/.exec(wanted)?.[0] ?? '');
+  await panel.keys('j', 'Enter').opens(/LKMR|SBWD|QLN/.exec(wanted)?.[0] ?? '');
   await panel.hasFocus(title);
   const isUnfolded = () => document.activeElement?.closest('details')?.open;
   expect(await panel.page.evaluate(isUnfolded)).toBe(true);
@@ -115,12 +110,11 @@ test('opens a company at the event of its row, and w leads back to the row', asy
   // Its events are cached, so the panel requests only profile and quote.
   expect(world.calls()).toHaveLength(before + 2);
 
-  await panel.page.keyboard.press('w');
-  await panel.hasFocus(title);
+  await panel.keys('w').hasFocus(title);
   // Escape leads to the watchlist, then to the open company.
-  await panel.page.keyboard.press('Escape');
+  await panel.keys('Escape');
   await until('the companies', () => panel.page.$('.watch-row'));
-  await panel.page.keyboard.press('Escape');
+  await panel.keys('Escape');
   const isOpen = () => document.querySelector('.company-bar')?.checkVisibility();
   await until('the open company to be in front', () => panel.page.evaluate(isOpen));
   expect(world.calls()).toHaveLength(before + 2);

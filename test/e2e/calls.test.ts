@@ -30,8 +30,7 @@ test('lists every call with its outcome and no secret, across restarts, until it
   const token = await tokenIn(world.browser);
   await openLarkmere(panel);
   world.service.faults.next(/quote$/, { kind: 'status', status: 503 });
-  await panel.press('Refresh');
-  await panel.sees(/switched off, or its data is temporarily unavailable/);
+  await panel.press('Refresh').sees(/switched off, or its data is temporarily unavailable/);
   // The second lookup is answered from the cache.
   await panel.press('Close');
   await openLarkmere(panel);
@@ -40,9 +39,7 @@ test('lists every call with its outcome and no secret, across restarts, until it
   await held.reached;
   await world.browser.endBackground();
   held.release();
-  await panel.page.reload();
-  await panel.press(OPEN);
-  await panel.sees('no reply');
+  await panel.reload().press(OPEN).sees('no reply');
   const calls = world.calls();
   expect(calls.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 503]);
   await panel.sees(`${calls.length} requests to the service`);
@@ -56,9 +53,7 @@ test('lists every call with its outcome and no secret, across restarts, until it
   ]);
   expect(shown.slice(8)).toEqual(['get_quote: status 503', 'search_companies: no reply']);
 
-  await panel.press('Connected');
-  await panel.press('Disconnect');
-  await panel.sees('Revocation');
+  await panel.press('Connected').press('Disconnect').sees('Revocation');
   const items = Object.entries(await sessionStorage(world.browser));
   const kept = JSON.stringify(items.filter(([key]) => key.startsWith('call')));
   expect(kept).toContain('revoke');
@@ -70,8 +65,7 @@ test('lists every call with its outcome and no secret, across restarts, until it
   await until('the end of the revocation', async () =>
     (await listed(panel)).some((call) => call.startsWith('revoke') && call.endsWith('200')),
   );
-  await panel.press('Clear the list');
-  await panel.sees('Nothing was sent.');
+  await panel.press('Clear the list').sees('Nothing was sent.');
   await becomes(() => keysIn(world.browser, 'session', 'call:'), []);
 });
 
@@ -79,11 +73,8 @@ test('counts a 408 that the browser may have repeated as one call, possibly sent
   await using world = await createWorld();
   const panel = await world.connected();
   world.service.faults.every('/v1/companies', { kind: 'status', status: 408 });
-  await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees(/Unexpected response/);
+  await panel.submit('Company or ticker', 'Quillane').sees(/Unexpected response/);
   // Chromium repeats the request on a new connection.
   expect(world.calls()).toHaveLength(2);
-  await panel.press(OPEN);
-  await panel.sees('1 request to the service');
-  await panel.sees('possibly sent twice');
+  await panel.press(OPEN).sees('1 request to the service', 'possibly sent twice');
 });

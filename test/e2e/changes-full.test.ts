@@ -27,8 +27,7 @@ test('reports a full storage, keeps its data, and continues when there is space'
       await local.set({ [`filler ${size}`]: 'x'.repeat(size) }).catch(() => undefined);
   });
   await loadDocuments(panel);
-  await panel.sees(FULL);
-  await panel.atRest();
+  await panel.sees(FULL).atRest();
   expect(await look()).toBe(before);
 
   await browser.inBackground(async () => {

@@ -44,16 +44,13 @@ async function restart(world: World, panel: PanelDriver): Promise<void> {
 
 /** Reads the open company's events to their end, its documents, and a metric's facts. */
 async function readAll(world: World, panel: PanelDriver, since: number): Promise<void> {
-  await panel.openTab('events');
-  await panel.press('Show all');
-  await panel.press('Load more');
+  await panel.openTab('events').press('Show all').press('Load more');
   // The panel knows what is gone only after it has read the whole list.
   await panel.atRest();
   await panel.lacks('Load more');
   await loadDocuments(panel);
   await showFigures(panel);
-  await panel.sees('loaded, more available');
-  await panel.atRest();
+  await panel.sees('loaded, more available').atRest();
   await noted(world, LISTINGS.larkmere.id, since, 'events', 'documents', 'revenue');
 }
 
@@ -91,8 +88,7 @@ test('reports a moved, confirmed or missing event, changed documents and a figur
   await panel.press('Date moved Results for', CHANGES);
   await panel.page.waitForSelector('summary[data-row]:focus');
   await panel.hasFocus('Results for');
-  await panel.press('Mark as seen');
-  await panel.sees('Marked as seen');
+  await panel.press('Mark as seen').sees('Marked as seen');
   expect(world.calls()).toHaveLength(calls);
 
   const third = Date.now();
@@ -118,11 +114,9 @@ test('reports a moved, confirmed or missing event, changed documents and a figur
 
   // The changes stay after the worker and the panel end.
   await world.browser.endBackground();
-  await panel.page.reload();
-  await panel.sees(`Since you last looked: ${said.length} changes`);
+  await panel.reload().sees(`Since you last looked: ${said.length} changes`);
   const options = drivePanel(await world.browser.openOwn('/options.html'));
   await options.sees(/Last-seen data of pinned companies: 1 \(\d+ kB\)/);
-  await options.deletes('Delete last-seen data');
-  await options.sees('Last-seen data of pinned companies: 0');
+  await options.deletes('Delete last-seen data').sees('Last-seen data of pinned companies: 0');
   await until('no changes on the panel', async () => (await panel.page.$(CHANGES)) === null);
 });

@@ -20,13 +20,11 @@ test('copies an event and a fact with citations, and saves both as files, for ot
   await showFigures(panel);
   const calls = world.calls().length;
 
-  await panel.openTab('events');
-  await panel.press('', `${PART.events} li`);
+  await panel.openTab('events').press('', `${PART.events} li`);
   await panel.says('Copied', () => panel.press('Copy', `${PART.events} li`));
   const line = /^Larkmere Systems, Inc\. \(\w+: LKMR\), .+: \w+, /;
   expect((await copied())['text/plain']).toMatch(line);
-  await panel.press('More ways to copy', `${PART.events} li`);
-  await panel.press('Markdown');
+  await panel.press('More ways to copy', `${PART.events} li`).press('Markdown');
   const markdown = await until('the copy in Markdown', async () => {
     const text = (await copied())['text/plain'] ?? '';
     return text.includes('**All fields**') && text;
@@ -48,14 +46,12 @@ test('copies an event and a fact with citations, and saves both as files, for ot
   expect(header?.slice(0, 4)).toEqual(['company_id', 'company_name', 'ticker', 'exchange']);
   expect(rows.length).toBeGreaterThanOrEqual(entries.length);
 
-  await panel.openTab('financials');
-  await panel.press('CSV', PART.facts);
+  await panel.openTab('financials').press('CSV', PART.facts);
   const facts = await folder.saved('revenue', 'csv');
   const [names = [], ...records] = parseCsv(utf8(facts.bytes));
   const metrics = records.map((record) => record[names.indexOf('metric')]);
   expect(metrics).toEqual(Array(20).fill('revenue'));
-  await panel.press('', `${PART.facts} table th`);
-  await panel.press('More ways to copy', `${PART.facts} table`);
+  await panel.press('', `${PART.facts} table th`).press('More ways to copy', `${PART.facts} table`);
   await panel.says('Copied', () => panel.press('All fields'));
   const both = await copied();
   expect(both['text/html']).toMatch(/<a href="http[^"]+"/);

@@ -41,19 +41,15 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
   const { keyboard } = panel.page;
   await using folder = await downloads(world);
   await openLarkmere(panel);
-  await panel.press('Clip: Quote', PART.quote);
-  await panel.openTab('events');
-  await panel.press('', `${PART.events} li`);
-  await panel.press('Clip: ', `${PART.events} li`);
+  await panel.press('Clip: Quote', PART.quote).openTab('events');
+  await panel.press('', `${PART.events} li`).press('Clip: ', `${PART.events} li`);
   await showFigures(panel);
   await panel.focus(`${PART.facts} table th button`);
   // The key unfolds the fact's details.
-  await panel.says('Clipped', () => keyboard.press('x'));
-  await panel.openTab('search');
-  await panel.submit('Keywords', 'covenant');
+  await panel.says('Clipped', () => panel.keys('x'));
+  await panel.openTab('search').submit('Keywords', 'covenant');
   await panel.page.waitForSelector('.hit');
-  await panel.press('Clip: ', '.hit');
-  await panel.press('', '.hit-title');
+  await panel.press('Clip: ', '.hit').press('', '.hit-title');
   await panel.page.waitForSelector('.page-text');
   const passage = await selectPassage(panel);
   await panel.press('Clip: ', READER);
@@ -70,24 +66,21 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
   const before = await clipsOn(panel);
   await panel.focus('.clip-open');
   await keyboard.down('Alt');
-  await keyboard.press('ArrowDown');
+  await panel.keys('ArrowDown');
   await keyboard.up('Alt');
   const after = [before[1], before[0], ...before.slice(2)];
   await becomes(() => clipsOn(panel), after);
   // The focus moves with the row.
   const isMoved = () => document.activeElement === document.querySelectorAll('.clip-open')[1];
   await until('the focus on the moved clip', () => panel.page.evaluate(isMoved));
-  await keyboard.press('Enter');
-  await panel.tap('.clip-more textarea');
+  await panel.keys('Enter').tap('.clip-more textarea');
   await keyboard.type('Ask about the covenant');
-  await panel.page.reload();
-  await panel.sees('Ask about the covenant');
+  await panel.reload().sees('Ask about the covenant');
   await becomes(() => clipsOn(panel), after);
   expect(world.calls()).toHaveLength(calls);
 
   const saved = async (what: string, extension: string) => {
-    await panel.press('Save as');
-    await panel.press(what, '.menu-items');
+    await panel.press('Save as').press(what, '.menu-items');
     return utf8((await folder.saved('clips', extension)).bytes);
   };
   const rows: Record<string, string>[] = parse(await saved('CSV', 'csv'), {
@@ -113,29 +106,24 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
 
 test('opens a clip’s page, restores a deleted clip, and keeps clips until they are cleared', async () => {
   const { world, panel } = await begin();
-  const { keyboard } = panel.page;
   const keptAre = (count: number) =>
     becomes(async () => (await keysIn(world.browser, 'local', 'clip ')).length, count);
   await openLarkmere(panel);
   await showFigures(panel);
   await panel.focus(`${PART.facts} table th button`);
-  await panel.says('Clipped', () => keyboard.press('x'));
-  await panel.press('Clips');
-  await panel.focus('.clip-open');
-  await keyboard.press('Enter');
+  await panel.says('Clipped', () => panel.keys('x'));
+  await panel.press('Clips').focus('.clip-open').keys('Enter');
   await panel.press('Open source');
   await panel.page.waitForSelector('.page-text');
-  await keyboard.press('Escape');
+  await panel.keys('Escape');
 
   await panel.focus('.clip-open');
-  await keyboard.press('Delete');
-  await panel.sees('Clip deleted.');
+  await panel.keys('Delete').sees('Clip deleted.');
   await keptAre(0);
   await panel.press('Undo');
   await panel.page.waitForSelector('.clip-open');
   // Escape leads back to the company.
-  await keyboard.press('Escape');
-  await panel.opens('LKMR');
+  await panel.keys('Escape').opens('LKMR');
 
   await panel.disconnect();
   await keptAre(1);

@@ -17,10 +17,8 @@ test('compares two companies, explains why a third is excluded, and sends nothin
   const { world, article, panel } = await begin();
   /** Looks up a ticker with one listing and adds it to the comparison. */
   const add = async (ticker: string) => {
-    await panel.submit('Company or ticker', ticker);
-    await panel.opens(ticker);
-    await panel.press('Compare');
-    await panel.sees('Nothing is calculated.');
+    await panel.submit('Company or ticker', ticker).opens(ticker);
+    await panel.press('Compare').sees('Nothing is calculated.');
   };
   /** Copies the page in front with its citation, and returns the copied text. */
   const copiedPage = async () => {
@@ -31,15 +29,11 @@ test('compares two companies, explains why a third is excluded, and sends nothin
   await panel.sees('Add one to three more companies.');
   await add('SWIN');
   // The overlay has its own box to add companies.
-  await panel.submit('Add a company', 'SBWD');
-  await panel.sees('Compare · 3 requests');
-  await panel.atRest();
+  await panel.submit('Add a company', 'SBWD').sees('Compare · 3 requests').atRest();
   const before = world.calls().length;
   expect(world.calls('/financials')).toEqual([]);
 
-  await panel.press('Compare · 3 requests');
-  await panel.sees('Currency: CHF vs USD');
-  await panel.atRest();
+  await panel.press('Compare · 3 requests').sees('Currency: CHF vs USD').atRest();
   const asked = world.calls().slice(before);
   expect(asked).toHaveLength(3);
   expect(asked.every(({ path }) => path.endsWith('/financials'))).toBe(true);
@@ -51,21 +45,17 @@ test('compares two companies, explains why a third is excluded, and sends nothin
   );
   if (!both) throw new Error(`no period with both among ${JSON.stringify(compared)}`);
 
-  await panel.press(both[1] ?? '', 'details[open] section td:nth-child(2)');
-  await panel.sees('Raw value');
-  await panel.press('Read page', 'dl');
-  await panel.sees(/Page \d+ is shown/);
+  await panel.press(both[1] ?? '', 'details[open] section td:nth-child(2)').sees('Raw value');
+  await panel.press('Read page', 'dl').sees(/Page \d+ is shown/);
   // The citation names TVNX although SWIN is open.
   const cited = new RegExp(`\\(${SAID.nasdaq}[^:]*: TVNX\\)`);
   expect(await copiedPage()).toMatch(cited);
 
   await panel.atRest();
   const calls = world.calls().length;
-  await panel.page.reload();
-  await panel.sees(/Page \d+ is shown/);
+  await panel.reload().sees(/Page \d+ is shown/);
   expect(await copiedPage()).toMatch(cited);
-  await panel.press('Back');
-  await panel.sees('Currency: CHF vs USD');
+  await panel.press('Back').sees('Currency: CHF vs USD');
   expect(await table(panel)).toEqual(compared);
   expect(world.calls()).toHaveLength(calls);
 });

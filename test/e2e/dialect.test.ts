@@ -33,33 +33,26 @@ const isMarked = (panel: PanelDriver, ticker: RegExp) =>
 test('opens the listing on the stated exchange, whatever the service calls it', async () => {
   const { panel } = await begin();
   await pick(panel, 'QLN', 'Australian Securities Exchange');
-  await panel.sees("Queen's Landing Minerals Ltd");
-  await panel.sees('AUD');
+  await panel.sees("Queen's Landing Minerals Ltd", 'AUD');
   await isMarked(panel, /^QLN.*Australian/);
   await pick(panel, 'WXC', 'London Stock Exchange');
   await panel.sees('GBP');
   await panel.press('Show all', PART.profile);
-  await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91');
-  await panel.sees('london stock exchange');
+  await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91', 'london stock exchange');
   await isMarked(panel, /^WXC.*London/);
 });
 
 test('shows odd rows with their known fields, and counts rows without any', async () => {
   const { panel } = await begin();
   await panel.submit('Company or ticker', 'Larkmere');
-  await panel.sees('Larkmere Systems, Inc.');
-  await panel.sees(/LARKW exchange not provided/);
+  await panel.sees('Larkmere Systems, Inc.', /LARKW exchange not provided/);
   await panel.sees(/Larkmere Rights LARKR 7 .*Cannot be opened: no valid ID/);
   await panel.sees('1 row could not be read and is left out.');
-  await panel.press('Larkmere Warrants');
-  await panel.sees('Upcoming events');
-  await panel.press('All 5 listings');
+  await panel.press('Larkmere Warrants').sees('Upcoming events').press('All 5 listings');
 
   await openLarkmere(panel);
   await panel.sees('1 row could not be read and is left out.');
-  await panel.openTab('events');
-  await panel.press('Show all', PART.events);
-  await panel.sees('Talk in a window of words');
+  await panel.openTab('events').press('Show all', PART.events).sees('Talk in a window of words');
   const rows = await panel.page.$$eval(`${PART.events} li`, (all) =>
     all.map((one) => one.textContent),
   );
@@ -71,9 +64,6 @@ test('keeps a long token only for the session, and all digits of numbers', async
   expect(await tokenIn(world.browser)).toMatch(/^[\w-]{9000}$/);
   expect(JSON.stringify(await sessionStorage(world.browser))).not.toContain('not-before-policy');
   await openLarkmere(panel);
-  await panel.press('Details and source notes Quote');
-  await panel.press('Show all', PART.profile);
-  await panel.sees(/90,?071,?992,?547,?409,?931/);
-  await panel.sees(/9,?007,?199,?254,?740,?993/);
-  await panel.sees(REAL_TIME_CLAIM);
+  await panel.press('Details and source notes Quote').press('Show all', PART.profile);
+  await panel.sees(/90,?071,?992,?547,?409,?931/, /9,?007,?199,?254,?740,?993/, REAL_TIME_CLAIM);
 });

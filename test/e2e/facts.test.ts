@@ -27,13 +27,10 @@ const factCount = (count: number) => new RegExp(`\\b${count} (figures|loaded, mo
 test('shows a metric for one request, and restores it after a reload without a request', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
-  await panel.openTab('financials');
-  await panel.choose(METRIC, 'equity');
-  await panel.choose(METRIC, 'revenue');
+  await panel.openTab('financials').choose(METRIC, 'equity').choose(METRIC, 'revenue');
   expect(world.calls('/financials')).toEqual([]);
 
-  await panel.press('Show · 1 request');
-  await panel.sees(factCount(20));
+  await panel.press('Show · 1 request').sees(factCount(20));
   expect(world.calls('/financials').map(({ query }) => query)).toEqual([
     'metric=revenue&limit=20&offset=0',
   ]);
@@ -47,8 +44,7 @@ test('shows a metric for one request, and restores it after a reload without a r
     return parts.every((one) => shown.includes(`${one} | ${SAID.notRestated}`)) && shown;
   });
 
-  await panel.press('Load more');
-  await panel.sees(factCount(40));
+  await panel.press('Load more').sees(factCount(40));
   expect(world.calls('/financials')).toHaveLength(2);
   // The next page adds restated facts, and the series before keep their order.
   const before = await seriesOf(panel);
@@ -56,20 +52,16 @@ test('shows a metric for one request, and restores it after a reload without a r
   expect(before).toContain(`Consolidated | USD m | annual | ${SAID.restated}`);
   const calls = world.calls().length;
 
-  await panel.page.reload();
-  await panel.sees(factCount(40));
+  await panel.reload().sees(factCount(40));
   await becomes(() => seriesOf(panel), before);
   expect(world.calls()).toHaveLength(calls);
 });
 
 test('shows two currencies as two series, with a figure of thirty digits', async () => {
   const { panel } = await begin();
-  await panel.submit('Company or ticker', 'Northrede');
-  await panel.opens('NRD.B');
-  await panel.openTab('financials');
-  await panel.choose(METRIC, 'net_income');
-  await panel.press('Show · 1 request');
-  await panel.press('Year');
+  await panel.submit('Company or ticker', 'Northrede').opens('NRD.B');
+  await panel.openTab('financials').choose(METRIC, 'net_income');
+  await panel.press('Show · 1 request').press('Year');
   await panel.sees('-104,338,870,215,664,093,728,551,906,472');
   const series = await seriesOf(panel);
   expect(series).toContain(`Segment: harare_grain | ZWL | ${SAID.notRestated}`);

@@ -46,8 +46,7 @@ test('works in a tab of a browser without side panel, sign-in window, menu or sh
   const page = await until('the panel in a tab', async () => (await panelTabs(reading))[0]);
   const panel = drivePanel(page);
   await isInFront(page);
-  await panel.sees('This browser has no side panel');
-  await panel.sees('LKMR');
+  await panel.sees('This browser has no side panel', 'LKMR');
 
   await panel.press('Connect');
   await panel.sees('This browser cannot open the sign-in window. Use Chrome, Edge or Firefox.');
@@ -63,8 +62,7 @@ test('works in a tab of a browser without side panel, sign-in window, menu or sh
 
   // A reload keeps the scanned page, and so does the way back to an earlier page.
   await page.reload();
-  await panel.sees('This browser has no side panel');
-  await panel.sees('No tickers found on this page');
+  await panel.sees('This browser has no side panel', 'No tickers found on this page');
   await article.bringToFront();
   await page.bringToFront();
   await panel.sees('LKMR');

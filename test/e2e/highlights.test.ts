@@ -43,8 +43,7 @@ async function opened(path: string, ticker: string): Promise<Page> {
 }
 
 test('paints highlights over an unchanged page only while they are switched on', async () => {
-  await panel.sees(/LKMR.*QLN/);
-  await panel.sees('The page can detect the highlights.');
+  await panel.sees(/LKMR.*QLN/, 'The page can detect the highlights.');
   const before = await page.content();
   const sheets = await sheetsOf();
   expect(await highlightsOn(page)).toEqual({});

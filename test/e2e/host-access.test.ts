@@ -24,13 +24,10 @@ test('reports removed access, sends nothing, keeps the company, and regains acce
   const calls = world.calls().length;
   await panel.openTab('search');
   await withdraw(world);
-  await panel.submit('Keywords', 'covenant');
-  await panel.sees(MISSING);
-  await panel.sees('Larkmere Systems, Inc.');
+  await panel.submit('Keywords', 'covenant').sees(MISSING, 'Larkmere Systems, Inc.');
   expect(world.calls()).toHaveLength(calls);
 
-  await panel.press('Grant access again');
-  await panel.sees('Results for covenant');
+  await panel.press('Grant access again').sees('Results for covenant');
   expect(world.calls()).toHaveLength(calls + 1);
 });
 
@@ -50,12 +47,10 @@ test('keeps access missing after the user refuses the prompt, and can ask again'
   await signInAt(world.browser.puppeteer, world.service.authUrl, world.account('pro'));
   await panel.sees('Connected');
   await withdraw(world);
-  await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees(MISSING);
+  await panel.submit('Company or ticker', 'Quillane').sees(MISSING);
   await refuse(() => panel.press('Grant access again'));
   await panel.sees(MISSING);
   expect(world.calls()).toEqual([]);
 
-  await panel.press('Grant access again');
-  await panel.sees('Quillane Freight Corporation');
+  await panel.press('Grant access again').sees('Quillane Freight Corporation');
 });

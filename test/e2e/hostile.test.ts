@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOTICES, PAGE_MESSAGES, requestsOf } from '../lib/messages/every-message.ts';
 import { closeTab } from './harness/close-tab.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
+import { until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
 /** On pages that could break or flood a scan, the scan finds the tickers, stores little, and a lookup works. */
@@ -129,7 +130,7 @@ test.each(CASES)('$name', async ({ name, path, first, later }) => {
   page.on('console', (line) => errors.push(line.text()));
   await world.openPanel(page);
   // The largest pages take long on a busy machine.
-  await panel.sees(first, 45_000);
+  await until(first, async () => (await panel.text()).includes(first), 45_000);
   await page.evaluate(`{
     isOwn = true;
     const { createElement, querySelector } = Document.prototype;
@@ -145,8 +146,6 @@ test.each(CASES)('$name', async ({ name, path, first, later }) => {
   const bytes = () => chrome.storage.session.getBytesInUse(null);
   expect(await world.browser.inBackground(bytes)).toBeLessThan(1_000_000);
   // No company has the symbol, so each page causes a new request.
-  await panel.submit('Company or ticker', first);
-  await panel.sees('No active listing found.');
-  await panel.press('Close');
+  await panel.submit('Company or ticker', first).sees('No active listing found.').press('Close');
   await closeTab(page);
 });

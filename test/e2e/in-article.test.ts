@@ -35,16 +35,12 @@ test('finds loaded figures in the article without a request, and leads to them u
   await world.connect(panel);
   await panel.turn('Highlight companies on pages', true);
   await openLarkmere(panel);
-  await panel.openTab('financials');
-  await panel.press('Find on this page');
-  await panel.sees('No figures are loaded yet.');
-  await panel.press('Show');
-  await panel.sees(EXACT ?? '');
+  await panel.openTab('financials').press('Find on this page').sees('No figures are loaded yet.');
+  await panel.press('Show').sees(EXACT ?? '');
   await panel.atRest();
   const calls = world.calls().length;
 
-  await panel.press('Find on this page');
-  await panel.sees(/5 matches for \d+ loaded figures \(same digits\)\./);
+  await panel.press('Find on this page').sees(/5 matches for \d+ loaded figures \(same digits\)\./);
   expect(await matchesOf(panel.page)).toEqual([
     `${ROUNDED} million`,
     EARLIER,
@@ -81,12 +77,10 @@ test('finds loaded figures in the article without a request, and leads to them u
   await until('the place in sight', isInSight);
 
   await article.evaluate(() => document.querySelector('#last')?.remove());
-  await panel.press(`Umsatz: ${GERMAN}`);
-  await panel.sees('The page no longer has this.');
+  await panel.press(`Umsatz: ${GERMAN}`).sees('The page no longer has this.');
   expect(world.calls()).toHaveLength(calls);
 
-  await panel.press('1 found');
-  await panel.turn('Highlight companies on pages', false);
+  await panel.press('1 found').turn('Highlight companies on pages', false);
   await until(
     'no highlight',
     async () => Object.values(await highlightsOn(article)).flat().length === 0,

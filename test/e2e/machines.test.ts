@@ -20,9 +20,7 @@ async function pinned(then: (panel: PanelDriver) => Promise<void> = async () => 
   const { panel, world } = shared;
   await pinLarkmere(panel);
   await then(panel);
-  await panel.press('Watchlist');
-  await panel.press('List menu');
-  await panel.press('Sync, back up, import…');
+  await panel.press('Watchlist').press('List menu').press('Sync, back up, import…');
   const options = drivePanel(await world.browser.ownTab('/options.html#machines'));
   await options.sees('Several devices');
   await options.hasFocus('Several devices');
@@ -48,9 +46,7 @@ test('syncs only pins, only when switched on, and deletes them on request', asyn
   // Pins a second company after the worker has ended.
   await world.browser.endBackground();
   await panel.page.bringToFront();
-  await panel.submit('Company or ticker', 'Quillane');
-  await panel.opens('QLN');
-  await panel.atRest();
+  await panel.submit('Company or ticker', 'Quillane').opens('QLN').atRest();
   const calls = world.calls().length;
   await panel.press('Pin');
   const pinsThere = async () => (await keysIn(world.browser, 'sync', 'pin ')).length;
@@ -103,9 +99,7 @@ async function readIn(options: PanelDriver, path: string, text: string): Promise
 
 test('saves everything as a file and restores it from that file', async () => {
   const { world, options } = await pinned(async (panel) => {
-    await panel.press('Clip: Quote');
-    await panel.press(NOTE);
-    await panel.type(NOTE, 'Ask about the dock');
+    await panel.press('Clip: Quote').press(NOTE).type(NOTE, 'Ask about the dock');
   });
   await using folder = await downloads(world);
   await becomes(async () => (await keysIn(world.browser, 'local', 'note ')).length, 1);
@@ -130,18 +124,14 @@ test('saves everything as a file and restores it from that file', async () => {
     ['Delete all notes', 'Your notes: 0'],
     ['Delete all clips', 'Clips: 0'],
   ] as const) {
-    await options.deletes(what);
-    await options.sees(gone);
+    await options.deletes(what).sees(gone);
   }
 
   await readIn(options, path, text);
   await options.sees(/Companies New 1 .* Notes New 1 .* Clips New 1/);
   expect(await pinnedNames(world)).toEqual([]);
   await options.press('Add', '.options-file');
-  await options.sees('Imported.');
-  await options.sees('Pinned companies: 1');
-  await options.sees('Your notes: 1');
-  await options.sees('Clips: 1');
+  await options.sees('Imported.', 'Pinned companies: 1', 'Your notes: 1', 'Clips: 1');
   expect(await pinnedNames(world)).toEqual(['Larkmere Systems, Inc.']);
   await readIn(options, path, text);
   await options.sees('Everything in this file is here already.');

@@ -14,44 +14,32 @@ const begin = shareWorld();
 test('counts tickers in the badge, reuses cached answers, and offers a choice of exchanges', async () => {
   const { world, panel } = await begin();
   await panel.press('TVNX');
-  await panel.sees('Tarvane Therapeutics');
-  await panel.sees('Unavailable');
-  await panel.sees('No source supplies a quote');
+  await panel.sees('Tarvane Therapeutics', 'Unavailable', 'No source supplies a quote');
   const badge = await panel.page.evaluate(async () => {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
     return chrome.action.getBadgeText({ tabId: tab?.id });
   });
   expect(Number(badge)).toBeGreaterThanOrEqual(8);
 
-  await panel.sees(/Upcoming events.*Estimated/);
-  await panel.atRest();
+  await panel.sees(/Upcoming events.*Estimated/).atRest();
   const before = world.calls().length;
-  await panel.press('Close');
-  await panel.press('TVNX');
-  await panel.sees('cached');
+  await panel.press('Close').press('TVNX').sees('cached');
   expect(world.calls()).toHaveLength(before);
 
-  await panel.submit('Company or ticker', 'Wexcombe');
-  await panel.sees('2 listings. Choose');
+  await panel.submit('Company or ticker', 'Wexcombe').sees('2 listings. Choose');
   expect(world.calls()).toHaveLength(before + 1);
   // The first key only leaves the box.
-  await panel.page.keyboard.press('ArrowDown');
-  await panel.page.keyboard.press('Enter');
-  await panel.sees('GBP');
-  await panel.press('Show all', PART.profile);
-  await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91');
+  await panel.keys('ArrowDown', 'Enter').sees('GBP');
+  await panel.press('Show all', PART.profile).sees('38703e94-bd00-5af9-971c-3c6aea78de91');
   // Pressing the way back twice chooses no listing.
-  await panel.pressTwice('All 2 listings');
-  await panel.sees('2 listings. Choose');
-  await panel.press('Close');
-  await panel.sees('Recent');
+  await panel.pressTwice('All 2 listings').sees('2 listings. Choose');
+  await panel.press('Close').sees('Recent');
   expect(world.calls()).toHaveLength(before + 4);
 });
 
 test('looks a twice-pressed ticker up once and scrolls its company into view', async () => {
   const { world, panel } = await begin();
-  await panel.pressTwice('QLN');
-  await panel.sees('Quillane Freight Corporation');
+  await panel.pressTwice('QLN').sees('Quillane Freight Corporation');
   await until('its parts', () => world.calls().length >= 4);
   await panel.sees('Confirmed');
   expect(world.calls()).toHaveLength(4);
@@ -68,8 +56,7 @@ test('looks a twice-pressed ticker up once and scrolls its company into view', a
       return heading !== undefined && top >= covered && bottom < innerHeight / 2;
     }, words);
   // Unfolded, the page's tickers fill the panel.
-  await panel.press('9 found');
-  await panel.press('TVNX');
+  await panel.press('9 found').press('TVNX');
   await until('the company in sight', () => inSight('Tarvane'));
   await panel.page.evaluate(() => scrollTo(0, 0));
   await panel.submit('Company or ticker', 'Larkmere Systems');
@@ -80,8 +67,7 @@ test('signs in, opens a ticker’s company, and searches its documents', async (
   // A world of its own: it begins like a new user.
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
-  await panel.sees(/LKMR.*QLN.*WXC/);
-  await panel.sees('Not connected');
+  await panel.sees(/LKMR.*QLN.*WXC/, 'Not connected');
   expect(world.calls()).toEqual([]);
 
   await world.connect(panel);
@@ -97,14 +83,10 @@ test('signs in, opens a ticker’s company, and searches its documents', async (
   expect(world.pathsSince(1)).toEqual(OPENING);
 
   // Typing sends nothing, and submitting sends one request.
-  await panel.openTab('search');
-  await panel.type('Keywords', 'covenant');
-  await panel.type('Company or ticker', 'Quillane');
-  await panel.submit('Keywords', 'ab');
-  await panel.sees('At least 3 characters.');
+  await panel.openTab('search').type('Keywords', 'covenant').type('Company or ticker', 'Quillane');
+  await panel.submit('Keywords', 'ab').sees('At least 3 characters.');
   expect(world.calls()).toHaveLength(4);
-  await panel.submit('Keywords', 'covenant');
-  await panel.sees('Results for covenant');
+  await panel.submit('Keywords', 'covenant').sees('Results for covenant');
   expect(world.calls().slice(4)).toMatchObject([{ path: '/v1/search/documents' }]);
   expect(await panel.sees(/page \d/)).toContain('Original');
   expect(await panel.page.$$eval('mark', (marks) => marks.length)).toBeGreaterThan(0);

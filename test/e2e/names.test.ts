@@ -21,29 +21,22 @@ test('opens a company that the page only names, by its id, with three requests',
   expect(seen).not.toContain('No tickers found');
   expect(world.calls()).toEqual([]);
 
-  await panel.press('Quillane Freight');
-  await panel.sees('Quillane Freight Corporation');
-  await panel.atRest();
+  await panel.press('Quillane Freight').sees('Quillane Freight Corporation').atRest();
   expect(world.pathsSince(0)).toEqual(OPENING);
 });
 
 test('folds a name that no list has, and leaves a choice where two listings have the name', async () => {
   const { world, panel } = await begin();
   await world.openPanel(await world.read('/named.html'));
-  await panel.press('Also named');
-  await panel.press('Look up “Harrow Vale Storage');
-  await panel.sees('No active listing');
-  await panel.press('Wexcombe & Tallis');
-  await panel.sees('London Stock Exchange');
+  await panel.press('Also named').press('Look up “Harrow Vale Storage').sees('No active listing');
+  await panel.press('Wexcombe & Tallis').sees('London Stock Exchange');
   expect(world.calls()).toMatchObject([{ path: '/v1/companies' }]);
 });
 
 test('pins all companies of the page without a request, and leaves a choice of two listings', async () => {
   const { world, panel } = await begin();
   await world.openPanel(await world.read('/named.html'));
-  await panel.press('Pin all 3 found on this page');
-  await panel.sees('To choose: 1');
-  await panel.sees('Added: 2');
+  await panel.press('Pin all 3 found on this page').sees('To choose: 1', 'Added: 2');
   await rowsAre(panel, ['LKMR', 'QLN']);
   await panel.press('Wexcombe & Tallis plc', '.pinning');
   await rowsAre(panel, ['LKMR', 'QLN', 'WXC']);
@@ -55,11 +48,8 @@ test('finds a pinned company on a page by another name that the user gave it', a
   const shared = await begin();
   const { world, panel } = shared;
   await showPinned(shared, [listingOf(LISTINGS.tarvane)]);
-  await panel.press('TVNX');
-  await panel.opens('TVNX');
-  await panel.atRest();
-  await panel.press('Also written as');
-  await panel.submit('Another name', 'Harrow Vale Storage');
+  await panel.press('TVNX').opens('TVNX').atRest();
+  await panel.press('Also written as').submit('Another name', 'Harrow Vale Storage');
   await panel.sees('Harrow Vale Storage');
   await panel.press('Close');
   const before = world.calls().length;

@@ -123,10 +123,7 @@ test('is not widened by figures of 60 digits, at 360 px', async () => {
   });
   await openLarkmere(panel);
   await resize(panel.page, { width: 360, height: 800 });
-  await panel.openTab('financials');
-  await panel.press('Show · 1 request');
-  await panel.sees('123,456,789,012');
-  await panel.atRest();
+  await panel.openTab('financials').press('Show · 1 request').sees('123,456,789,012').atRest();
   expect(await faults(panel)).toEqual([]);
   const periods = await panel.page.$$eval(`${PART.facts} th[scope=row]`, (heads) =>
     heads.map((head) => head.getBoundingClientRect().height),
@@ -170,11 +167,8 @@ test('keeps the columns of a page aligned, and scrolls wide columns by keys', as
   const { panel } = await begin();
   await openLarkmere(panel);
   await loadDocuments(panel);
-  await panel.press('Show all', PART.documents);
-  await panel.press('Annual report');
-  await panel.sees('Page 1 of 6');
-  await panel.submit('Go to page', '5');
-  await panel.sees('Norwegian krone');
+  await panel.press('Show all', PART.documents).press('Annual report').sees('Page 1 of 6');
+  await panel.submit('Go to page', '5').sees('Norwegian krone');
   /** For each line of the table: how far its last figure ends from where the table begins. */
   const ends = () =>
     panel.page.$eval(TABLE, (table) => {
@@ -195,7 +189,7 @@ test('keeps the columns of a page aligned, and scrolls wide columns by keys', as
   });
   await resize(panel.page, { width: 280, height: 800 });
   await panel.focus(TABLE);
-  await panel.page.keyboard.press('ArrowRight');
+  await panel.keys('ArrowRight');
   await until('the table to move', () =>
     panel.page.$eval(TABLE, ({ scrollLeft }) => scrollLeft > 0),
   );

@@ -15,11 +15,9 @@ test('restores a note typed as the panel closes, sends it nowhere, and deletes i
   const { world, panel } = await begin();
   await openLarkmere(panel);
   const calls = world.calls().length;
-  await panel.press(NOTE);
-  await panel.type(NOTE, 'Ask about the dock');
+  await panel.press(NOTE).type(NOTE, 'Ask about the dock');
   // Reloads at once, before the pause after typing.
-  await panel.page.reload();
-  await panel.sees('Ask about the dock');
+  await panel.reload().sees('Ask about the dock');
   expect(world.calls()).toHaveLength(calls);
 
   await panel.disconnect();

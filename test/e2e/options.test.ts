@@ -52,8 +52,7 @@ test('switches the panel’s language at once, keeps its state, and sends nothin
       if (text) said.push(text);
     }).observe(document, { childList: true, subtree: true });
   });
-  await panel.page.reload();
-  await panel.sees('غير متصل');
+  await panel.reload().sees('غير متصل');
   const said: string[] = await panel.page.evaluate(() => Object(window).said);
   expect(said.length).toBeGreaterThan(0);
   expect(said.filter((text) => text.includes('Not connected'))).toEqual([]);
@@ -85,8 +84,7 @@ test('prefers the chosen theme to the system’s on every page of the extension'
       document.body.dataset.first = document.documentElement.dataset.theme ?? 'none';
     }).observe(document, { childList: true, subtree: true });
   });
-  await panel.page.reload();
-  await panel.sees('Not connected');
+  await panel.reload().sees('Not connected');
   expect(await panel.page.$eval('body', (body) => body.dataset.first)).toBe('light');
   await becomes(grounds, [light, light]);
   await options.turn('System', true);
@@ -105,12 +103,10 @@ test('adds and removes a site on the options page', async () => {
   await options.sees(/localhost http, not encrypted Remove/);
   const article = await world.read('/');
   await article.bringToFront();
-  await panel.sees(/LKMR.*QLN/);
-  await panel.sees('This site is always scanned');
+  await panel.sees(/LKMR.*QLN/, 'This site is always scanned');
 
   await options.page.bringToFront();
-  await options.press('Remove');
-  await options.sees('No sites yet.');
+  await options.press('Remove').sees('No sites yet.');
   await article.bringToFront();
   await panel.sees('This page has not been scanned.');
   expect(world.calls()).toEqual([]);
@@ -128,13 +124,11 @@ test('clears a session’s answers on request and keeps the connection', async (
 
   await options.page.bringToFront();
   await options.sees('Recent companies: 1');
-  await options.deletes('Clear this session’s data');
-  await options.sees('Done.');
+  await options.deletes('Clear this session’s data').sees('Done.');
   await becomes(keptAnswers, []);
   await panel.sees('Connected');
   await panel.lacks('Upcoming events');
 
-  await options.deletes('Clear recent companies');
-  await options.sees('Recent companies: 0');
+  await options.deletes('Clear recent companies').sees('Recent companies: 0');
   expect(world.calls()).toHaveLength(calls);
 });

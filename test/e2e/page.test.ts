@@ -77,8 +77,7 @@ test('scans a watched site by itself until the user stops watching', async () =>
   await panel.sees('No tickers found on this page.');
   // The browser's own prompt cannot be pressed without a display: the grant is given beforehand.
   await reading.browser.allowOrigin('http://localhost/*');
-  await panel.press('Always scan localhost');
-  await panel.sees('This site is always scanned');
+  await panel.press('Always scan localhost').sees('This site is always scanned');
 
   const article = await reading.read('/');
   await article.bringToFront();
@@ -87,19 +86,16 @@ test('scans a watched site by itself until the user stops watching', async () =>
   // The list folded on one article is unfolded on the next.
   const evidence = 'exchange stated';
   await panel.sees(evidence);
-  await panel.press('9 found');
-  await panel.lacks(evidence);
+  await panel.press('9 found').lacks(evidence);
   await article.goto(`${reading.news.url}/hydrated.html`);
-  await panel.sees(/0049.*ANGM/);
-  await panel.sees(evidence);
+  await panel.sees(/0049.*ANGM/, evidence);
 
   // The scripts in open pages stop at once.
   // Only Chromium gives access to a content script's world.
   const heard = IN_FIREFOX
     ? []
     : [await listenAsContentScript(article), await listenAsContentScript(page)];
-  await panel.press('Stop scanning this site');
-  await panel.sees('This page has not been scanned.');
+  await panel.press('Stop scanning this site').sees('This page has not been scanned.');
   await page.bringToFront();
   await panel.sees('This page has not been scanned.');
   for (const all of heard) await becomes(async () => (await all()).at(-1), '{"ask":"end"}');

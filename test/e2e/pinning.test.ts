@@ -28,14 +28,11 @@ test('adds a pasted list at its stated cost, stops, goes on in another panel, an
   await showPinned(shared, [listingOf(LISTINGS.northrede)]);
   const queries = () => world.calls().map(({ query }) => new URLSearchParams(query).get('query'));
 
-  await panel.press('List menu');
-  await panel.press('Add companies');
-  await panel.focus('.pinning textarea');
+  await panel.press('List menu').press('Add companies').focus('.pinning textarea');
   await panel.page.keyboard.type(LIST.join('\n'));
   await panel.press('Add', '.pinning-form');
   // The panel states the cost before the first request.
-  await panel.sees(/5 searches/);
-  await panel.sees('Added: 1');
+  await panel.sees(/5 searches/, 'Added: 1');
   expect(queries()).toEqual([]);
 
   const first = world.service.faults.next(/companies$/, { kind: 'hold' });
@@ -44,8 +41,7 @@ test('adds a pasted list at its stated cost, stops, goes on in another panel, an
   const second = world.service.faults.next(/companies$/, { kind: 'hold' });
   first.release();
   await second.reached;
-  await panel.press('Stop', '.pinning');
-  await panel.sees('Continue · 4 requests');
+  await panel.press('Stop', '.pinning').sees('Continue · 4 requests');
   second.release();
   const before = queries();
 
@@ -53,24 +49,17 @@ test('adds a pasted list at its stated cost, stops, goes on in another panel, an
   await closeTab(panel.page);
   panel = await world.openPanel(article);
   shared.panel = panel;
-  await panel.sees('Continue · 4 requests');
-  await panel.sees('Added: 2');
+  await panel.sees('Continue · 4 requests', 'Added: 2');
   expect(queries()).toEqual(before);
-  await panel.press('Continue');
-  await panel.sees('Not found: 1');
-  await panel.sees('To choose: 1');
-  await panel.sees('Added: 4');
-  await panel.press('Wexcombe & Tallis plc', '.pinning');
-  await panel.sees('Added: 5');
+  await panel.press('Continue').sees('Not found: 1', 'To choose: 1', 'Added: 4');
+  await panel.press('Wexcombe & Tallis plc', '.pinning').sees('Added: 5');
   await rowsAre(panel, ['KSC', 'NRD.B', 'SBWD', 'TVNX', 'WXC']);
   // Each entry took one request, and the stopped entry took two.
   expect(queries().filter((query) => query !== before.at(-1))).toHaveLength(4);
   expect(queries().filter((query) => query === before.at(-1))).toHaveLength(2);
   expect(new Set(queries())).toEqual(new Set(LIST.slice(1)));
 
-  await panel.press('Close', '.pinning-head');
-  await panel.lacks('Not found');
-  await panel.page.reload();
+  await panel.press('Close', '.pinning-head').lacks('Not found').reload();
   await rowsAre(panel, ['KSC', 'NRD.B', 'SBWD', 'TVNX', 'WXC']);
   expect(await panel.text()).not.toContain('Not found');
 });

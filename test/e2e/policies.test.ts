@@ -54,10 +54,8 @@ test('ends a withdrawn or forbidden feature at once, says so, and restores it wh
   administrator.rule({ neverScan: ['localhost'] });
   await panel.sees(BLOCKED);
   await world.browser.clickToolbar(article);
-  await panel.openTab('search');
-  await panel.submit('Keywords', 'covenant');
-  await panel.sees('Results for covenant');
-  await panel.sees(BLOCKED);
+  await panel.openTab('search').submit('Keywords', 'covenant');
+  await panel.sees('Results for covenant', BLOCKED);
 
   // As in the guide, with the host of the news, and without an installation from a store.
   const guide = guideOf('Chrome', administrator.id);
@@ -73,8 +71,7 @@ test('ends a withdrawn or forbidden feature at once, says so, and restores it wh
   await panel.sees(BLOCKED);
   await seesInTools(panel, 'Highlight companies on pages');
   expect(await panel.text()).not.toContain('This site is always scanned');
-  await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees('Quillane Freight Corporation');
+  await panel.submit('Company or ticker', 'Quillane').sees('Quillane Freight Corporation');
   expect(await judged(world)).toEqual([
     ['ExtensionSettings', 'OK'],
     ['neverScan', 'OK'],

@@ -45,15 +45,13 @@ test('finds a document in the list, reads it page by page, and returns to its ro
   );
   const place = await scrolled(panel);
   expect(place).toBeGreaterThan(0);
-  await panel.page.keyboard.press('Enter');
-  await panel.sees('Page 1 of 6');
+  await panel.keys('Enter').sees('Page 1 of 6');
   const first = await pageText(panel);
   await panel.hasFocus(/^Annual report/);
   await becomes(() => scrolled(panel), 0);
   expect(world.calls('/pages/')).toHaveLength(1);
 
-  await panel.press('Next page');
-  await panel.sees('Part of this page is omitted by the service.');
+  await panel.press('Next page').sees('Part of this page is omitted by the service.');
   await becomes(async () => [...(await pageText(panel))].length, 6000);
   // Page number and buttons stay in sight while the page scrolls.
   const topOf = (selector: string) =>
@@ -70,23 +68,20 @@ test('finds a document in the list, reads it page by page, and returns to its ro
   await toEnd();
   await becomes(navigationTop, 0);
   await panel.page.keyboard.down('Alt');
-  await panel.page.keyboard.press('PageDown');
+  await panel.keys('PageDown');
   await panel.page.keyboard.up('Alt');
   await panel.sees('Page 3 of 6');
   // Another page begins at its top, and the buttons stay in place.
   await until('the beginning of the page', async () => Number(await topOf(PAGE_TEXT)) > 0);
   await becomes(navigationTop, 0);
   await toEnd();
-  await panel.pressTwice('Next page');
-  await panel.sees('Page 5 of 6');
-  await panel.submit('Go to page', '1');
-  await panel.sees('Page 1 of 6');
+  await panel.pressTwice('Next page').sees('Page 5 of 6');
+  await panel.submit('Go to page', '1').sees('Page 1 of 6');
   await becomes(() => pageText(panel), first);
   const read = world.calls('/pages/').map(({ path }) => path.split('/').at(-1));
   expect(read.toSorted()).toEqual(['1', '2', '3', '4', '5']);
 
-  await panel.press('Back');
-  await panel.sees('Open latest report');
+  await panel.press('Back').sees('Open latest report');
   await panel.hasFocus(/^Annual report/);
   // Firefox rounds what it scrolls.
   await until('the place left', async () => Math.abs((await scrolled(panel)) - place) <= 1);
@@ -95,11 +90,8 @@ test('finds a document in the list, reads it page by page, and returns to its ro
 test('opens a hit’s page with the words marked, and shows a missing page as an answer', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
-  await panel.openTab('search');
-  await panel.submit('Keywords', 'covenant');
-  await panel.sees('Results for covenant');
-  await panel.press(CREDIT);
-  await panel.sees('number of pages not known');
+  await panel.openTab('search').submit('Keywords', 'covenant').sees('Results for covenant');
+  await panel.press(CREDIT).sees('number of pages not known');
   await pageText(panel);
   const marked = () =>
     panel.page.$$eval(`${PAGE_TEXT} mark`, (marks) => marks.map((mark) => mark.textContent));
@@ -116,20 +108,15 @@ test('opens a hit’s page with the words marked, and shows a missing page as an
   await until('the first match to be in sight', seesFirst);
   await panel.hasFocus(CREDIT);
 
-  await panel.submit('Go to page', '2000');
-  await panel.sees('There is no page 2000.');
+  await panel.submit('Go to page', '2000').sees('There is no page 2000.');
   const calls = world.calls().length;
-  await panel.page.reload();
-  await panel.sees('There is no page 2000.');
-  await panel.press('Back to page');
-  await panel.sees('number of pages not known');
-  await panel.sees('2 matches');
+  await panel.reload().sees('There is no page 2000.');
+  await panel.press('Back to page').sees('number of pages not known', '2 matches');
   expect((await marked()).length).toBeGreaterThan(0);
 
-  await panel.page.reload();
+  await panel.reload();
   await pageText(panel);
   await panel.sees('cached');
   expect(world.calls()).toHaveLength(calls);
-  await panel.press('Back');
-  await panel.sees('Results for covenant');
+  await panel.press('Back').sees('Results for covenant');
 });

@@ -28,8 +28,7 @@ test('restores recents and pins after worker and panel end, and clears both on r
   const { world, panel } = await begin();
   await pinLarkmere(panel);
   await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees('Quillane Freight Corporation');
-  await panel.sees('Confirmed');
+  await panel.sees('Quillane Freight Corporation', 'Confirmed');
   const both = {
     recents: ['Quillane Freight Corporation', 'Larkmere Systems, Inc.'],
     pins: ['Larkmere Systems, Inc.'],
@@ -37,23 +36,16 @@ test('restores recents and pins after worker and panel end, and clears both on r
   await becomes(() => kept(world), both);
 
   await world.browser.endBackground();
-  await panel.page.reload();
-  await panel.sees('Quillane Freight Corporation');
-  await panel.atRest();
+  await panel.reload().sees('Quillane Freight Corporation').atRest();
   const calls = world.calls().length;
   await openFirstKept(panel);
-  await panel.sees('Larkmere Systems, Inc.');
-  await panel.sees('Confirmed');
+  await panel.sees('Larkmere Systems, Inc.', 'Confirmed');
   expect(world.calls()).toHaveLength(calls);
 
-  await panel.press('Close');
-  await panel.deletes('Clear list');
+  await panel.press('Close').deletes('Clear list');
   await recentsAre(world, 0);
-  await panel.press('Watchlist');
-  await panel.press('List menu');
-  await panel.press('Select companies');
-  await panel.press('Select all');
-  await panel.press('Unpin · 1 company');
+  await panel.press('Watchlist').press('List menu').press('Select companies');
+  await panel.press('Select all').press('Unpin · 1 company');
   await until('nothing kept', async () => (await localStorage(world.browser)).shelf === undefined);
 });
 
@@ -64,8 +56,7 @@ test('counts a pinned symbol written bare where another ticker is stated, withou
   await world.browser.clickToolbar(bare);
   await lists(panel, 'LKMR', 'QLN');
   // The row shows its evidence.
-  await panel.press('2 found');
-  await panel.sees('pinned by you');
+  await panel.press('2 found').sees('pinned by you');
   expect(await bare.evaluate('Object.keys(window).filter((key) => /ticker/i.test(key))')).toEqual(
     [],
   );
@@ -89,6 +80,5 @@ test('restores recents for their own account after a restart, and keeps pins aft
   await panel.disconnect();
   await recentsAre(world, 0);
   expect((await kept(world)).pins).toEqual(['Larkmere Systems, Inc.']);
-  await panel.press('Watchlist');
-  await panel.sees('Larkmere Systems, Inc.');
+  await panel.press('Watchlist').sees('Larkmere Systems, Inc.');
 });

@@ -14,8 +14,7 @@ test('tells an unreachable service, a closed window, a wrong password and a refu
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await world.stopService();
-  await panel.press('Connect');
-  await panel.sees('The service could not be reached.');
+  await panel.press('Connect').sees('The service could not be reached.');
   await world.startService();
 
   const { login, password } = world.account('pro');

@@ -51,13 +51,11 @@ test('closes only the late window of a cancelled sign-in, and signs in at the ne
   await panel.press('Connect');
   await held.reached;
   await openPopup();
-  await panel.press('Cancel signing in');
-  await panel.sees('Not connected');
+  await panel.press('Cancel signing in').sees('Not connected');
   await openPopup();
   const others = await popups();
   expect(others).toHaveLength(2);
-  await panel.press('Connect');
-  await panel.sees('Signing in…');
+  await panel.press('Connect').sees('Signing in…');
   held.release();
 
   const noted = async () => Object((await sessionStorage(browser))['auth.window']).id;

@@ -15,8 +15,7 @@ test('loads a group for the stated cost, and a cached metric at no cost', async 
   const { world, panel } = await begin();
   await openLarkmere(panel);
   await showFigures(panel);
-  await panel.press('Statement', PART.facts);
-  await panel.press('Load 2 metrics · 2 requests');
+  await panel.press('Statement', PART.facts).press('Load 2 metrics · 2 requests');
   await until('both metrics are read', () => world.calls('/financials').length >= 3);
   expect(world.calls('/financials').map(({ query }) => query)).toEqual(
     ['revenue', 'operating_income', 'net_income'].map(
@@ -33,23 +32,21 @@ test('loads a group for the stated cost, and a cached metric at no cost', async 
 test('moves by keys to the last period and back, in both directions, and clips the figure', async () => {
   const { panel } = await begin();
   await openLarkmere(panel);
-  await panel.openTab('financials');
-  await panel.press('Statement', PART.facts);
+  await panel.openTab('financials').press('Statement', PART.facts);
   await panel.press('Load 3 metrics · 3 requests');
   await panel.page.waitForSelector(THIRD_ROW);
   await panel.atRest();
-  const { keyboard } = panel.page;
   for (const dir of ['ltr', 'rtl']) {
     await panel.page.evaluate((dir) => {
       document.documentElement.dir = dir;
     }, dir);
     await panel.focus(`${PART.facts} [data-figure]`);
     for (const key of ['End', 'ArrowDown', 'Home', 'End'] as const) {
-      await keyboard.press(key);
+      await panel.keys(key);
       await becomes(() => placeOfFocus(panel), { isFigure: true, isInSight: true, isNamed: true });
     }
   }
-  await panel.says('Clipped', () => keyboard.press('x'));
+  await panel.says('Clipped', () => panel.keys('x'));
 });
 
 /** Whether the focused figure is wholly visible beside the first column, which stays in place. */

@@ -65,18 +65,15 @@ test('suggests listings seen before, tells assistive technology of them, and ope
   const option = (exchange: string, selected: boolean) => ({
     ...{ role: 'option', name: `Wexcombe & Tallis plc WXC ${exchange}`, selected },
   });
-  await panel.submit('Company or ticker', 'Wexcombe');
-  await panel.sees('2 listings. Choose');
-  await panel.press('Close');
-  await panel.atRest();
+  await panel.submit('Company or ticker', 'Wexcombe').sees('2 listings. Choose');
+  await panel.press('Close').atRest();
   // Firefox builds its tree at the first question.
   await becomes(told, [{ ...box, expanded: false }]);
   const before = world.calls().length;
 
   await panel.type('Company or ticker', 'wexc');
   await offers(panel, 2, null);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await panel.keys('ArrowDown', 'ArrowDown');
   await offers(panel, 2, 'New York');
   await becomes(told, [
     { ...box, expanded: true },
@@ -85,18 +82,15 @@ test('suggests listings seen before, tells assistive technology of them, and ope
     option('New York Stock Exchange', true),
   ]);
   expect(world.calls()).toHaveLength(before);
-  await page.keyboard.press('Escape');
+  await panel.keys('Escape');
   await offers(panel, 0, null);
   // The key begins at the list's end.
-  await page.keyboard.press('ArrowUp');
+  await panel.keys('ArrowUp');
   await offers(panel, 2, 'New York');
-  await page.keyboard.press('Enter');
-  await panel.opens('WXC');
+  await panel.keys('Enter').opens('WXC');
   await becomes(() => world.pathsSince(before), OPENING);
   await panel.atRest();
 
-  await panel.type('Company or ticker', 'Larkmere Systems');
-  await page.keyboard.press('Enter');
-  await panel.opens('LKMR');
+  await panel.submit('Company or ticker', 'Larkmere Systems').opens('LKMR');
   expect(world.calls()[before + 3]?.path).toBe('/v1/companies');
 });

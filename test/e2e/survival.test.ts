@@ -23,11 +23,8 @@ test('restores company, texts, results, folds and scroll position on reload, wit
   await openLarkmere(panel);
   await panel.press('Show all', 'section');
   await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
-  await panel.openTab('search');
-  await panel.submit('Keywords', 'covenant');
-  await panel.sees('Results for covenant');
-  await panel.type('Keywords', 'a new question');
-  await panel.atRest();
+  await panel.openTab('search').submit('Keywords', 'covenant').sees('Results for covenant');
+  await panel.type('Keywords', 'a new question').atRest();
   const calls = world.calls().length;
   const top = () => panel.page.evaluate(() => Math.round(scrollY));
   // Repeats the scroll, because Firefox resizes and draws later.
@@ -42,9 +39,7 @@ test('restores company, texts, results, folds and scroll position on reload, wit
     return kept.some(([key, value]) => key.endsWith(':scroll') && value === PLACE);
   });
 
-  await panel.page.reload();
-  await panel.sees('Larkmere Systems, Inc.');
-  await panel.sees('Results for covenant');
+  await panel.reload().sees('Larkmere Systems, Inc.', 'Results for covenant');
   const drafts = await panel.page.$$eval('input:not([type=checkbox])', (fields) =>
     fields.map(({ value }) => value),
   );
@@ -59,8 +54,7 @@ test('restores company, texts, results, folds and scroll position on reload, wit
   await panel.page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await top()).toBe(PLACE);
 
-  await panel.openTab('overview');
-  await panel.sees('Confirmed');
+  await panel.openTab('overview').sees('Confirmed');
   await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
   expect(world.calls()).toHaveLength(calls);
 });
@@ -73,15 +67,11 @@ test('restores session, page and answers after the worker is killed', async () =
   const calls = world.calls().length;
 
   await world.browser.endBackground();
-  await panel.page.reload();
-  await panel.sees('Connected');
-  await panel.sees(/LKMR.*QLN/);
-  await panel.sees('Confirmed');
+  await panel.reload().sees('Connected', /LKMR.*QLN/, 'Confirmed');
   expect(world.calls()).toHaveLength(calls);
 
   await world.browser.endBackground();
-  await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees('Quillane Freight Corporation');
+  await panel.submit('Company or ticker', 'Quillane').sees('Quillane Freight Corporation');
   // Waits, because a running call has no status yet.
   await panel.atRest();
   expect(world.calls().every(({ status }) => status === 200)).toBe(true);
@@ -98,9 +88,7 @@ test('offers only Try again when the worker dies during a renewal, and renews at
   await held.reached;
   await world.browser.endBackground();
   held.release();
-  await panel.sees('Interrupted by the browser. Try again.');
-  await panel.sees('Connected');
-  await panel.atRest();
+  await panel.sees('Interrupted by the browser. Try again.', 'Connected').atRest();
   const ways = await panel.page.$$eval('[role=alert] ~ button', (all) =>
     all.map(({ textContent }) => textContent),
   );
@@ -108,8 +96,7 @@ test('offers only Try again when the worker dies during a renewal, and renews at
   expect(world.calls()).toEqual([]);
   expect(renewals() - before).toBe(1);
 
-  await panel.press('Try again');
-  await panel.sees('Quillane Freight Corporation');
+  await panel.press('Try again').sees('Quillane Freight Corporation');
   expect(renewals() - before).toBe(2);
 });
 

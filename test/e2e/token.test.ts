@@ -65,31 +65,24 @@ test('writes no token or sign-in secret to any file, log, page, message or other
     await openLarkmere(panel);
     await panel.openTab('events');
     await browser.downloadTo(saved);
-    await panel.press('Calendar');
-    await panel.press('CSV');
+    await panel.press('Calendar').press('CSV');
     await until(
       'two files',
       async () => (await readdir(saved)).filter((name) => /ics$|csv$/.test(name)).length === 2,
     );
-    await panel.openTab('search');
-    await panel.submit('Keywords', 'covenant');
-    await panel.sees('Results for covenant');
+    await panel.openTab('search').submit('Keywords', 'covenant').sees('Results for covenant');
     await panel.openTab('overview');
     service.faults.next(/quote$/, { kind: 'body', body: '<html>' });
-    await panel.press('Refresh');
-    await panel.sees(/Unexpected response/);
+    await panel.press('Refresh').sees(/Unexpected response/);
     const headers = { Location: `${trap.url}/trap`, 'Access-Control-Allow-Origin': '*' };
     // Removes the words of the failure before.
-    await panel.press('Refresh');
-    await panel.atRest();
+    await panel.press('Refresh').atRest();
     expect(await panel.text()).not.toContain('Unexpected response');
     service.faults.next(/quote$/, { kind: 'status', status: 307, headers });
-    await panel.press('Refresh');
-    await panel.sees('Unexpected response');
+    await panel.press('Refresh').sees('Unexpected response');
 
     service.clock.advance(3700);
-    await panel.submit('Company or ticker', 'Quillane');
-    await panel.sees('Quillane Freight Corporation');
+    await panel.submit('Company or ticker', 'Quillane').sees('Quillane Freight Corporation');
     const renewed = await tokenIn(browser);
     expect(renewed).not.toBe(first);
     for (const [turn, { body }] of wire.sent
@@ -131,8 +124,7 @@ test('writes no token or sign-in secret to any file, log, page, message or other
     await sendToTabs(browser, 'the listener hears');
     const heard = await heardSoFar();
     expect(heard).toContain('"the listener hears"');
-    await panel.press('Request log');
-    await panel.press('Copy as a table');
+    await panel.press('Request log').press('Copy as a table');
     const copied = await until('the list of calls on the clipboard', async () => {
       const text = (await browser.clipboard(page))['text/plain'] ?? '';
       return text.includes('authorize') && text;

@@ -104,13 +104,11 @@ test('keeps all data across an update, removes the old page script, and works at
   );
 
   const after = await world.openPanel(article);
-  await after.sees(/LKMR.*QLN/);
-  await after.sees('This site is always scanned.');
+  await after.sees(/LKMR.*QLN/, 'This site is always scanned.');
   expect(await after.page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   // The session ends with the old version, because the browser keeps it in memory.
   await after.sees('Not connected');
-  await after.press('Connect');
-  await after.sees('Connected');
+  await after.press('Connect').sees('Connected');
   await openLarkmere(after);
   await after.sees('Pinned');
   expect(await localStorage(browser)).toMatchObject({ preferences: kept.preferences });
@@ -133,15 +131,11 @@ test('reads all that a build before kept of 300 companies, with clips, notes, ch
   await browser.endBackground();
   const panel = await world.openPanel(await world.read('/'));
   await world.connect(panel);
-  await panel.sees('300 · 300 changed');
-  await panel.sees(/Clips\s+1,000/);
+  await panel.sees('300 · 300 changed', /Clips\s+1,000/);
   await openLarkmere(panel);
-  await panel.sees('Pinned');
-  await panel.sees('Ask about the dock');
-  await panel.sees(/Since \d+ \w+( \d+)?: \d+ changes/);
+  await panel.sees('Pinned', 'Ask about the dock', /Since \d+ \w+( \d+)?: \d+ changes/);
   const options = drivePanel(await browser.openOwn('/options.html'));
-  await options.sees('Last-seen data of pinned companies: 300');
-  await options.sees('Your notes: 2');
+  await options.sees('Last-seen data of pinned companies: 300', 'Your notes: 2');
   expect(await keysIn(browser, 'local', 'clip ')).toHaveLength(1000);
   expect((await localStorage(browser)).shelf).toMatchObject({
     pins: companies.map((id) => ({ id })),

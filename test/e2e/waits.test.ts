@@ -59,5 +59,5 @@ test('presses nothing else when a button moves away at the last moment', async (
     ['Stays', false],
     ['Moves', true],
   ]);
-  await panel.page.reload();
+  await panel.reload();
 });

@@ -12,32 +12,26 @@ import { rowsAre, runIs } from './harness/watchlist.ts';
 const begin = shareWorld();
 
 async function pin(panel: PanelDriver, name: string, words: string): Promise<void> {
-  await panel.submit('Company or ticker', name);
-  await panel.sees(words);
-  await panel.sees('Next earnings');
-  await panel.press('Pin');
-  await panel.sees('Pinned');
+  await panel.submit('Company or ticker', name).sees(words, 'Next earnings');
+  await panel.press('Pin').sees('Pinned');
 }
 
 test('lists pinned companies with their cached data, and refreshes a list of them', async () => {
   const { world, panel } = await begin();
-  const { keyboard } = panel.page;
   await pinLarkmere(panel);
   await pin(panel, 'Quillane', 'Quillane Freight Corporation');
   await pin(panel, 'Northrede', 'Northrede');
   await panel.atRest();
   const opened = world.calls().length;
-  await panel.openTab('events');
-  await panel.sees('Upcoming events');
+  await panel.openTab('events').sees('Upcoming events');
 
   // One press leads from an open company to the watchlist and back.
   await panel.press('Watchlist');
   await rowsAre(panel, ['LKMR', 'NRD.B', 'QLN']);
   await panel.sees('Prices:');
   await panel.hasFocus('Watchlist');
-  await keyboard.press('w');
-  await panel.sees('Upcoming events');
-  await keyboard.press('w');
+  await panel.keys('w').sees('Upcoming events');
+  await panel.keys('w');
   await rowsAre(panel, ['LKMR', 'NRD.B', 'QLN']);
   expect(world.calls()).toHaveLength(opened);
 
@@ -45,34 +39,23 @@ test('lists pinned companies with their cached data, and refreshes a list of the
   await panel.press('Documents · 3');
   await runIs(panel, 'done', 'Documents 3 of 3');
   expect(world.calls()).toHaveLength(opened + 3);
-  await panel.press('Hide');
-  await panel.sees('Documents · 0');
-  await panel.choose('.watch-sort select', 'earnings');
+  await panel.press('Hide').sees('Documents · 0').choose('.watch-sort select', 'earnings');
   await panel.choose('.watch-sort select', 'ticker');
 
   // Keys lead to the first row, its company, the watchlist and the same row again.
-  await keyboard.press('j');
-  await keyboard.press('Enter');
-  await panel.opens('LKMR');
+  await panel.keys('j', 'Enter').opens('LKMR');
   await panel.focus('h2');
-  await keyboard.press('w');
-  await panel.hasFocus(/^LKMR/);
-  await keyboard.press('Escape');
-  await panel.opens('LKMR');
+  await panel.keys('w').hasFocus(/^LKMR/);
+  await panel.keys('Escape').opens('LKMR');
   expect(world.calls()).toHaveLength(opened + 3);
 });
 
 test('creates lists by name, and adds a company to a list from its own header', async () => {
   const { world, panel } = await begin();
   await pinLarkmere(panel);
-  await panel.press('Watchlist');
-  await panel.press('List menu');
-  await panel.press('New list');
-  await panel.submit('New list', 'Nordics');
-  await panel.sees('This list is empty.');
-  await panel.press('LKMR');
-  await panel.press('Pinned');
-  await panel.press('Nordics', '.menu-items');
+  await panel.press('Watchlist').press('List menu').press('New list');
+  await panel.submit('New list', 'Nordics').sees('This list is empty.');
+  await panel.press('LKMR').press('Pinned').press('Nordics', '.menu-items');
   const lists = () =>
     world.browser.inBackground(async () => {
       const { shelf } = await chrome.storage.local.get('shelf');
@@ -81,17 +64,14 @@ test('creates lists by name, and adds a company to a list from its own header', 
   await until('it in both lists', async () =>
     (await lists())?.every(({ companies }) => companies.length === 1),
   );
-  await panel.page.keyboard.press('Escape');
+  await panel.keys('Escape');
 
   // The lists survive the end of worker and panel.
   await world.browser.endBackground();
-  await panel.page.reload();
-  await panel.opens('LKMR');
+  await panel.reload().opens('LKMR');
   await panel.press('Watchlist');
   await rowsAre(panel, ['LKMR']);
-  await panel.press('List menu');
-  await panel.press('Delete list');
-  await panel.press('Delete list', '.watch-form');
+  await panel.press('List menu').press('Delete list').press('Delete list', '.watch-form');
   await until('one list', async () => (await lists())?.length === 1);
   await rowsAre(panel, ['LKMR']);
 });

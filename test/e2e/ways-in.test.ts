@@ -39,7 +39,7 @@ test('keeps a selection for the open company’s documents in its search until t
   const isOnButton = () => document.activeElement?.matches('form:has([type=search]) [type=submit]');
   await until('the focus on the button beside it', () => panel.page.evaluate(isOnButton));
   expect(world.calls()).toHaveLength(calls);
-  await panel.page.keyboard.press('Enter');
+  await panel.keys('Enter');
   await until('the search', () => world.calls().length > calls);
   expect(world.calls()).toHaveLength(calls + 1);
 
@@ -79,9 +79,7 @@ test('focuses the box when the panel opens, help and back, and a company from a 
   const { page } = panel;
   await panel.focus('[aria-label="Help and keys"]');
   await page.keyboard.type('?');
-  await panel.sees('Open the panel and scan this page');
-  await panel.sees('Alt+Shift+E');
-  await panel.sees('Alt+Shift+L');
+  await panel.sees('Open the panel and scan this page', 'Alt+Shift+E', 'Alt+Shift+L');
   await page.keyboard.press('Escape');
   await panel.hasFocus('Help and keys');
   await page.keyboard.type('/');

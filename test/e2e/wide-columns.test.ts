@@ -50,20 +50,14 @@ test('shows list, company and document in a tab, and goes back, forward and relo
   // A world of its own: each of its tabs keeps a state.
   await using world = await createWorld();
   const panel = await world.research();
-  await panel.openTab('financials');
-  await panel.press('Show');
-  await panel.sees('loaded, more available');
-  await panel.press('Watchlist');
+  await panel.openTab('financials').press('Show').sees('loaded, more available').press('Watchlist');
   const wide = await openWide(world, panel);
   await resize(wide.page, { width: 1400, height: 900 });
-  await wide.sees('loaded, more available');
-  await wide.atRest();
+  await wide.sees('loaded, more available').atRest();
   await becomes(() => columnsOf(wide.page), ['list', 'company']);
   const calls = world.calls().length;
 
-  await wide.openTab('events');
-  await wide.sees('Upcoming events');
-  await wide.openTab('documents');
+  await wide.openTab('events').sees('Upcoming events').openTab('documents');
   await until('its address', () => isAt(wide.page, '/documents'));
   await wide.page.goBack();
   await wide.sees('Upcoming events');
@@ -74,9 +68,7 @@ test('shows list, company and document in a tab, and goes back, forward and relo
   await reload(wide.page);
   await wide.sees('Upcoming events');
   await until('its address', () => isAt(wide.page, '/events'));
-  await wide.openTab('financials');
-  await wide.sees('loaded, more available');
-  await wide.atRest();
+  await wide.openTab('financials').sees('loaded, more available').atRest();
   expect(world.calls()).toHaveLength(calls);
 
   // A document opens beside the company, which stays as it is.
@@ -103,8 +95,7 @@ test('keeps a company for each of two tabs and the panel, and reports a tab’s 
   const first = await openWide(world, panel);
   await first.opens('LKMR');
   await article.bringToFront();
-  await panel.press('QLN');
-  await panel.opens('QLN');
+  await panel.press('QLN').opens('QLN');
   const second = await openWide(world, panel);
   await second.opens('QLN');
   await second.openTab('documents');

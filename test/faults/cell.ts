@@ -66,7 +66,7 @@ export async function commit(
   await underWay(false);
   if (disturbance === 'killed') await problems.killWorker();
   if (disturbance === 'reloaded') {
-    await panel.page.reload();
+    await panel.reload();
     await underWay(true);
   }
   const place = panel.page.url();

@@ -152,8 +152,7 @@ async function recover(
     case 'wait':
       if (fault !== '429-seconds') {
         // No other question is sent either.
-        await panel.submit('Company or ticker', 'Quillane');
-        await panel.sees('Listings for Quillane');
+        await panel.submit('Company or ticker', 'Quillane').sees('Listings for Quillane');
         return 'held';
       }
       await panel.press(word('tryAgain'));

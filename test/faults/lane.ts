@@ -89,8 +89,7 @@ export async function openLane() {
       began = Date.now();
       await clearFaults();
       await browser.inBackground(forget);
-      await panel.page.reload();
-      await panel.sees(/Connected|Not connected/);
+      await panel.reload().sees(/Connected|Not connected/);
       if ((await panel.text()).includes('Not connected')) await connect();
       await problems.watchWorker();
     },

@@ -79,8 +79,7 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
       [[asks.lookup(company.name)], asks.opening(company)],
       async () => {
         await fail();
-        await panel.press('Try again');
-        await panel.press(company.name);
+        await panel.press('Try again').press(company.name);
         await isOpen(company);
       },
       1,
@@ -135,8 +134,7 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
       }),
     pin: (company: FictionalCompany) =>
       books.action('pins', [], async () => {
-        await panel.press('Pin');
-        await panel.sees('Pinned');
+        await panel.press('Pin').sees('Pinned');
         await until('the pin', async () => (await books.last()).pins.includes(company.id));
       }),
     facts: (company: FictionalCompany) =>
@@ -157,8 +155,7 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
       const readPage = (number: number, perform: () => Promise<void>) =>
         books.action('pages read', [[asks.page(company, number)]], async () => {
           await perform();
-          await panel.sees(`Page ${number} of 3`);
-          await panel.sees(`Page ${number}. The dividend`);
+          await panel.sees(`Page ${number} of 3`, `Page ${number}. The dividend`);
         });
       await readPage(1, () => panel.press('Report no.'));
       await readPage(2, () => panel.press('Next page'));
@@ -166,17 +163,13 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
     },
     search: (company: FictionalCompany, query: string) =>
       books.action('searches', [[asks.search(company, query)]], async () => {
-        await panel.openTab('search');
-        await panel.submit('Keywords', query);
-        await panel.sees(`Results for ${query}`);
+        await panel.openTab('search').submit('Keywords', query).sees(`Results for ${query}`);
       }),
     async compare(company: FictionalCompany, other: FictionalCompany) {
       const phases = [[asks.lookup(other.ticker)], [asks.revenue(company), asks.revenue(other)]];
       await books.action('comparisons', phases, async () => {
-        await panel.press('Compare');
-        await panel.sees('Nothing is calculated.');
-        await panel.submit('Add a company', other.ticker);
-        await panel.press('Compare ·');
+        await panel.press('Compare').sees('Nothing is calculated.');
+        await panel.submit('Add a company', other.ticker).press('Compare ·');
         await page().waitForSelector('.compare-group');
         for (const _ of [company, other]) await panel.press('Remove');
         await panel.press('Back');

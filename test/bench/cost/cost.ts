@@ -49,8 +49,7 @@ async function measure({ port, authPort }: HeldPair, quick: boolean) {
   const panel = await world.openPanel(await world.read('/0.html'));
   await world.connect(panel);
   // The first lookup warms up.
-  await panel.press(first[0] ?? '');
-  await panel.sees('Quote');
+  await panel.press(first[0] ?? '').sees('Quote');
 
   const at = async (page: number, latency: number) => {
     world.service.options.latency = latency;
@@ -106,11 +105,9 @@ async function callsPerLookup(world: World, panel: PanelDriver, symbol: string) 
     return world.calls().length - before;
   };
   const cold = await count(() => timeLookup(panel.page, symbol));
-  await panel.submit('Company or ticker', TWICE.query);
-  await panel.sees('2 listings. Choose');
+  await panel.submit('Company or ticker', TWICE.query).sees('2 listings. Choose');
   const known = await count(async () => {
-    await panel.press(TWICE.listing);
-    await panel.sees(TWICE.sign);
+    await panel.press(TWICE.listing).sees(TWICE.sign);
   });
   const kept = await count(() => timeLookup(panel.page, symbol));
   return { cold, known, kept };

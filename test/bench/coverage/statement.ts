@@ -39,13 +39,9 @@ const quartersOf = (like: FactRecord, metric: string, place: number): FactRecord
 /** From the press on a group whose facts are kept in the browser to the frame with its figures. */
 export async function timeStatement(page: Page, rounds: number): Promise<number[]> {
   const panel = drivePanel(page);
-  await panel.press('Watchlist');
-  await panel.tap('.watch-row');
-  await panel.openTab('financials');
-  await panel.press('Statement');
+  await panel.press('Watchlist').tap('.watch-row').openTab('financials').press('Statement');
   await panel.tap('.statement-choices:not([open]) > summary');
-  await panel.press('Balance sheet');
-  await panel.press('Load 5 metrics');
+  await panel.press('Balance sheet').press('Load 5 metrics');
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await page.waitForFunction(hasFigures);

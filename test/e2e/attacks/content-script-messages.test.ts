@@ -193,6 +193,5 @@ test('drops reports beyond the limits, and applies other reports only to the sen
   await other.send(flood);
   expect(world.calls()).toHaveLength(called);
   expect(await tokenIn(world.browser)).toMatch(/^\S{20,}$/);
-  await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees('Quillane Freight Corporation');
+  await panel.submit('Company or ticker', 'Quillane').sees('Quillane Freight Corporation');
 });

@@ -23,8 +23,7 @@ test('ignores headers that redirect, change stored data, or request another sign
   const honest = async () => {
     price += 1;
     Object.assign(quote ?? {}, { price: `${price}.25` });
-    await panel.press('Refresh');
-    await panel.sees(`${price}.25`);
+    await panel.press('Refresh').sees(`${price}.25`);
   };
   const away = `${trap.url}/v1/stolen`;
   const headers = {

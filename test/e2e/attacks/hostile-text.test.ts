@@ -87,13 +87,10 @@ test('keeps hostile text inert in its own box, and shows the host of links', asy
   const page = await world.read('/quiet.html');
   const panel = await world.openPanel(page);
   await world.connect(panel);
-  await panel.submit('Company or ticker', 'OSFI');
-  await panel.openTab('documents');
-  await panel.atRest();
+  await panel.submit('Company or ticker', 'OSFI').openTab('documents').atRest();
   await panel.press('Load · 1 request');
   await until('the documents', () => panel.page.$('.document-links'));
-  await panel.openTab('search');
-  await panel.submit('Keywords', 'orders');
+  await panel.openTab('search').submit('Keywords', 'orders');
   await until('the hits', () => panel.page.$('.hit'));
   const asked = world.calls().length;
   expect(asked).toBe(6);
@@ -126,8 +123,7 @@ test('keeps hostile text inert in its own box, and shows the host of links', asy
     shown.push(...(await links(panel)));
   }
   // A document's page has its own links above and beneath its text.
-  await panel.openTab('documents');
-  await panel.tap('.document-main button');
+  await panel.openTab('documents').tap('.document-main button');
   await until('its page', () => panel.page.$('.page-text'));
   await resize(panel.page, { width: 360, height: 5000 });
   const ofPage = await links(panel);
@@ -152,7 +148,7 @@ test('keeps hostile text inert in its own box, and shows the host of links', asy
     if (row) row.open = true;
     link?.focus();
   }, trap.url);
-  await panel.page.keyboard.press('Enter');
+  await panel.keys('Enter');
   await until('the page it leads to', () => trap.requests.length > 0);
   expect(trap.requests[0]).toMatchObject({ method: 'GET', target: '/original' });
   const headers = Object.keys(trap.requests[0]?.headers ?? {});

@@ -133,6 +133,5 @@ test('ignores a sign-in answer in a normal tab, forged or genuine', async () => 
     () => address().startsWith(callback) && address().includes('code='),
   );
   expect((await sessionStorage(world.browser))['auth.session']).toEqual(before);
-  await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees('Quillane Freight Corporation');
+  await panel.submit('Company or ticker', 'Quillane').sees('Quillane Freight Corporation');
 });

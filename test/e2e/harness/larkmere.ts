@@ -3,17 +3,14 @@ import { until } from './until.ts';
 
 /** Picks the sample page's first ticker and waits until its profile, quote and events are all there. */
 export async function openLarkmere(panel: PanelDriver): Promise<void> {
-  await panel.press('LKMR');
-  for (const words of ['Larkmere Systems, Inc.', 'United States', 'Delayed', 'Confirmed']) {
-    await panel.sees(words);
-  }
+  const parts = ['Larkmere Systems, Inc.', 'United States', 'Delayed', 'Confirmed'];
+  await panel.press('LKMR').sees(...parts);
 }
 
 /** The same, and pinned. */
 export async function pinLarkmere(panel: PanelDriver): Promise<void> {
   await openLarkmere(panel);
-  await panel.press('Pin');
-  await panel.sees('Pinned');
+  await panel.press('Pin').sees('Pinned');
 }
 
 /** By the keys of the lookup box: Larkmere, which is the first company it offers once all kept ones are known. */
@@ -32,16 +29,12 @@ export async function openFirstKept({ page, tap }: PanelDriver): Promise<void> {
 
 /** Loads the first page of the open company's revenue. */
 export async function showFigures(panel: PanelDriver): Promise<void> {
-  await panel.openTab('financials');
-  await panel.press('Show · 1 request');
-  await panel.sees('Consolidated');
+  await panel.openTab('financials').press('Show · 1 request').sees('Consolidated');
 }
 
 /** Loads the list of the open company's documents. */
 export async function loadDocuments(panel: PanelDriver): Promise<void> {
-  await panel.openTab('documents');
-  await panel.press('Load · 1 request');
-  await panel.sees('Open latest report');
+  await panel.openTab('documents').press('Load · 1 request').sees('Open latest report');
 }
 
 /** Selectors of the open company's parts. */

@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { KeyInput, Page } from 'puppeteer-core';
 import type { Tab } from '../../../lib/panel/position.ts';
 import { clickFound } from './click-found.ts';
 import { until } from './until.ts';
@@ -19,6 +19,27 @@ const PRESSED = ':is(button, a, summary):not(:disabled, [aria-disabled="true"])'
 
 const saysIn = (text: string, words: string | RegExp): boolean =>
   typeof words === 'string' ? text.includes(words) : words.test(text);
+
+/** The same acts, each of which may be followed by others, as in `press('Pin').sees('Pinned')`. */
+type InTurn<A> = {
+  [K in keyof A]: A[K] extends (...given: infer G) => Promise<infer R>
+    ? (...given: G) => Promise<R> & InTurn<A>
+    : never;
+};
+
+function inTurn<A extends object>(acts: A, before?: Promise<unknown>): InTurn<A> {
+  const followed = Object.entries(acts).map(([name, act]) => [
+    name,
+    (...given: unknown[]) => {
+      const done = (async () => {
+        await before;
+        return await act(...given);
+      })();
+      return Object.assign(done, inTurn(acts, done));
+    },
+  ]);
+  return Object.fromEntries(followed);
+}
 
 export function drivePanel(page: Page) {
   /** All visible text, white space folded. */
@@ -119,23 +140,26 @@ export function drivePanel(page: Page) {
   const atRest = () =>
     until('the panel at rest', async () => !(await page.$('[aria-busy="true"]')));
 
-  async function sees(words: string | RegExp, deadlineMs = 15_000): Promise<string> {
-    try {
-      return await until(
-        `${words} on the panel`,
-        async () => {
-          const seen = await text();
-          return saysIn(seen, words) && seen;
-        },
-        deadlineMs,
-      );
-    } catch (error) {
-      throw new Error(`${error}\nthe panel says: ${await text().catch(String)}`);
-    }
+  /** Waits until all of these words are on the panel; returns its text. */
+  async function sees(...all: (string | RegExp)[]): Promise<string> {
+    let seen = '';
+    await until(
+      async () =>
+        `${all.filter((words) => !saysIn(seen, words)).join(', ')} on the panel\nthe panel says: ${seen}`,
+      async () => {
+        seen = await text();
+        return all.every((words) => saysIn(seen, words));
+      },
+    );
+    return seen;
   }
 
-  return {
-    page,
+  const acts = {
+    reload: () => page.reload(),
+    /** Presses keys one after the other. */
+    async keys(...keys: KeyInput[]) {
+      for (const key of keys) await page.keyboard.press(key);
+    },
     text,
     type,
     sees,
@@ -206,6 +230,7 @@ export function drivePanel(page: Page) {
       await page.keyboard.press('Enter');
     },
   };
+  return { page, ...inTurn(acts) };
 }
 
 /** Runs in the panel. */

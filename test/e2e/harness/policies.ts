@@ -24,10 +24,8 @@ export async function seesToolsOff(panel: PanelDriver): Promise<void> {
 /** Checks with an open company that every feature is gone and the panel names the administrator. */
 export async function seesAllOff(world: World, panel: PanelDriver, article: Page): Promise<void> {
   const { browser } = world;
-  await panel.openTab('search');
-  await panel.sees('Document search is switched off by your administrator.');
-  await panel.openTab('events');
-  await panel.sees('Upcoming events');
+  await panel.openTab('search').sees('Document search is switched off by your administrator.');
+  await panel.openTab('events').sees('Upcoming events');
   expect(await panel.page.$('[aria-label="Save this list as"]')).toBeNull();
   expect(await panel.text()).not.toMatch(/ Pin(ned)? /);
   await until('no pin kept, and nothing that was read of one', async () => {
@@ -40,11 +38,9 @@ export async function seesAllOff(world: World, panel: PanelDriver, article: Page
     );
   await until('no site watched', async () => (await watched()).length === 0);
 
-  await panel.press('Help and keys');
-  await panel.sees('Open the panel and scan this page');
+  await panel.press('Help and keys').sees('Open the panel and scan this page');
   expect(await panel.text()).not.toContain('address bar');
-  await panel.page.keyboard.press('Escape');
-  await panel.press('Options');
+  await panel.keys('Escape').press('Options');
   const options = drivePanel(await browser.ownTab('/options.html'));
   const listed = await options.sees('Set by your administrator');
   for (const words of [

@@ -94,7 +94,7 @@ async function reset({ world, article, panel }: Shared, { given }: Holder): Prom
       await browser.inBackground(forget);
       // Ends the worker with its memory and its pending writes; the panel starts another.
       await browser.endBackground();
-      await panel.page.reload();
+      await panel.reload();
       isConnected = !(await panel.sees(/Connected|Not connected/)).includes('Not connected');
       left = await leftBy(world);
       return left.length === 0;
@@ -123,10 +123,8 @@ export async function signOut(world: World, panel: PanelDriver): Promise<void> {
 export async function connectAfterRestart({ browser }: World, panel: PanelDriver): Promise<void> {
   await browser.inBackground(() => chrome.storage.session.clear());
   await browser.endBackground();
-  await panel.page.reload();
-  await panel.sees('Not connected');
-  await panel.press('Connect');
-  await panel.sees('Connected');
+  await panel.reload().sees('Not connected');
+  await panel.press('Connect').sees('Connected');
 }
 
 /** What a connected extension holds beside a scanned page before any request. */

@@ -17,8 +17,7 @@ export async function showPinned({ world, panel }: Shared, pins: Listing[]): Pro
     (pins) => chrome.storage.local.set({ shelf: { recents: [], pins } }),
     pins,
   );
-  await panel.page.reload();
-  await panel.press('Watchlist');
+  await panel.reload().press('Watchlist');
   await rowsAre(panel, pins.map(({ ticker }) => ticker ?? '').toSorted());
 }
 

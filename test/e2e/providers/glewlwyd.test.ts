@@ -44,9 +44,7 @@ describe.skipIf(!ensureGlewlwyd())('at Glewlwyd', () => {
     await openLarkmere(panel);
     await expireToken(browser);
     await provider.stop();
-    await panel.openTab('documents');
-    await panel.press('Load · 1 request');
-    await panel.sees('Connection not renewed yet');
+    await panel.openTab('documents').press('Load · 1 request').sees('Connection not renewed yet');
     expect(Object.keys(await sessionStorage(browser))).toContain('auth.session');
     await provider.start();
     await panel.press('Try again');
@@ -57,8 +55,7 @@ describe.skipIf(!ensureGlewlwyd())('at Glewlwyd', () => {
     await using world = await createProviderWorld();
     const { browser, panel, provider } = world;
     await provider.stop();
-    await panel.press('Connect');
-    await panel.sees('The sign-in provider could not be reached.');
+    await panel.press('Connect').sees('The sign-in provider could not be reached.');
     expect(await tokenIn(browser)).toBeNull();
     await provider.start();
     await world.connect();
@@ -81,8 +78,7 @@ describe.skipIf(!ensureGlewlwyd())('at Glewlwyd', () => {
     await using world = await createProviderWorld();
     const { browser, panel } = world;
     await world.connect();
-    await panel.press('Connected');
-    await panel.press('Disconnect');
+    await panel.press('Connected').press('Disconnect');
     await panel.sees('the sign-in provider did not revoke the access');
     await becomes(() => tokenIn(browser), null);
   });
@@ -116,8 +112,7 @@ describe.skipIf(!ensureGlewlwyd())('at Glewlwyd', () => {
     ['a callback that is not registered', { callbacks: ['https://other.example/'] }],
   ])('%s ends without a connection, and is said', async (_, changes) => {
     await using world = await createProviderWorld(changes);
-    await world.panel.press('Connect');
-    await world.panel.sees('The sign-in page could not be loaded');
+    await world.panel.press('Connect').sees('The sign-in page could not be loaded');
     expect(await tokenIn(world.browser)).toBeNull();
   });
 });
