@@ -77,7 +77,7 @@ export function resolveNames(found: readonly FoundName[], indexes: NameIndexes):
       const at = named.findIndex((other) => isSame(other, company));
       if (at < 0) named.push(company);
       else named[at] = merged(named[at] ?? company, company);
-    } else if (mayBeCompany(name)) unknown.push(unknownOf(name));
+    } else if (mayBeCompany(name)) unknown.push(name);
   }
   const keys = named.map(({ name }) => nameKey(name));
   const isNamed = ({ name }: UnknownName) =>
@@ -169,17 +169,14 @@ function loneNeeds(word: string, rank: number, { where, evidence }: FoundName): 
 }
 
 const namedAs = (
-  { name, count, where, evidence, sentence }: FoundName,
+  { name, isKnown: _, symbol: __, ...found }: FoundName,
   companies: readonly KnownCompany[],
   source: NamedCompany['source'],
   isOffered: boolean,
 ): NamedCompany => ({
+  ...found,
   listings: companies.map(knownListing),
   name: companies[0]?.name ?? '',
-  count,
-  where,
-  evidence,
-  sentence,
   written: [name],
   source,
   isOffered,
@@ -232,14 +229,6 @@ function mayBeCompany({ name, isKnown, evidence }: FoundName): boolean {
     words.length === 1 && (WORDS.has(first) || PROPER.has(first) || first.length <= SHORT);
   return !isWord && !NEVER_ALONE.has(first) && !NO_COMPANY.has(first) && !NO_COMPANY.has(last);
 }
-
-const unknownOf = ({ name, count, where, evidence, sentence }: FoundName): UnknownName => ({
-  name,
-  count,
-  where,
-  evidence,
-  sentence,
-});
 
 /**
  * Adds the evidence of pairs of a symbol and its company's name: makes a stated ticker certain, and adds a ticker that

@@ -81,7 +81,7 @@ export interface NamedCompany {
 }
 
 /** A name that no list knows, but whose legal form or share word says company: a search may find it. */
-export type UnknownName = Pick<NamedCompany, 'name' | 'count' | 'where' | 'evidence' | 'sentence'>;
+export type UnknownName = Pick<FoundName, 'name' | 'count' | 'where' | 'evidence' | 'sentence'>;
 
 /** Offers of a search, at most. */
 export const MAX_OFFERS = 5;

@@ -1,7 +1,6 @@
 import { foldHash, hashOn } from '../key-table.ts';
 import { isEastern } from '../name-key.ts';
-import { MAX_NAME } from '../types.ts';
-import { type Mention, type Reading, sentenceAt } from './mention.ts';
+import { type Mention, mentionAt, type Reading } from './mention.ts';
 import { EASTERN_TALK } from './words.ts';
 
 /** Letters of a name, at most; and mentions taken of a line. */
@@ -41,7 +40,7 @@ export function easternNamesIn(line: string, { has }: Reading): Mention[] {
     if (!has(foldHash(hashOn('|', start)))) continue;
     const length = longestAt(lower, at, start, has);
     if (length === 0 || isInside(lower, at, length)) continue;
-    found.push(mentionAt(text, at, length));
+    found.push(easternMention(text, at, at + length));
     at += length - 1;
   }
   return found;
@@ -73,24 +72,17 @@ function isInside(text: string, at: number, length: number): boolean {
   );
 }
 
-function mentionAt(text: string, at: number, length: number): Mention {
-  const end = at + length;
+function easternMention(text: string, at: number, end: number): Mention {
   const after = text.slice(end, end + 12);
   const legal = LEGAL_AFTER.test(after) || LEGAL_BEFORE.test(text.slice(Math.max(0, at - 6), at));
   return {
+    ...mentionAt(text, at, end),
     key: text.slice(at, end).toLowerCase(),
-    name: text.slice(at, end).slice(0, MAX_NAME),
     isKnown: true,
     // Two letters are often part of another word.
-    isLone: length === 2,
-    kind: 'plain',
-    before: '',
+    isLone: end - at === 2,
     isInside: true,
     legal,
     business: isBusinessAfter(after),
-    symbol: null,
-    at,
-    end,
-    sentence: sentenceAt(text, at, end),
   };
 }

@@ -1,4 +1,4 @@
-import { MAX_SENTENCE } from '../types.ts';
+import { MAX_NAME, MAX_SENTENCE } from '../types.ts';
 
 /** A place in a line that may name a company. */
 export interface Mention {
@@ -28,6 +28,19 @@ export interface Mention {
   sentence: string;
 }
 
+/** A name in a line of text, by itself: nothing beside it speaks for it or against it yet. */
+export const mentionAt = (text: string, at: number, end: number) => ({
+  name: text.slice(at, end).replace(/\s+/g, ' ').slice(0, MAX_NAME),
+  kind: 'plain' as const,
+  before: '',
+  isInside: false,
+  business: false,
+  symbol: null,
+  at,
+  end,
+  sentence: sentenceAt(text, at, end),
+});
+
 /** What a line is read with. */
 export interface Reading {
   /** Whether a table of known names or pairs has a key. */
@@ -51,7 +64,7 @@ export interface LineReading extends LineMentions {
 const ENDS = /[.!?]["”’)]?\s(?=\s{0,20}[^\s\p{Ll}])|[。！？]/gu;
 
 /** The sentence around a name, without the line's white space, cut around the name where it is long. */
-export function sentenceAt(text: string, start: number, end: number): string {
+function sentenceAt(text: string, start: number, end: number): string {
   const from = Math.max(0, start - MAX_SENTENCE);
   const around = text.slice(from, end + MAX_SENTENCE);
   const at = start - from;

@@ -1,7 +1,6 @@
 import { foldHash, hashOn, NOTHING } from '../key-table.ts';
 import { isLegal } from '../name-key.ts';
-import { MAX_NAME } from '../types.ts';
-import { type Mention, type Reading, sentenceAt } from './mention.ts';
+import { type Mention, mentionAt, type Reading } from './mention.ts';
 import { GAPS, gapAfter, plainAt, plainRun, stemsOf, type Tokens } from './tokens.ts';
 import * as words from './words.ts';
 
@@ -159,21 +158,13 @@ export function mentionOfSpan(tokens: Tokens, span: Span, symbol: string | null)
   const at = starts[from] ?? 0;
   const legal = legalAfter(tokens, to);
   const end = legal || (ends[to - 1] ?? 0) - ending;
-  const name = text.slice(at, end).replace(/\s+/g, ' ');
   return {
+    ...mentionAt(text, at, end),
     key,
-    name: name.slice(0, MAX_NAME),
     isKnown,
     isLone: to - from === 1,
-    kind: 'plain',
-    before: '',
-    isInside: false,
     legal: legal > 0,
-    business: false,
     symbol,
-    at,
-    end,
-    sentence: sentenceAt(text, at, end),
   };
 }
 
