@@ -210,6 +210,6 @@ export const emptiedItem = (at: Stamp): Items => ({ [EMPTIED_KEY]: { v: VERSION,
 export const lastChange = ({ lists }: SharedPin): Stamp =>
   Math.max(0, ...[...lists.values()].map(Math.abs));
 
-/** After half a year, nothing says any more that a company was taken out. */
-export const isExpired = (pin: SharedPin, now: Stamp): boolean =>
-  !isLive(pin) && now - lastChange(pin) > 182 * 86_400;
+/** Whether a company was taken out of all its lists, at most half a year ago: after that, nothing says so any more. */
+export const isGone = (pin: SharedPin, now: Stamp): boolean =>
+  !isLive(pin) && now - lastChange(pin) <= 182 * 86_400;

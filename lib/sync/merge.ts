@@ -8,7 +8,7 @@ import {
   type SavedCompanies,
 } from '../model/saved-companies.ts';
 import { chosenPreferences, knownPreferences, type Preferences } from '../settings/preferences.ts';
-import { isExpired, listKey, type ReadItems } from './items.ts';
+import { isGone, listKey, type ReadItems } from './items.ts';
 import {
   after,
   compare,
@@ -64,11 +64,7 @@ export function merged(base: Replica, own: Shared, found: ReadItems, now: Stamp)
     base: {
       settings: replica.settings,
       lists: new Map([...replica.lists].filter(([id, list]) => isTaken.has(id) || isDeleted(list))),
-      pins: new Map(
-        [...replica.pins].filter(
-          ([id, pin]) => isKept.has(id) || !(isLive(pin) || isExpired(pin, now)),
-        ),
-      ),
+      pins: new Map([...replica.pins].filter(([id, pin]) => isKept.has(id) || isGone(pin, now))),
     },
     /** Pinned companies that found no room on this machine. */
     notTaken: [...replica.pins.values()].filter(isLive).length - pins.length,

@@ -2,7 +2,7 @@ import {
   goneItem,
   goneKey,
   type Items,
-  isExpired,
+  isGone,
   isSameItem,
   lastChange,
   listKey,
@@ -90,9 +90,10 @@ export function writePlan(replica: Replica, items: Items, now: Stamp) {
     if (!item || unread.has(key) || isSameItem(item, items[key])) continue;
     if (!room.put(key, item)) waiting.add(key);
   }
-  const isKept = ([id, pin]: [string, SharedPin]) =>
-    !isLive(pin) && !isExpired(pin, now) && !unread.has(goneKey(id));
-  putGone(room, lastFirst([...replica.pins].filter(isKept)));
+  const gone = [...replica.pins].filter(
+    ([id, pin]) => isGone(pin, now) && !unread.has(goneKey(id)),
+  );
+  putGone(room, lastFirst(gone));
   const live = [...replica.pins].filter(([, pin]) => isLive(pin));
   const set = [...room.items].filter(([key, item]) => !isSameItem(item, items[key]));
   return {

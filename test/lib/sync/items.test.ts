@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   emptiedItem,
   goneKey,
-  isExpired,
   isSameReplica,
   itemsOf,
-  lastChange,
   readItems,
 } from '../../../lib/sync/items.ts';
 import type { Replica } from '../../../lib/sync/replica.ts';
@@ -172,14 +170,4 @@ it('compares replicas in any order', () => {
   const other = replica({ lists: { b: list(), a: list() }, pins: { p: pin({ b: 2, a: 1 }) } });
   expect(isSameReplica(one, other)).toBe(true);
   expect(isSameReplica(one, replica({ lists: { a: list(), b: list() } }))).toBe(false);
-});
-
-it('forgets a removed company after half a year, but never a company in a list', () => {
-  const day = 86_400;
-  const out = pin({ one: -1000, two: -400 });
-  expect(lastChange(out)).toBe(1000);
-  expect(lastChange(pin({}))).toBe(0);
-  expect(isExpired(out, 1000 + 182 * day)).toBe(false);
-  expect(isExpired(out, 1001 + 182 * day)).toBe(true);
-  expect(isExpired(pin({ one: 1000 }), 1001 + 182 * day)).toBe(false);
 });
