@@ -1,24 +1,10 @@
 import type { SampleData } from '../model.ts';
-import type { ApiParts } from './env.ts';
 import { notFound } from './errors.ts';
 
 /** The data as the endpoints may see it: only current documents, and only facts that come from them. */
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-/** The catalogue of the data as it is when asked; made anew only where that is another. */
-export function currentCatalogue({
-  data,
-  resource,
-}: Pick<ApiParts, 'data' | 'resource'>): () => Catalogue {
-  let made: { of: SampleData; catalogue: Catalogue } | undefined;
-  return () => {
-    const of = data();
-    if (made?.of !== of) made = { of, catalogue: createCatalogue(of, resource) };
-    return made.catalogue;
-  };
-}
-
-function createCatalogue(data: SampleData, resource: string) {
+export function createCatalogue(data: SampleData, resource: string) {
   const listings = new Map(data.listings.map((listing) => [listing.id, listing]));
   const current = data.documents
     .filter(({ version }) => version.active && version.state === 'ready')

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { inDialect } from '../dialects/index.ts';
 import type { ServiceOptions } from '../model.ts';
 import { requireAccess } from './access.ts';
-import { type Catalogue, currentCatalogue } from './catalogue.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { envelope } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { ApiEnv, ApiParts } from './env.ts';
@@ -19,7 +19,7 @@ import { createQuota } from './quota.ts';
 
 /** The first objection answers: address, path and method; pilot; access; input; quota; existence. */
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
-  const catalogue = currentCatalogue(parts);
+  const catalogue = () => createCatalogue(parts.data(), parts.resource);
   const quota = createQuota(parts.options, parts.clock, parts.spent);
   const access = requireAccess(parts);
   const app = new Hono<ApiEnv>();
@@ -50,9 +50,10 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
       const answer = read(c.req.param(), c.req.queries());
       const account = c.get('account').id;
       quota.spend(account, cost);
+      const now = catalogue();
       return c.json(
-        envelope(answer(catalogue()), {
-          asOf: catalogue().asOf,
+        envelope(answer(now), {
+          asOf: now.asOf,
           quota: quota.report(account),
           requestId: c.get('requestId'),
         }),
