@@ -136,22 +136,18 @@ it('reads a file with parts, fields and settings that this version does not know
 it.each(['companies', 'lists', 'notes', 'settings'] as const)(
   'reads a file with only %s',
   (part) => {
-    const { companies } = whole;
-    const head = { format: 'tickerside', version: 1 };
-    const file = fileOf({ ...head, [part]: whole[part] });
-    expect(file).toMatchObject({ service: null, savedAt: null });
-    expect(file.data[part === 'companies' ? 'pins' : part]).not.toEqual(
-      part === 'settings' ? {} : [],
-    );
-    if (part === 'companies') expect(file.data.pins).toEqual(companies);
-    // A list without its companies is empty, and none is made up.
-    if (part === 'lists') {
-      const change = { how: 'add' as const, data: file.data, texts: [], settings: false };
-      const { lists } = takenIn(NO_OWN_DATA, change);
-      expect(lists.flatMap((one) => one.companies)).toEqual([]);
-    }
+    const { data, ...head } = fileOf({ format: 'tickerside', version: 1, [part]: whole[part] });
+    expect(head).toEqual({ service: null, savedAt: null });
+    const nothing = { pins: [], lists: [], notes: [], clips: [], settings: {} };
+    expect(data).toEqual({ ...nothing, [part === 'companies' ? 'pins' : part]: whole[part] });
   },
 );
+
+it('adds a list of companies that the file does not have as an empty list', () => {
+  const { data } = fileOf({ format: 'tickerside', version: 1, lists: whole.lists });
+  const { lists } = takenIn(NO_OWN_DATA, { how: 'add', data, texts: [], settings: false });
+  expect(lists.flatMap((one) => one.companies)).toEqual([]);
+});
 
 it('treats ids in capitals as the same', () => {
   const capital = '0B9F3C1E-6A52-4D7E-9C11-2F8A4E6D7B30';
