@@ -42,9 +42,9 @@ function withWayBack<P extends PanelProps>(note: ComponentChildren, props: P) {
 /** The whole side panel: takes state and callbacks, and uses neither browser nor network. */
 export const Panel = withDraftsApart(WholePanel);
 
-function WholePanel(given: PanelProps) {
-  const { company, lookup } = given;
-  const clockOffset = useMemo(() => given.now - Date.now(), [given.now]);
+function WholePanel(props: PanelProps) {
+  const { company, lookup } = props;
+  const clockOffset = useMemo(() => props.now - Date.now(), [props.now]);
   const research = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -52,49 +52,23 @@ function WholePanel(given: PanelProps) {
   const watchlist = useRef<HTMLDivElement>(null);
   const kept = useRef(new Map<string, unknown>()).current;
   const clips = useRef<HTMLDivElement>(null);
-  const covered = isOverlayOpen(given);
-  const inFront = isPlaceInFront(given);
-  const isShown = given.shownPlace === 'watchlist';
+  const covered = isOverlayOpen(props);
+  const inFront = isPlaceInFront(props);
+  const isShown = props.shownPlace === 'watchlist';
   usePressGuard(panel);
-  useHistoryKeys(given);
+  useHistoryKeys(props);
   useReturnFocus(behind, covered);
   useReturnFocus(page, inFront);
-  const isClips = given.shownPlace === 'clips';
+  const isClips = props.shownPlace === 'clips';
   useReturnFocus(watchlist, isShown && !inFront);
   useReturnFocus(clips, isClips && !inFront);
-  const leave = useLeaveFocus(research, company?.id ?? '');
-  const columns = useColumns(given.isWide);
+  const columns = useColumns(props.isWide);
   const isIdle = company === null && lookup.submitted === null;
   const content = `${company?.id} ${lookup.load.state}`;
-  useFocusRequest(research, behind, given.focusRequest, content);
-  const bring = useInSight(research, `${content} ${covered}`, lookup.load.state !== 'loading');
+  useFocusRequest(research, behind, props.focusRequest, content);
+  const isSettled = lookup.load.state !== 'loading';
+  useInSight(research, props.focusRequest, `${content} ${covered}`, isSettled);
   useKeptFocus(panel);
-  /** Another company takes the place of the button that opened it, and is brought into sight. */
-  const opens =
-    <L extends { id: string | null }>(open: (listing: L) => void) =>
-    (listing: L) => {
-      if (listing.id !== company?.id) leave();
-      bring();
-      open(listing);
-    };
-  const brings =
-    <A,>(act: (of: A) => void) =>
-    (of: A) => {
-      bring();
-      act(of);
-    };
-  const props: PanelProps = {
-    ...given,
-    onOpenListing: opens(given.onOpenListing),
-    onOpenKnown: opens(given.onOpenKnown),
-    onPickListing: opens(given.onPickListing),
-    onLookup: brings(given.onLookup),
-    onPickTicker: brings(given.onPickTicker),
-    onCloseCompany() {
-      leave();
-      given.onCloseCompany();
-    },
-  };
   return (
     <PanelContext.Provider
       value={{
@@ -141,22 +115,7 @@ function WholePanel(given: PanelProps) {
   );
 }
 
-/** The returned function makes the next change of `content` focus the region's first heading. */
-function useLeaveFocus(region: RefObject<HTMLElement | null>, content: string) {
-  const leaving = useRef(false);
-  useLayoutEffect(() => {
-    if (!leaving.current) return;
-    leaving.current = false;
-    const heading = region.current?.querySelector<HTMLElement>('h2');
-    // If the region is empty now, focus the heading before it.
-    (heading ?? region.current?.closest('main')?.querySelector<HTMLElement>('h2'))?.focus();
-  }, [content, region]);
-  return () => {
-    leaving.current = true;
-  };
-}
-
-/** Focuses the result of a lookup from outside the panel, then its company, or the page's tickers when shown again. */
+/** Focuses the result that an act leads to, then its company, or the page's tickers when shown again. */
 function useFocusRequest(
   region: RefObject<HTMLElement | null>,
   behind: RefObject<HTMLElement | null>,
@@ -164,14 +123,19 @@ function useFocusRequest(
   content: string,
 ): void {
   const arrived = useRef(false);
-  const focusResult = () => region.current?.querySelector<HTMLElement>('h2')?.focus();
+  /** If the region is empty now, focuses the heading before it. */
+  const focusResult = () => {
+    const main = region.current?.closest('main');
+    (region.current?.querySelector('h2') ?? main?.querySelector('h2'))?.focus();
+  };
   useLayoutEffect(() => {
-    arrived.current = focusRequest.sequence > 0 && focusRequest.target === 'result';
+    const { target, sequence } = focusRequest;
+    arrived.current = sequence > 0 && target === 'result';
     if (arrived.current) focusResult();
-    if (focusRequest.target === 'search')
+    if (target === 'search')
       region.current?.querySelector<HTMLElement>('.search-form [type=submit]')?.focus();
-    if (focusRequest.sequence === 0 || focusRequest.target !== 'page') return;
-    behind.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    if (target !== 'page') return;
+    behind.current?.querySelector('h2')?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [focusRequest]);
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { FocusRequest } from '../../lib/panel/view-state.ts';
 
 /** A heading above this share of the panel's height leaves room for the content below it. */
 const IN_SIGHT = 0.6;
@@ -12,19 +13,22 @@ const coveredBy = (bar: HTMLElement | null | undefined): number =>
   bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
 
 /**
- * Scrolls a requested result into view without moving the focus, unless the user moves on first.
+ * Scrolls a requested result into view, unless the user moves on first.
  *
  * @param content changes whenever the region's content does
- * @returns a function to call in the action that requests the result
  */
 export function useInSight(
   region: RefObject<HTMLElement | null>,
+  focusRequest: FocusRequest,
   content: string,
   settled: boolean,
-): () => void {
+): void {
   const wanted = useRef(false);
-  // A result already on screen causes no change, but must be scrolled to as well.
-  const [requests, request] = useReducer<number, void>((count) => count + 1, 0);
+  useLayoutEffect(() => {
+    const { target, sequence } = focusRequest;
+    if (sequence > 0) wanted.current = target === 'result' || target === 'sight';
+  }, [focusRequest]);
+  // A result already on screen causes no change of content, but must be scrolled to as well.
   useLayoutEffect(() => {
     if (!wanted.current) return;
     // Measures in the frame that shows the content, because measuring at once would cost a layout for each answer.
@@ -41,7 +45,7 @@ export function useInSight(
       scrollBy(0, region.current.getBoundingClientRect().top - covered);
     });
     return () => cancelAnimationFrame(frame);
-  }, [region, content, settled, requests]);
+  }, [region, content, settled, focusRequest]);
   useLayoutEffect(() => {
     // The user has moved on: an answer that comes now must not scroll back.
     const drop = (event: Event) => {
@@ -55,10 +59,6 @@ export function useInSight(
       for (const type of MOVES) document.removeEventListener(type, drop, options);
     };
   }, []);
-  return () => {
-    wanted.current = true;
-    request();
-  };
 }
 
 /**

@@ -48,6 +48,19 @@ export function panelActions(store: Store, panel: Panel) {
     }
     focus(row);
   }
+  /** Opens a listing and leads to it: the focus moves, unless it is open already. */
+  const opens =
+    <L extends { id: string | null }>(open: (listing: L) => void) =>
+    (listing: L) => {
+      const isOpen = listing.id === store.bare.company?.id;
+      open(listing);
+      focus(isOpen ? 'sight' : 'result');
+    };
+  const find = (query: string, ticker: Ticker | null) => {
+    void page.dropClicked();
+    focus('sight');
+    void lookup.lookUp(query, ticker);
+  };
   return {
     onConnect: panel.connect,
     onSignInAgain: panel.signInAgain,
@@ -56,22 +69,16 @@ export function panelActions(store: Store, panel: Panel) {
     onDisconnect: session.disconnect,
 
     onDraft: (draft: string) => store.patch('lookup', { draft, isSelection: false }),
-    onLookup(query: string) {
-      void page.dropClicked();
-      void lookup.lookUp(query, null);
-    },
+    onLookup: (query: string) => find(query, null),
     onSuggest: saved.suggest,
-    onPickListing: (listing: Listing) => company.open(listing),
+    onPickListing: opens((listing: Listing) => company.open(listing)),
     onCloseListings: lookup.close,
 
-    onPickTicker(ticker: Ticker) {
-      void page.dropClicked();
-      void lookup.lookUp(ticker.symbol, ticker);
-    },
-    onOpenKnown(listing: KnownListing) {
+    onPickTicker: (ticker: Ticker) => find(ticker.symbol, ticker),
+    onOpenKnown: opens((listing: KnownListing) => {
       void page.dropClicked();
       lookup.openKnown(listing);
-    },
+    }),
     onLookUpByName(draft: string) {
       store.patch('lookup', { draft });
       focus('box');
@@ -100,6 +107,7 @@ export function panelActions(store: Store, panel: Panel) {
     onCloseCompany() {
       company.close();
       lookup.closed();
+      focus('result');
     },
     onFold,
     onLead,
@@ -134,10 +142,10 @@ export function panelActions(store: Store, panel: Panel) {
     onCompareMore: compare.more,
     onCompareMoreOf: compare.moreOf,
 
-    onOpenListing(listing: Listing) {
+    onOpenListing: opens((listing: Listing) => {
       void page.dropClicked();
       saved.open(listing);
-    },
+    }),
     /** Pins a company, by default into the first list; adds an already pinned company to that list as well. */
     onPin: (listing: Listing, list?: string) =>
       saved.change({ change: 'pin', listing, ...(list !== undefined && { list }) }),

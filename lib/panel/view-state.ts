@@ -120,8 +120,11 @@ export interface RowTarget {
 
 /** Where an action moves the focus; each action has its own number. */
 export interface FocusRequest {
-  /** The lookup box, the result's heading, the button of the search, the heading of the page's tickers, or a row. */
-  target: 'box' | 'result' | 'search' | 'page' | RowTarget;
+  /**
+   * The lookup box, the result's heading, the button of the search, the heading of the page's tickers, or a row;
+   * `sight` scrolls to the result, and leaves the focus where it is.
+   */
+  target: 'box' | 'result' | 'sight' | 'search' | 'page' | RowTarget;
   sequence: number;
 }
 

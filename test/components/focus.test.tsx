@@ -22,13 +22,18 @@ const lookup = (load: PanelProps['lookup']['load']) => ({
 const box = () => screen.getByRole('combobox', { name: 'Company or ticker' });
 
 describe('the keyboard focus', () => {
-  it('moves to the company when its listing is picked, and back when it closes', () => {
-    const { show } = renderPanel(panelProps({ lookup: lookup(two) }));
-    press(/^Nordhavn Maritime.*Oslo/);
-    show(panelProps({ lookup: lookup(two), company }));
+  it('moves to the company that an act opened, and back when it closes', () => {
+    const at = (sequence: number, company: PanelProps['company'] = null) =>
+      panelProps({
+        ...{ lookup: lookup(two), company },
+        focusRequest: { target: 'result', sequence },
+      });
+    const { show } = renderPanel(at(0));
+    button(/^Nordhavn Maritime.*Oslo/).focus();
+    show(at(1, company));
     expect(focused()).toBe('Nordhavn Maritime ASA');
-    press('All 2 listings');
-    show(panelProps({ lookup: lookup(two) }));
+    button('All 2 listings').focus();
+    show(at(2));
     expect(focused()).toBe('Listings for Nordhavn');
   });
 
@@ -253,13 +258,16 @@ describe('a requested result', () => {
 
   /** Presses a ticker, does something else while the service is slow, then draws the listings. */
   async function lookUpSlowly(meanwhile: () => void): Promise<void> {
+    const focusRequest = { target: 'sight', sequence: 1 } as const;
     const { acts, show } = renderPanel(panelProps());
-    acts.onPickTicker.mockImplementation(() => show(panelProps({ lookup: lookup(loading) })));
+    acts.onPickTicker.mockImplementation(() =>
+      show(panelProps({ focusRequest, lookup: lookup(loading) })),
+    );
     pressAgain(button(/^NHVN/), 1);
     await frame();
     scrolled.mockReset();
     meanwhile();
-    show(panelProps({ lookup: lookup(two) }));
+    show(panelProps({ focusRequest, lookup: lookup(two) }));
     await frame();
   }
 

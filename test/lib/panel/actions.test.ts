@@ -114,10 +114,26 @@ it('opens a chosen listing, and a saved listing with an empty box', () => {
   expect(saved.store.state).toMatchObject({ company: { id: 'another' }, lookup: { draft: '' } });
 });
 
+it.each<[keyof Acts, unknown[], string]>([
+  ['onLookup', ['Another'], 'sight'],
+  ['onOpenListing', [{ ...listing, id }], 'sight'],
+  ['onOpenListing', [listing], 'result'],
+  ['onPickListing', [listing], 'result'],
+  ['onOpenKnown', [listing], 'result'],
+  ['onCloseCompany', [], 'result'],
+  ['onGoBack', [], 'result'],
+  ['onGoForward', [], 'result'],
+  ['onLookUpByName', ['Another'], 'box'],
+])('on %s(%j) leads to the %s', (act, of, target) => {
+  const { store } = pressing((acts) => (acts[act] as (...of: unknown[]) => unknown)(...of));
+  expect(store.state.focusRequest).toEqual({ target, sequence: 1 });
+});
+
 it('changes the view without a request', () => {
   const { store, asked } = pressing((acts) => {
     acts.onTab('search');
     acts.onSearchDraft('covenant');
+    acts.onLookUpByName('Another');
     acts.onDraft('half a wo');
     acts.onOpenOverlay('calls');
   });
@@ -129,19 +145,6 @@ it('changes the view without a request', () => {
   });
   const closed = pressing((acts) => acts.onCloseOverlay(), { overlay: 'help' });
   expect(closed.store.state.overlay).toBeNull();
-});
-
-it('puts a name into the focused box; back and forward focus the company', () => {
-  const named = pressing((acts) => acts.onLookUpByName('Another'));
-  expect(named.store.state).toMatchObject({
-    lookup: { draft: 'Another' },
-    focusRequest: { target: 'box', sequence: 1 },
-  });
-  expect(named.asked).toEqual([]);
-  for (const way of ['onGoBack', 'onGoForward'] as const) {
-    const { store } = pressing((acts) => acts[way]());
-    expect(store.state.focusRequest).toEqual({ target: 'result', sequence: 1 });
-  }
 });
 
 it('closes a company together with its lookup when it has no other listings', () => {
