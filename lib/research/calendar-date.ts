@@ -99,7 +99,7 @@ const CLOCK: Intl.DateTimeFormatOptions = {
 };
 
 /** What calendar and clock show at a moment in a zone; null where the browser knows no such zone. */
-function clockAt(moment: number, timeZone: string): { day: number; time: string } | null {
+export function clockAt(moment: number, timeZone: string): { day: number; time: string } | null {
   try {
     const parts = dateTimeFormat('en-u-ca-gregory-hc-h23-nu-latn', { ...CLOCK, timeZone })
       .formatToParts(moment)

@@ -1,5 +1,5 @@
 import type { CompanyEvent } from '../model/records.ts';
-import { DAY, dayNumber, isoDate, localDay, mondayOf, zonedDate } from './calendar-date.ts';
+import { clockAt, DAY, dayNumber, isoDate, localDay, mondayOf } from './calendar-date.ts';
 import { type Certainty, eventCertainty, eventDates, eventDays } from './event-dates.ts';
 import { eventKind } from './event-kind.ts';
 
@@ -30,13 +30,12 @@ export function inDateOrder(events: readonly CompanyEvent[]): CompanyEvent[] {
   return events.toSorted((a, b) => at(a) - at(b) || 0);
 }
 
-/** The day number of today in a zone, read once for each; the user's own where none is stated. */
+/** The day number of today in a zone, read once for each; the user's own where none is stated or known. */
 export function todayIn(now: number): (zone: string | null) => number {
-  const text = new Date(now).toISOString();
   const days = new Map<string, number>();
   return (zone) => {
     if (zone === null) return localDay(now);
-    const day = days.get(zone) ?? zonedDate(text, zone).day ?? localDay(now);
+    const day = days.get(zone) ?? clockAt(now, zone)?.day ?? localDay(now);
     days.set(zone, day);
     return day;
   };

@@ -250,3 +250,11 @@ it('takes the day of a moment from the user’s calendar, and a date unchanged',
   const days = ['2026-11-25T12:00:00Z', '2026-11-25'].map((asOf) => agendaAges([at(asOf)])[0]?.day);
   expect(days).toEqual(['2026-11-26', '2026-11-25'].map(dayNumber));
 });
+
+it('takes today in a zone that the browser does not know from the user’s calendar', () => {
+  vi.stubEnv('TZ', 'Pacific/Kiritimati');
+  const zones = ['Mars/Olympus', null, 'Europe/London'];
+  expect(zones.map(todayIn(NOW))).toEqual(
+    ['2026-11-26', '2026-11-26', '2026-11-25'].map(dayNumber),
+  );
+});
