@@ -9,6 +9,7 @@ import type {
   LookDay,
   LookSpan,
 } from '../model/looks.ts';
+import { compareDecimals, isDecimal } from './decimal.ts';
 import { isRestated } from './look.ts';
 
 /** What is compared of the rows of each list, and where among the days each belongs. */
@@ -78,17 +79,20 @@ export const DOCUMENT_LOOKS: LookKind<DocumentRow> = {
 export const FACT_LOOKS: LookKind<FactRow> = {
   keyOf: ({ scope, currency, start, end }) => `${end} ${start} ${currency} ${scope}`,
   sideOf: ({ restated }) => (isRestated(restated) ? 'restated' : ''),
-  isOther: ({ value: one }, { value: other }) =>
-    one !== other && (one === null || other === null || plainValue(one) !== plainValue(other)),
+  isOther: ({ value: one }, { value: other }) => one !== other && !isSameDecimal(one, other),
   isNamed: () => false,
   daysOf: ({ end }) => daySpan(end),
   placeOf: ({ end }) => latestFirst(end),
   dropsFrom: 'first',
 };
 
-/** Writes equal decimals alike, because `12.50` and `12.5` are the same value. */
-const plainValue = (value: string): string =>
-  /^[+-]?\d+\.\d+$/.test(value) ? value.replace(/0+$/, '').replace(/\.$/, '') : value;
+/** Whether two texts are the same value, such as `12.50` and `12.5`, or `-0` and `0`. */
+const isSameDecimal = (one: string | null, other: string | null): boolean =>
+  one !== null &&
+  other !== null &&
+  isDecimal(one) &&
+  isDecimal(other) &&
+  compareDecimals(one, other) === 0;
 
 /** Whether a span of known days certainly contains a row. The span of all days also contains rows without a day. */
 const holds = <R>(kind: LookKind<R>, { first, last }: LookSpan, row: R): boolean =>

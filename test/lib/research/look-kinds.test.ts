@@ -62,6 +62,8 @@ it.each<[string, boolean | null, boolean]>([
   ['a fact of -12.5 and -12.50', aFact('-12.5', '-12.50'), false],
   ['a fact of 12 and 12.0', aFact('12', '12.0'), false],
   ['a fact of 0 and 0.00', aFact('0', '0.00'), false],
+  ['a fact of 0 and -0', aFact('0', '-0'), false],
+  ['a fact of 12.5 and +12.50', aFact('12.5', '+12.50'), false],
   ['a fact without a value', aFact(null, null), false],
   ['a fact of 0 and of no value', aFact('0', null), true],
   ['a fact of 12 and 120', aFact('12', '120'), true],
