@@ -138,8 +138,8 @@ function sourceTable({ company, tables, apart, metrics, documents }: CopiedState
   return { title: ['source'], ...tableOf(columns, rows) };
 }
 
-const AGENDA = `certainty first_day last_day ticker company_name exchange title type fiscal_period timezone
-  source_url as_of retrieved_at company_id event_id`;
+const AGENDA = `certainty first_day last_day event_date window_start window_end timezone ticker company_name exchange
+  title type fiscal_period source_url as_of retrieved_at company_id event_id`;
 
 /** Each event with its certainty before its days; beneath are the service's notes and all ages. */
 export function agendaTable(rows: readonly AgendaRow[]): PastedTable {

@@ -10,7 +10,7 @@ import { withoutMarks } from './spreadsheets.ts';
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;
 const HEADER =
-  'certainty first_day last_day ticker company_name exchange title type fiscal_period timezone source_url as_of retrieved_at company_id event_id'.split(
+  'certainty first_day last_day event_date window_start window_end timezone ticker company_name exchange title type fiscal_period source_url as_of retrieved_at company_id event_id'.split(
     ' ',
   );
 const ADDRESS = 'https://www.nordhavn-maritime.example/calendar';
@@ -29,7 +29,7 @@ const below = (...sources: AgendaSource[]) => copied(...sources).text.split('\n\
 const sources: AgendaSource[] = [
   {
     company: NORDHAVN,
-    events: [event({ id: 'e-1', title: 'Results & "call"' })],
+    events: [event({ id: 'e-1', title: 'Results & "call"', eventDate: '2026-11-26T16:30' })],
     envelope: {
       ...envelope({
         sourceNotes: 'Dates of <b>the</b> company.',
@@ -46,25 +46,34 @@ const sources: AgendaSource[] = [
         ...{ eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-26' },
         ...{ fiscalPeriod: null, timezone: null, sourceUrl: null },
       }),
+      event({ id: 'e-3', title: 'Site visit', eventDate: 'mid-March 2027' }),
     ],
     envelope: { ...envelope({ asOf: null, sourceNotes: ' ' }), retrievedAt: NOON - HOUR },
   },
 ];
 const rows = [
   [
-    ...['confirmed', '2026-11-26', '2026-11-26', 'NHVN', 'Nordhavn Maritime ASA', 'Oslo Børs'],
-    ...['Results & "call"', 'earnings_release', 'Q3 2026', 'Europe/Oslo', ADDRESS],
+    ...['confirmed', '2026-11-26', '2026-11-26', '2026-11-26T16:30', '', '', 'Europe/Oslo'],
+    ...['NHVN', 'Nordhavn Maritime ASA', 'Oslo Børs'],
+    ...['Results & "call"', 'earnings_release', 'Q3 2026', ADDRESS],
     ...['2026-11-20T14:05:00Z', '2026-11-20T12:00:00Z', NORDHAVN.id, 'e-1'],
   ],
   [
-    ...['estimated', '2027-02-08', '2027-02-26', 'NHVM', '', 'London Stock Exchange'],
-    ...['', '', '', '', '', '', '2026-11-20T11:00:00Z', NORDHAVN_LONDON.id, 'e-2'],
+    ...['estimated', '2027-02-08', '2027-02-26', '', '2027-02-08', '2027-02-26', ''],
+    ...['NHVM', '', 'London Stock Exchange'],
+    ...['', '', '', '', '', '2026-11-20T11:00:00Z', NORDHAVN_LONDON.id, 'e-2'],
+  ],
+  [
+    ...['confirmed', '', '', 'mid-March 2027', '', '', 'Europe/Oslo'],
+    ...['NHVM', '', 'London Stock Exchange'],
+    ...['Site visit', 'earnings_release', 'Q3 2026', ADDRESS, '', '2026-11-20T11:00:00Z'],
+    ...[NORDHAVN_LONDON.id, 'e-3'],
   ],
 ];
 const AGES =
   'As of 2026-11-20T14:05:00Z, As-of date not provided, retrieved 2026-11-20T11:00:00Z – 2026-11-20T12:00:00Z';
 
-it('copies an agenda as text: a row per event, an empty line, then notes and ages', () => {
+it('copies an agenda as text: a row per event with its dates as sent, then notes and ages', () => {
   expect(copied(...sources).text).toBe(
     [
       ...[HEADER, ...rows].map((cells) => cells.join('\t')),
@@ -82,7 +91,7 @@ it('escapes what a spreadsheet would run, and gives an unannounced event no day'
     events: [event({ ...awaited, title: '=1+1' })],
     envelope: envelope({ sourceNotes: '=cmd|calc' }),
   });
-  expect(text).toContain('\nawaiting\t\t\tNHVN\t');
+  expect(text).toContain('\nawaiting\t\t\t\t\t\tEurope/Oslo\tNHVN\t');
   expect(text).toContain("\t'=1+1\t");
   expect(text).toContain("\n\n'=cmd|calc\n");
   expect(html).toContain('<bdi>&#39;=1+1</bdi>');
