@@ -26,17 +26,6 @@ import {
 
 /** Tables to paste. Every value is as the service sent it, beside its source and its age. */
 
-interface FactSource {
-  company: Listing;
-  envelope: AnswerHead;
-  document?: DocumentTitle | null;
-}
-
-const factCells = (fact: Fact, metric: Metric, source: FactSource): Cells => ({
-  ...cellsOf({ kind: 'fact', fact, metric, ...source }),
-  fiscal_period: fiscalPeriod(fact),
-});
-
 const PERIOD = 'fiscal_period period_start period_end value currency entity_scope restated';
 const PAGE = 'page_number source_url';
 
@@ -46,7 +35,7 @@ export function seriesTable(
   facts: readonly Fact[],
   envelope: AnswerHead,
 ): PastedTable {
-  const rows = facts.map((fact) => factCells(fact, metric, { company, envelope }));
+  const rows = facts.map((fact) => cellsOf({ kind: 'fact', fact, metric, company, envelope }));
   const columns = `${COMPANY} metric ${PERIOD} document_id ${PAGE} ${AGE}`;
   return pasted([tableOf(columns, rows)]);
 }
@@ -77,7 +66,7 @@ export function comparedTable(
       of.periodEnd,
       ...columns.flatMap((source, column) => {
         const fact = cells[column]?.[place];
-        const own: Cells = fact ? factCells(fact, metric, source) : {};
+        const own: Cells = fact ? cellsOf({ kind: 'fact', fact, metric, ...source }) : {};
         return OWN.map((name) => own[name] ?? null);
       }),
     ]);
@@ -132,7 +121,7 @@ function sourceTable({ company, tables, apart, metrics, documents }: CopiedState
   const rows = [...inTables, ...apart].flatMap(({ metric, fact }) => {
     const envelope = metrics.find((one) => one.metric === metric)?.envelope;
     const document = documents.find(({ id }) => id === fact.documentId) ?? null;
-    return envelope ? [factCells(fact, metric, { company, envelope, document })] : [];
+    return envelope ? [cellsOf({ kind: 'fact', fact, metric, document, company, envelope })] : [];
   });
   const columns = `metric ${PERIOD} document_id document_title ${PAGE} ${AGE}`;
   return { title: ['source'], ...tableOf(columns, rows) };

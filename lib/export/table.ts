@@ -3,6 +3,7 @@ import type { Listing } from '../model/saved-companies.ts';
 import { type Citable, sourceOf } from '../research/cite/cited.ts';
 import { fieldsOf } from '../research/cite/fields.ts';
 import { escapeHtml, inLanguage, isolated } from '../research/cite/write.ts';
+import { fiscalPeriod } from '../research/fact-period.ts';
 import { safeLink } from '../research/safe-link.ts';
 
 /** Null stays empty, and is never 0; text stays text in a spreadsheet, and a figure is a number. */
@@ -42,6 +43,8 @@ export function cellsOf(subject: Citable): Cells {
   );
   const { value = null, ...fields } = Object.fromEntries(own);
   return {
+    // The contract names none for a fact, which may have one all the same.
+    fiscal_period: subject.kind === 'fact' ? fiscalPeriod(subject.fact) : null,
     text,
     title,
     document_id: documentId,

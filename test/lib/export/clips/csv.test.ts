@@ -31,14 +31,16 @@ describe('the CSV file of clips', () => {
     );
   });
 
-  it('names the kind of each clip, and says of words and events what the service did', () => {
-    const clips = [event('e'), figure('f'), hit('h', {}, { cut: true })];
+  it('names the kind and period of each clip, and says of words and events what the service did', () => {
+    const period = { other: [{ key: 'fiscal_period', value: 'Q3 2026' }] };
+    const clips = [event('e'), figure('f', period), hit('h', {}, { cut: true })];
     const [header = [], ...rows] = parseCsv(csv(...clips));
-    const told = ['kind', 'text_cut', 'is_confirmed'].map((name) => header.indexOf(name));
+    const names = ['kind', 'text_cut', 'is_confirmed', 'fiscal_period'];
+    const told = names.map((name) => header.indexOf(name));
     expect(rows.map((row) => told.map((at) => row[at]))).toEqual([
-      ['event', '', 'false'],
-      ['figure', '', ''],
-      ['search_hit', 'true', ''],
+      ['event', '', 'false', 'FY2026'],
+      ['figure', '', '', 'Q3 2026'],
+      ['search_hit', 'true', '', ''],
     ]);
   });
 });
