@@ -3,14 +3,22 @@ import type { Listing } from '../model/saved-companies.ts';
 import { type Citable, sourceOf } from '../research/cite/cited.ts';
 import { fieldsOf } from '../research/cite/fields.ts';
 import { escapeHtml, inLanguage, isolated } from '../research/cite/write.ts';
+import { isDecimal } from '../research/decimal.ts';
 import { fiscalPeriod } from '../research/fact-period.ts';
 import { safeLink } from '../research/safe-link.ts';
 
 /** Null stays empty, and is never 0; text stays text in a spreadsheet, and a figure is a number. */
 export type Cell = Scalar | { figure: string };
 
-export const figureCell = (value: Scalar): Cell =>
-  value === null ? null : { figure: String(value) };
+/** Digits that a spreadsheet keeps of a number: it writes 0 for each further one. */
+const MAX_SHEET_DIGITS = 15;
+
+/** A value that a spreadsheet would take for another number, or for a date, stays text. */
+export function figureCell(value: Scalar): Cell {
+  const text = value === null ? '' : String(value);
+  const isKept = isDecimal(text) && text.replace(/\D/g, '').length <= MAX_SHEET_DIGITS;
+  return isKept ? { figure: text } : value;
+}
 
 export const textOf = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'object' ? cell.figure : String(cell);

@@ -115,6 +115,26 @@ it.each(['0700', '005930', '12E5'])('the code %s stays text in pasted HTML', (co
   });
 });
 
+it.each([
+  ['123456789012345', true],
+  ['-1234567890.12345', true],
+  ['0', true],
+  ['1234567890123456', false],
+  ['12-20', false],
+  ['1e5', false],
+  ['0700', false],
+])('the value %s is a number of the spreadsheet if it keeps every digit: %s', (value, isNumber) => {
+  const { html } = seriesTable(
+    NORDHAVN,
+    'revenue',
+    [year(2025, value, { pageNumber: null })],
+    answer,
+  );
+  const isMarked = html.includes(`<td><bdi>${value}</bdi></td>`);
+  expect(isMarked).toBe(isNumber);
+  expect(html).toContain(`<bdi>${value}</bdi>`);
+});
+
 it('copies a series with a row for each fact, field names as header and full values', () => {
   const value = '-123456789012345678901234567890.10';
   const one = year(2025, value, { restated: null, documentId: null });
