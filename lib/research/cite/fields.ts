@@ -139,11 +139,13 @@ function eventFields(event: CompanyEvent): CitedField[] {
   ];
 }
 
-/** A quote (contract 2.8) under the freshness it may be called by, before its price. */
+/** A quote (contract 2.8) under the freshness it may be called by, before its price, also in its column. */
 function quoteFields(quote: Quote, meta: Meta): CitedField[] {
   const freshness = quoteFreshness(quote, meta);
   const isUnjudged = freshness === 'notStated' && quote.freshness !== null;
   const claim = { key: 'freshness', value: quote.freshness };
+  const sent = claimsRealTime(claim) ? null : quote.freshness;
+  const stated = freshness === 'unavailable' ? freshness : sent;
   /** Treats a claim to be real-time as the service's own label, which has no column. */
   const own = (other: OtherField): CitedField => {
     const isClaim = other === claim || claimsRealTime(other);
@@ -151,7 +153,7 @@ function quoteFields(quote: Quote, meta: Meta): CitedField[] {
     return isClaim ? { ...said, said: ruled(other), isClaim } : said;
   };
   return [
-    field('freshness', quote.freshness, 'quoteHeading', t(FRESHNESS_WORDS[freshness])),
+    field('freshness', stated, 'quoteHeading', t(FRESHNESS_WORDS[freshness])),
     ...(isUnjudged ? [own(claim)] : []),
     field('value', quote.price, 'quotePrice'),
     field('currency', quote.currency, 'quoteCurrency'),

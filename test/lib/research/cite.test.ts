@@ -19,6 +19,12 @@ const ofFact = (changes = {}) =>
 const ofEvent = (changes: Partial<CompanyEvent>) => said({ kind: 'event', event: event(changes) });
 const ofQuote = (changes: Partial<Quote>, meta = {}) =>
   said({ kind: 'quote', quote: { ...quote, ...changes } }, meta);
+/** Its cell in a column of that name. */
+const freshness = (changes: Partial<Quote>, meta = {}) => {
+  const subject = { kind: 'quote', quote: { ...quote, ...changes }, company: null } as const;
+  const fields = fieldsOf({ ...subject, envelope: envelope(meta) });
+  return fields.find(({ column }) => column === 'freshness')?.value;
+};
 const AGE = 'As of 2026-11-20T14:05:00Z, retrieved 2026-11-20T14:27:00Z.';
 const WHO = 'Nordhavn Maritime ASA (Oslo Børs: NHVN)';
 const page = {
@@ -125,6 +131,7 @@ describe('a one-line citation', () => {
       ({ column }) => column,
     );
     expect(columns).not.toContain('other.is_realtime');
+    expect(freshness({ freshness: 'real_time' })).toBeNull();
     const named = { kind: 'quote', quote: { ...quote, source: 'Acme Live Feed' } } as const;
     expect(line(named)).toContain(` Acme Live Feed ${rule}.`);
     expect(said(named).Source).toBe(`Acme Live Feed ${rule}`);
@@ -247,6 +254,11 @@ it.each<[string, Record<string, string>, object]>([
   ['an excerpt', ofHit({}), { Page: '34', 'Version ID': 'not provided' }],
 ])('has the fields of %s', (_, lines, fields) => {
   expect(lines).toMatchObject(fields);
+});
+
+it('has the freshness of a quote in its column, unavailable if the answer says so', () => {
+  expect(freshness({ freshness: 'stale' })).toBe('stale');
+  expect(freshness({ freshness: 'delayed' }, { status: 'unavailable' })).toBe('unavailable');
 });
 
 it('shows a quote’s freshness first', () => {
