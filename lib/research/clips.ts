@@ -120,8 +120,9 @@ export const citableOf = (clip: Clip): Citable => ({
 const CAP = 160;
 const cleaned = (text: string | null): string | null => text && shownLine(text, CAP).text;
 
+/** Null for a text that says nothing. */
 const figure = (value: string | null): string | null =>
-  cleaned(value !== null && isDecimal(value) ? formatDecimal(value) : value);
+  cleaned(value !== null && isDecimal(value) ? formatDecimal(value) : value) || null;
 
 /** A clip in two short, cleaned lines: its value, and its kind or source. */
 export function clipLine(clip: Clip) {
@@ -129,8 +130,9 @@ export function clipLine(clip: Clip) {
   switch (clipped.kind) {
     case 'fact': {
       const { fact, metric } = clipped;
+      const none = t(fact.value === null ? 'notReported' : 'emptyText');
       return {
-        said: joined([figure(fact.value) ?? t('notReported'), cleaned(fact.currency)], ' '),
+        said: joined([figure(fact.value) ?? none, cleaned(fact.currency)], ' '),
         of: joined([t(METRIC_WORDS[metric]), cleaned(periodLabel(fact))], ' '),
       };
     }

@@ -86,7 +86,7 @@ function nameOf(key: string): string {
 function worded(value: Scalar): string {
   if (value === null) return t('notReported');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  return value === '' ? t('emptyText') : oneLine(String(value));
+  return oneLine(String(value)).trim() === '' ? t('emptyText') : oneLine(String(value));
 }
 
 const sentence = (text: string): CitationPart[] => (text === '' ? [] : [{ text: `${text}.` }]);
@@ -124,7 +124,7 @@ function whatOf(subject: Citable): What {
       const untitled = fact.documentId && `${t('citeDocumentId')} ${fact.documentId}`;
       return {
         what,
-        said: joined([value ?? t('notReported'), currency], ' '),
+        said: joined([worded(fact.value), currency], ' '),
         value,
         where: place(subject, untitled),
       };
@@ -139,7 +139,7 @@ function whatOf(subject: Citable): What {
     case 'quote': {
       const { price, currency, tradingDate, source } = subject.quote;
       const freshness = t(FRESHNESS_WORDS[quoteFreshness(subject.quote, subject.envelope.meta)]);
-      const paid = price === null ? t('quotePriceMissing') : joined([price, currency], ' ');
+      const paid = price?.trim() ? joined([price, currency], ' ') : t('quotePriceMissing');
       const day = tradingDate && `${t('quoteTradingDate')} ${tradingDate}`;
       return {
         what: joined([who, t('quoteHeading')]),

@@ -80,6 +80,14 @@ describe('a one-line citation', () => {
     );
   });
 
+  it('says that a figure or a price is empty', () => {
+    const none = fact({ value: ' ' });
+    expect(line({ kind: 'fact', metric: 'cash', fact: none })).toContain(': empty NOK. ');
+    expect(line({ kind: 'quote', quote: { ...quote, price: '' } })).toContain(
+      ': Delayed, Price not provided, Trading date',
+    );
+  });
+
   const days = { windowStart: '2027-02-08', windowEnd: '2027-02-26' };
   const only = { ...days, eventDate: null };
   it.each<[string, Partial<CompanyEvent>]>([

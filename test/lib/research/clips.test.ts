@@ -23,6 +23,7 @@ describe('a clip in two lines', () => {
     ['a ratio', figure('f', { value: '0.2450', currency: null }), '0.2450', of],
     ['a figure that is not a number', figure('f', { value: 'n/a', currency: ' ' }), 'n/a', of],
     ['a missing figure without a period', figure('f', bareFact), 'not provided USD', 'Revenue'],
+    ['an empty figure', figure('f', { value: ' ' }), 'empty USD', of],
     ['an event’s window', event('e'), 'Estimated: 25 Feb – 11 Mar 2027', 'Results FY2026'],
     [
       'an event on a day',
@@ -46,6 +47,7 @@ describe('a clip in two lines', () => {
     ['a price alone', quote('q', bareQuote), '74.3600', 'Quote, Delay not stated'],
     ['a price that is not a number', quote('q', { price: 'about 74' }), 'about 74 USD', day],
     ['a missing price', quote('q', { price: null }), 'Price not provided USD', day],
+    ['an empty price', quote('q', { price: '' }), 'Price not provided USD', day],
     [
       'no price that the service calls unavailable',
       quote('q', { freshness: 'unavailable' }),
