@@ -4,8 +4,9 @@ import type { AnswerHead, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { localDay, momentOf, mondayOf, namedDay } from './calendar-date.ts';
 import { type Certainty, eventCertainty, eventDays } from './event-dates.ts';
-import { countKinds, type EventKind, eventKey, eventKind } from './event-kind.ts';
+import { countKinds, type EventKind, eventKind } from './event-kind.ts';
 import { type EventGroup, groupOf, todayIn } from './event-order.ts';
+import { eventRowKey } from './look.ts';
 
 /** Events of one calendar file: less than the megabyte that some calendars take. */
 export const MAX_CALENDAR_EVENTS = 1000;
@@ -82,7 +83,7 @@ export type Agenda = ReturnType<typeof agendaOf>;
 function rowKeys({ id }: Listing): (event: CompanyEvent) => string {
   const seen = new Map<string, number>();
   return (event) => {
-    const key = `${id} ${eventKey(event)}`;
+    const key = `${id} ${eventRowKey(event)}`;
     const before = seen.get(key) ?? 0;
     seen.set(key, before + 1);
     return before === 0 ? key : `${key} ${before}`;

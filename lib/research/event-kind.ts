@@ -25,6 +25,3 @@ export function countKinds(events: readonly CompanyEvent[]): KindCounts {
   for (const event of events) counts[eventKind(event)] += 1;
   return counts;
 }
-
-/** Finds an event again in a later answer: without an id, by all that it says. */
-export const eventKey = (event: { id: string | null }): string => event.id ?? JSON.stringify(event);
