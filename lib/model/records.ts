@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isId } from './contract.ts';
 import type { Failure } from './failure.ts';
-import { scalarOf, textOf } from './fields.ts';
+import { textOf } from './fields.ts';
 
 /**
  * The service's records as the extension uses them; numbers in brackets name the contract's sections.
@@ -70,8 +70,8 @@ export const anyId = optional((value) => idOf(value) ?? textOf(value));
 export const whole = (least: number) => optional(wholeFrom(least));
 export const neededWhole = (least: number) => needed(wholeFrom(least));
 export const flag = optional((value) => (typeof value === 'boolean' ? value : undefined));
-/** A text, a number or a flag, as it came. */
-export const scalar = optional(scalarOf);
+/** A flag or a text, or a number as the text it is. */
+export const flagOrText = optional((value) => (typeof value === 'boolean' ? value : textOf(value)));
 /** A text that is empty where the service states none. */
 export const textOrEmpty = z._default(needed(textOf), '');
 /** The fields that the contract does not name. */
@@ -200,7 +200,7 @@ export const fact = z.object({
   periodStart: date,
   periodEnd: date,
   entityScope: text,
-  restated: scalar,
+  restated: flagOrText,
   sourceUrl: text,
   pageNumber: whole(1),
   documentId: anyId,

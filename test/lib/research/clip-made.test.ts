@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_ADDRESS, MAX_CLIP_TEXT, MAX_LINE, MAX_OTHERS } from '../../../lib/model/clips.ts';
-import type {
-  CompanyEvent,
-  DocumentPage,
-  Fact,
-  Meta,
-  Quote,
-  SearchHit,
+import {
+  type CompanyEvent,
+  type DocumentPage,
+  type Fact,
+  fact as factSchema,
+  type Meta,
+  type Quote,
+  type SearchHit,
 } from '../../../lib/model/records.ts';
 import type { Cited } from '../../../lib/research/cite/cited.ts';
 import { clipOf } from '../../../lib/research/clips.ts';
@@ -174,6 +175,11 @@ it.each([
 it('refuses a figure that is too long instead of cutting it', async () => {
   expect(await kept(ofFact({ value: '1'.repeat(1000) }))).not.toBeNull();
   expect(await kept(ofFact({ value: '1'.repeat(1001) }))).toBeNull();
+});
+
+it('keeps a figure whose restatement status the service sends as a number', async () => {
+  const sent = factSchema.parse({ ...fact(), restated: 1 });
+  expect(await kept(ofFact(sent))).toMatchObject({ clipped: { fact: { restated: '1' } } });
 });
 
 it('has the same id for the same value of the same answer, and another for a later answer', async () => {

@@ -22,7 +22,7 @@ const anyFact = fc
     value: fc.option(fc.bigInt().map(String)),
     currency: fc.constantFrom('USD', 'EUR', 'usd', '', null),
     entityScope: fc.constantFrom('consolidated', 'parent', null),
-    restated: fc.constantFrom(true, false, 'false', 0, null),
+    restated: fc.constantFrom(true, false, 'false', '0', null),
     periodStart: fc.constantFrom('2025-01-01', '2025-10-01', '2025-12-31', 'spring', null),
     periodEnd: fc.constantFrom('2025-12-31', '2026-03-31', 'autumn', null),
   })
