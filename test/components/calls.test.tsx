@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { callsTable } from '../../components/calls/call-words.ts';
-import { loading } from './fixtures/answers.ts';
+import { fieldsOf, loading } from './fixtures/answers.ts';
 import { call, calls, listed } from './fixtures/calls.ts';
 import { companyProps, failed, panelProps } from './fixtures/panel.ts';
 import { heard, press, renderPanel, rowsOf, textOf, told } from './render.tsx';
@@ -110,10 +110,7 @@ describe('the copied table', () => {
       .map((line) => line.split('\t'));
 
   it('has a tab-separated line for each call in the user’s language', () => {
-    const quota = [
-      { key: 'remaining', value: 412 },
-      { key: 'next_search_at', value: null },
-    ];
+    const quota = fieldsOf({ remaining: 412, next_search_at: null });
     const [head = [], cells = []] = table({ quota }, 'NHVN');
     expect(Object.fromEntries(head.map((name, place) => [name, cells[place]]))).toEqual({
       Time: '2026-11-20T14:00:00.000Z',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '../../components/fixtures/answers.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
 import { bench, envelope, says, useClient } from './client-on-stand-in.ts';
 
@@ -33,10 +34,7 @@ describe('a number in a field that the contract does not type', () => {
       { key: 'turnover.usd', value: '1e3' },
       { key: 'turnover.day', value: '0.30' },
     ];
-    const quota = [
-      { key: 'used', value: '9007199254740993' },
-      { key: 'left', value: 412 },
-    ];
+    const quota = fieldsOf({ used: '9007199254740993', left: 412 });
     for (const fromCache of [false, true]) {
       expect(await bench.client.getQuote(company)).toMatchObject({
         ok: true,
@@ -90,9 +88,8 @@ describe('a number where the contract has a decimal string', () => {
     const field = '"cap":{"rawJSON":"5","text":"6"}';
     says(bench, envelope(`{"id":"${COMPANY}","exchange":"Nasdaq",${field}}`));
     const profile = await bench.client.getCompany(company);
-    expect(profile.ok && profile.value.data.other).toEqual([
-      { key: 'cap.rawJSON', value: '5' },
-      { key: 'cap.text', value: '6' },
-    ]);
+    expect(profile.ok && profile.value.data.other).toEqual(
+      fieldsOf({ 'cap.rawJSON': '5', 'cap.text': '6' }),
+    );
   });
 });

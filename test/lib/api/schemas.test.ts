@@ -12,6 +12,7 @@ import {
   quoteSchema,
   searchHitSchema,
 } from '../../../lib/api/schemas.ts';
+import { fieldsOf } from '../../components/fixtures/answers.ts';
 
 const ID = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
 
@@ -26,8 +27,6 @@ const OF_SECURITY = {
   other: [{ key: 'security.name', value: 'Ordinary Shares' }],
 };
 const nest = (levels: number): object => (levels === 0 ? { x: 1 } : { a: nest(levels - 1) });
-const keyed = (fields: Record<string, unknown>) =>
-  Object.entries(fields).map(([key, value]) => ({ key, value }));
 const DIGITS = '123456789012345678901234567890';
 
 describe('the schemas of answers', () => {
@@ -42,7 +41,12 @@ describe('the schemas of answers', () => {
       'a listing with an odd id and exchange',
       companySchema,
       { id: 5, exchange: { code: 'XNAS' } },
-      { ...NAMELESS, id: null, exchange: null, other: keyed({ id: 5, 'exchange.code': 'XNAS' }) },
+      {
+        ...NAMELESS,
+        id: null,
+        exchange: null,
+        other: fieldsOf({ id: 5, 'exchange.code': 'XNAS' }),
+      },
     ],
     [
       'a name in the company’s own objects',
@@ -60,7 +64,7 @@ describe('the schemas of answers', () => {
       'a name in another object as a field',
       profileSchema,
       { id: ID, people: { ceo: { name: 'A. Person' } } },
-      { name: null, other: keyed({ 'people.ceo.name': 'A. Person' }) },
+      { name: null, other: fieldsOf({ 'people.ceo.name': 'A. Person' }) },
     ],
     ['a security’s ticker in a listing', companySchema, { id: ID, ...SECURITY }, OF_SECURITY],
     ['a security’s ticker in a profile', profileSchema, { id: ID, ...SECURITY }, OF_SECURITY],
@@ -74,7 +78,7 @@ describe('the schemas of answers', () => {
       'two names on one level as fields',
       companySchema,
       { id: ID, company: { name: 'Acme' }, issuer: { name: 'Acme Holding' } },
-      { name: null, other: keyed({ 'company.name': 'Acme', 'issuer.name': 'Acme Holding' }) },
+      { name: null, other: fieldsOf({ 'company.name': 'Acme', 'issuer.name': 'Acme Holding' }) },
     ],
     [
       'two names that agree',
@@ -93,29 +97,29 @@ describe('the schemas of answers', () => {
       'one name in two spellings, each once',
       quoteSchema,
       { delayMinutes: 15, delay_minutes: 20, lastPrice: '7', last_price: '8' },
-      { price: '7', other: keyed({ delayMinutes: 15, delay_minutes: 20, last_price: '8' }) },
+      { price: '7', other: fieldsOf({ delayMinutes: 15, delay_minutes: 20, last_price: '8' }) },
     ],
     [
       'nested values under all their names',
       quoteSchema,
       { range: { low: '1', high: null, deep: { x: 1 } }, tags: ['a'] },
       {
-        other: keyed({ 'range.low': '1', 'range.high': null, 'range.deep.x': 1, 'tags.0': 'a' }),
+        other: fieldsOf({ 'range.low': '1', 'range.high': null, 'range.deep.x': 1, 'tags.0': 'a' }),
       },
     ],
-    ['five levels', quoteSchema, nest(5), { other: keyed({ 'a.a.a.a.a.x': 1 }) }],
+    ['five levels', quoteSchema, nest(5), { other: fieldsOf({ 'a.a.a.a.a.x': 1 }) }],
     ['no sixth level', quoteSchema, nest(6), { other: [] }],
     [
       'no other field in place of a null price',
       quoteSchema,
       { last: '7', price: null, close: '8', last_price: null },
-      { price: null, other: keyed({ last: '7', close: '8' }) },
+      { price: null, other: fieldsOf({ last: '7', close: '8' }) },
     ],
     [
       'no flag as a price',
       quoteSchema,
       { price: true, last: '7' },
-      { price: null, other: keyed({ price: true, last: '7' }) },
+      { price: null, other: fieldsOf({ price: true, last: '7' }) },
     ],
     [
       'no close or value as a price',
@@ -123,7 +127,7 @@ describe('the schemas of answers', () => {
       { close: '3', closing_price: '4', previous_close: '5', value: '9000000' },
       {
         price: null,
-        other: keyed({ close: '3', closing_price: '4', previous_close: '5', value: '9000000' }),
+        other: fieldsOf({ close: '3', closing_price: '4', previous_close: '5', value: '9000000' }),
       },
     ],
     [
@@ -136,13 +140,13 @@ describe('the schemas of answers', () => {
       'no number as a trading date',
       quoteSchema,
       { trading_date: 1795465731672 },
-      { tradingDate: null, other: keyed({ trading_date: 1795465731672 }) },
+      { tradingDate: null, other: fieldsOf({ trading_date: 1795465731672 }) },
     ],
     [
       'no blank as a trading date',
       quoteSchema,
       { tradingDate: ' ' },
-      { tradingDate: null, other: keyed({ tradingDate: ' ' }) },
+      { tradingDate: null, other: fieldsOf({ tradingDate: ' ' }) },
     ],
     [
       'no claim to be real-time as a price, currency or time',
@@ -150,7 +154,7 @@ describe('the schemas of answers', () => {
       { price: 'live 12', currency: 'real-time', retrieved_at: 'LIVE', trade_date: 'live' },
       {
         ...{ price: null, currency: null, retrievalTime: null, tradingDate: null },
-        other: keyed({
+        other: fieldsOf({
           ...{ price: 'live 12', currency: 'real-time', retrieved_at: 'LIVE', trade_date: 'live' },
         }),
       },
@@ -174,7 +178,7 @@ describe('the schemas of answers', () => {
       { event_date: 1795465731672, window_end: '1795465731' },
       {
         ...{ eventDate: null, windowEnd: null },
-        other: keyed({ event_date: 1795465731672, window_end: '1795465731' }),
+        other: fieldsOf({ event_date: 1795465731672, window_end: '1795465731' }),
       },
     ],
     ...[undefined, null, 'true', 1].map((flag): [string, z.ZodMiniType, object, object] => [
@@ -196,7 +200,7 @@ describe('the schemas of answers', () => {
       { page_number: 'p. 12', restated: { status: 'yes' }, currency: ['NOK'] },
       {
         ...{ pageNumber: null, restated: null, currency: null },
-        other: keyed({ page_number: 'p. 12', 'restated.status': 'yes', 'currency.0': 'NOK' }),
+        other: fieldsOf({ page_number: 'p. 12', 'restated.status': 'yes', 'currency.0': 'NOK' }),
       },
     ],
     [
@@ -217,7 +221,7 @@ describe('the schemas of answers', () => {
       { id: ID, page_count: -1, publication_date: '' },
       {
         ...{ title: null, pageCount: null, publicationDate: null },
-        other: keyed({ page_count: -1, publication_date: '' }),
+        other: fieldsOf({ page_count: -1, publication_date: '' }),
       },
     ],
   ])('read %s', (_, schema, row, expected) => {

@@ -1,21 +1,21 @@
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
-import { envelope, idle, loaded, NOW } from '../../fixtures/answers.ts';
+import { envelope, fieldsOf, idle, loaded, NOW } from '../../fixtures/answers.ts';
 import { hits, loadedDocuments } from '../../fixtures/documents.ts';
 import { companyProps } from '../../fixtures/panel.ts';
 
 const MINUTE = 60_000;
-const quota = [
-  { key: 'limit', value: 600 },
-  { key: 'used', value: 41 },
-  { key: 'remaining', value: 559 },
-  { key: 'reset_at', value: '2026-11-20T15:02:10Z' },
-  { key: 'searches_limit', value: 20 },
-  { key: 'searches_used', value: 2 },
-  { key: 'searches_remaining', value: 18 },
-  { key: 'search_interval_seconds', value: 10 },
-  { key: 'next_search_at', value: null },
-  { key: 'shared_with_mcp', value: true },
-];
+const quota = fieldsOf({
+  limit: 600,
+  used: 41,
+  remaining: 559,
+  reset_at: '2026-11-20T15:02:10Z',
+  searches_limit: 20,
+  searches_used: 2,
+  searches_remaining: 18,
+  search_interval_seconds: 10,
+  next_search_at: null,
+  shared_with_mcp: true,
+});
 const pastSearches = [
   { query: 'methanol fleet', retrievedAt: NOW - 3 * MINUTE },
   { query: 'covenant', retrievedAt: NOW - 11 * MINUTE },
