@@ -25,8 +25,7 @@ const seriesOf = (panel: PanelDriver) =>
 const factCount = (count: number) => new RegExp(`\\b${count} (figures|loaded, more available)`);
 
 test('shows a metric for one request, and restores it after a reload without a request', async () => {
-  const { world, panel } = await begin();
-  await openLarkmere(panel);
+  const { world, panel } = await begin(openLarkmere);
   await panel.openTab('financials').choose(METRIC, 'equity').choose(METRIC, 'revenue');
   expect(world.calls('/financials')).toEqual([]);
 

@@ -19,8 +19,7 @@ const begin = shareWorld();
 const withdraw = ({ browser }: World) => asFirefox(browser).withdrawOrigin(SERVICE);
 
 test('reports removed access, sends nothing, keeps the company, and regains access in one click', async () => {
-  const { world, panel } = await begin();
-  await openLarkmere(panel);
+  const { world, panel } = await begin(openLarkmere);
   const calls = world.calls().length;
   await panel.openTab('search');
   await withdraw(world);

@@ -132,10 +132,7 @@ test('is not widened by figures of 60 digits, at 360 px', async () => {
 });
 
 test('keeps words whole on every tab and the price visible, even in the narrowest sidebar', async () => {
-  const { panel } = await begin();
-  await openLarkmere(panel);
-  await showFigures(panel);
-  await loadDocuments(panel);
+  const { panel } = await begin(openLarkmere, showFigures, loadDocuments);
   await panel.atRest();
   const { page } = panel;
   for (const [width, size] of [[400, '200%'] as const, [252, '100%'] as const]) {
@@ -164,9 +161,7 @@ test('keeps words whole on every tab and the price visible, even in the narrowes
 });
 
 test('keeps the columns of a page aligned, and scrolls wide columns by keys', async () => {
-  const { panel } = await begin();
-  await openLarkmere(panel);
-  await loadDocuments(panel);
+  const { panel } = await begin(openLarkmere, loadDocuments);
   await panel.press('Show all', PART.documents).press('Annual report').sees('Page 1 of 6');
   await panel.submit('Go to page', '5').sees('Norwegian krone');
   /** For each line of the table: how far its last figure ends from where the table begins. */

@@ -12,8 +12,7 @@ const NOTE = 'Note on Larkmere Systems, Inc.';
 const begin = shareWorld();
 
 test('restores a note typed as the panel closes, sends it nowhere, and deletes it on request', async () => {
-  const { world, panel } = await begin();
-  await openLarkmere(panel);
+  const { world, panel } = await begin(openLarkmere);
   const calls = world.calls().length;
   await panel.press(NOTE).type(NOTE, 'Ask about the dock');
   // Reloads at once, before the pause after typing.
@@ -30,8 +29,7 @@ test('restores a note typed as the panel closes, sends it nowhere, and deletes i
 });
 
 test('moves by single keys to a part and through its rows, and copies a row', async () => {
-  const { world, article, panel } = await begin();
-  await openLarkmere(panel);
+  const { world, article, panel } = await begin(openLarkmere);
   const { keyboard } = panel.page;
   await panel.focus('#part-quote');
   await panel.says('Copied', async () => {

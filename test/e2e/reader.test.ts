@@ -22,8 +22,7 @@ const pageText = (panel: PanelDriver) =>
 const scrolled = (panel: PanelDriver) => panel.page.evaluate(() => scrollY);
 
 test('finds a document in the list, reads it page by page, and returns to its row', async () => {
-  const { world, panel } = await begin();
-  await openLarkmere(panel);
+  const { world, panel } = await begin(openLarkmere);
   const before = world.calls().length;
   await loadDocuments(panel);
   const asked = world.calls().slice(before);
@@ -88,8 +87,7 @@ test('finds a document in the list, reads it page by page, and returns to its ro
 });
 
 test('opens a hit’s page with the words marked, and shows a missing page as an answer', async () => {
-  const { world, panel } = await begin();
-  await openLarkmere(panel);
+  const { world, panel } = await begin(openLarkmere);
   await panel.openTab('search').submit('Keywords', 'covenant').sees('Results for covenant');
   await panel.press(CREDIT).sees('number of pages not known');
   await pageText(panel);

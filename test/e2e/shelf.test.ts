@@ -25,8 +25,7 @@ const recentsAre = (world: World, count: number) =>
   becomes(async () => (await kept(world)).recents.length, count);
 
 test('restores recents and pins after worker and panel end, and clears both on request', async () => {
-  const { world, panel } = await begin();
-  await pinLarkmere(panel);
+  const { world, panel } = await begin(pinLarkmere);
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees('Quillane Freight Corporation', 'Confirmed');
   const both = {
@@ -50,8 +49,7 @@ test('restores recents and pins after worker and panel end, and clears both on r
 });
 
 test('counts a pinned symbol written bare where another ticker is stated, without a trace', async () => {
-  const { world, panel } = await begin();
-  await pinLarkmere(panel);
+  const { world, panel } = await begin(pinLarkmere);
   const bare = await world.read('/bare.html');
   await world.browser.clickToolbar(bare);
   await lists(panel, 'LKMR', 'QLN');
@@ -63,8 +61,7 @@ test('counts a pinned symbol written bare where another ticker is stated, withou
 });
 
 test('restores recents for their own account after a restart, and keeps pins after a disconnect', async () => {
-  const { world, panel } = await begin();
-  await pinLarkmere(panel);
+  const { world, panel } = await begin(pinLarkmere);
   await recentsAre(world, 1);
   await connectAfterRestart(world, panel);
   expect((await kept(world)).recents).toHaveLength(1);

@@ -12,9 +12,7 @@ const THIRD_ROW = `${PART.facts} .statement-table tbody tr:nth-child(3)`;
 const begin = shareWorld();
 
 test('loads a group for the stated cost, and a cached metric at no cost', async () => {
-  const { world, panel } = await begin();
-  await openLarkmere(panel);
-  await showFigures(panel);
+  const { world, panel } = await begin(openLarkmere, showFigures);
   await panel.press('Statement', PART.facts).press('Load 2 metrics · 2 requests');
   await until('both metrics are read', () => world.calls('/financials').length >= 3);
   expect(world.calls('/financials').map(({ query }) => query)).toEqual(
@@ -30,8 +28,7 @@ test('loads a group for the stated cost, and a cached metric at no cost', async 
 });
 
 test('moves by keys to the last period and back, in both directions, and clips the figure', async () => {
-  const { panel } = await begin();
-  await openLarkmere(panel);
+  const { panel } = await begin(openLarkmere);
   await panel.openTab('financials').press('Statement', PART.facts);
   await panel.press('Load 3 metrics · 3 requests');
   await panel.page.waitForSelector(THIRD_ROW);

@@ -60,8 +60,7 @@ test('restores company, texts, results, folds and scroll position on reload, wit
 });
 
 test('restores session, page and answers after the worker is killed', async () => {
-  const { world, panel } = await begin();
-  await openLarkmere(panel);
+  const { world, panel } = await begin(openLarkmere);
   // The cache is written a moment after the panel draws.
   await panel.atRest();
   const calls = world.calls().length;
@@ -101,8 +100,7 @@ test('offers only Try again when the worker dies during a renewal, and renews at
 });
 
 test('removes an account’s data from every panel when one panel disconnects', async () => {
-  const { world, panel } = await begin();
-  await openLarkmere(panel);
+  const { world, panel } = await begin(openLarkmere);
   // The same document in a tab stands for another window's panel.
   const tab = await world.browser.openOwn('/sidepanel.html');
   const other = drivePanel(tab);

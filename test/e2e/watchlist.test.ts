@@ -17,8 +17,7 @@ async function pin(panel: PanelDriver, name: string, words: string): Promise<voi
 }
 
 test('lists pinned companies with their cached data, and refreshes a list of them', async () => {
-  const { world, panel } = await begin();
-  await pinLarkmere(panel);
+  const { world, panel } = await begin(pinLarkmere);
   await pin(panel, 'Quillane', 'Quillane Freight Corporation');
   await pin(panel, 'Northrede', 'Northrede');
   await panel.atRest();
@@ -51,8 +50,7 @@ test('lists pinned companies with their cached data, and refreshes a list of the
 });
 
 test('creates lists by name, and adds a company to a list from its own header', async () => {
-  const { world, panel } = await begin();
-  await pinLarkmere(panel);
+  const { world, panel } = await begin(pinLarkmere);
   await panel.press('Watchlist').press('List menu').press('New list');
   await panel.submit('New list', 'Nordics').sees('This list is empty.');
   await panel.press('LKMR').press('Pinned').press('Nordics', '.menu-items');

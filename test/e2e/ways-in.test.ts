@@ -28,8 +28,7 @@ async function leave({ browser }: World, query: string, documentsOf?: string): P
 }
 
 test('keeps a selection for the open company’s documents in its search until the user submits', async () => {
-  const { world, panel } = await begin();
-  await openLarkmere(panel);
+  const { world, panel } = await begin(openLarkmere);
   await panel.atRest();
   const calls = world.calls().length;
   await leave(world, 'cold stores', LISTINGS.larkmere.id);
@@ -50,8 +49,7 @@ test('keeps a selection for the open company’s documents in its search until t
 });
 
 test('names the open company in the selection’s menu until the panel closes', async () => {
-  const { world, panel } = await begin();
-  await openLarkmere(panel);
+  const { world, panel } = await begin(openLarkmere);
   const named = async () =>
     Object.entries(await sessionStorage(world.browser)).flatMap(([key, company]) =>
       key.endsWith(':open') ? [Object(company).ticker] : [],

@@ -35,14 +35,14 @@ keepIdle(() => end(usual));
 
 /**
  * Lets stories share one connection: those of all files of a project, or of this file where it has options of
- * its own. Each story calls the returned function and begins connected, with nothing requested, kept or open. After a
- * story that moves the service's time, or that needs another world, the next story begins with a new world.
+ * its own. Each story calls the returned function and begins connected, with nothing requested, kept or open, except by
+ * the first acts that it names. After a story that moves the service's time, or that needs another world, the next story begins with a new world.
  */
-export function shareWorld(options: WorldOptions = {}): () => Promise<Shared> {
+export function shareWorld(options: WorldOptions = {}) {
   const isUsual = Object.keys(options).length === 0;
   const holder = isUsual ? usual : newHolder();
   if (!isUsual) afterAll(() => end(holder));
-  return async () => {
+  async function atStart(): Promise<Shared> {
     const { shared } = holder;
     if (shared && !isMoved(shared, holder) && (await reset(shared, holder).catch(replaced)))
       return shared;
@@ -59,6 +59,11 @@ export function shareWorld(options: WorldOptions = {}): () => Promise<Shared> {
       await world[Symbol.asyncDispose]();
       throw error;
     }
+  }
+  return async (...firstActs: ((panel: PanelDriver) => Promise<void>)[]) => {
+    const shared = await atStart();
+    for (const act of firstActs) await act(shared.panel);
+    return shared;
   };
 }
 
