@@ -77,16 +77,13 @@ describe('the account line', () => {
       'Connect',
     ],
     [{ kind: 'signInMisconfigured', what: 'issuer' }, /issuer/, 'Connect'],
-  ])(
-    'explains a failed sign-in and offers one recovery action: %j',
-    (connectFailure, words, wayOn) => {
-      const { acts } = renderPanel(panelProps({ session: disconnected, connectFailure }));
-      const note = screen.getByRole('alert').closest<HTMLElement>('.failure');
-      expect(textOf(note)).toMatch(words);
-      press(wayOn);
-      expect(acts.onConnect).toHaveBeenCalledOnce();
-    },
-  );
+  ])('explains a failed sign-in with one recovery action: %j', (connectFailure, words, wayOn) => {
+    const { acts } = renderPanel(panelProps({ session: disconnected, connectFailure }));
+    const note = screen.getByRole('alert').closest<HTMLElement>('.failure');
+    expect(textOf(note)).toMatch(words);
+    press(wayOn);
+    expect(acts.onConnect).toHaveBeenCalledOnce();
+  });
 
   it('explains a failed reconnect and stays connected', () => {
     renderPanel(panelProps({ connectFailure: { kind: 'signInCancelled' } }));

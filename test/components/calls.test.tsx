@@ -52,17 +52,14 @@ describe('the list of calls', () => {
     );
   });
 
-  it.each([408, 421])(
-    'says and counts that the browser may have sent a call twice: %i',
-    (status) => {
-      const both = [call({ id: 2, status }), call({ status: 503 })];
-      show(listed(both));
-      expect(rows().map((row) => row.includes('possibly sent twice'))).toEqual([true, false]);
-      expect(told(TITLE)).toContain('Possibly repeated by the browser itself: 1');
-      const table = callsTable(both, () => null).text.split('\n');
-      expect(table.map((row) => row.split('\t').at(8))).toEqual(['Requests used', '1-2', '1']);
-    },
-  );
+  it.each([408, 421])('says and counts that the browser may have sent it twice: %i', (status) => {
+    const both = [call({ id: 2, status }), call({ status: 503 })];
+    show(listed(both));
+    expect(rows().map((row) => row.includes('possibly sent twice'))).toEqual([true, false]);
+    expect(told(TITLE)).toContain('Possibly repeated by the browser itself: 1');
+    const table = callsTable(both, () => null).text.split('\n');
+    expect(table.map((row) => row.split('\t').at(8))).toEqual(['Requests used', '1-2', '1']);
+  });
 
   it('keeps each call on one line and unfolds its reason, address and quota', () => {
     show(listed([call(), call({ id: 2, quota: [] })]));

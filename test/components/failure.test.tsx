@@ -24,17 +24,14 @@ describe('a failure', () => {
     ['invalidRequest', 'Try again', 'onRefresh'],
     ['notConnected', 'Connect', 'onConnect'],
     ['hostAccessMissing', 'Grant access again', 'onGrantAccess'],
-  ] as const)(
-    '%s appears in the part that failed, with one recovery action: %s',
-    (kind, wayOn, action) => {
-      const { acts } = renderPanel(failing({ kind }));
-      expect(buttonsIn('Quote')).toEqual([wayOn]);
-      expect(screen.getAllByRole('alert')).toHaveLength(1);
-      press(wayOn, partOf('Quote'));
-      expect(acts[action]).toHaveBeenCalledOnce();
-      if (action === 'onRefresh') expect(acts.onRefresh.mock.calls).toEqual([['quote']]);
-    },
-  );
+  ] as const)('%s appears where it failed, with one recovery action: %s', (kind, wayOn, action) => {
+    const { acts } = renderPanel(failing({ kind }));
+    expect(buttonsIn('Quote')).toEqual([wayOn]);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    press(wayOn, partOf('Quote'));
+    expect(acts[action]).toHaveBeenCalledOnce();
+    if (action === 'onRefresh') expect(acts.onRefresh.mock.calls).toEqual([['quote']]);
+  });
 
   it('keeps the previous answer visible with its age', () => {
     const failure = { kind: 'offline' } as const;

@@ -43,26 +43,23 @@ describe('the lookup box', () => {
     ['😀', 'At least 2 characters.'],
     [' N ', 'At least 2 characters.'],
     ['x'.repeat(81), 'At most 80 characters.'],
-  ])(
-    'explains why %o is invalid, sends nothing, and clears the message on typing',
-    (text, words) => {
-      const { acts, show } = renderPanel(panelProps());
-      const type = (draft: string) => {
-        fireEvent.input(box(), { target: { value: draft } });
-        show(panelProps(typed(draft)));
-      };
-      type(text);
-      expect(heard()).not.toContain('At least 2 characters.');
-      submit(box());
-      expect(acts.onLookup).not.toHaveBeenCalled();
-      expect(box().getAttribute('aria-invalid')).toBe('true');
-      expect(screen.getByText(words)).toBeTruthy();
-      type('Q');
-      expect(box().getAttribute('aria-invalid')).toBe('false');
-      expect(heard()).not.toContain(words);
-      expect(heard()).not.toContain('At least 2 characters.');
-    },
-  );
+  ])('explains why %o is invalid, sends nothing, and clears that on typing', (text, words) => {
+    const { acts, show } = renderPanel(panelProps());
+    const type = (draft: string) => {
+      fireEvent.input(box(), { target: { value: draft } });
+      show(panelProps(typed(draft)));
+    };
+    type(text);
+    expect(heard()).not.toContain('At least 2 characters.');
+    submit(box());
+    expect(acts.onLookup).not.toHaveBeenCalled();
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(words)).toBeTruthy();
+    type('Q');
+    expect(box().getAttribute('aria-invalid')).toBe('false');
+    expect(heard()).not.toContain(words);
+    expect(heard()).not.toContain('At least 2 characters.');
+  });
 
   it.each([
     ['N', 'At least 2 characters.'],

@@ -184,15 +184,12 @@ it('lists notes with their subjects, and deletes or saves them', async () => {
 });
 
 describe('the information on the page', () => {
-  it.each(['options', 'options-ruled'])(
-    'explains every permission of the manifest: %s',
-    (state) => {
-      render(<OptionsPage {...(optionsStates[state] ?? optionsProps())} />);
-      const meanings = within(partOf('What each permission means')).getAllByRole('definition');
-      expect(meanings.length).toBeGreaterThan(4);
-      for (const meaning of meanings) expect(textOf(meaning)).not.toBe('');
-    },
-  );
+  it.each(['options', 'options-ruled'])('explains each permission of the manifest: %s', (state) => {
+    render(<OptionsPage {...(optionsStates[state] ?? optionsProps())} />);
+    const meanings = within(partOf('What each permission means')).getAllByRole('definition');
+    expect(meanings.length).toBeGreaterThan(4);
+    for (const meaning of meanings) expect(textOf(meaning)).not.toBe('');
+  });
 
   it('shows licences on request and focuses them', async () => {
     renderOptions();

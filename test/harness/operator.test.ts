@@ -8,10 +8,7 @@ test('an environment with an operator’s addresses leads to the stand-in once t
   expect(standInPorts(env)).toEqual(standInPorts({}));
 });
 
-test.each(['run', 'demo/main', 'bench/main'])(
-  'the program %s ignores an operator’s addresses',
-  (name) => {
-    const source = readFileSync(new URL(`../${name}.ts`, import.meta.url), 'utf8');
-    expect(source).toMatch(/^\s*ignoreOperator\(\);$/m);
-  },
-);
+test.each(['run', 'demo/main', 'bench/main'])('%s ignores an operator’s addresses', (name) => {
+  const source = readFileSync(new URL(`../${name}.ts`, import.meta.url), 'utf8');
+  expect(source).toMatch(/^\s*ignoreOperator\(\);$/m);
+});

@@ -118,15 +118,12 @@ describe('malformed answers', () => {
     expect(failureOf(await bench.client.getCompany(company))?.kind).toBe('unavailable');
   });
 
-  it.each([300, 302, 308, 399])(
-    'follows no %i, which would send the token elsewhere',
-    async (status) => {
-      const headers = { Location: 'https://elsewhere.example/' };
-      bench.api.faults.next(path, { kind: 'status', status, headers });
-      expect(failureOf(await bench.client.getCompany(company))).toEqual({
-        kind: 'unexpectedAnswer',
-        what: 'redirect',
-      });
-    },
-  );
+  it.each([300, 302, 308, 399])('follows no %i, which might leak the token', async (status) => {
+    const headers = { Location: 'https://elsewhere.example/' };
+    bench.api.faults.next(path, { kind: 'status', status, headers });
+    expect(failureOf(await bench.client.getCompany(company))).toEqual({
+      kind: 'unexpectedAnswer',
+      what: 'redirect',
+    });
+  });
 });

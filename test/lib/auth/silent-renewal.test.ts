@@ -38,32 +38,27 @@ describe('an expired token', () => {
   it.each<[string, number | null]>([
     ['valid', null],
     ['expired', 20],
-  ])(
-    'is renewed with the last ID token as the hint, once and for its issuer alone: %s',
-    async (_, sinceEnd) => {
-      const given: string[] = [];
-      provider.lies.claims = (claims) =>
-        sinceEnd === null ? claims : { ...claims, exp: Number(claims.iat) - sinceEnd };
-      provider.lies.answer = (answer) => {
-        given.push(String(answer.id_token));
-        return Response.json(answer);
-      };
-      const { auth } = await connected();
-      for (let renewal = 0; renewal < 2; renewal += 1) {
-        clock.pass(HOUR);
-        expect((await auth.accessToken()).ok).toBe(true);
-      }
-      await auth.connect();
-      const hints = launches.map(({ url }) => url.searchParams.get('id_token_hint'));
-      expect(hints).toEqual([null, given[0], given[1], null]);
-      expect(launches[1]?.url.origin).toBe(provider.settings.authUrl);
-      const others = provider.seen.filter(({ url }) => !url.includes('/authorize'));
-      const sent = JSON.stringify(
-        others.map(({ url, headers, body }) => [url, headers, `${body}`]),
-      );
-      for (const token of given) expect(sent).not.toContain(token);
-    },
-  );
+  ])('is renewed with the last ID token as hint, once, for its issuer: %s', async (_, sinceEnd) => {
+    const given: string[] = [];
+    provider.lies.claims = (claims) =>
+      sinceEnd === null ? claims : { ...claims, exp: Number(claims.iat) - sinceEnd };
+    provider.lies.answer = (answer) => {
+      given.push(String(answer.id_token));
+      return Response.json(answer);
+    };
+    const { auth } = await connected();
+    for (let renewal = 0; renewal < 2; renewal += 1) {
+      clock.pass(HOUR);
+      expect((await auth.accessToken()).ok).toBe(true);
+    }
+    await auth.connect();
+    const hints = launches.map(({ url }) => url.searchParams.get('id_token_hint'));
+    expect(hints).toEqual([null, given[0], given[1], null]);
+    expect(launches[1]?.url.origin).toBe(provider.settings.authUrl);
+    const others = provider.seen.filter(({ url }) => !url.includes('/authorize'));
+    const sent = JSON.stringify(others.map(({ url, headers, body }) => [url, headers, `${body}`]));
+    for (const token of given) expect(sent).not.toContain(token);
+  });
 
   it('is renewed without discovery', async () => {
     const { auth } = await connected();
@@ -250,11 +245,8 @@ describe('a renewal without an answer keeps the session for the next request whe
 it.each([
   [false, 'hostAccessMissing'],
   [true, 'signInUnreachable'],
-])(
-  'names host access of %s, where nothing answers a sign-in, as the cause: %s',
-  async (has, kind) => {
-    const fetch = () => Promise.reject(new TypeError('NetworkError when attempting to fetch'));
-    const auth = worker({ fetch, hasHostAccess: async () => has });
-    expect(await auth.connect()).toMatchObject({ ok: false, failure: { kind } });
-  },
-);
+])('names host access of %s as the cause where nothing answers: %s', async (has, kind) => {
+  const fetch = () => Promise.reject(new TypeError('NetworkError when attempting to fetch'));
+  const auth = worker({ fetch, hasHostAccess: async () => has });
+  expect(await auth.connect()).toMatchObject({ ok: false, failure: { kind } });
+});

@@ -45,24 +45,21 @@ describe('a disconnect during a code exchange', () => {
   it.each<[string, () => Promise<Auth>, (auth: Auth) => Promise<unknown>]>([
     ['renewal', expired, (auth) => auth.accessToken()],
     ['sign-in', async () => worker(), (auth) => auth.connect()],
-  ])(
-    'for a %s revokes each token once it is there, and reports the result as unknown',
-    async (_, begin, act) => {
-      const auth = await begin();
-      const held = [...provider.issued];
-      const all = revocations(held.length + 1);
-      const exchange = holdExchange();
-      const result = act(auth);
-      await exchange.asked;
-      expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
-      expect(await result).toEqual(aborted);
-      expect(provider.revoked).toEqual(held);
-      exchange.release();
-      await all;
-      expect(provider.revoked).toEqual(provider.issued);
-      expect(await stored()).toEqual({});
-    },
-  );
+  ])('for a %s revokes each token, and reports the result as unknown', async (_, begin, act) => {
+    const auth = await begin();
+    const held = [...provider.issued];
+    const all = revocations(held.length + 1);
+    const exchange = holdExchange();
+    const result = act(auth);
+    await exchange.asked;
+    expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
+    expect(await result).toEqual(aborted);
+    expect(provider.revoked).toEqual(held);
+    exchange.release();
+    await all;
+    expect(provider.revoked).toEqual(provider.issued);
+    expect(await stored()).toEqual({});
+  });
 
   it('reports a refusal when the provider refused to revoke the earlier token', async () => {
     const auth = await expired();

@@ -93,12 +93,9 @@ describe('the search for figures on a page', () => {
     ],
     ['figures that were not requested', { ...FOUND, matches: [{ ...MATCH, figures: [-1] }] }],
     ['markup', '<b>310</b>'],
-  ])(
-    'takes no word of a page that tells %s, and calls it no page that was left',
-    async (_, found) => {
-      expect(await setUp({ found }).find()).toBeNull();
-    },
-  );
+  ])('takes no word of a page that tells %s, and does not call it left', async (_, found) => {
+    expect(await setUp({ found }).find()).toBeNull();
+  });
 
   it('stops a search, also in a page that is still loading, and says whether it was under way', async () => {
     const { done, search } = setUp({ stopped: true });

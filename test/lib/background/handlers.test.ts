@@ -93,14 +93,11 @@ it('clears the token, then the answers, then tells the provider', async () => {
 it.each([
   [false, 'interactive'],
   [true, 'forceLogin'],
-] as const)(
-  'signs in, as another user or not (%s), and checks the account',
-  async (forceLogin, how) => {
-    await using background = await setUp();
-    expect(await background.handlers.connect({ forceLogin }, 1)).toEqual(ok(disconnected));
-    expect(background.steps).toEqual([`signs in: ${how}`, 'connected as ada']);
-  },
-);
+] as const)('signs in, as another user: %s, and checks the account', async (forceLogin, how) => {
+  await using background = await setUp();
+  expect(await background.handlers.connect({ forceLogin }, 1)).toEqual(ok(disconnected));
+  expect(background.steps).toEqual([`signs in: ${how}`, 'connected as ada']);
+});
 
 it('keeps the account unchanged when the sign-in fails', async () => {
   await using background = await setUp();

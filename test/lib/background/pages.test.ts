@@ -57,19 +57,16 @@ describe('createPages', () => {
     expect(injected).toHaveLength(1);
   });
 
-  it.each([true, false])(
-    'injects only the rules when the page allows it (%s)',
-    async (scannable) => {
-      const { changes, injected, pages, status } = setUp({ scannable, pins: [null] });
-      await pages.injectRules(1);
-      expect(injected).toEqual([
-        [1, '/ticker-text.js'],
-        [1, '/ticker-rules.js'],
-      ]);
-      expect(await status()).toBe('off');
-      expect(changes()).toEqual([]);
-    },
-  );
+  it.each([true, false])('injects only rules when the page allows it (%s)', async (scannable) => {
+    const { changes, injected, pages, status } = setUp({ scannable, pins: [null] });
+    await pages.injectRules(1);
+    expect(injected).toEqual([
+      [1, '/ticker-text.js'],
+      [1, '/ticker-rules.js'],
+    ]);
+    expect(await status()).toBe('off');
+    expect(changes()).toEqual([]);
+  });
 
   it('injects the pinned symbols before the rules, even if the page is gone', async () => {
     const pins = [{ symbol: 'LKMR', exchange: 'NASDAQ' }];

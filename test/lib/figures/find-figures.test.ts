@@ -159,23 +159,20 @@ describe('a number in a table', () => {
     ['GBP', '1,200,000,000', '1200000000'],
     ['GBP', '50,000', '50000'],
     ['GBP', '1.73', '1.73'],
-  ])(
-    'is read as the heading before it, above it or over the table says: %s',
-    (head, cell, value) => {
-      const bodies = [
-        table(`<tr><td>${head}</td><td>${cell}</td></tr>`),
-        table(`<tr><th></th><th>${head}</th></tr><tr><td>Revenue</td><td>${cell}</td></tr>`),
-        table(`<tr><th>${head}</th><th>2025</th></tr><tr><td>Revenue</td><td>${cell}</td></tr>`),
-        table(`<caption>${head}</caption><tr><td>Revenue</td><td>${cell}</td></tr>`),
-      ];
-      for (const body of bodies) {
-        expect(found(body, [value, 'GBP']), body).toEqual([expect.stringMatching(/^~?[\d.,]+$/)]);
-        expect(found(body, [value, 'EUR']), body).toEqual(
-          value.length > 4 && cell.length > 9 ? [cell] : [],
-        );
-      }
-    },
-  );
+  ])('is read as a heading before it, above it or over the table says: %s', (head, cell, value) => {
+    const bodies = [
+      table(`<tr><td>${head}</td><td>${cell}</td></tr>`),
+      table(`<tr><th></th><th>${head}</th></tr><tr><td>Revenue</td><td>${cell}</td></tr>`),
+      table(`<tr><th>${head}</th><th>2025</th></tr><tr><td>Revenue</td><td>${cell}</td></tr>`),
+      table(`<caption>${head}</caption><tr><td>Revenue</td><td>${cell}</td></tr>`),
+    ];
+    for (const body of bodies) {
+      expect(found(body, [value, 'GBP']), body).toEqual([expect.stringMatching(/^~?[\d.,]+$/)]);
+      expect(found(body, [value, 'EUR']), body).toEqual(
+        value.length > 4 && cell.length > 9 ? [cell] : [],
+      );
+    }
+  });
 
   it.each([
     ['百万円', '1,200', '1200000000', 'JPY'],

@@ -183,16 +183,13 @@ describe('navigating to an entry', () => {
     expect(store.state).toMatchObject({ listPlace: 'page', shownPlace: 'page', company: null });
   });
 
-  it.each(['#/watchlist', '#/clips'])(
-    'shows no place that the administrator forbids: %s',
-    (fragment) => {
-      const { store, history, begin } = panelInTab(fragment);
-      store.update({ policy: { ...OPEN_POLICY, off: ['recents', 'clips'] } });
-      begin();
-      expect(store.state).toMatchObject({ shownPlace: 'page', listPlace: 'page' });
-      expect(history.read()).toBe('#/page');
-    },
-  );
+  it.each(['#/watchlist', '#/clips'])('shows no place that the policy forbids: %s', (fragment) => {
+    const { store, history, begin } = panelInTab(fragment);
+    store.update({ policy: { ...OPEN_POLICY, off: ['recents', 'clips'] } });
+    begin();
+    expect(store.state).toMatchObject({ shownPlace: 'page', listPlace: 'page' });
+    expect(history.read()).toBe('#/page');
+  });
 
   it('reads only the cache', async () => {
     const { panel, asked, go, act } = followedTab();

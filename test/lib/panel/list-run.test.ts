@@ -50,18 +50,15 @@ describe('the refresh of a list', () => {
   it.each([
     [false, 'default'],
     [true, 'reload'],
-  ])(
-    'asks for each company once, and refreshes cached answers on request: %s',
-    async (again, cacheMode) => {
-      const { run, sent, progress, answer } = listRun();
-      run.start('quotes', ids, again);
-      for (const _ of ids) await answer('getQuote', aQuote);
-      expect(sent).toEqual(
-        ids.map((companyId) => ['getQuote', { companyId, cacheMode, asker: 'list' }]),
-      );
-      expect(progress()).toEqual(runOf('quotes', { again, state: 'done', done: 3 }));
-    },
-  );
+  ])('asks for each company once, and refreshes on request: %s', async (again, cacheMode) => {
+    const { run, sent, progress, answer } = listRun();
+    run.start('quotes', ids, again);
+    for (const _ of ids) await answer('getQuote', aQuote);
+    expect(sent).toEqual(
+      ids.map((companyId) => ['getQuote', { companyId, cacheMode, asker: 'list' }]),
+    );
+    expect(progress()).toEqual(runOf('quotes', { again, state: 'done', done: 3 }));
+  });
 
   it('aborts its request when the user stops it', async () => {
     const { run, sent, progress, first, answer } = listRun();

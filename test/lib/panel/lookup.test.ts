@@ -53,15 +53,12 @@ describe('a running lookup', () => {
     ['the same typed text', onOslo, 'NHVN', typed, 2],
     ['typed letters as a ticker without an exchange', typed, 'NHVN', unstated, 2],
     ['the same ticker', onOslo, 'NHVN', onOslo, 1],
-  ])(
-    'and then %s lead to one request only if both are the same',
-    (_, first, query, next, count) => {
-      const { lookUp, questions } = lookingUp('held');
-      void lookUp('NHVN', first);
-      void lookUp(query, next);
-      expect(questions()).toHaveLength(count);
-    },
-  );
+  ])('and then %s lead to one request only if both are alike', (_, first, query, next, count) => {
+    const { lookUp, questions } = lookingUp('held');
+    void lookUp('NHVN', first);
+    void lookUp(query, next);
+    expect(questions()).toHaveLength(count);
+  });
 
   it('is repeated after the user returned to the start', () => {
     const { lookUp, panel, store, questions } = lookingUp('held');

@@ -149,22 +149,19 @@ describe('a pending lookup', () => {
   it.each([
     ['the open company', company.id, 'search'],
     ['another company', 'c-other', 'box'],
-  ])(
-    'for the documents of %s waits in a field without being sent',
-    async (_, documentsOf, target) => {
-      const query = 'covenant breach';
-      const { panel, store, names } = await noticing({
-        takePendingLookup: () => ok({ query, listing: null, documentsOf }),
-      });
-      show(store, { company });
-      await panel.takePendingLookup();
-      expect(store.state.focusRequest.target).toBe(target);
-      const { lookup, company: open } = store.state;
-      expect(target === 'search' ? open?.search.draft : lookup.draft).toBe(query);
-      expect(names()).not.toContain('searchDocuments');
-      expect(names()).not.toContain('lookUpCompany');
-    },
-  );
+  ])('for the documents of %s waits in a field and is not sent', async (_, documentsOf, target) => {
+    const query = 'covenant breach';
+    const { panel, store, names } = await noticing({
+      takePendingLookup: () => ok({ query, listing: null, documentsOf }),
+    });
+    show(store, { company });
+    await panel.takePendingLookup();
+    expect(store.state.focusRequest.target).toBe(target);
+    const { lookup, company: open } = store.state;
+    expect(target === 'search' ? open?.search.draft : lookup.draft).toBe(query);
+    expect(names()).not.toContain('searchDocuments');
+    expect(names()).not.toContain('lookUpCompany');
+  });
 
   it('may be absent', async () => {
     const { panel, store } = await noticing({ takePendingLookup: () => ok(null) });

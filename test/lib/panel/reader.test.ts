@@ -155,19 +155,16 @@ it('takes title and page count from the company’s list when they are missing',
 it.each([
   ['the company that opened it', SKVL],
   ['null when that company is unknown', null],
-])(
-  'the company of a document is %s, whichever company is open, even after a reload',
-  (_, whose) => {
-    const { panel, store } = waiting();
-    show(store, { company });
-    panel.reader.open({ ...place, company: whose, figure: '12' });
-    expect(store.state.reader).toMatchObject({ figure: '12', company: whose });
-    const again = waiting();
-    const kept = keptOf(store);
-    restore(kept, again.store, again.panel);
-    expect(again.store.state.reader).toMatchObject({ figure: '12', company: whose });
-  },
-);
+])('the company of a document is %s, whichever is open, even after a reload', (_, whose) => {
+  const { panel, store } = waiting();
+  show(store, { company });
+  panel.reader.open({ ...place, company: whose, figure: '12' });
+  expect(store.state.reader).toMatchObject({ figure: '12', company: whose });
+  const again = waiting();
+  const kept = keptOf(store);
+  restore(kept, again.store, again.panel);
+  expect(again.store.state.reader).toMatchObject({ figure: '12', company: whose });
+});
 
 it('starts again when the shown page is opened again', async () => {
   const { panel, store, answer } = waiting();

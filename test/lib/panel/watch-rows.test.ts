@@ -166,19 +166,16 @@ describe('the rows that a refresh requests', () => {
     expect(stale(part, [at(minutes * MINUTE + 1, 'C')])).toEqual(['C']);
   });
 
-  it.each(['quotes', 'events', 'documents'] as const)(
-    'of %s depend only on their own age',
-    (part) => {
-      const [young, old] = [at(MINUTE, 'A'), at(90 * MINUTE, 'B')];
-      const own = { quotes: 'quote', events: 'events', documents: 'documentsAt' } as const;
-      const field = own[part];
-      const pins = [
-        { ...young, [field]: old[field] },
-        { ...old, [field]: young[field] },
-      ];
-      expect(stale(part, pins)).toEqual(['A']);
-    },
-  );
+  it.each(['quotes', 'events', 'documents'] as const)('of %s depend only on their age', (part) => {
+    const [young, old] = [at(MINUTE, 'A'), at(90 * MINUTE, 'B')];
+    const own = { quotes: 'quote', events: 'events', documents: 'documentsAt' } as const;
+    const field = own[part];
+    const pins = [
+      { ...young, [field]: old[field] },
+      { ...old, [field]: young[field] },
+    ];
+    expect(stale(part, pins)).toEqual(['A']);
+  });
 
   it('include rows from before the clock was set back', () => {
     const pins = [at(-MINUTE, 'A'), at(-40 * 24 * 60 * MINUTE, 'B'), at(MINUTE, 'C')];

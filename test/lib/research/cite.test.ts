@@ -109,14 +109,11 @@ describe('a one-line citation', () => {
       'Confirmed, 14 Mar 2027 16:30 (Europe/Oslo)',
       { eventDate: '2027-03-15T00:30:00+09:00', timezone: 'Europe/Oslo' },
     ],
-  ])(
-    'names an event’s certainty before its date or window, in its own zone: %s',
-    (when, changes) => {
-      expect(line({ kind: 'event', event: event(changes) })).toBe(
-        `${WHO}, Third-quarter results: ${when}. ${event({}).sourceUrl} ${AGE}`,
-      );
-    },
-  );
+  ])('names an event’s certainty before its date or window, in its zone: %s', (when, changes) => {
+    expect(line({ kind: 'event', event: event(changes) })).toBe(
+      `${WHO}, Third-quarter results: ${when}. ${event({}).sourceUrl} ${AGE}`,
+    );
+  });
 
   it('never calls a quote real-time, and states the rule beside such claims', () => {
     const claims = [

@@ -72,11 +72,8 @@ it.each([
   ['2025', null, null, '2025', 'year'],
   [' ', null, '2025-12-31', '31 Dec 2025', 'other'],
   [null, null, null, null, 'other'],
-])(
-  'a period’s name and kind of %s, %s to %s: %s, %s',
-  (name, periodStart, periodEnd, label, kind) => {
-    const one = fact({ periodStart, periodEnd, other: [{ key: 'fiscal_period', value: name }] });
-    expect(periodLabel(one)?.replaceAll('\u2009', ' ') ?? null).toBe(label);
-    expect(periodKind(one)).toBe(kind);
-  },
-);
+])('the name and kind of %s, %s to %s: %s, %s', (name, periodStart, periodEnd, label, kind) => {
+  const one = fact({ periodStart, periodEnd, other: [{ key: 'fiscal_period', value: name }] });
+  expect(periodLabel(one)?.replaceAll('\u2009', ' ') ?? null).toBe(label);
+  expect(periodKind(one)).toBe(kind);
+});

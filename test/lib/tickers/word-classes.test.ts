@@ -165,20 +165,14 @@ describe('the words of all languages', () => {
     const [first = ''] = (LANGUAGES[tag]?.numberLabelFirst ?? '').split(' ');
     expect(found(`（${first}${label}：600519）`).join(' ')).toMatch(/^600519/);
   });
-  test.each(ofClass('numberLabelFirst'))(
-    'turn a label into a share’s label, %s: %s',
-    (tag, first) => {
-      const label = tag === 'ja' ? 'コード' : '代码';
-      expect(found(`其他${first}${label}：510300`).join(' ')).toMatch(/^510300/);
-      expect(found(`其他${label}：510300`)).toEqual([]);
-    },
-  );
-  test.each(ofClass('nearNumber'))(
-    'turn a bare label’s number into a share’s, %s: %s',
-    (_, near) => {
-      expect(found(`${near}（代码：600519）`).join(' ')).toMatch(/^600519/);
-    },
-  );
+  test.each(ofClass('numberLabelFirst'))('turn a label into a share’s, %s: %s', (tag, first) => {
+    const label = tag === 'ja' ? 'コード' : '代码';
+    expect(found(`其他${first}${label}：510300`).join(' ')).toMatch(/^510300/);
+    expect(found(`其他${label}：510300`)).toEqual([]);
+  });
+  test.each(ofClass('nearNumber'))('make a bare label’s number a share’s, %s: %s', (_, near) => {
+    expect(found(`${near}（代码：600519）`).join(' ')).toMatch(/^600519/);
+  });
   test.each(ofClass('numberUnit'))('mark an amount and not a symbol, %s: %s', (_, unit) => {
     expect(found(`（股票代码：600519${unit}）`)).toEqual([]);
   });
