@@ -91,7 +91,7 @@ export function createClient(deps: ClientDeps) {
       const failure = end?.failure;
       const answer = await cachedAnswer(Number.POSITIVE_INFINITY);
       if (answer) return ok(failure ? { ...answer, notRenewed: failure } : answer);
-      return failed(failure ?? { kind: account === null ? 'notConnected' : 'interrupted' });
+      return failed(failure ?? { kind: account === null ? 'notConnected' : 'notKept' });
     }
     const [answer, wait] = await Promise.all([
       cacheMode === 'default' ? cachedAnswer(ANSWER_LIFE[call.operation]) : null,

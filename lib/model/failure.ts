@@ -81,6 +81,8 @@ export type Failure =
   | { kind: 'aborted' }
   /** The browser ended the worker, or reloaded the panel, before the answer came. */
   | { kind: 'interrupted' }
+  /** Only a cached answer was asked for, and it is not there (any more): nothing was sent. */
+  | { kind: 'notKept' }
   | ({
       kind: 'unexpectedAnswer';
       what: UnexpectedWhat;

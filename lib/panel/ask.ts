@@ -73,7 +73,7 @@ export function createAsk(
     const asking = (cacheMode: CacheMode) => (offset: number) =>
       withLatest(askPage(send, { offset, cacheMode, range }));
     let first = await asking(cacheMode)(0);
-    if (keptRange && !given && isNotKept(first, cacheMode)) {
+    if (keptRange && !given && isNotKept(first)) {
       const kept = await keptRange(send);
       if (kept) {
         range = kept;
@@ -88,8 +88,7 @@ export function createAsk(
     while (value.pages < pages && isMore()) {
       const longer = await readOn(asking(cacheMode), rowKey, value);
       // A page that is not kept only ends what is kept.
-      const isKept = longer.next.state !== 'failed' || longer.next.failure.kind !== 'interrupted';
-      if (cacheMode === 'only-if-cached' && !isKept) break;
+      if (longer.next.state === 'failed' && longer.next.failure.kind === 'notKept') break;
       value = longer;
     }
     while (alsoCached && first.value.fromCache && isMore()) {
@@ -111,9 +110,9 @@ export function createAsk(
       show(loadingState(before));
       const result = await withLatest(question.ask(send, cacheMode));
       if (!isWanted()) return result;
-      const shown = shownState(question, cacheMode, result, before);
+      const shown = shownState(question, result, before);
       show(shown);
-      if (!question.isOffered || !isNotKept(result, cacheMode)) onAnswer?.(shown);
+      if (!question.isOffered || !isNotKept(result)) onAnswer?.(shown);
       return result;
     },
     /** Reads a list from its first page; the old one stays on screen until the answer comes. */
@@ -128,7 +127,7 @@ export function createAsk(
       asking.show(loadingState(before));
       const reading = { pages: pagesRead(before), ...options };
       const result = await read(question, cacheMode, reading, asking.isWanted);
-      asking.show(shownState(question, cacheMode, result, before));
+      asking.show(shownState(question, result, before));
       return result;
     },
     /** Reads the next page; null if there is none, or a request is in progress. */
@@ -164,13 +163,12 @@ const isSaidHere = ({ asker }: Pick<Asked, 'asker'>, { kind }: Failure): boolean
 /** What is shown for a result: where its failure is not shown, what was there before. */
 function shownState<A extends Envelope>(
   question: Pick<Asked, 'asker' | 'isOffered'>,
-  cacheMode: CacheMode,
   result: Result<A>,
   before: AsyncState<A>,
 ): AsyncState<A> {
   const state = answeredState(result, before);
   const isUnasked =
-    (question.isOffered && isNotKept(result, cacheMode)) ||
+    (question.isOffered && isNotKept(result)) ||
     (state.state === 'failed' && !isSaidHere(question, state.failure));
   return isUnasked ? unaskedState(before) : state;
 }

@@ -107,10 +107,7 @@ export function createPinning(store: Store, deps: PinningDeps) {
     const kept = await deps.ask.withLatest(
       send('lookUpCompany', { query, cacheMode: 'only-if-cached' }),
     );
-    return settled(
-      entry,
-      kept.ok && !kept.value.notRenewed ? kept : failed({ kind: 'interrupted' }),
-    );
+    return settled(entry, kept.ok && !kept.value.notRenewed ? kept : failed({ kind: 'notKept' }));
   }
 
   const isRunning = () => view()?.run?.state === 'running';

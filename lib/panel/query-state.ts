@@ -1,4 +1,3 @@
-import type { CacheMode } from '../messages/panel-messages.ts';
 import type { Failure, Result } from '../model/failure.ts';
 import type { Answer, DateRange, LeftOut, Meta } from '../model/records.ts';
 import { withoutRepeats } from '../model/without-repeats.ts';
@@ -54,8 +53,8 @@ export function answeredState<T extends Envelope>(
 }
 
 /** Whether an answer was asked for only if it is kept, and is not: nothing was sent, nothing failed. */
-export const isNotKept = (result: Result<unknown>, cacheMode: CacheMode): boolean =>
-  cacheMode === 'only-if-cached' && !result.ok && result.failure.kind === 'interrupted';
+export const isNotKept = (result: Result<unknown>): boolean =>
+  !result.ok && result.failure.kind === 'notKept';
 
 /** As before the question: what was on screen, or the button that asks. */
 export function unaskedState<T>(before: AsyncState<T>): AsyncState<T> {

@@ -37,6 +37,7 @@ const WORDS: Record<FailureKind, [WordKey, RecoveryAction]> = {
   timeout: ['failureTimeout', 'retry'],
   aborted: ['failureAborted', 'retry'],
   interrupted: ['failureInterrupted', 'retry'],
+  notKept: ['failureNotKept', 'retry'],
   unexpectedAnswer: ['failureUnexpectedAnswer', 'retry'],
   internal: ['failureInternal', 'retry'],
   invalidInput: ['failureInvalidInput', 'none'],

@@ -33,7 +33,7 @@ describe('requesting data', () => {
 
   it('never requests with only-if-cached, however old the answer is', async () => {
     const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
-    expect(failureOf(await bench.client.getQuote(kept))).toEqual({ kind: 'interrupted' });
+    expect(failureOf(await bench.client.getQuote(kept))).toEqual({ kind: 'notKept' });
     await bench.client.getQuote(profile);
     bench.time.now += 24 * 3_600_000;
     expect((await bench.restarted().getQuote(kept)).ok).toBe(true);
@@ -111,7 +111,7 @@ describe('requesting data', () => {
     });
     bench.account.key = 'another';
     const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
-    expect(failureOf(await bench.client.getCompany(kept))).toEqual({ kind: 'interrupted' });
+    expect(failureOf(await bench.client.getCompany(kept))).toEqual({ kind: 'notKept' });
     const past = { companyId: COMPANY, metrics: [], parts: ['searches' as const] };
     expect(await cachedOf(bench.client, past)).toMatchObject({ value: { searches: [] } });
     const asked = await bench.client.getCompany(profile);
@@ -160,7 +160,7 @@ describe('requesting data', () => {
     for (const key of ['another', 'account']) {
       bench.account.key = key;
       const kept = await bench.client.getCompany({ ...profile, cacheMode: 'only-if-cached' });
-      expect(failureOf(kept)).toEqual({ kind: 'interrupted' });
+      expect(failureOf(kept)).toEqual({ kind: 'notKept' });
     }
   });
 

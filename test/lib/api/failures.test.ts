@@ -11,7 +11,7 @@ const kept = { companyId: COMPANY, cacheMode: 'only-if-cached' } as const;
 const REFUSAL = { error: { code: 'busy', requestId: 'r-1' } };
 const UNAVAILABLE = { kind: 'unavailable', code: 'busy', requestId: 'r-1' };
 
-const INTERRUPTED = { kind: 'interrupted' };
+const NOT_KEPT = { kind: 'notKept' };
 
 /** Has the service refuse a request for the quote. */
 async function refuse(input: Parameters<typeof getQuote>[0] = asked): Promise<void> {
@@ -64,9 +64,9 @@ describe('a failure of a request', () => {
   });
 
   it.each<[string, object, () => unknown]>([
-    ['ends when the user leaves its company', INTERRUPTED, () => leave(1)],
+    ['ends when the user leaves its company', NOT_KEPT, () => leave(1)],
     ['stays when another window leaves', UNAVAILABLE, () => leave(2)],
-    ['is deleted when the account disconnects', INTERRUPTED, () => bench.shared.forget()],
+    ['is deleted when the account disconnects', NOT_KEPT, () => bench.shared.forget()],
   ])('%s', async (_, failure, act) => {
     await refuse();
     await act();
@@ -75,14 +75,14 @@ describe('a failure of a request', () => {
 
   it('is reported only to the part of the panel that asked', async () => {
     await refuse({ ...asked, asker: 'list' });
-    expect(failureOf(await bench.client.getQuote(kept))).toEqual(INTERRUPTED);
+    expect(failureOf(await bench.client.getQuote(kept))).toEqual(NOT_KEPT);
   });
 
   it('reaches the panel when storage has no room for it', async () => {
     bench.storage.full = true;
     says(bench, REFUSAL, 503);
     expect(failureOf(await bench.client.getQuote(asked))).toEqual(UNAVAILABLE);
-    expect(failureOf(await bench.client.getQuote(kept))).toEqual({ kind: 'interrupted' });
+    expect(failureOf(await bench.client.getQuote(kept))).toEqual(NOT_KEPT);
   });
 });
 

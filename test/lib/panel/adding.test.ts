@@ -74,7 +74,7 @@ it('restores a lookup from the cache after a reload and adds nothing by itself',
 it('checks which of the page’s tickers are cached, and adds one of them in one press', async () => {
   const { store, panel, inputs } = scriptedPanel({
     lookUpCompany: ({ query, cacheMode }) =>
-      query === 'NHVN' || cacheMode === 'default' ? two : failed({ kind: 'interrupted' }),
+      query === 'NHVN' || cacheMode === 'default' ? two : failed({ kind: 'notKept' }),
   });
   const questions = () => inputs('lookUpCompany');
   const tickers = ['NHVN', 'NHVM'].map((symbol) => ticker({ symbol }));

@@ -54,7 +54,7 @@ export async function panelWith(
     async lookUpCompany(asked) {
       const kept = answered.get(asked.query);
       if (kept) return kept;
-      if (asked.cacheMode === 'only-if-cached') return failed({ kind: 'interrupted' });
+      if (asked.cacheMode === 'only-if-cached') return failed({ kind: 'notKept' });
       const reply = await search(asked);
       if (reply.ok) answered.set(asked.query, reply);
       return reply;

@@ -112,25 +112,31 @@ describe('a restored panel', () => {
     expect(state.pinning?.draft).toBe('AA, BB');
   });
 
-  it('offers data that are no longer cached as if they were never requested', async () => {
-    const lost = () => failed({ kind: 'interrupted' });
+  it('offers data that are no longer cached as if they were never requested, but not a search', async () => {
+    const lost = () => failed({ kind: 'notKept' });
+    const search = { draft: 'dock', submitted: 'dock', load: idle };
     const { state } = await restored(
       ({ store }) => {
         show(store, {
           company: {
             ...company,
+            search,
             documents: loadedDocuments(),
             facts: { metric: 'revenue', load: { state: 'loaded', answer: factPages(revenue) } },
           },
         });
       },
-      { getFinancials: lost, listDocuments: lost, getCompany: lost, getQuote: lost },
+      {
+        ...{ getFinancials: lost, listDocuments: lost, getCompany: lost, getQuote: lost },
+        searchDocuments: lost,
+      },
     );
     expect(state.company).toMatchObject({
       documents: idle,
       facts: { metric: 'revenue', load: idle },
       profile: idle,
       quote: idle,
+      search: { load: { ...failedWithout, failure: { kind: 'notKept' } } },
     });
   });
 });

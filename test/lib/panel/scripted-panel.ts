@@ -48,7 +48,8 @@ export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}): Sc
   const held: { name: RequestName; resolve(reply: unknown): void }[] = [];
   async function answer<N extends RequestName>(name: N, input: Input<N>) {
     const answerTo = script[name];
-    if (answerTo !== 'held') return answerTo?.(input) ?? failed({ kind: 'interrupted' });
+    const kind = Object(input).cacheMode === 'only-if-cached' ? 'notKept' : 'interrupted';
+    if (answerTo !== 'held') return answerTo?.(input) ?? failed({ kind });
     return new Promise<unknown>((resolve) => held.push({ name, resolve }));
   }
   const { store, panel } = quietPanel({

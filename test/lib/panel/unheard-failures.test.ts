@@ -79,7 +79,7 @@ it.each([
     { pages: 1, next: { state: 'failed', failure: UNAVAILABLE } },
   ],
   ['added', ok(page('second')), { pages: 2, data: [{ id: 'first' }, { id: 'second' }] }],
-  ['is not kept', failed({ kind: 'interrupted' }), { pages: 1, next: { state: 'idle' } }],
+  ['is not kept', failed({ kind: 'notKept' }), { pages: 1, next: { state: 'idle' } }],
 ])('tells of the following page of a list that it %s', async (_, end, list) => {
   const before = scriptedPanel({
     listDocuments: ({ offset }) => (offset === 0 ? ok(page('first')) : new Promise(() => {})),

@@ -27,6 +27,8 @@ it.each<[Failure, string, string]>([
   [{ kind: 'notConnected', code: 'token_expired' }, 'failureNotConnected', 'connect'],
   [{ kind: 'notConnected', requestId: 'r' }, 'failureNotConnected', 'connect'],
   [{ kind: 'invalidRequest' }, 'failureInvalidRequest', 'retry'],
+  [{ kind: 'interrupted' }, 'failureInterrupted', 'retry'],
+  [{ kind: 'notKept' }, 'failureNotKept', 'retry'],
   [{ kind: 'limited', until: null }, 'failureLimited', 'retry'],
   [{ kind: 'limited', until: 1 }, 'failureLimitedUntil', 'wait'],
   [invalid('query', 'tooShort'), 'failureQueryTooShort', 'edit'],
