@@ -1,12 +1,14 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Answer, OtherField, Quote, Scalar } from '../../lib/model/records.ts';
 import { notesOf } from '../../lib/panel/query-state.ts';
+import { identityOf } from '../../lib/panel/view-state.ts';
 import { isoDate, namedDay } from '../../lib/research/calendar-date.ts';
 import { formatRecentDay } from '../../lib/research/format-date.ts';
 import { fieldFigure, fieldWords } from '../../lib/research/known-words.ts';
 import {
   claimsRealTime,
   type Freshness,
+  quoteAge,
   quoteChange,
   quoteFreshness,
 } from '../../lib/research/quote.ts';
@@ -34,6 +36,10 @@ export const QuoteSection = ({ company }: Pick<CompanyProps, 'company'>) => (
       ...(isUnavailable(answer) && { notes: [] }),
       ...(answer.data && {
         source: nameOfSource(answer.data),
+        // The trading date tells the price's age; the as-of is the answer's alone.
+        ...(quoteAge(answer, identityOf(company).exchange).by === 'tradingDate' && {
+          asOfWords: 'asOfAnswer',
+        }),
         acts: <CiteMenu subject={{ kind: 'quote', quote: answer.data }} name={t('quoteHeading')} />,
         details: <QuoteDetails quote={answer.data} />,
       }),

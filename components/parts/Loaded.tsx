@@ -27,7 +27,9 @@ interface LoadedProps<A extends Aged> {
   onRefresh(): void;
   refreshLabel?: string;
   /** The contents of the line of the answer's age, apart from the age. */
-  about?(answer: A): Partial<Pick<ProvenanceProps, 'source' | 'acts' | 'notes' | 'details'>>;
+  about?(
+    answer: A,
+  ): Partial<Pick<ProvenanceProps, 'source' | 'acts' | 'asOfWords' | 'notes' | 'details'>>;
   children(answer: A): ComponentChildren;
 }
 

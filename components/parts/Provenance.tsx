@@ -23,6 +23,8 @@ export interface ProvenanceProps {
   acts?: ComponentChildren;
   /** What the service says about its source, behind a button; where it stands in sight, none. */
   notes?: string[];
+  /** How the as-of is worded beside a value that has a date of its own. */
+  asOfWords?: 'asOfAnswer';
   /** Further fields of the answer, behind the same button. */
   details?: ComponentChildren;
   /** Name of the part this belongs to, heard after the button's words; empty where these say it. */
@@ -35,7 +37,8 @@ export interface ProvenanceProps {
 
 /** Source, age, notes and refresh of an answer in one line, without what the line above already says. */
 export function Provenance(props: ProvenanceProps) {
-  const { envelope, source, acts, details, part, refreshing, onRefresh, refreshLabel } = props;
+  const { envelope, source, acts, asOfWords, details, part } = props;
+  const { refreshing, onRefresh, refreshLabel } = props;
   const { asOfSent } = envelope.meta;
   const notes = [...(props.notes ?? []), ...(asOfSent ? [t('asOfSent', asOfSent)] : [])];
   const now = useClock(QUARTER_MINUTE);
@@ -59,7 +62,7 @@ export function Provenance(props: ProvenanceProps) {
       {!isShort && (
         <span class={source && said.asOf ? 'row provenance-one-line' : 'row'}>
           {source && <span class="provenance-source">{source}</span>}
-          <Age envelope={envelope} now={now} unsaid={said} />
+          <Age envelope={envelope} now={now} words={asOfWords} unsaid={said} />
         </span>
       )}
       <span class="provenance-acts wrap middle last">
@@ -104,7 +107,7 @@ export function Provenance(props: ProvenanceProps) {
         <div id={id} class="notes hint whole">
           {(said.asOf || said.retrieved) && (
             <span class="row">
-              <Age envelope={envelope} now={now} />
+              <Age envelope={envelope} now={now} words={asOfWords} />
             </span>
           )}
           {details}
@@ -128,16 +131,17 @@ const WORDS_OF = {
 interface AgeProps {
   envelope: Envelope;
   now: number;
+  words: ProvenanceProps['asOfWords'];
   unsaid?: Record<'asOf' | 'retrieved', boolean>;
 }
 
 const NONE = { asOf: false, retrieved: false };
 
-const Age = ({ envelope, now, unsaid = NONE }: AgeProps) => (
+const Age = ({ envelope, now, words, unsaid = NONE }: AgeProps) => (
   <>
     {!unsaid.asOf && (
       <span>
-        <AsOf time={envelope.meta.asOf} now={now} />
+        <AsOf time={envelope.meta.asOf} now={now} words={words} />
       </span>
     )}
     {!unsaid.retrieved && (

@@ -67,8 +67,14 @@ export function Moment({ text, now, phrase = (time) => time }: MomentProps) {
   );
 }
 
+interface AsOfProps {
+  time: string | null;
+  now: number;
+  words?: 'asOf' | 'asOfAnswer' | undefined;
+}
+
 /** The time of the data, or that it was not reported. */
-export function AsOf({ time, now }: { time: string | null; now: number }) {
+export function AsOf({ time, now, words = 'asOf' }: AsOfProps) {
   if (time === null) return t('asOfMissing');
-  return <Moment text={time} now={now} phrase={(shown) => t('asOf', shown)} />;
+  return <Moment text={time} now={now} phrase={(shown) => t(words, shown)} />;
 }

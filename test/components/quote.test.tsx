@@ -97,6 +97,7 @@ describe('the quote', () => {
   ])('of %s, traded on %s, shows its trading date as its age', (freshness, tradingDate, words) => {
     shown({ freshness, tradingDate });
     expect(priceLine()).toMatch(new RegExp(`${words}$`));
+    expect(told('Quote')).toMatch(/Sample Exchange FeedAnswer as of 14:05 UTC/);
   });
 
   it('groups the digits of counts, formats prices as prices and adds no sign', () => {
@@ -157,7 +158,7 @@ describe('the age of the overview’s parts', () => {
   /** Every age that the panel shows below the price, from the top. */
   const ages = () =>
     textOf(screen.getByRole('article').querySelector('.tab-body')).match(
-      /As of \d\d:\d\d UTC|retrieved [^A-Z]*? ago/g,
+      /(?:Answer a|A)s of \d\d:\d\d UTC|retrieved [^A-Z]*? ago/g,
     ) ?? [];
   const LATER = { asOf: '2026-11-20T14:06:30Z' };
   const HOUR = 3_600_000;
@@ -172,7 +173,7 @@ describe('the age of the overview’s parts', () => {
 
   it('is shown in full when the price shows its trading date', () => {
     renderPanel(companyProps({ quote: loaded({ ...quote, tradingDate: '2026-11-17' }) }));
-    expect(ages()).toEqual(['As of 14:05 UTC', 'retrieved 3 min ago']);
+    expect(ages()).toEqual(['Answer as of 14:05 UTC', 'retrieved 3 min ago']);
   });
 
   it('shows only the differing field of a part whose age differs', () => {
