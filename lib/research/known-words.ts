@@ -31,7 +31,7 @@ const FIELDS: Record<string, WordKey> = {
     'remaining limit used reset_at requests_remaining searches_limit searches_used searches_remaining',
     'search_interval_seconds next_search_at window window_seconds shared_with_mcp note',
     'active country mic sector industry isin employees founded description',
-    'fiscal_period',
+    'fiscal_period freshness',
   ),
   price: 'quotePrice',
   currency: 'quoteCurrency',

@@ -22,6 +22,7 @@ describe('a known name from the service', () => {
     ['previous_close', 'Vortagesschluss'],
     ['previousClose', 'Vortagesschluss'],
     ['resetAt', 'Zurückgesetzt um'],
+    ['freshness', 'Aktualität'],
     ['searches_remaining', 'Übrige Suchen'],
     ['isin', 'ISIN'],
     ['ISIN', 'ISIN'],
