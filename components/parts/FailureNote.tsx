@@ -9,6 +9,7 @@ import { Button, CopyButton } from './buttons.tsx';
 import { Countdown, useBeforeDeadline } from './clock.tsx';
 import { Icon } from './Icon.tsx';
 import { usePanelContext } from './panel-context.ts';
+import { Fold } from './Section.tsx';
 import { Untrusted } from './Untrusted.tsx';
 
 interface FailureNoteProps {
@@ -41,20 +42,23 @@ export function FailureNote({ typed, ...props }: FailureNoteProps) {
   );
 }
 
+/** What support asks for, folded: these are the service's words and the program's, not the panel's. */
 function FailureDetails({ failure }: { failure: Failure }) {
   const { onCopy } = usePanelContext();
   const details = failureDetails(failure);
   if (details.length === 0) return null;
   const text = details.map(({ label, value }) => `${t(label)}: ${value}`).join('\n');
   return (
-    <p class="failure-details hint wrap middle">
-      {details.map(({ label, value }) => (
-        <span key={label}>
-          {t(label)} <Untrusted text={value} cap={120} />
-        </span>
-      ))}
-      <CopyButton copy={() => onCopy({ text })} />
-    </p>
+    <Fold class="failure-details hint" words={t('documentDetails')}>
+      <p class="wrap middle">
+        {details.map(({ label, value }) => (
+          <span key={label}>
+            {t(label)} <Untrusted text={value} cap={120} />
+          </span>
+        ))}
+        <CopyButton copy={() => onCopy({ text })} />
+      </p>
+    </Fold>
   );
 }
 

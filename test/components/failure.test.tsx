@@ -9,7 +9,7 @@ import { WORDS } from '../words.ts';
 import { answer, NOW } from './fixtures/answers.ts';
 import { quote } from './fixtures/companies.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
-import { heard, isOffered, partOf, press, renderPanel, textOf, told } from './render.tsx';
+import { heard, isOffered, partOf, press, renderPanel, textOf, told, unfold } from './render.tsx';
 
 const failing = (failure: Failure) => companyProps({ quote: failed(failure) });
 const alertIn = (part: string) => within(partOf(part)).getByRole('alert').textContent;
@@ -21,6 +21,7 @@ const buttonsIn = (part: string) =>
 describe('a failure', () => {
   it.each([
     ['timeout', 'Try again', 'onRefresh'],
+    ['notKept', 'Try again', 'onRefresh'],
     ['invalidRequest', 'Try again', 'onRefresh'],
     ['notConnected', 'Connect', 'onConnect'],
     ['hostAccessMissing', 'Grant access again', 'onGrantAccess'],
@@ -48,10 +49,12 @@ describe('a failure', () => {
     expect(buttonsIn('Search documents')).not.toContain('Try again');
   });
 
-  it('shows code and request id, and says whether they were copied', async () => {
+  it('folds the service’s code and request id, and says whether they were copied', async () => {
     const { acts } = renderPanel(
       failing({ kind: 'unavailable', code: 'pilot_off', requestId: 'r-1' }),
     );
+    expect(isOffered('Copy')).toBe(false);
+    unfold('.failure details');
     expect(told('Quote')).toContain('pilot_off');
     press('Copy', partOf('Quote'));
     expect(acts.onCopy.mock.calls).toEqual([[{ text: 'code: pilot_off\nrequest ID: r-1' }]]);

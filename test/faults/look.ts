@@ -35,7 +35,8 @@ export async function look({ page }: PanelDriver, answer: string): Promise<Look>
         const note = words.parentElement ?? document;
         return {
           words: textOf(words),
-          details: shown('p:has(button) > span:not([role])', note).map(textOf),
+          // Folded.
+          details: [...note.querySelectorAll('details > p > span:not([role])')].map(textOf),
           buttons: shown('button', note)
             .map(textOf)
             .filter((button) => button !== copy),
