@@ -94,6 +94,28 @@ const TERMS: Record<string, Term> = {
     ar: /طلب/,
     except: { callsOpen: 'The status bar has room for the shorter name of the log only.' },
   },
+  cached: {
+    en: /\bcached?\b/i,
+    de: /Cache/,
+    fr: /en cache/,
+    es: /en caché/,
+    'pt-BR': /em cache/,
+    ja: /キャッシュ/,
+    'zh-CN': /缓存/,
+    ko: /캐시/,
+    ar: /مؤقت/,
+  },
+  device: {
+    en: /\bdevices?\b/i,
+    de: /Gerät/,
+    fr: /appareil/,
+    es: /dispositivo/,
+    'pt-BR': /dispositivo/,
+    ja: /端末/,
+    'zh-CN': /设备/,
+    ko: /기기/,
+    ar: /جهاز|أجهز/,
+  },
 };
 
 const others = LANGUAGES.filter((language) => language !== 'en');
@@ -110,6 +132,12 @@ describe('a term', () => {
       return en.test(english?.message ?? '') && !(stem in except || wanted.test(message));
     });
     expect(differing.map(([key, { message }]) => `${key}: ${message}`)).toEqual([]);
+  });
+
+  it('has no second word in English: data are cached or saved, on a device', () => {
+    const second = /\b(kept|machines?|computers?)\b/i;
+    const those = Object.values(WORDS.en).filter(({ message }) => second.test(message));
+    expect(those).toEqual([]);
   });
 
   it.each(Object.entries(TERMS))('is left out only where a message has it: %s', (_, term) => {
