@@ -2,7 +2,9 @@ import { screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { Changes } from '../../lib/model/looks.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
+import { documentsLook, eventsLook, factsLook } from '../../lib/research/look.ts';
 import { savedWith } from '../saved-with.ts';
 import { idle, NOW } from './fixtures/answers.ts';
 import {
@@ -20,6 +22,7 @@ import { loadedDocuments } from './fixtures/documents.ts';
 import { events, loadedEvents } from './fixtures/events.ts';
 import { factsView, quarter } from './fixtures/facts.ts';
 import { companyProps } from './fixtures/panel.ts';
+import { changeStates } from './preview/states/lists.ts';
 import { button, focused, isOffered, press, renderPanel, rowsOf, textOf, told } from './render.tsx';
 
 const HEADING = 'What changed';
@@ -78,7 +81,7 @@ describe('the list of changes', () => {
 
   it('says that the rest of a partly compared list may have changed', () => {
     const parts = partlyCompared.company?.parts ?? [];
-    renderPanel(props(changesOf(parts.filter(({ changes }) => changes.length === 0))));
+    renderPanel(props(changesOf({ parts: parts.filter(({ changes }) => changes.length === 0) })));
     expect(told(HEADING)).toBe(
       'No changes since 3 Nov · Revenue partly (newest 2) · Anything beyond that was not compared and may have changed.',
     );
@@ -107,11 +110,11 @@ describe('the list of changes', () => {
     const [part] = noChanges.company?.parts ?? [];
     if (!part) throw new Error('nothing was compared');
     for (const seenAt of [NOW - 3_600_000, NOW + 30 * 86_400_000]) {
-      const { unmount } = renderPanel(props(changesOf([{ ...part, seenAt }])));
+      const { unmount } = renderPanel(props(changesOf({ parts: [{ ...part, seenAt }] })));
       expect(told(HEADING)).toBe('No changes since you last looked · Events');
       unmount();
     }
-    renderPanel(props(changesOf([{ ...part, readAt: NOW - 2 * 86_400_000 }])));
+    renderPanel(props(changesOf({ parts: [{ ...part, readAt: NOW - 2 * 86_400_000 }] })));
     expect(told(HEADING)).toBe('No changes since 3 Nov · Events, read 18 Nov');
   });
 
@@ -135,6 +138,21 @@ describe('the list of changes', () => {
     press('Options', screen.getByRole('region', { name: HEADING }));
     expect(acts.onOpenOptions).toHaveBeenCalledOnce();
   });
+});
+
+it.each(Object.entries(changeStates))('the gallery’s %s agree with its lists', (_, state) => {
+  const { events = idle, documents = idle, facts } = state.company ?? {};
+  const shown = [answerOf(events), answerOf(documents), facts && answerOf(facts.load)] as const;
+  const rows: unknown[] = [
+    ...(shown[0] ? eventsLook(shown[0]).rows : []),
+    ...(shown[1] ? documentsLook(shown[1]).rows : []),
+    ...(shown[2] ? factsLook(shown[2]).rows : []),
+  ];
+  for (const { changes } of state.changes.company?.parts ?? [])
+    for (const { was, now } of changes) {
+      if (now) expect(rows).toContainEqual(now);
+      if (was) expect(rows).not.toContainEqual(was);
+    }
 });
 
 describe('pressing a change', () => {

@@ -1,16 +1,14 @@
-import type { Changes } from '../../../../lib/model/looks.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { savedWith } from '../../../saved-with.ts';
 import { loading, meta } from '../../fixtures/answers.ts';
 import {
-  changesOf,
-  documentsOfAllKinds,
-  eventsOfAllKinds,
-  factsOfAllKinds,
-  manyChanges,
-  noChanges,
-  partlyCompared,
-  twoChanges,
+  allKinds,
+  type ChangedLists,
+  changesIn,
+  longLists,
+  partLists,
+  sameLists,
+  twoEvents,
 } from '../../fixtures/changes.ts';
 import { NORDHAVN } from '../../fixtures/companies.ts';
 import {
@@ -122,22 +120,28 @@ export const eventStates: Record<string, PanelProps> = {
   'events-no-earnings': eventList({ data: events.slice(1, 2) }),
 };
 
-/** The pinned company with changes. */
-const changed = (changes: Changes, unfolded: string[] = []): PanelProps => ({
-  ...companyProps({ unfolded }),
+/** The pinned company with changes, and the lists that they were found in. */
+const changed = (lists: ChangedLists, unfolded: string[] = []): PanelProps => ({
+  ...companyProps({
+    tab: 'overview',
+    unfolded,
+    events: lists.events.list,
+    ...(lists.documents && { documents: lists.documents.list }),
+    ...(lists.revenue && { facts: { metric: 'revenue', load: lists.revenue.list } }),
+  }),
   saved: savedWith({ pins: [NORDHAVN] }),
-  changes,
+  changes: changesIn(lists),
 });
 const OPEN = ['changes'];
-const all = changesOf(eventsOfAllKinds, documentsOfAllKinds, factsOfAllKinds);
+const two = changed(twoEvents);
 
 /** Changes since the user last looked. */
 export const changeStates: Record<string, PanelProps> = {
-  changes: changed(twoChanges),
-  'changes-open': changed(twoChanges, OPEN),
-  'changes-all-kinds': changed(all, OPEN),
-  'changes-many': changed(manyChanges, OPEN),
-  'changes-none': changed(noChanges),
-  'changes-partial': changed(partlyCompared, OPEN),
-  'changes-full': changed({ ...twoChanges, isFull: true }),
+  changes: two,
+  'changes-open': changed(twoEvents, OPEN),
+  'changes-all-kinds': changed(allKinds, OPEN),
+  'changes-many': changed(longLists, OPEN),
+  'changes-none': changed(sameLists),
+  'changes-partial': changed(partLists, OPEN),
+  'changes-full': { ...two, changes: { ...two.changes, isFull: true } },
 };
