@@ -55,6 +55,10 @@ test('spacing comes from the scale', () => {
   ).toEqual([]);
 });
 
+test('no lines of cells collapse, because they are drawn in part beneath a cell that sticks', () => {
+  expect(breaking(({ property }) => property === 'border-collapse')).toEqual([]);
+});
+
 test('no border or outline is transparent, because forced colours would draw it in full', () => {
   expect(
     breaking(
