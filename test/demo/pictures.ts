@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
+import { resize } from '../e2e/harness/reading.ts';
 import { takePicture } from '../e2e/harness/take-picture.ts';
 
 /** The size that stores take. */
 const SIZE = { width: 1280, height: 800 };
 /** The panel's size within it. */
-export const PANEL = { width: 400, height: SIZE.height };
+const PANEL = { width: 400, height: SIZE.height };
 
 /** Pictures of a page with the panel beside it, as the user sees them. */
 export interface Pictures {
@@ -17,8 +18,10 @@ export interface Pictures {
   draw(browser: Browser): Promise<void>;
 }
 
-/** The panel once nothing of it is about to change, with nothing under the pointer. */
+/** The panel in its size once nothing of it is about to change, with nothing under the pointer. */
 export async function pictureOf(panel: PanelDriver): Promise<Buffer> {
+  // Opening the panel beside another page gives it the stories' size.
+  await resize(panel.page, { ...PANEL, deviceScaleFactor: 2 });
   await panel.allDrawn();
   await panel.page.mouse.move(0, 0);
   return takePicture(panel.page);
@@ -43,6 +46,8 @@ export async function picturesBeside(article: Page, folder: string): Promise<Pic
         await canvas.setContent(`<!doctype html><style>body{margin:0;display:flex}img{display:block;height:${height}px}
           img+img{box-shadow:-1px 0 #8886}</style>
           <img src="data:image/png;base64,${left}"><img src="data:image/png;base64,${right}">`);
+        const end = await canvas.$eval('img + img', (img) => img.getBoundingClientRect().right);
+        if (end !== width) throw new Error(`${name}.png ends at ${end} of ${width} pixels`);
         writeFileSync(`${folder}/${name}.png`, await takePicture(canvas));
       }
       await closeTab(canvas);

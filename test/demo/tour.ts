@@ -7,7 +7,7 @@ import { takePicture } from '../e2e/harness/take-picture.ts';
 import { until } from '../e2e/harness/until.ts';
 import { runIs } from '../e2e/harness/watchlist.ts';
 import { resize, type World } from '../e2e/harness/world.ts';
-import { PANEL, type Pictures, pictureOf, picturesBeside } from './pictures.ts';
+import { type Pictures, pictureOf, picturesBeside } from './pictures.ts';
 
 /** The demo without a person: every step of the main job and the research, each with a line and a picture. */
 const FOLDER = '.output/demo';
@@ -59,7 +59,6 @@ async function walk(world: World, step: Step): Promise<void> {
   const article = await world.read('/');
   await step('News page', async () => article);
   const panel = await world.openPanel(article);
-  await resize(panel.page, { ...PANEL, deviceScaleFactor: 2 });
   const shows = showsIn(panel, step);
   await shows('Toolbar click finds the tickers', ['LKMR', 'Not connected']);
 
