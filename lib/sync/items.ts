@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { isId } from '../model/contract.ts';
+import { inOrderOf } from '../model/in-order.ts';
 import { listIdSchema, listNameSchema, savedIdSchema } from '../model/saved-companies.ts';
 import { PREFERENCE_SCHEMAS } from '../settings/preferences.ts';
 import {
-  compare,
   isLive,
   joinedMaps,
   joinedPins,
@@ -158,7 +158,7 @@ export const isSameReplica = (one: Replica, other: Replica): boolean =>
   isSameItem(Object.fromEntries(itemsOf(one)), Object.fromEntries(itemsOf(other)));
 
 const textOf = (item: unknown): string =>
-  JSON.stringify(item && Object.entries(item).sort(([one], [other]) => compare(one, other)));
+  JSON.stringify(item && Object.entries(item).sort(inOrderOf(([field]) => [field])));
 
 const pinItem = ({ ticker, exchange, name, lists }: SharedPin) => ({
   v: VERSION,
@@ -171,9 +171,7 @@ const pinItem = ({ ticker, exchange, name, lists }: SharedPin) => ({
 /** Pins that were taken out of all lists share a few items: their own would take the room of others. */
 export const goneItem = (pins: readonly (readonly [string, SharedPin])[]): object => ({
   v: VERSION,
-  p: pins
-    .toSorted(([one], [other]) => compare(one, other))
-    .map(([id, { lists }]) => [id, membershipsOf(lists)]),
+  p: pins.toSorted(inOrderOf(([id]) => [id])).map(([id, { lists }]) => [id, membershipsOf(lists)]),
 });
 
 const GONE_ITEMS = 16;
@@ -188,12 +186,7 @@ export function goneKey(id: string): string {
 /** In an order that depends on nothing else; of those taken out, the oldest go where there are too many. */
 const membershipsOf = (lists: SharedPin['lists']): [string, Stamp][] =>
   [...lists]
-    .sort(
-      ([oneId, one], [otherId, other]) =>
-        Number(other > 0) - Number(one > 0) ||
-        Math.abs(other) - Math.abs(one) ||
-        compare(oneId, otherId),
-    )
+    .sort(inOrderOf(([id, stamp]) => [Number(stamp <= 0), -Math.abs(stamp), id]))
     .slice(0, MAX_MEMBERSHIPS);
 
 const listItem = ({ name, made, changed, deleted }: SharedList) => ({

@@ -1,3 +1,4 @@
+import { inOrderOf } from '../model/in-order.ts';
 import {
   type CompanyList,
   FIRST_LIST,
@@ -11,7 +12,6 @@ import { chosenPreferences, knownPreferences, type Preferences } from '../settin
 import { isGone, listKey, type ReadItems } from './items.ts';
 import {
   after,
-  compare,
   isDeleted,
   isLive,
   joined,
@@ -89,8 +89,7 @@ type IdAndPin = [string, SharedPin];
 /** When a company was first put into one of its lists. */
 const pinned = (pin: SharedPin): Stamp =>
   Math.min(...[...pin.lists.values()].filter((stamp) => stamp > 0));
-const lastPinnedFirst = ([oneId, one]: IdAndPin, [otherId, other]: IdAndPin): number =>
-  pinned(other) - pinned(one) || compare(oneId, otherId);
+const lastPinnedFirst = inOrderOf(([id, pin]: IdAndPin) => [-pinned(pin), id]);
 
 function savedFrom(
   own: Shared['saved'],
@@ -101,7 +100,7 @@ function savedFrom(
     const stampIn = ([, pin]: IdAndPin) => pin.lists.get(list) ?? 0;
     return pins
       .filter((entry) => stampIn(entry) > 0)
-      .sort((one, other) => stampIn(other) - stampIn(one) || compare(one[0], other[0]))
+      .sort(inOrderOf((entry) => [-stampIn(entry), entry[0]]))
       .map(([id]) => id);
   };
   const kept = lists.map(([id, { name }]): CompanyList => ({ id, name, companies: members(id) }));

@@ -1,3 +1,4 @@
+import { inOrderOf } from '../model/in-order.ts';
 import { FIRST_LIST } from '../model/saved-companies.ts';
 import { isSameName } from '../model/saved-companies-change.ts';
 import type { Preferences } from '../settings/preferences.ts';
@@ -174,15 +175,7 @@ function withFirst(replica: Replica, isUnread: (id: string) => boolean): Replica
 
 /** The lists that are there, in their order. */
 export const liveLists = ({ lists }: Pick<Replica, 'lists'>): [string, SharedList][] =>
-  [...lists]
-    .filter(([, list]) => !isDeleted(list))
-    .sort(([oneId, one], [otherId, other]) => one.made - other.made || compare(oneId, otherId));
-
-/** In the order of code units, which no language changes. */
-export const compare = (one: string, other: string): number => {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-};
+  [...lists].filter(([, list]) => !isDeleted(list)).sort(inOrderOf(([id, { made }]) => [made, id]));
 
 /** Two machines may each have made a list of one name: the earlier takes what is in the other. */
 function withoutDoubles(replica: Replica): Replica {

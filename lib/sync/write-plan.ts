@@ -1,3 +1,4 @@
+import { inOrderOf } from '../model/in-order.ts';
 import {
   goneItem,
   goneKey,
@@ -12,7 +13,6 @@ import {
   SETTINGS_KEY,
 } from './items.ts';
 import {
-  compare,
   isDeleted,
   isLive,
   isUntold,
@@ -123,10 +123,7 @@ function inOrder({ pins, lists }: Replica, items: Items): string[] {
 }
 
 const lastFirst = (pins: Iterable<[string, SharedPin]>): [string, SharedPin][] =>
-  [...pins].sort(
-    ([oneId, one], [otherId, other]) =>
-      lastChange(other) - lastChange(one) || compare(oneId, otherId),
-  );
+  [...pins].sort(inOrderOf(([id, pin]) => [-lastChange(pin), id]));
 
 /** What was taken out, in the room that is left. */
 function putGone(room: ReturnType<typeof createRoom>, gone: readonly [string, SharedPin][]): void {

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 import * as z from 'zod/mini';
+import { inOrderOf } from '../../model/in-order.ts';
 import type { BuildSettings } from '../../settings/build-settings.ts';
 import { git } from '../command-line.ts';
 import { BUNDLED, COMMIT_VARIABLE, commitOf } from '../notices.ts';
@@ -23,7 +24,7 @@ const REPRODUCIBLE = { level: 0, mtime: new Date(1980, 0, 1), os: 0, attrs: 0 } 
 
 /** A zip file that depends on nothing but its files, in the order of their paths. */
 export function zipOf(files: PackedFile[]): Buffer {
-  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const sorted = files.toSorted(inOrderOf(({ path }) => [path]));
   const entries: Zippable = {};
   for (const { path, content } of sorted) {
     if (Object.hasOwn(entries, path)) throw new Error(`Two files are called ${path}`);
@@ -192,11 +193,10 @@ function hashesOf(integrity = ''): { hashes?: { alg: string; content: string }[]
 function written(root: string): string {
   const tool = join(root, 'node_modules/@cyclonedx/cyclonedx-npm/bin/cyclonedx-npm-cli.js');
   const options = ['--package-lock-only', '--output-reproducible', '--spec-version=1.6'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...options], {
+  return execFileSync(process.execPath, [tool, ...options], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64_000_000,
+    stdio: 'pipe',
   });
-  if (status !== 0) throw new Error(`The bill of materials could not be made: ${stderr}`);
-  return stdout;
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { isSameReplica, itemsOf, readItems } from '../../../lib/sync/items.ts';
 import {
   after,
-  compare,
   EMPTY_REPLICA,
   isLive,
   isUntold,
@@ -271,5 +270,4 @@ it('orders lists by creation, then by id', () => {
     gone: knownList({ made: 1, changed: 2, deleted: 2 }),
   };
   expect(liveLists(known({ lists })).map(([id]) => id)).toEqual(['b', 'a', 'c']);
-  expect([compare('B', 'a'), compare('a', 'B'), compare('a', 'a')]).toEqual([-1, 1, 0]);
 });

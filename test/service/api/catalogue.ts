@@ -1,3 +1,4 @@
+import { inOrderOf } from '../../../lib/model/in-order.ts';
 import type { SampleData } from '../model.ts';
 import { notFound } from './errors.ts';
 
@@ -8,9 +9,7 @@ export function createCatalogue(data: SampleData, resource: string) {
   const listings = new Map(data.listings.map((listing) => [listing.id, listing]));
   const current = data.documents
     .filter(({ version }) => version.active && version.state === 'ready')
-    .sort(
-      (a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || (a.id < b.id ? -1 : 1),
-    );
+    .sort(inOrderOf(({ publishedAt, id }) => [-Date.parse(publishedAt), id]));
   const documents = new Map(current.map((document) => [document.id, document]));
   const byCompany = Map.groupBy(current, ({ companyId }) => companyId);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inOrderOf } from '../../../lib/model/in-order.ts';
 import type { DocumentRecord } from '../model.ts';
 import { endpoint } from './endpoint.ts';
 import { integerOr, trimmedText, uuid } from './params.ts';
@@ -44,7 +45,7 @@ function hitsOf(documents: DocumentRecord[], words: string[]) {
       return [{ document, page: index + 1, text, first: first.index, held, said: matches.length }];
     }),
   );
-  return hits.sort((a, b) => b.held - a.held || b.said - a.said);
+  return hits.sort(inOrderOf(({ held, said }) => [-held, -said]));
 }
 
 /** A part of the page's own text around its first match, cut at white space. */

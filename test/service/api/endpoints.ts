@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inOrderOf } from '../../../lib/model/in-order.ts';
 import type { EventRecord, FactRecord, ListingRecord } from '../model.ts';
 import { searchDocuments } from './document-search.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -159,13 +160,9 @@ function isWithin(event: EventRecord, from: string, to: string): boolean {
 }
 
 /** The contract leaves the order open. */
-function soonestFirst(a: EventRecord, b: EventRecord): number {
-  const [x, y] = [sortKey(a), sortKey(b)];
-  return x === y ? 0 : x < y ? -1 : 1;
-}
-
-const sortKey = ({ event_date, window_start, window_end, id }: EventRecord) =>
-  `${event_date ?? window_start ?? window_end} ${id}`;
+const soonestFirst = inOrderOf(({ event_date, window_start, window_end, id }: EventRecord) => [
+  `${event_date ?? window_start ?? window_end} ${id}`,
+]);
 
 /** get_financials: reviewed facts from current documents, each with its period, scope and source. */
 const getFinancials = endpoint({
@@ -183,16 +180,14 @@ const getFinancials = endpoint({
 });
 
 /** The contract leaves the order open: latest period end, then longest period, scope, original first. */
-const newestFirst = (a: FactRecord, b: FactRecord) =>
-  compare(b.period_end, a.period_end) ||
-  compare(a.period_start, b.period_start) ||
-  compare(a.entity_scope, b.entity_scope) ||
-  Number(a.restated) - Number(b.restated) ||
-  compare(a.document_id, b.document_id) ||
-  a.page_number - b.page_number;
-
-/** Dates and names of one alphabet: code unit order is their order. */
-const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+const newestFirst = inOrderOf((fact: FactRecord) => [
+  -Date.parse(fact.period_end),
+  fact.period_start,
+  fact.entity_scope,
+  Number(fact.restated),
+  fact.document_id,
+  fact.page_number,
+]);
 
 /** The table of contract section 4. */
 export const ENDPOINTS: Endpoint[] = [
