@@ -3,6 +3,7 @@ import { t, type WordKey } from '../i18n/words.ts';
 import { inOrderOf } from '../model/in-order.ts';
 import type { AnswerHead, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
+import { hashOn } from '../names/key-table.ts';
 import { DAY, isoDate, momentOf, namedDay } from '../research/calendar-date.ts';
 import { citationOf, type PartedCitation } from '../research/cite/citation.ts';
 import { oneLine } from '../research/cite/fields.ts';
@@ -109,20 +110,11 @@ function descriptionOf({ summary, lines }: PartedCitation): string {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A UUID identifies an event by itself; any other id identifies it only within its company. */
+/** A UUID identifies an event by itself; any other id, or a hash of all its fields, only within its company. */
 const uidOf = ({ event, company }: Pick<ReportedEvent, 'event' | 'company'>): string =>
   event.id !== null && UUID.test(event.id)
     ? event.id
-    : `${company.id} ${event.id ?? digest(JSON.stringify(event))}`;
-
-/** FNV-1a of 32 bits: short, and the same in every file. */
-function digest(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return (hash >>> 0).toString(16);
-}
+    : `${company.id} ${event.id ?? hashOn(JSON.stringify(event)).toString(16)}`;
 
 /** 2020-01-01 in seconds since 1970. Counted from there, an integer of RFC 5545 lasts until 2088. */
 const FIRST_SECOND = 1_577_836_800;
