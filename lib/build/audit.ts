@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import * as z from 'zod/mini';
 import { fromJson } from '../model/fields.ts';
-import { optionsOrExit } from './command-line.ts';
+import { flag, optionsOrExit } from './command-line.ts';
 import { BUNDLED } from './notices.ts';
 
 const USAGE = `Usage: npm run audit -- [--strict]
@@ -44,7 +44,7 @@ export function judgeAudit(output: string, strict = false) {
 }
 
 if (import.meta.main) {
-  const { strict } = optionsOrExit(USAGE, { strict: { type: 'boolean', default: false } });
+  const { strict } = optionsOrExit(USAGE, { strict: flag });
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     encoding: 'utf8',
     timeout: 60_000,

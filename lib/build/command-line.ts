@@ -1,7 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 type Parsed<C extends ParseArgsConfig> = ReturnType<typeof parseArgs<C & { args: string[] }>>;
+
+/** Kinds of options, in parseArgs's terms. */
+export const text = { type: 'string' } as const;
+export const texts = { type: 'string', multiple: true } as const;
+export const flag = { type: 'boolean', default: false } as const;
 
 /** Arguments that the program does not take; the message is one line for the user. */
 export class BadOption extends Error {}
@@ -70,21 +75,15 @@ export function run(
   cwd: string,
   env: NodeJS.ProcessEnv = {},
 ): void {
-  const { status, error } = spawnSync(program, args, {
+  execFileSync(program, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 2, 2],
     // On Windows npm is a script, and scripts need a shell.
     shell: process.platform === 'win32' && program === 'npm',
   });
-  if (error) throw error;
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}`);
 }
 
-/** The output of git; throws its standard error when it fails. */
-export function git(cwd: string, ...args: string[]): string {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd, encoding: 'utf8' });
-  if (error) throw error;
-  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`);
-  return stdout;
-}
+/** The output of git; throws with its standard error when it fails. */
+export const git = (cwd: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' });

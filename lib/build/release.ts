@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BadOption, commandLineOrExit, git } from './command-line.ts';
+import { BadOption, commandLineOrExit, flag, git } from './command-line.ts';
 import { operatorSettings } from './package/main.ts';
 import { BuildSettingsError } from './settings.ts';
 
@@ -147,7 +147,7 @@ if (import.meta.main) {
   const root = resolve(import.meta.dirname, '../..');
   const { version, dryRun } = commandLineOrExit(
     USAGE,
-    { options: { 'dry-run': { type: 'boolean', default: false } }, allowPositionals: true },
+    { options: { 'dry-run': flag }, allowPositionals: true },
     ({ values, positionals: [version, ...more] }) => {
       if (!version || more.length > 0) throw new BadOption('Name one version: X.Y.Z');
       return { version, dryRun: values['dry-run'] };

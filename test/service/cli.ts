@@ -1,5 +1,5 @@
 import type { parseArgs } from 'node:util';
-import { BadOption, wholeNumber } from '../../lib/build/command-line.ts';
+import { BadOption, flag, text, texts, wholeNumber } from '../../lib/build/command-line.ts';
 import { CHROME_ID, REDIRECT_URIS, STAND_IN } from '../../lib/build/settings.ts';
 import { LAST_DAY } from './data/changes.ts';
 import { defectOf } from './defects/index.ts';
@@ -31,10 +31,6 @@ export const defaultOptions = (): ServiceOptions => ({
   ...{ quota: 600, searches: 120, interval: 2, tokenTtl: 3600, pilot: true, day: 0 },
   dialect: 'first',
 });
-
-const text = { type: 'string' } as const;
-const texts = { type: 'string', multiple: true } as const;
-const flag = { type: 'boolean', default: false } as const;
 
 /** The arguments, in parseArgs's terms. */
 export const CONFIG = {

@@ -1,6 +1,6 @@
 import type { parseArgs } from 'node:util';
 import { LOOKUP_LIMITS, lengthProblem } from '../../model/contract.ts';
-import { BadOption } from '../command-line.ts';
+import { BadOption, flag, text, texts } from '../command-line.ts';
 import { directoryOf } from '../directory/compile.ts';
 import {
   BuildSettingsError,
@@ -29,10 +29,6 @@ Without --sign-in nobody signs in, no token is sent and no quota is used.
   --help            print this
 Ends with 0 where nothing has to be mended, with 1 where something has, with 2 for bad options, with 3
 where --sign-in brought no token or the check itself failed. Ctrl-C revokes the token first.`;
-
-const text = { type: 'string' } as const;
-const texts = { type: 'string', multiple: true } as const;
-const flag = { type: 'boolean', default: false } as const;
 
 /** The arguments, in parseArgs's terms. */
 export const CONFIG = {
