@@ -18,8 +18,8 @@ const MENU = 'lookUp';
 export default defineBackground({
   main() {
     const parts = createParts();
-    const { pages, watching, highlights, savedCompanies, knownCompanies, looks, sync } = parts;
-    const { lookupTriggers, searchMenu, omnibox, session } = parts;
+    const { pages, watching, highlights, savedCompanies, knownCompanies, notes, clips } = parts;
+    const { looks, sync, lookupTriggers, searchMenu, omnibox, session } = parts;
     const { id: runtimeId } = browser.runtime;
     const ownPages = browser.runtime.getURL('/');
     const own = { runtimeId, ownPages, handlers: createHandlers(parts) };
@@ -48,6 +48,8 @@ export default defineBackground({
     const tidy = () => {
       quietly(savedCompanies.get().then(sync.exchange));
       quietly(knownCompanies.seenSize());
+      quietly(notes.get());
+      quietly(clips.get([]));
       quietly(looks.tidy());
       quietly(searchMenu.refresh());
     };

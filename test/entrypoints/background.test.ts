@@ -61,7 +61,7 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
       ]);
       return { ...whole[name], ...Object.fromEntries(events), ...more };
     };
-    const area = (of: object) => ({ ...of, setAccessLevel: undefined });
+    const area = (of: object) => ({ ...of, setAccessLevel: undefined, getKeys: undefined });
     const plain = ['runtime', 'permissions', 'action', 'commands', 'omnibox'];
     Object.assign(browser, {
       ...Object.fromEntries(plain.map((name) => [name, api(name)])),
@@ -126,6 +126,18 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
       ),
     );
   });
+
+  it.each(['storage.managed.onChanged', 'runtime.onStartup'])(
+    'deletes the user’s work that a policy forbids at %s, without a panel',
+    async (event) => {
+      const { local } = fakeBrowser.storage;
+      await local.set({ 'clip a': {}, 'note company:a': {}, 'look a b': {}, shelf: {}, seen: [] });
+      Object.assign(Object(browser.storage).managed, { get: async () => ({ off: ['recents'] }) });
+      background.main();
+      tell(event);
+      await vi.waitFor(async () => expect(await local.get(null)).toEqual({}));
+    },
+  );
 
   it('opens the panel beside the page during the click, without a tab', () => {
     background.main();
