@@ -1,6 +1,7 @@
 import { takenIn } from '../backup/merge.ts';
 import type { OwnData, OwnDataChange, OwnDataOutcome, OwnDataReply } from '../model/own-data.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
+import { isOff } from '../settings/policy.ts';
 import {
   chosenPreferences,
   DEFAULT_PREFERENCES,
@@ -44,7 +45,8 @@ export function createOwnData(deps: OwnDataDeps) {
       }
       const after = takenIn(here, change);
       const noteItems = notes.itemsFor(here.notes, after.notes);
-      const clipItems = clips.itemsFor(here.clips, after.clips);
+      const mayKeepClips = !isOff(await deps.policy(), 'clips');
+      const clipItems = clips.itemsFor(here.clips, mayKeepClips ? after.clips : []);
       outcome = 'done';
       const isChosen = JSON.stringify(after.settings) !== JSON.stringify(here.settings);
       const before = change.how === 'replace' ? DEFAULT_PREFERENCES : {};

@@ -6,6 +6,7 @@ import { createSavedCompaniesStore } from '../../../lib/background/saved-compani
 import { type Note, noteKey } from '../../../lib/model/notes.ts';
 import type { OwnData, OwnDataChange } from '../../../lib/model/own-data.ts';
 import { preferencesIn } from '../../../lib/settings/preferences.ts';
+import { clip } from '../../clips.ts';
 import { idOf, listing } from '../sync/machine.ts';
 import { memoryCommon } from './common.ts';
 
@@ -141,6 +142,17 @@ describe('a file that cannot be imported', () => {
       [`note company:${idOf(1)}`, `note company:${idOf(3)}`, 'preferences', 'shelf'],
     ]);
   });
+
+  it.each(['add', 'replace'] as const)(
+    'imports all but the clips when the policy forbids clips: %s',
+    async (how) => {
+      const { off, area, take, texts } = await setUp();
+      off.push('clips');
+      expect(await take({ how, data: { ...FILE, clips: [clip('a')] } })).toBe('done');
+      expect(Object.values(await texts())).toContain('new');
+      expect([...area.items.keys()].filter((key) => key.startsWith('clip '))).toEqual([]);
+    },
+  );
 
   it('imports nothing when the policy forbids saved companies', async () => {
     const { off, area, ownData, take } = await setUp();
