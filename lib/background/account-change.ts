@@ -34,8 +34,8 @@ export function createAccountChange(deps: AccountChangeDeps) {
   async function clearAll(): Promise<void> {
     // Answers first: one that arrived later would be added to the history again.
     await forgetAnswers();
-    await deps.forgetHistory();
-    await notify();
+    // Without the answers, the screen must be empty even if the disk refuses.
+    await deps.forgetHistory().finally(notify);
   }
 
   return {

@@ -126,6 +126,8 @@ describe('an unwritable disk', () => {
       refusing.now = true;
       await expect(start()[how]('B')).rejects.toThrow();
       expect(area.items.get('account')).toBe('A');
+      // The answers are gone, and must leave the screen.
+      expect(events.slice(-2)).toEqual(['forgotten', 'told']);
       refusing.now = false;
       events.length = 0;
       await start().connected('B');
