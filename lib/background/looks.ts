@@ -43,8 +43,8 @@ export function createLooksStore(deps: LooksDeps) {
   /** Of items that have changes: the watchlist reads these counts and no looks. */
   const counts = stored(area, 'lookCounts', countsSchema);
   const withLock = createMutex();
-  /** The pins at the last change of saved companies, which seldom pins or unpins one. */
-  let lastPins: ReadonlySet<string> = new Set();
+  /** The pins at the last change of saved companies, which seldom pins or unpins one; null before the first. */
+  let lastPins: ReadonlySet<string> | null = null;
 
   const pinned = async () => new Set((await deps.pins()).map((id) => id.toLowerCase()));
   const places = () => keysIn(area, PREFIX);
@@ -187,7 +187,7 @@ export function createLooksStore(deps: LooksDeps) {
     const ids = await pinned();
     const before = lastPins;
     lastPins = ids;
-    if (ids.size === before.size && [...ids].every((id) => before.has(id))) return;
+    if (before?.size === ids.size && [...ids].every((id) => before.has(id))) return;
     await remove((place) => !ids.has(companyIn(place)));
     const recorded = new Set((await places()).map(companyIn));
     const others = [...ids].filter((id) => !recorded.has(id));

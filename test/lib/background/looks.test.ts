@@ -167,6 +167,15 @@ describe('a reading', () => {
     expect(keys()).toEqual([]);
   });
 
+  it('is deleted with the last pin by a worker that has just started', async () => {
+    const bench = setUp();
+    await bench.reads([]);
+    bench.die();
+    bench.world.pins = [];
+    await bench.looks.pinsChanged();
+    expect(bench.keys()).toEqual([]);
+  });
+
   it('that was cached before the company was pinned is kept with the pin', async () => {
     const { world, reads, said, keys, looks } = setUp();
     await reads([], id(3));
