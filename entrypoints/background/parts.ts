@@ -101,10 +101,7 @@ export function createParts() {
   const clips = createClipsStore(common);
   const looks = createLooksStore({
     ...common,
-    async account() {
-      const session = await auth.getSession();
-      return session.state === 'connected' ? session.subject : null;
-    },
+    account: auth.subject,
     pins: async () => (await savedCompanies.get()).pins.map(({ id }) => id),
     cached: (...wanted) => cachedReadings(client, ...wanted),
   });

@@ -94,6 +94,8 @@ export function createAuth(given: AuthParts) {
     },
     /** Key for all cached data of this account, or null while disconnected. */
     account: async () => (await sessions.read())?.account ?? null,
+    /** The account as the provider names it; null while disconnected, or where the provider names none. */
+    subject: async () => (await sessions.read())?.subject ?? null,
     /** Key for the quota, which outlives a disconnect; sessions without a subject may be one account, and share a key. */
     quotaKey: async () => quotaKeyOf(await sessions.read()),
     /**

@@ -50,10 +50,8 @@ export function createLooksStore(deps: LooksDeps) {
   const places = () => keysIn(area, PREFIX);
   const listsAt = async (place: string) => listsIn((await area.get(place))[place]);
 
-  /** A salted digest of the account, null when nothing may be kept. Whoever reads the disk can check a guess. */
-  async function markNow(): Promise<string | null> {
-    const subject = await account();
-    if (subject === null) return null;
+  /** A salted digest of the account. Whoever reads the disk can check a guess. */
+  async function markOf(subject: string): Promise<string> {
     const known = await salt.read();
     const own = known ?? newSalt();
     if (known === null) await salt.write(own);
@@ -124,7 +122,7 @@ export function createLooksStore(deps: LooksDeps) {
     const readings = await cached(companyIds, page);
     // Another account may have connected while they were read.
     if (readings.length === 0 || subject !== (await account())) return;
-    const mark = await markNow().catch(() => null);
+    const mark = await markOf(subject).catch(() => null);
     if (mark === null) return noteFull();
     const { size } = await pinned();
     for (const reading of readings) {
@@ -150,9 +148,10 @@ export function createLooksStore(deps: LooksDeps) {
       await clear();
       return NO_CHANGES;
     }
-    if ((await account()) === null) return NO_CHANGES;
+    const subject = await account();
+    if (subject === null) return NO_CHANGES;
     const isFull = (await full.read()) ?? false;
-    const mark = await markNow().catch(() => null);
+    const mark = await markOf(subject).catch(() => null);
     if (mark === null) return { ...NO_CHANGES, isFull };
     const [ids, all] = [await pinned(), await countsNow()];
     const id = companyId?.toLowerCase() ?? null;
@@ -171,9 +170,9 @@ export function createLooksStore(deps: LooksDeps) {
 
   /** Marks lists as seen, as they were shown: changes that were read since stay. */
   async function markSeen(companyId: string, seen: readonly SeenList[]): Promise<void> {
-    const mark = await markNow();
-    if (mark === null || !(await isAllowed())) return;
-    const place = placeOf(companyId.toLowerCase(), mark);
+    const subject = await account();
+    if (subject === null || !(await isAllowed())) return;
+    const place = placeOf(companyId.toLowerCase(), await markOf(subject));
     const lists = await listsAt(place);
     const marked = lists.map((one) => {
       const shown = seen.find(({ list }) => list === one.list);

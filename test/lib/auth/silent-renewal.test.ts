@@ -121,6 +121,8 @@ describe('an expired token', () => {
     const auth = await expired();
     const connecting = auth.connect();
     expect(await auth.accessToken()).toEqual(failedAs('signInBusy'));
+    // Answers that arrive meanwhile are still this account's.
+    expect(await auth.subject()).toEqual(expect.any(String));
     expect((await connecting).ok).toBe(true);
     expect(silent()).toEqual([]);
   });
