@@ -9,7 +9,7 @@ import { createCallLog } from '../../lib/background/call-log.ts';
 import { createClipsStore } from '../../lib/background/clips.ts';
 import { type Common, quietly } from '../../lib/background/common.ts';
 import { createPageFigureSearch } from '../../lib/background/figures.ts';
-import { createHighlights, highlightsSetting } from '../../lib/background/highlights.ts';
+import { createHighlights } from '../../lib/background/highlights.ts';
 import { createKnownCompanies } from '../../lib/background/known-companies.ts';
 import { createKnownNames } from '../../lib/background/known-names.ts';
 import { createLooksStore } from '../../lib/background/looks.ts';
@@ -135,7 +135,6 @@ export function createParts() {
   const states = createPageStates(session);
   const highlights = createHighlights({
     ...{ ...common, ...onTabs, scripting },
-    enabled: highlightsSetting(disk),
     isScanned: async (tabId) => (await states.get(tabId)).status === 'scanned',
   });
   const pages = createPages({

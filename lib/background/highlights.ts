@@ -9,7 +9,6 @@ import type { Tab, Tabs } from './pages.ts';
 
 /** Highlights on pages: the user's switch, the script that sets them, the style rule that paints them. */
 interface HighlightsDeps extends Common, Pick<Tabs, 'inject' | 'queryTabs' | 'sendToTab'> {
-  enabled: Stored<boolean>;
   /** Whether the tab's page has been scanned. */
   isScanned(tabId: number): Promise<boolean>;
   scripting: {
@@ -18,7 +17,8 @@ interface HighlightsDeps extends Common, Pick<Tabs, 'inject' | 'queryTabs' | 'se
   };
 }
 
-export function createHighlights({ enabled, scripting, ...deps }: HighlightsDeps) {
+export function createHighlights({ scripting, ...deps }: HighlightsDeps) {
+  const enabled = highlightsSetting(deps.local);
   // Removing a style rule must not overtake an insertion that began earlier.
   const withLock = createMutex();
   const isOn = async () =>

@@ -1,29 +1,32 @@
-import { describe, expect, it } from 'vitest';
-import { createHighlights, highlightsSetting } from '../../../lib/background/highlights.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createHighlights } from '../../../lib/background/highlights.ts';
+import { type LockedArea, NewerData, ownArea } from '../../../lib/storage/stored.ts';
+import { memoryArea } from '../../memory-area.ts';
 import { memoryCommon } from './common.ts';
 
 /** Three tabs, of which 1 and 3 are scanned; what the browser is asked to do is noted. */
-function setUp(options: { refused?: boolean } = {}) {
-  const common = memoryCommon();
-  const { local: area, off, notices } = common;
+function setUp(options: { refused?: boolean; local?: LockedArea } = {}) {
+  const { off, notices, ...memory } = memoryCommon();
+  const common = { ...memory, ...options };
   const done: string[] = [];
-  const note = async (what: string) => {
+  const hung = new Set<number | undefined>();
+  const note = async (what: string, tabId?: number) => {
     done.push(what);
+    if (hung.has(tabId)) await new Promise(() => {});
     if (options.refused) throw new Error('Cannot access contents of the page');
   };
   const highlights = createHighlights({
     ...common,
-    enabled: highlightsSetting(area),
     isScanned: async (tabId) => tabId !== 2,
     queryTabs: async () => [{ id: 1 }, { id: 2 }, { id: 3 }, {}],
     inject: (tabId, file) => note(`bring ${file} to ${tabId}`),
     scripting: {
-      insertCSS: ({ target, css }) => note(`paint ${target.tabId} ${nameIn(css)}`),
-      removeCSS: ({ target, css }) => note(`clear ${target.tabId} ${nameIn(css)}`),
+      insertCSS: ({ target, css }) => note(`paint ${target.tabId} ${nameIn(css)}`, target.tabId),
+      removeCSS: ({ target, css }) => note(`clear ${target.tabId} ${nameIn(css)}`, target.tabId),
     },
     sendToTab: (tabId, { ask }) => note(`${ask} ${tabId}`),
   });
-  return { area, done, highlights, off, changes: () => notices.length };
+  return { done, hung, highlights, off, changes: () => notices.length };
 }
 
 /** Scanned pages get the script, and report again for the names to mark; what was found of figures on any is shown. */
@@ -84,6 +87,15 @@ describe('the highlight switch', () => {
     await highlights.setEnabled(false);
     expect(await highlights.isOn()).toBe(false);
   });
+});
+
+it('leaves the switch of a later version as it is, and off', async () => {
+  const memory = memoryArea();
+  await memory.set({ storedVersion: 99, highlights: true });
+  const { highlights } = setUp({ local: ownArea(memory) });
+  expect(await highlights.isOn()).toBe(false);
+  await expect(highlights.setEnabled(false)).rejects.toThrow(NewerData);
+  expect(memory.items.get('highlights')).toBe(true);
 });
 
 describe('the colours of a highlight', () => {
