@@ -19,8 +19,8 @@ interface HighlightsDeps extends Common, Pick<Tabs, 'inject' | 'queryTabs' | 'se
 
 export function createHighlights({ scripting, ...deps }: HighlightsDeps) {
   const enabled = highlightsSetting(deps.local);
-  // Removing a style rule must not overtake an insertion that began earlier.
-  const withLock = createMutex();
+  // In a tab, removing a style rule must not overtake an insertion that began earlier. A page that hangs ends neither.
+  const locks = new Map<number, ReturnType<typeof createMutex>>();
   const isOn = async () =>
     (await enabled.read()) === true && !isOff(await deps.policy(), 'highlights');
   const inject = (tabId: number) => quietly(deps.inject(tabId, '/highlights.js'));
@@ -57,8 +57,10 @@ export function createHighlights({ scripting, ...deps }: HighlightsDeps) {
       if (await isOn()) await inject(tabId);
     },
     /** A page's highlight needs its style rule, or no longer does. */
-    highlighting: (tabId: number, { name, wanted }: Highlighting) =>
-      withLock(async () => {
+    highlighting(tabId: number, { name, wanted }: Highlighting) {
+      const withLock = locks.get(tabId) ?? createMutex();
+      locks.set(tabId, withLock);
+      return withLock(async () => {
         const sheet = sheetFor(tabId, name);
         // A sheet that was inserted twice would survive one removal.
         await quietly(scripting.removeCSS(sheet));
@@ -66,7 +68,8 @@ export function createHighlights({ scripting, ...deps }: HighlightsDeps) {
         // The switch may have changed while the script was being injected.
         if (await isOn()) await quietly(scripting.insertCSS(sheet));
         else await end(tabId);
-      }),
+      });
+    },
   };
 }
 

@@ -108,6 +108,16 @@ describe('the colours of a highlight', () => {
     expect(done).toEqual(['clear 1 mention-2', 'paint 1 mention-2', 'clear 1 mention-2']);
   });
 
+  it('do not wait for another page that hangs', async () => {
+    const { done, hung, highlights } = setUp();
+    await highlights.setEnabled(true);
+    hung.add(3);
+    done.length = 0;
+    for (const tabId of [3, 1]) void highlights.highlighting(tabId, begun);
+    await vi.waitFor(() => expect(done).toHaveLength(3));
+    expect(done).toEqual(['clear 3 mention-2', 'clear 1 mention-2', 'paint 1 mention-2']);
+  });
+
   it('are refused when the switch was turned off meanwhile, and the highlight ends', async () => {
     const { done, highlights } = setUp();
     await highlights.highlighting(1, begun);
