@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clipSchema, MAX_CLIPS } from '../model/clips.ts';
 import { isId } from '../model/contract.ts';
+import { fromJson } from '../model/fields.ts';
 import { MAX_NOTES, noteSchema } from '../model/notes.ts';
 import type { OwnData } from '../model/own-data.ts';
 import { neededId } from '../model/records.ts';
@@ -53,13 +54,8 @@ export function readFile(bytes: Uint8Array) {
   } catch {
     return refused('notText');
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return refused('notJson');
-  }
-  return readValue(value);
+  const value = fromJson(text);
+  return value === undefined ? refused('notJson') : readValue(value);
 }
 
 const shortText = z.catch(z.nullable(z.string().check(z.maxLength(2000))), null);

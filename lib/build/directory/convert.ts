@@ -1,16 +1,10 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { fromJson } from '../../model/fields.ts';
 import type { Directory } from '../../names/directory-file.ts';
 import { exchangeOfService } from '../../tickers/exchanges/names.ts';
-import {
-  AS_OF,
-  COLUMNS,
-  DirectoryError,
-  namedRows,
-  quoted,
-  type TakenRows,
-  takeRows,
-} from './read.ts';
+import { UserError } from '../command-line.ts';
+import { AS_OF, COLUMNS, namedRows, quoted, type TakenRows, takeRows } from './read.ts';
 
 /** Public lists of companies that can be made a directory of. Neither has the service's ids. */
 export const FORMATS: Record<string, (text: string) => TakenRows> = {
@@ -39,13 +33,9 @@ function fromSec(text: string): TakenRows {
 }
 
 function secOf(text: string): z.infer<typeof secSchema> {
-  try {
-    const list = secSchema.parse(JSON.parse(text));
-    if (list.fields.includes('name') && list.fields.includes('ticker')) return list;
-  } catch {
-    // Said below, as of JSON of another kind.
-  }
-  throw new DirectoryError("it is not the SEC's company_tickers_exchange.json");
+  const list = secSchema.safeParse(fromJson(text)).data;
+  if (list?.fields.includes('name') && list.fields.includes('ticker')) return list;
+  throw new UserError("it is not the SEC's company_tickers_exchange.json");
 }
 
 /** Yahoo's mark of the exchange behind a symbol. */
