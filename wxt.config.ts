@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'wxt';
+import { UserError } from './lib/build/command-line.ts';
 import {
   type CompiledDirectory,
   compileDirectory,
@@ -20,12 +21,7 @@ import {
   sharedChunks,
   splitRules,
 } from './lib/build/plugins.ts';
-import {
-  BuildSettingsError,
-  EXTENSION_KEY,
-  GECKO_ID,
-  readBuildSettings,
-} from './lib/build/settings.ts';
+import { EXTENSION_KEY, GECKO_ID, readBuildSettings } from './lib/build/settings.ts';
 import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
 import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/messages/lookup-triggers.ts';
 import { DIRECTORY_FILE } from './lib/names/directory-file.ts';
@@ -55,7 +51,7 @@ function inputsOrExit(env: Env): Inputs {
     known.set(key, inputs);
     return inputs;
   } catch (error) {
-    if (!(error instanceof BuildSettingsError)) throw error;
+    if (!(error instanceof UserError)) throw error;
     console.error(`tickerside: ${error.message}`);
     process.exit(1);
   }

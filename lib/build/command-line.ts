@@ -8,19 +8,19 @@ export const text = { type: 'string' } as const;
 export const texts = { type: 'string', multiple: true } as const;
 export const flag = { type: 'boolean', default: false } as const;
 
-/** Arguments that the program does not take; the message is one line for the user. */
-export class BadOption extends Error {}
+/** A mistake of the user's: in the arguments, the environment or a file. The message is one line for them. */
+export class UserError extends Error {}
 
-/** @throws BadOption unless the option is a whole number within the limits */
+/** @throws UserError unless the option is a whole number within the limits */
 export function wholeNumber(option: string, given: string, least: number, most: number): number {
   const value = /^\d{1,7}$/.test(given) ? Number(given) : Number.NaN;
   if (value >= least && value <= most) return value;
-  throw new BadOption(`--${option} takes a whole number from ${least} to ${most}, not '${given}'`);
+  throw new UserError(`--${option} takes a whole number from ${least} to ${most}, not '${given}'`);
 }
 
 /**
  * @param interpret makes of the parsed options what the program needs
- * @throws BadOption
+ * @throws UserError
  */
 export function readCommandLine<const C extends ParseArgsConfig, T>(
   args: string[],
@@ -33,7 +33,7 @@ export function readCommandLine<const C extends ParseArgsConfig, T>(
     const { code, message } = Object(error);
     if (!`${code}`.startsWith('ERR_PARSE_ARGS')) throw error;
     // Node adds hints for programmers after the first sentence.
-    throw new BadOption(`${message}`.split(/\.? To specify |\. This command |\n/)[0]);
+    throw new UserError(`${message}`.split(/\.? To specify |\. This command |\n/)[0]);
   }
 }
 
@@ -51,7 +51,7 @@ export function commandLineOrExit<const C extends ParseArgsConfig, T>(
   try {
     return readCommandLine(args, config, interpret);
   } catch (error) {
-    if (!(error instanceof BadOption)) throw error;
+    if (!(error instanceof UserError)) throw error;
     console.error(`${error.message}. See --help.`);
     process.exit(2);
   }

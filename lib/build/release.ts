@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BadOption, commandLineOrExit, flag, git } from './command-line.ts';
+import { commandLineOrExit, flag, git, UserError } from './command-line.ts';
 import { operatorSettings } from './package/main.ts';
-import { BuildSettingsError } from './settings.ts';
 
 const USAGE = `Usage: npm run release -- X.Y.Z [--dry-run]
 Commits and tags a version in this checkout; pushes nothing. Needs the three variables of the build.
@@ -11,9 +10,6 @@ Commits and tags a version in this checkout; pushes nothing. Needs the three var
   --help      print this
 Ended while it makes the packages, it leaves its commit without a tag. To take that back:
   git reset --keep HEAD~1`;
-
-/** Why a release cannot be made. Nothing has changed then, or the message says what. */
-class ReleaseError extends Error {}
 
 interface ReleaseOptions {
   root: string;
@@ -34,7 +30,7 @@ const FILES = ['package.json', 'package-lock.json', 'docs/changelog.md'] as cons
  * under it, unless it has a dated section already, and puts the news and the packages' hashes into the tag's message.
  *
  * @returns text to print
- * @throws ReleaseError; the errors of `checkSettings` before anything is changed, which a dry run only tells; those of
+ * @throws UserError before anything is changed, of which a dry run only tells those of `checkSettings`; the errors of
  * `zip` after taking the commit back
  */
 export function release(options: ReleaseOptions): string {
@@ -43,11 +39,11 @@ export function release(options: ReleaseOptions): string {
   const [manifest, lock, changelog] = FILES.map(read) as [string, string, string];
   const tag = `v${version}`;
   const objection = objectionTo(version, String(Object(JSON.parse(manifest)).version));
-  if (objection) throw new ReleaseError(objection);
+  if (objection) throw new UserError(objection);
   if (git(root, 'status', '--porcelain') !== '') {
-    throw new ReleaseError('There are changes that are not committed');
+    throw new UserError('There are changes that are not committed');
   }
-  if (git(root, 'tag', '--list', tag) !== '') throw new ReleaseError(`There is a tag ${tag}`);
+  if (git(root, 'tag', '--list', tag) !== '') throw new UserError(`There is a tag ${tag}`);
   const { news, after } = newsOf(changelog, version, day);
   if (dryRun) return `Would release ${version}:\n\n${news}\n${settingsLine(checkSettings)}`;
   checkSettings();
@@ -99,7 +95,7 @@ function settingsLine(checkSettings: () => void): string {
     checkSettings();
     return '';
   } catch (error) {
-    if (!(error instanceof BuildSettingsError)) throw error;
+    if (!(error instanceof UserError)) throw error;
     return `\nNot yet: ${error.message}\n`;
   }
 }
@@ -111,11 +107,11 @@ function newsOf(changelog: string, version: string, day: string): { news: string
   const prepared = sectionOf(changelog, `${version.replaceAll('.', '\\.')} · \\d{4}-\\d\\d-\\d\\d`);
   const unreleased = sectionOf(changelog, UNRELEASED);
   if (prepared && unreleased) {
-    throw new ReleaseError(`The changelog has news both under ${version} and under Unreleased`);
+    throw new UserError(`The changelog has news both under ${version} and under Unreleased`);
   }
   if (prepared) return { news: prepared, after: changelog };
   if (!unreleased) {
-    throw new ReleaseError(`The changelog has nothing under Unreleased, nor under ${version}`);
+    throw new UserError(`The changelog has nothing under Unreleased, nor under ${version}`);
   }
   const heading = `## ${UNRELEASED}\n`;
   const after = changelog.replace(heading, `${heading}\n## ${version} · ${day}\n`);
@@ -139,7 +135,7 @@ function zip(root: string): string {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 2],
   });
-  if (status !== 0) throw new ReleaseError('The packages could not be made');
+  if (status !== 0) throw new UserError('The packages could not be made');
   return stdout;
 }
 
@@ -149,7 +145,7 @@ if (import.meta.main) {
     USAGE,
     { options: { 'dry-run': flag }, allowPositionals: true },
     ({ values, positionals: [version, ...more] }) => {
-      if (!version || more.length > 0) throw new BadOption('Name one version: X.Y.Z');
+      if (!version || more.length > 0) throw new UserError('Name one version: X.Y.Z');
       return { version, dryRun: values['dry-run'] };
     },
   );
@@ -159,7 +155,7 @@ if (import.meta.main) {
     const made = release({ root, version, day, dryRun, checkSettings, zip: () => zip(root) });
     process.stdout.write(made);
   } catch (error) {
-    if (!(error instanceof ReleaseError || error instanceof BuildSettingsError)) throw error;
+    if (!(error instanceof UserError)) throw error;
     console.error(`No release. ${error.message.replace(/\.$/, '')}.`);
     process.exitCode = 1;
   }

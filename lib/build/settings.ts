@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BuildSettings } from '../settings/build-settings.ts';
 import { isLoopbackHost } from '../settings/origins.ts';
+import { UserError } from './command-line.ts';
 
 /** The default addresses of `npm run service`, and of the demo build. */
 export const STAND_IN: Pick<BuildSettings, 'baseUrl' | 'authUrl' | 'clientId'> = {
@@ -48,26 +49,23 @@ export const firefoxExtension = (id: string): Extension => ({
 export const EXTENSIONS = [chromeExtension(CHROME_ID), firefoxExtension(GECKO_ID)];
 export const REDIRECT_URIS = EXTENSIONS.map(({ callback }) => callback);
 
-/** Wrong settings; the message says in one line what is wrong and how to fix it. */
-export class BuildSettingsError extends Error {}
-
 /**
  * Reads `WXT_BASE_URL`, `WXT_AUTH_URL`, `WXT_CLIENT_ID` and, where it is set, `WXT_PKCE`.
  *
  * @param demo true for `--mode demo` and the dev server: loopback http allowed, stand-in defaults
- * @throws BuildSettingsError when one is missing or unacceptable
+ * @throws UserError when one is missing or unacceptable
  */
 export function readBuildSettings(env: NodeJS.ProcessEnv, demo: boolean): BuildSettings {
   const value = (name: string, key: keyof typeof STAND_IN): string => {
     const given = env[name]?.trim() || (demo && STAND_IN[key]);
     if (given) return given;
-    throw new BuildSettingsError(
+    throw new UserError(
       `${name} is not set: an operator's build needs WXT_BASE_URL, WXT_AUTH_URL (https) and WXT_CLIENT_ID.`,
     );
   };
   const pkce = env.WXT_PKCE?.trim() ?? '';
   if (!['', 'assumed'].includes(pkce)) {
-    throw new BuildSettingsError(
+    throw new UserError(
       `WXT_PKCE is "assumed" or not set: without it, the sign-in's metadata must name S256.`,
     );
   }
@@ -82,17 +80,17 @@ export function readBuildSettings(env: NodeJS.ProcessEnv, demo: boolean): BuildS
 
 function checkUrl(name: string, text: string, demo: boolean): string {
   const url = URL.parse(text);
-  if (!url) throw new BuildSettingsError(`${name} is not a URL: ${text}`);
+  if (!url) throw new UserError(`${name} is not a URL: ${text}`);
   const secure = url.protocol === 'https:';
   if (!secure && !(demo && url.protocol === 'http:' && isLoopbackHost(url.hostname))) {
     const also = demo ? ', or http on a loopback address' : '';
-    throw new BuildSettingsError(`${name} must be https${also}: ${text}`);
+    throw new UserError(`${name} must be https${also}: ${text}`);
   }
   // The text itself is compared with the service's and the provider's, so it must not rely on the URL
   // parser to mend it. A manifest would take a wildcard literally.
   const plain = text === url.href || `${text}/` === url.href;
   if (!plain || url.username || url.password || /[*?#]/.test(text)) {
-    throw new BuildSettingsError(
+    throw new UserError(
       `${name} must be a plain address, without credentials, wildcard, query or fragment: ${url.host}`,
     );
   }

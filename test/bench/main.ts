@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Browser } from 'puppeteer-core';
-import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
+import { optionsOrExit, UserError } from '../../lib/build/command-line.ts';
 import { ignoreOperator, missingDemoBuild } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/find-browser.ts';
 import { verdictLines } from '../table.ts';
@@ -49,12 +49,12 @@ const values = optionsOrExit(
   },
   ({ size, only, keep, quick }) => {
     if (keep && (!quick || size !== undefined))
-      throw new BadOption('--keep takes --quick, without --size');
+      throw new UserError('--keep takes --quick, without --size');
     if (only !== undefined && !NAMES.includes(only)) {
-      throw new BadOption(`--only takes ${NAMES.join(' or ')}, not '${only}'`);
+      throw new UserError(`--only takes ${NAMES.join(' or ')}, not '${only}'`);
     }
     if (sizesOf(size)?.some((one) => !(Number.isInteger(one) && one > 0))) {
-      throw new BadOption(`--size takes whole numbers, such as 1e6,1e7, not '${size}'`);
+      throw new UserError(`--size takes whole numbers, such as 1e6,1e7, not '${size}'`);
     }
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadOption } from '../../lib/build/command-line.ts';
+import { UserError } from '../../lib/build/command-line.ts';
 import { readTask } from './main.ts';
 import { openPage } from './open-page.ts';
 
@@ -11,7 +11,7 @@ test.each([
   [['--fast', 'a.html'], "Unknown option '--fast'"],
   [['--browser=yes', 'a.html'], "Option '--browser' does not take an argument"],
 ])('refuses %j', (args, message) => {
-  expect(() => readTask(args)).toThrow(new BadOption(message));
+  expect(() => readTask(args)).toThrow(new UserError(message));
 });
 
 test('gives every page the address, or a neutral address by default', () => {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { BadOption, commandLineOrExit, readCommandLine } from '../../lib/build/command-line.ts';
-import { DirectoryError } from '../../lib/build/directory/read.ts';
+import { commandLineOrExit, readCommandLine, UserError } from '../../lib/build/command-line.ts';
 import { ensureBrowser } from '../e2e/harness/find-browser.ts';
 import { decodePage } from './decode.ts';
 import type { Known } from './known.ts';
@@ -49,13 +48,13 @@ function taskOf({ values, positionals: files }: Parsed): Task {
   const { url, directory = null, browser, schema } = values;
   const address = URL.parse(url);
   if (!address || !/^https?:$/.test(address.protocol)) {
-    throw new BadOption(`--url takes an http or https address, not '${url}'`);
+    throw new UserError(`--url takes an http or https address, not '${url}'`);
   }
-  if (files.length === 0 && !schema) throw new BadOption('Name at least one file');
+  if (files.length === 0 && !schema) throw new UserError('Name at least one file');
   return { files, url: address.href, directory, browser, schema };
 }
 
-/** @throws BadOption */
+/** @throws UserError */
 export const readTask = (args: string[]): Task => readCommandLine(args, CONFIG, taskOf);
 
 async function run({ files, url, directory, browser, schema }: Task) {
@@ -86,10 +85,10 @@ async function knownIn(file: string): Promise<Known | 'unreadable'> {
         `detect: ${refused.length} of the rows of ${file} ${refused.length === 1 ? 'is' : 'are'} refused, the first on line ${first.line}: ${first.why}`,
       );
     }
-    if (companies.length === 0) throw new DirectoryError('it has no companies');
+    if (companies.length === 0) throw new UserError('it has no companies');
     return (await import('./known.ts')).knownOf(companies);
   } catch (error) {
-    if (!(error instanceof DirectoryError)) throw error;
+    if (!(error instanceof UserError)) throw error;
     console.error(`detect: ${file}: ${error.message}`);
     process.exitCode = 1;
     return 'unreadable';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { BadOption, readCommandLine } from '../../lib/build/command-line.ts';
+import { readCommandLine, UserError } from '../../lib/build/command-line.ts';
 import { CHROME_ID, REDIRECT_URIS } from '../../lib/build/settings.ts';
 import { CONFIG, defaultOptions, interpret, USAGE } from './cli.ts';
 
@@ -55,7 +55,7 @@ test.each([
   ...['--dialect third', '--defect all-of-them', '--port', '--json=yes', '--nothing', 'stray'],
 ])('%s is refused with one line that names it', (args) => {
   const refuse = () => read(...args.split(' '));
-  expect(refuse).toThrow(BadOption);
+  expect(refuse).toThrow(UserError);
   expect(refuse).toThrow(new RegExp(`^.*${args.split(/[ =]/)[0]}.*$`));
 });
 

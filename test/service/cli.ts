@@ -1,5 +1,5 @@
 import type { parseArgs } from 'node:util';
-import { BadOption, flag, text, texts, wholeNumber } from '../../lib/build/command-line.ts';
+import { flag, text, texts, UserError, wholeNumber } from '../../lib/build/command-line.ts';
 import { CHROME_ID, REDIRECT_URIS, STAND_IN } from '../../lib/build/settings.ts';
 import { LAST_DAY } from './data/changes.ts';
 import { defectOf } from './defects/index.ts';
@@ -46,16 +46,16 @@ type Values = ReturnType<typeof parseArgs<typeof CONFIG>>['values'];
 /** For `--defect`: prints all names instead of starting. */
 export const LIST = 'list';
 
-/** @throws BadOption */
+/** @throws UserError */
 function defectNamed(name: string): string {
   if (name === LIST || defectOf(name)) return name;
-  throw new BadOption(`--defect takes a name that '--defect ${LIST}' prints, not '${name}'`);
+  throw new UserError(`--defect takes a name that '--defect ${LIST}' prints, not '${name}'`);
 }
 
 /** The provider's port where none is named; the last of all ports has none after it. */
 const authPortBeside = (port: number): number => (port === 0 || port === 65_535 ? 0 : port + 1);
 
-/** @throws BadOption */
+/** @throws UserError */
 export function interpret({ values }: { values: Values }): {
   options: ServiceOptions;
   json: boolean;
@@ -69,11 +69,11 @@ export function interpret({ values }: { values: Values }): {
     const given = values[name] ?? all[0];
     const value = all.find((one) => one === given);
     if (value) return value;
-    throw new BadOption(`--${name} takes ${all.join(' or ')}, not '${given}'`);
+    throw new UserError(`--${name} takes ${all.join(' or ')}, not '${given}'`);
   };
   const { 'redirect-uri': redirectUris = [], origin: origins = [] } = values;
   for (const address of [...redirectUris, ...origins]) {
-    if (!URL.canParse(address)) throw new BadOption(`'${address}' is no whole address`);
+    if (!URL.canParse(address)) throw new UserError(`'${address}' is no whole address`);
   }
   const port = number('port', before.port, 0, 65_535);
   return {

@@ -1,9 +1,8 @@
 import type { parseArgs } from 'node:util';
 import { LOOKUP_LIMITS, lengthProblem } from '../../model/contract.ts';
-import { BadOption, flag, text, texts } from '../command-line.ts';
+import { flag, text, texts, UserError } from '../command-line.ts';
 import { directoryOf } from '../directory/compile.ts';
 import {
-  BuildSettingsError,
   CHROME_ID,
   chromeExtension,
   firefoxExtension,
@@ -69,37 +68,32 @@ type Values = ReturnType<typeof parseArgs<typeof CONFIG>>['values'];
 
 /**
  * @param env the environment's variables
- * @throws BadOption
+ * @throws UserError
  */
 export function interpret({ values }: { values: Values }, env: Record<string, string | undefined>) {
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
-    throw new BadOption(
+    throw new UserError(
       'Unset NODE_TLS_REJECT_UNAUTHORIZED: a token must not go to an unchecked host',
     );
   }
   const given = SETTINGS.map(([option, variable]) => {
     const value = values[option]?.trim() || env[variable]?.trim();
-    if (!value) throw new BadOption(`Give --${option} or set ${variable}`);
+    if (!value) throw new UserError(`Give --${option} or set ${variable}`);
     return [variable, value];
   });
   const { 'sign-in': signIn = false, search = '', yes = false, json = false } = values;
   if (signIn && lengthProblem(search, LOOKUP_LIMITS)) {
-    throw new BadOption('--sign-in needs --search with a ticker or name of 2 to 80 characters');
+    throw new UserError('--sign-in needs --search with a ticker or name of 2 to 80 characters');
   }
   for (const option of ['yes', 'search'] as const) {
-    if (values[option] && !signIn) throw new BadOption(`--${option} goes with --sign-in`);
+    if (values[option] && !signIn) throw new UserError(`--${option} goes with --sign-in`);
   }
   const extensions = extensionsOf(values);
   const build = { ...Object.fromEntries(given), WXT_PKCE: env.WXT_PKCE };
-  try {
-    // As the build takes them; plain http on this machine alone, for `npm run service`.
-    const { allowLoopback: _, ...settings } = readBuildSettings(build, true);
-    const target: Target = { settings, directory: directoryOf(env), extensions };
-    return { target, signIn, search, yes, json };
-  } catch (error) {
-    if (!(error instanceof BuildSettingsError)) throw error;
-    throw new BadOption(error.message);
-  }
+  // As the build takes them; plain http on this machine alone, for `npm run service`.
+  const { allowLoopback: _, ...settings } = readBuildSettings(build, true);
+  const target: Target = { settings, directory: directoryOf(env), extensions };
+  return { target, signIn, search, yes, json };
 }
 
 function extensionsOf(values: Values): Target['extensions'] {
@@ -107,7 +101,7 @@ function extensionsOf(values: Values): Target['extensions'] {
   return IDS.flatMap(({ option, form, takes, own, extension }) => {
     const ids = new Set(isDefault ? [own] : values[option]);
     return Array.from(ids, (id) => {
-      if (!form.test(id)) throw new BadOption(`--${option} takes ${takes}, not '${id}'`);
+      if (!form.test(id)) throw new UserError(`--${option} takes ${takes}, not '${id}'`);
       return extension(id);
     });
   });

@@ -1,6 +1,7 @@
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import type { Result } from '../../model/failure.ts';
 import type { Answer, Profile } from '../../model/records.ts';
+import { canOpen } from '../../model/saved-companies.ts';
 import { bareSymbol } from '../../names/company-keys.ts';
 import type { Directory } from '../../names/directory-file.ts';
 import { nameKey } from '../../names/name-key.ts';
@@ -11,11 +12,9 @@ import { REFUSAL_ROWS } from './refusal-rows.ts';
 import { fits, must, notKnown, type Row, type Said, should, type Verdict } from './row.ts';
 import { CALLBACK_ROWS, PROVIDER_ROWS } from './sign-in-rows.ts';
 
-type Sampled = KnownCompany & { id: string };
-
 /** The companies that are asked for: the first, one in the middle and the last of those with an id. */
-export function sampleOf(directory: Directory | null): Sampled[] {
-  const known = (directory?.companies ?? []).filter((one): one is Sampled => one.id !== null);
+export function sampleOf(directory: Directory | null) {
+  const known = (directory?.companies ?? []).filter(canOpen);
   const places = new Set([0, Math.floor(known.length / 2), known.length - 1]);
   return known.filter((_, place) => places.has(place));
 }

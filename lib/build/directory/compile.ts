@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { hashesOf } from '../../names/company-keys.ts';
 import { type Directory, writeDirectory } from '../../names/directory-file.ts';
 import { packKeys } from '../../names/key-table.ts';
-import { BuildSettingsError } from '../settings.ts';
-import { DirectoryError, type ReadDirectory, readCompanies } from './read.ts';
+import { UserError } from '../command-line.ts';
+import { type ReadDirectory, readCompanies } from './read.ts';
 
 /** A directory as a build takes it. */
 export const compileDirectory = (directory: Directory) => ({
@@ -15,13 +15,13 @@ export const compileDirectory = (directory: Directory) => ({
 
 export type CompiledDirectory = ReturnType<typeof compileDirectory>;
 
-/** @throws DirectoryError where the file cannot be read, or is no list of companies */
+/** @throws UserError where the file cannot be read, or is no list of companies */
 export function readDirectoryFile(path: string): ReadDirectory {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    throw new DirectoryError(`it cannot be read (${Object(error).code})`);
+    throw new UserError(`it cannot be read (${Object(error).code})`);
   }
   return readCompanies(bytes);
 }
@@ -29,7 +29,7 @@ export function readDirectoryFile(path: string): ReadDirectory {
 /**
  * Reads `WXT_DIRECTORY`; null where it is not set.
  *
- * @throws BuildSettingsError where the file has a row that is refused, or no rows at all
+ * @throws UserError where the file has a row that is refused, or no rows at all
  */
 export function directoryOf(env: Record<string, string | undefined>): Directory | null {
   const path = env.WXT_DIRECTORY?.trim();
@@ -39,14 +39,14 @@ export function directoryOf(env: Record<string, string | undefined>): Directory 
     const { refused, ...directory } = readDirectoryFile(path);
     const [first] = refused;
     if (first) {
-      throw new DirectoryError(
+      throw new UserError(
         `${refused.length} of its rows ${refused.length === 1 ? 'is' : 'are'} refused, the first on line ${first.line}: ${first.why}. "npm run directory -- ${file}" lists all`,
       );
     }
-    if (directory.companies.length === 0) throw new DirectoryError('it has no rows');
+    if (directory.companies.length === 0) throw new UserError('it has no rows');
     return directory;
   } catch (error) {
-    if (!(error instanceof DirectoryError)) throw error;
-    throw new BuildSettingsError(`WXT_DIRECTORY: ${file}: ${error.message}.`);
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`WXT_DIRECTORY: ${file}: ${error.message}.`);
   }
 }

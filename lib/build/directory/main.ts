@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { BadOption, commandLineOrExit } from '../command-line.ts';
+import { commandLineOrExit, UserError } from '../command-line.ts';
 import { compileDirectory, readDirectoryFile } from './compile.ts';
 import { csvOf, dayOf, FORMATS } from './convert.ts';
-import { DirectoryError, type ReadDirectory } from './read.ts';
+import type { ReadDirectory } from './read.ts';
 
 const USAGE = `Usage: npm run --silent directory -- [options] FILE
 Checks a list of companies for WXT_DIRECTORY: CSV in UTF-8, with the header id,name,ticker,exchange,aliases
@@ -19,9 +19,9 @@ const { path, from } = commandLineOrExit(
   USAGE,
   { options: { from: { type: 'string' } }, allowPositionals: true },
   ({ values, positionals: [path, ...others] }) => {
-    if (path === undefined || others.length > 0) throw new BadOption('Give one FILE');
+    if (path === undefined || others.length > 0) throw new UserError('Give one FILE');
     if (values.from !== undefined && !Object.hasOwn(FORMATS, values.from)) {
-      throw new BadOption(`--from takes ${Object.keys(FORMATS).join(' or ')}`);
+      throw new UserError(`--from takes ${Object.keys(FORMATS).join(' or ')}`);
     }
     return { path, from: values.from };
   },
@@ -38,7 +38,7 @@ try {
   }
 } catch (error) {
   const { code, message } = Object(error);
-  if (!(error instanceof DirectoryError) && code === undefined) throw error;
+  if (!(error instanceof UserError) && code === undefined) throw error;
   console.error(`${basename(path)}: ${message}.`);
   process.exitCode = 1;
 }

@@ -2,9 +2,7 @@ import { isId } from '../../model/contract.ts';
 import type { Directory } from '../../names/directory-file.ts';
 import type { KnownCompany } from '../../names/types.ts';
 import { dayNumber } from '../../research/calendar-date.ts';
-
-/** A file that is no list of companies; the message is one line. */
-export class DirectoryError extends Error {}
+import { UserError } from '../command-line.ts';
 
 /** One record of a CSV text. */
 interface Row {
@@ -66,7 +64,7 @@ interface NamedRow<C extends string> {
  * Reads a table with a header, in any order of its columns, of which only `needed` must be there; `;` in the place of
  * `,` is read as well.
  *
- * @throws DirectoryError
+ * @throws UserError
  */
 export function* namedRows<C extends string>(
   text: string,
@@ -77,12 +75,12 @@ export function* namedRows<C extends string>(
     const rows = rowsOf(text, separator);
     const header = (rows.next().value?.cells ?? []).map((cell) => cell.toLowerCase());
     const twice = columns.find((column) => header.indexOf(column) !== header.lastIndexOf(column));
-    if (twice) throw new DirectoryError(`its header names "${twice}" twice`);
+    if (twice) throw new UserError(`its header names "${twice}" twice`);
     if (!header.includes(needed)) continue;
     for (const { line, cells } of rows) yield { line, cells: named(cells, header, columns) };
     return;
   }
-  throw new DirectoryError(`its first line is not the header ${columns.join(',')}`);
+  throw new UserError(`its first line is not the header ${columns.join(',')}`);
 }
 
 function named<C extends string>(
@@ -124,7 +122,7 @@ const COMMENTS = /^(?:(?:#.*)?(?:\r\n?|\n))+/;
 /** A spreadsheet that saves the list puts separators behind it. */
 const DATE = /^# as of (.*?)[\s,;]*$/m;
 
-/** @throws DirectoryError where it has no such header, too many rows, or is not UTF-8 */
+/** @throws UserError where it has no such header, too many rows, or is not UTF-8 */
 export function readCompanies(bytes: Uint8Array): ReadDirectory {
   const text = textOf(bytes);
   const [comments = ''] = COMMENTS.exec(text) ?? [];
@@ -143,7 +141,7 @@ export function takeRows(rows: Iterable<NamedRow<keyof Cells>>): TakenRows {
     if (why !== null) taken.refused.push({ line, why });
     else if (typeof company !== 'string') taken.companies.push(company);
     if (taken.companies.length > MAX_COMPANIES) {
-      throw new DirectoryError(`it has more than ${MAX_COMPANIES} companies`);
+      throw new UserError(`it has more than ${MAX_COMPANIES} companies`);
     }
   }
   return taken;
@@ -153,14 +151,14 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new DirectoryError('it is not UTF-8');
+    throw new UserError('it is not UTF-8');
   }
 }
 
 function dateIn(comments: string): string | null {
   const date = DATE.exec(comments)?.[1] ?? null;
   if (date !== null && dayNumber(date) === null) {
-    throw new DirectoryError(`"${AS_OF}${date}" names no day`);
+    throw new UserError(`"${AS_OF}${date}" names no day`);
   }
   return date;
 }

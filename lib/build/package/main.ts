@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BuildSettings } from '../../settings/build-settings.ts';
-import { optionsOrExit, run } from '../command-line.ts';
+import { optionsOrExit, run, UserError } from '../command-line.ts';
 import { isChanged } from '../notices.ts';
-import { BuildSettingsError, readBuildSettings } from '../settings.ts';
+import { readBuildSettings } from '../settings.ts';
 import { ENV_FILE, hashLine, sbomOf, sourceFiles, storeFiles, zipOf } from './contents.ts';
 
 const USAGE = `Usage: npm run zip -- [options]
@@ -31,7 +31,7 @@ export function packagePath(root: string, kind: Kind, folder = OUTPUT): string {
  * The operator's three variables: of the environment, else of the file in unpacked sources, which is put into the
  * environment for the build to read.
  *
- * @throws BuildSettingsError
+ * @throws UserError
  */
 export function operatorSettings(root: string): BuildSettings {
   const file = join(root, ENV_FILE);
@@ -75,7 +75,7 @@ if (import.meta.main) {
   try {
     makePackages(out);
   } catch (error) {
-    if (!(error instanceof BuildSettingsError)) throw error;
+    if (!(error instanceof UserError)) throw error;
     console.error(`tickerside: ${error.message}`);
     process.exitCode = 1;
   }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { build, preview } from 'vite';
-import { BadOption, commandLineOrExit } from '../../../lib/build/command-line.ts';
+import { commandLineOrExit, UserError } from '../../../lib/build/command-line.ts';
 import { STAND_IN } from '../../../lib/build/settings.ts';
 import { CHROMIUM_ARGS } from '../../e2e/harness/chromium-args.ts';
 import { ensureBrowser } from '../../e2e/harness/find-browser.ts';
@@ -34,9 +34,9 @@ const { states, names } = commandLineOrExit(
   ({ values, positionals }) => {
     const named = values.looks?.split(',');
     const unknown = positionals.filter((state) => !known.includes(state));
-    if (unknown.length > 0) throw new BadOption(`No such state: ${unknown.join(', ')}`);
+    if (unknown.length > 0) throw new UserError(`No such state: ${unknown.join(', ')}`);
     const unknownLooks = named?.filter((name) => LOOKS.every((look) => look.name !== name)) ?? [];
-    if (unknownLooks.length > 0) throw new BadOption(`No such look: ${unknownLooks.join(', ')}`);
+    if (unknownLooks.length > 0) throw new UserError(`No such look: ${unknownLooks.join(', ')}`);
     return { states: positionals, names: named };
   },
 );

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  BadOption,
   commandLineOrExit,
   readCommandLine,
+  UserError,
   wholeNumber,
 } from '../../../lib/build/command-line.ts';
 
 const options = { only: { type: 'string' }, quick: { type: 'boolean', default: false } } as const;
 const read = (...args: string[]) =>
   readCommandLine(args, { options }, ({ values }) => {
-    if (values.only === 'bogus') throw new BadOption("--only takes tickers, not 'bogus'");
+    if (values.only === 'bogus') throw new UserError("--only takes tickers, not 'bogus'");
     return values;
   });
 
@@ -24,14 +24,14 @@ describe('a command line', () => {
     [['stray'], "Unexpected argument 'stray'"],
     [['--only', 'bogus'], "--only takes tickers, not 'bogus'"],
   ])('refuses %j in one line', (args, message) =>
-    expect(() => read(...args)).toThrow(new BadOption(message)),
+    expect(() => read(...args)).toThrow(new UserError(message)),
   );
 
   it('accepts a number only if it is whole and within its limits', () => {
     expect(['0', '12'].map((given) => wholeNumber('day', given, 0, 12))).toEqual([0, 12]);
     for (const given of ['13', '-1', '1.5', '1e1', 'http', '']) {
       const why = `--day takes a whole number from 0 to 12, not '${given}'`;
-      expect(() => wholeNumber('day', given, 0, 12)).toThrow(new BadOption(why));
+      expect(() => wholeNumber('day', given, 0, 12)).toThrow(new UserError(why));
     }
   });
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UserError } from '../../../lib/build/command-line.ts';
 import { release } from '../../../lib/build/release.ts';
-import { BuildSettingsError } from '../../../lib/build/settings.ts';
 
 const MANIFEST = { name: 'p', version: '0.9.0', dependencies: { a: '0.9.0' } };
 const LOCK = {
@@ -41,7 +41,7 @@ const run = (version: string, more = {}) =>
     ...more,
   });
 const unset = () => {
-  throw new BuildSettingsError('WXT_BASE_URL is not set.');
+  throw new UserError('WXT_BASE_URL is not set.');
 };
 /** All that a release could change. */
 const state = () => [

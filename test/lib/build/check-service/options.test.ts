@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONFIG, interpret } from '../../../../lib/build/check-service/options.ts';
-import { BadOption, readCommandLine } from '../../../../lib/build/command-line.ts';
+import { readCommandLine, UserError } from '../../../../lib/build/command-line.ts';
 import { CHROME_ID, GECKO_ID, REDIRECT_URIS } from '../../../../lib/build/settings.ts';
 
 /** The options of `npm run check-service`. */
@@ -67,7 +67,7 @@ describe('the options', () => {
     [[], { ...ADDRESSES, NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED'],
     [['https://api.example'], ADDRESSES, 'https://api.example'],
   ])('refuse %j in one line that names the mistake', (args, env, named) => {
-    expect(() => read(args, env)).toThrow(BadOption);
+    expect(() => read(args, env)).toThrow(UserError);
     expect(() => read(args, env)).toThrow(named);
     expect(() => read(args, env)).not.toThrow('\n');
   });
