@@ -42,8 +42,12 @@ export function headOf(series: FactSeries, metric: Metric) {
 }
 
 /** A value in words: its digits, grouped, as long as they have room. */
-export const digits = (value: string | null, unit: Unit = WHOLE, longest = 120): string =>
-  value === null ? t('notReported') : shownText(formatDecimal(value, unit), longest).text;
+export function digits(value: string | null, unit: Unit = WHOLE, longest = 120): string {
+  if (value === null) return t('notReported');
+  const { text, cut } = shownText(formatDecimal(value, unit), longest);
+  // Without a mark, its first digits would be another figure.
+  return cut ? `${text}…` : text;
+}
 
 export const wholeWords = ({ value, currency }: Fact): string =>
   [digits(value), value === null ? '' : shownText(currency ?? '', 20).text].join(' ').trim();

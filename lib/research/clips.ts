@@ -118,7 +118,11 @@ export const citableOf = (clip: Clip): Citable => ({
 });
 
 const CAP = 160;
-const cleaned = (text: string | null): string | null => text && shownLine(text, CAP).text;
+function cleaned(sent: string | null): string | null {
+  const { text, cut } = shownLine(sent ?? '', CAP);
+  // Without a mark, the first digits of a figure would be another one.
+  return sent && (cut ? `${text}…` : text);
+}
 
 /** Null for a text that says nothing. */
 const figure = (value: string | null): string | null =>

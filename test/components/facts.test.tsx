@@ -156,6 +156,11 @@ describe('a series', () => {
     expect(textOf(document.querySelector('.fact-current'))).toContain('FY2020');
   });
 
+  it('marks a figure beside the chart that is cut', () => {
+    shown(netIncome.slice(0, 3).map((one) => ({ ...one, value: `1${'0'.repeat(39)}.5` })));
+    expect(textOf(document.querySelector('.chart-said'))).toMatch(/…$/);
+  });
+
   it('copies full values as a table', async () => {
     const { acts } = shown(netIncome, 'net_income');
     press('Copy as a table: Consolidated, NOK m, annual, as reported');

@@ -23,6 +23,12 @@ describe('a clip in two lines', () => {
     ['a ratio', figure('f', { value: '0.2450', currency: null }), '0.2450', of],
     ['a figure that is not a number', figure('f', { value: 'n/a', currency: ' ' }), 'n/a', of],
     ['a missing figure without a period', figure('f', bareFact), 'not provided USD', 'Revenue'],
+    [
+      'a figure longer than the line, as cut',
+      figure('f', { value: '7'.repeat(200) }),
+      `${'7'.repeat(160)}… USD`,
+      of,
+    ],
     ['an empty figure', figure('f', { value: ' ' }), 'empty USD', of],
     ['an event’s window', event('e'), 'Estimated: 25 Feb – 11 Mar 2027', 'Results FY2026'],
     [
