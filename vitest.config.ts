@@ -41,7 +41,7 @@ const NIGHT = [
 /** Tests that set the time zone, which a thread cannot do. */
 const ZONES = [
   'test/lib/api/rate-limit.test.ts',
-  'test/lib/export/calendar.test.ts',
+  'test/lib/export/{calendar,file}.test.ts',
   'test/lib/research/{agenda,calendar-date,format-date}.test.ts',
 ];
 

@@ -5,7 +5,7 @@ import type { Note } from '../model/notes.ts';
 import type { OwnData } from '../model/own-data.ts';
 import type { AnswerHead, DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import { isoDate, isoMoment } from '../research/calendar-date.ts';
+import { isoDate, isoMoment, localDay } from '../research/calendar-date.ts';
 import { type ExportedEvents, eventsCalendar } from './calendar.ts';
 import { clipsPage, writeClips } from './clips.ts';
 import { cslOf, documentsOf, risOf } from './references.ts';
@@ -103,7 +103,8 @@ export function exportFile(request: ExportRequest): ExportFile {
 const nameOf = ({ ticker, name, id }: Listing): string => ticker ?? name ?? id;
 const partsOf = (company: Listing) => [nameOf(company), company.exchange];
 
-const dayOf = (moment: number) => isoDate(Math.floor(moment / 86_400_000));
+/** The day on the user's own calendar. */
+const dayOf = (moment: number) => isoDate(localDay(moment));
 
 /** The day of a file, which is as old as its oldest answer. */
 const oldestDay = (answers: readonly { envelope: AnswerHead }[]): string =>

@@ -1,6 +1,6 @@
 import { t } from '../i18n/words.ts';
 import type { Clip } from '../model/clips.ts';
-import { isoDate } from '../research/calendar-date.ts';
+import { isoDate, localDay } from '../research/calendar-date.ts';
 import { sourceOf } from '../research/cite/cited.ts';
 import { oneLine } from '../research/cite/fields.ts';
 import { clipGroups } from '../research/clips.ts';
@@ -110,7 +110,7 @@ export const risOf = (documents: readonly CitedDocument[]): string =>
   documents
     .map((document) => {
       const { kind, id, title, company, version, url, retrievedAt, notes } = document;
-      const accessed = isoDate(Math.floor(retrievedAt / 86_400_000)).replaceAll('-', '/');
+      const accessed = isoDate(localDay(retrievedAt)).replaceAll('-', '/');
       const lines: [string, string | null][] = [
         ['TY', kind === 'document' ? 'RPRT' : 'ELEC'],
         ['TI', title],
@@ -138,7 +138,7 @@ export const cslOf = (documents: readonly CitedDocument[]): string =>
 
 function itemOf(document: CitedDocument) {
   const { kind, id, title, company, version, url, retrievedAt, notes } = document;
-  const day = new Date(retrievedAt);
+  const accessed = isoDate(localDay(retrievedAt)).split('-').map(Number);
   return {
     id,
     type: kind === 'document' ? 'report' : 'webpage',
@@ -146,9 +146,7 @@ function itemOf(document: CitedDocument) {
     ...(company !== null && { author: [{ literal: company }], publisher: company }),
     ...(version !== null && { version }),
     ...(url !== null && { URL: url }),
-    accessed: {
-      'date-parts': [[day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()]],
-    },
+    accessed: { 'date-parts': [accessed] },
     note: notes.join('\n'),
   };
 }

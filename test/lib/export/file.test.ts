@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { type ExportRequest, exportFile, fileName } from '../../../lib/export/file.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { clipsFile, type ExportRequest, exportFile, fileName } from '../../../lib/export/file.ts';
 import { comparedTable } from '../../../lib/export/pasted.ts';
 import type { AnswerHead, Metric } from '../../../lib/model/records.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
@@ -132,6 +132,23 @@ describe('a file is named after listing, content and oldest day', () => {
     const { text: _, ...file } = exportFile(request);
     const type = TYPES[name.split('.').at(-1) ?? ''];
     expect(file).toEqual({ name: `tickerside-${name}`, type, saved, leftOut });
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-11-21'],
+    ['America/Los_Angeles', '2026-11-20'],
+  ])('in the user’s zone, %s, as references are: %s', (zone, day) => {
+    vi.stubEnv('TZ', zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { retrievedAt } = of(20);
+    const { name } = exportFile({ kind: 'eventsCsv', ...events(20) });
+    expect(name).toBe(`tickerside-NHVN-Oslo-Bors-events-${day}.csv`);
+    const texts = (['ris', 'csl'] as const).map(
+      (format) => clipsFile(format, [clip('a', { retrievedAt })]).text,
+    );
+    expect(texts[0]).toContain(`Y2  - ${day.replaceAll('-', '/')}`);
+    const accessed = { 'date-parts': [day.split('-').map(Number)] };
+    expect(JSON.parse(texts[1] ?? '')).toMatchObject([{ accessed }]);
   });
 
   it.each([
