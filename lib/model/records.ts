@@ -51,11 +51,11 @@ function beginsWithDay(text: string): boolean {
 
 /** A text, or a number as the text it is. */
 export const text = optional(textOf);
+const said = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
 /** A text that says something. A bare number, as of milliseconds, names no day to a reader. */
 export const date = optional((value) =>
-  typeof value === 'string' && value.trim() !== '' && !/^\s*[+-]?\d+(?:\.\d*)?\s*$/.test(value)
-    ? value
-    : undefined,
+  /^\s*[+-]?\d+(?:\.\d*)?\s*$/.test(said(value) ?? '') ? undefined : said(value),
 );
 /** A text that begins with a real day: a date or date-time (contract 2.1). */
 const dateTime = optional((value) =>
@@ -124,7 +124,8 @@ export const companyEvent = z.object({
   title: text,
   type: text,
   eventDate: date,
-  timezone: date,
+  /** A name, or an offset such as `+0530`. */
+  timezone: optional(said),
   /** See the lifecycles in contract.ts. */
   lifecycle: textOrEmpty,
   isConfirmed: flag,

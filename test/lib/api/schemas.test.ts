@@ -181,6 +181,12 @@ describe('the schemas of answers', () => {
         other: fieldsOf({ event_date: 1795465731672, window_end: '1795465731' }),
       },
     ],
+    [
+      'an event’s zone as an offset',
+      eventSchema,
+      { id: 'e', timezone: '+0530', event_date: { toString: 1 } },
+      { timezone: '+0530', eventDate: null },
+    ],
     ...[undefined, null, 'true', 1].map((flag): [string, z.ZodMiniType, object, object] => [
       `no confirmation from ${flag}`,
       eventSchema,
