@@ -50,11 +50,17 @@ const GROUPS: readonly EventGroup[] = ['today', 'thisWeek', 'later', 'open', 'un
 export function groupOf(event: CompanyEvent, today: number): EventGroup {
   const { first, last } = eventDays(event);
   if (first === null && last === null) return 'undated';
-  if (last !== null && last < today) return 'past';
+  if (isOver(event, today)) return 'past';
   // A window without a start may have begun long ago.
   if (first === null || first < today) return 'open';
   if (first === today) return 'today';
   return mondayOf(first) === mondayOf(today) ? 'thisWeek' : 'later';
+}
+
+/** Whether an event's last day is over, also of a window whose ends were sent in the wrong order. */
+function isOver(event: CompanyEvent, today: number): boolean {
+  const { first, last } = eventDays(event);
+  return last !== null && Math.max(first ?? last, last) < today;
 }
 
 /** Groups events, each group by date. A day lasts until it ends in the event's own zone. */
@@ -110,7 +116,7 @@ function firstDayAhead(event: CompanyEvent, today: number): number | null {
   if (first === null && last === null)
     return eventDates(event).unannounced && Number.POSITIVE_INFINITY;
   // A window without an end is open: the days from today on belong to it.
-  if (last !== null && last < today) return null;
+  if (isOver(event, today)) return null;
   return Math.max(first ?? today, today);
 }
 

@@ -143,6 +143,7 @@ describe('the groups of events', () => {
     ['contain a window that starts today', windowed('2026-11-26', '2026-11-27'), 'today'],
     ['contain a window that began before', windowed('2026-11-12', '2026-11-26'), 'open'],
     ['contain a window that is over', windowed('2026-11-12', '2026-11-25'), 'past'],
+    ['contain a window that was sent turned round', windowed('2026-12-05', '2026-11-12'), 'later'],
     ['contain an open window that began', windowed('2026-01-01'), 'open'],
     ['contain an open window that is to begin', windowed('2027-01-01'), 'later'],
     ['contain a window without a start', windowed(null, '2027-01-01'), 'open'],
