@@ -214,6 +214,9 @@ function scaleAt(text: string, at: number) {
   };
 }
 
+/** `3,10,45,900`: a group of three digits, and groups of two before it. */
+const INDIAN = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
+
 /** What digits with separators may mean; nothing where they are no number, as in an address or a date. */
 function readingsOf(number: string): Reading[] {
   const isSpaced = /[^\d.,'\u2019]/.test(number);
@@ -227,7 +230,9 @@ function readingsOf(number: string): Reading[] {
   const decimal = { digits, power: -part.length };
   if (signs.length === 1 && isSpaced) return isPoint ? [decimal] : [];
   const isGrouped = (groups: readonly string[], between: string) =>
-    first.length <= 3 && groups.every(({ length }) => length === 3) && new Set(between).size <= 1;
+    new Set(between).size <= 1 &&
+    ((first.length <= 3 && groups.every(({ length }) => length === 3)) ||
+      (between.startsWith(',') && INDIAN.test([first, ...groups].join(','))));
   if (signs.length === 1) {
     const whole = isGrouped(rest, signs) ? [{ digits, power: 0 }] : [];
     return isPoint ? [decimal, ...whole] : whole;

@@ -15,6 +15,8 @@ describe('a figure written in full', () => {
     ['1,234.50', '1234.50'],
     ['1.234,50', '1234.5'],
     ['12.34', '12.340'],
+    ['3,10,45,900', '31045900'],
+    ['31,04,590.50', '3104590.50'],
     ['$1.73', '1.73'],
     ['1200000000', '1200000000'],
     ['$50,000', '50000'],
@@ -32,6 +34,7 @@ describe('a figure written in full', () => {
     ['a year', '2026', '2026'],
     ['a short count', '4120', '4120'],
     ['a date', '26.11.2026', '26112026'],
+    ['groups of two behind points', '12.34.567', '1234567'],
     ['an address', '192.168.100.1', '1921681001'],
     ['part of a longer number', '1,310,459,000', '310459000'],
     ['part of a name', 'A310459000', '310459000'],
@@ -95,6 +98,10 @@ describe('a figure with a scale word', () => {
     ['1.234 mil millones de euros', '1234000000000', 'EUR'],
     ['3兆1,234億円', '3123400000000', 'JPY'],
     ['1.23万亿元', '1234000000000', 'CNY'],
+    ['Rs 310.5 crore', '3104590000', 'INR'],
+    ['₹310.5 Cr', '3104590000', 'INR'],
+    ['₹310.5 lakh', '31045900', 'INR'],
+    ['₹1.23 lakh crore', '1234000000000', 'INR'],
   ])('%s is found for %s', (written, value, currency: string | null = 'USD') => {
     expect(found(`<p>Es war ${written} im Jahr.</p>`, [value, currency])).toHaveLength(1);
   });
@@ -116,8 +123,10 @@ describe('a figure with a scale word', () => {
     ['1,23 mil milhões de dólares', '1234000'],
     ['$310.5 mil', '310459000000'],
     ['310.5 mile', '310459000'],
+    ['₹310.5 crore', '310.50'],
   ])('%s is not found for %s', (written, value) => {
-    expect(found(`<p>It was ${written} then.</p>`, value)).toEqual([]);
+    const currency = written.startsWith('₹') ? 'INR' : 'USD';
+    expect(found(`<p>It was ${written} then.</p>`, [value, currency])).toEqual([]);
   });
 
   it('is exact when no digit was dropped', () => {
