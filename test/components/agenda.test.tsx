@@ -5,7 +5,7 @@ import { agenda, company, groups, one, rows, TITLE } from './agenda-bench.ts';
 import { agendaPins, manyPins, on, pin, within as window } from './fixtures/agenda.ts';
 import { meta, NOW } from './fixtures/answers.ts';
 import { listing } from './fixtures/companies.ts';
-import { awaited, eventPages } from './fixtures/events.ts';
+import { awaited, estimated, eventPages } from './fixtures/events.ts';
 import { runOf } from './fixtures/watchlist.ts';
 import { agendaProps, agendaStates } from './preview/states/agenda.ts';
 import {
@@ -54,7 +54,7 @@ describe('the agenda', () => {
 
   it.each([
     ['estimated', window(3, 9)],
-    ['estimated', on(3, { lifecycle: 'estimated', isConfirmed: false })],
+    ['estimated', on(3, estimated)],
     ['disputed', on(3, { isConfirmed: false })],
     ['other', on(3, { lifecycle: 'moved', isConfirmed: false })],
   ])('draws a day that is %s without the colour and shape of a confirmed day', (how, event) => {

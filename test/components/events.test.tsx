@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import type { Pages } from '../../lib/panel/query-state.ts';
 import { meta } from './fixtures/answers.ts';
-import { event, eventPages, events, loadedEvents } from './fixtures/events.ts';
+import { awaited, estimated, event, eventPages, events, loadedEvents } from './fixtures/events.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { focused, isOffered, partOf, press, renderPanel, rowsOf, textOf, told } from './render.tsx';
 
@@ -23,7 +23,6 @@ function one(changes: Partial<CompanyEvent>) {
   renderPanel(at({ data: [event(changes)] })).show(at({ data: [event(changes)] }));
   return { words: rows()[0] ?? '', marks: marks() };
 }
-const estimated = { lifecycle: 'estimated', isConfirmed: false };
 const window = { windowStart: '2027-02-08', windowEnd: '2027-02-26' };
 
 describe('an event', () => {
@@ -82,10 +81,7 @@ describe('an event', () => {
     // A window with one end is said in words, and not drawn.
     [{ ...estimated, eventDate: null, windowStart: '2027-02-08' }, /^from 8 Feb 2027 on/],
     // No date is announced, whatever the date field says.
-    [
-      { lifecycle: 'awaiting_announcement', isConfirmed: false, eventDate: '2027-08-19' },
-      /^No date.*Provisional date: 19 Aug 2027/,
-    ],
+    [{ ...awaited, eventDate: '2027-08-19' }, /^No date.*Provisional date: 19 Aug 2027/],
   ])('is never drawn or called confirmed otherwise: %j', (changes, said, drawn) => {
     const { words, marks } = one(changes);
     expect(words.replaceAll(/[\u2009\u202f]/g, ' ')).toMatch(said);

@@ -130,13 +130,7 @@ describe('the keyboard focus', () => {
     ['a part that loads again', failing, 'Try again', companyProps({ quote: loading }), /^Quote$/],
     ['the page when recent companies are cleared', recent, 'Clear list', panelProps(), /^On this/],
     ['the page when the lookup is empty', companyProps(), 'Close', panelProps(), /^On this page/],
-    [
-      'Stop for a site',
-      panelProps(),
-      /^Always scan news\.ex/,
-      panelProps({ page: watched }),
-      /^Stop/,
-    ],
+    ['Stop of a site', panelProps(), /^Always scan news\./, panelProps({ page: watched }), /^Stop/],
   ])('moves to %s', async (_, before, pressed, after, focus) => {
     const { show } = renderPanel(before);
     const control = screen.getAllByRole('button', { name: pressed })[0];

@@ -123,7 +123,7 @@ describe('callOf', () => {
       'get_document_page',
       'page',
       'outOfRange',
-      [0, 2001, 1.5, Number.NaN, Number.POSITIVE_INFINITY].map((page) => ({
+      [0, 2001, 1.5, Number.NaN, Infinity].map((page) => ({
         documentId: ID,
         page,
       })),

@@ -68,12 +68,7 @@ describe('the schemas of answers', () => {
     ],
     ['a security’s ticker in a listing', companySchema, { id: ID, ...SECURITY }, OF_SECURITY],
     ['a security’s ticker in a profile', profileSchema, { id: ID, ...SECURITY }, OF_SECURITY],
-    [
-      'no security’s name',
-      companySchema,
-      { id: ID, instrument: { name: 'Common' } },
-      { name: null },
-    ],
+    ['no security’s name', companySchema, { id: ID, instrument: { name: 'Unit' } }, { name: null }],
     [
       'two names on one level as fields',
       companySchema,
@@ -102,9 +97,9 @@ describe('the schemas of answers', () => {
     [
       'nested values under all their names',
       quoteSchema,
-      { range: { low: '1', high: null, deep: { x: 1 } }, tags: ['a'] },
+      { range: { low: '1', high: null, in: { x: 1 } }, tags: ['a'] },
       {
-        other: fieldsOf({ 'range.low': '1', 'range.high': null, 'range.deep.x': 1, 'tags.0': 'a' }),
+        other: fieldsOf({ 'range.low': '1', 'range.high': null, 'range.in.x': 1, 'tags.0': 'a' }),
       },
     ],
     ['five levels', quoteSchema, nest(5), { other: fieldsOf({ 'a.a.a.a.a.x': 1 }) }],

@@ -100,10 +100,7 @@ describe('killing the worker between any two steps', () => {
           expect(headerOf(token)).toBe(issued(-1));
       },
     ],
-    [
-      'lets the next click on Connect work',
-      async (auth) => expect((await auth.connect()).ok).toBe(true),
-    ],
+    ['lets the next Connect work', async (auth) => expect((await auth.connect()).ok).toBe(true)],
     [
       'ends the session where the provider wants a page, and a click signs in',
       async (auth) => {

@@ -102,11 +102,7 @@ describe('unknown companies', () => {
   });
 
   it.each([
-    [
-      'wait for a choice when no listing has the stated exchange',
-      'XETRA:ONE',
-      ['XETRA:ONE choose'],
-    ],
+    ['wait for a choice when no listing has that exchange', 'XETRA:ONE', ['XETRA:ONE choose']],
     ['are not searched for when their symbol is too short', 'F\nAB', ['F none', 'AB added']],
   ])('%s', async (_, text, states) => {
     const panel = await panelWith({}, search);

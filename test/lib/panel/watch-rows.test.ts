@@ -10,7 +10,7 @@ import {
 } from '../../../lib/panel/watch-rows.ts';
 import { answer, NOW } from '../../components/fixtures/answers.ts';
 import { listing, quote } from '../../components/fixtures/companies.ts';
-import { event, eventPages, loadedEvents } from '../../components/fixtures/events.ts';
+import { awaited, event, eventPages, loadedEvents } from '../../components/fixtures/events.ts';
 import { priced, today, watched } from '../../components/fixtures/watchlist.ts';
 
 const MINUTE = 60_000;
@@ -40,11 +40,7 @@ describe('the order of the rows', () => {
       withEvents('FEB', { eventDate: '2027-02-01' }),
       withEvents('NOV', { eventDate: '2026-11-25' }, { type: 'dividend', eventDate: '2026-11-21' }),
       withEvents('PAST', { eventDate: '2026-11-01' }),
-      withEvents('WAIT', {
-        eventDate: null,
-        lifecycle: 'awaiting_announcement',
-        isConfirmed: false,
-      }),
+      withEvents('WAIT', { ...awaited, eventDate: null }),
       watched(listing('UNREAD', null, null)),
     ];
     const order = 'NOV FEB WAIT AGM NONE PAST UNREAD';

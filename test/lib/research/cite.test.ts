@@ -228,11 +228,7 @@ it.each<[string, Record<string, string>, object]>([
     },
   ],
   ['an unannounced event', ofEvent(awaited), { Date: 'No date' }],
-  [
-    'an unannounced event with a flag',
-    ofEvent({ ...awaited, isConfirmed: true }),
-    { Date: 'No date' },
-  ],
+  ['a flagged, unannounced event', ofEvent({ ...awaited, isConfirmed: true }), { Date: 'No date' }],
   [
     'a quote',
     ofQuote({}),

@@ -122,11 +122,7 @@ describe('a clip stores', () => {
     ['a false restatement', ofFact({ restated: false }), ofFact({ restated: false })],
     ['a long status, shortened', ofFact({ restated: LONG }), ofFact({ restated: SHORT })],
     ['a long scope, shortened', ofFact({ entityScope: LONG }), ofFact({ entityScope: SHORT })],
-    [
-      'an address that is too long as null',
-      ofFact({ sourceUrl: LINK }),
-      ofFact({ sourceUrl: null }),
-    ],
+    ['a too long address as null', ofFact({ sourceUrl: LINK }), ofFact({ sourceUrl: null })],
     ['all fields of an event', ofEvent({ other: [fits] }), ofEvent({ other: [fits] })],
     ['an event’s names, shortened', ofEvent(longEvent), ofEvent(shortEvent)],
     ['all fields of a quote', ofQuote({}), ofQuote({})],

@@ -147,11 +147,7 @@ describe('the groups of events', () => {
     ['contain an open window that began', windowed('2026-01-01'), 'open'],
     ['contain an open window that is to begin', windowed('2027-01-01'), 'later'],
     ['contain a window without a start', windowed(null, '2027-01-01'), 'open'],
-    [
-      'contain a date inside a window',
-      { ...windowed('2026-11-01'), eventDate: '2026-11-26' },
-      'open',
-    ],
+    ['contain a date in a window', { ...windowed('2026-11-01'), eventDate: '2026-11-26' }, 'open'],
     ['contain an event without a date', { eventDate: null }, 'undated'],
     ['contain an event with an invalid date', { eventDate: 'next spring' }, 'undated'],
     ['contain an unannounced event', { ...dateless, eventDate: '2026-11-26' }, 'undated'],
@@ -219,11 +215,7 @@ it.each<[string, Partial<CompanyEvent>[], string | undefined]>([
   ],
   ['a window without an end', [{ ...undated, windowStart: '2026-01-01' }], '0'],
   ['an unannounced event after dated events', [dateless, { eventDate: '2027-08-01' }], '1'],
-  [
-    'an unannounced event when there is no other event',
-    [{ ...dateless, eventDate: '2020-01-01' }],
-    '0',
-  ],
+  ['an unannounced event when it is alone', [{ ...dateless, eventDate: '2020-01-01' }], '0'],
   ['never an event without a day', [{ eventDate: null }, { eventDate: 'soon' }], undefined],
 ])('the next earnings is %s', (_, all, title) => {
   expect(next(...all)).toBe(title);

@@ -111,11 +111,7 @@ it.each<[string, Partial<EventRow>, KnownSpan[]]>([
   ['a window that reaches into them', { start: 1, end: 5 }, every],
   ['a window that starts on their last day', { start: 9, end: 20 }, every],
   ['a window around them', { start: 1, end: 20 }, every],
-  [
-    'a date before them and a window after them',
-    { date: 2, start: 20, end: 30 },
-    [all, until, from],
-  ],
+  ['a date before and a window after them', { date: 2, start: 20, end: 30 }, [all, until, from]],
   ['a window with only a first day before them', { start: 1 }, [all, until]],
   ['a window with only a last day after them', { end: 20 }, [all, from]],
   ['a window that ends before it begins', { start: 9, end: 5 }, [all]],

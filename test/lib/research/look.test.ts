@@ -73,7 +73,7 @@ describe('a row for an event', () => {
     ['has else a certainty alone', { isConfirmed: false }, { ...row, certainty: 'disputed' }],
     ['has the stated day when unannounced', awaited, { ...waits, date: row.date }],
     [
-      'has the stated text when unannounced',
+      'has its text when unannounced',
       { ...awaited, eventDate: 'soon' },
       { ...waits, date: 'soon' },
     ],

@@ -25,11 +25,7 @@ describe('a fact’s figure on its page', () => {
   it.each([
     ['rounded and scaled', 'Revenue was $326.0 million', '326000000'],
     ['part of a longer number', '326,000,000,000 and 1 326 000 000', '326000000'],
-    [
-      'of the opposite sign',
-      'a loss of -326,000,000 or (326,000,000) or −$326,000,000',
-      '326000000',
-    ],
+    ['of the other sign', 'a loss of -326,000,000 or (326,000,000) or −$326,000,000', '326000000'],
     ['of the opposite sign with a minus', 'a profit of 326,000,000', '-326000000'],
     ['a year or a short number', 'page 326 of 2025', '2025'],
     ['not a number', 'n/a', 'n/a'],

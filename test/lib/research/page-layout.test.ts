@@ -18,10 +18,7 @@ describe('columns of text', () => {
     ['by two spaces before figures', 'Revenue  4,120\nCosts  (310)\nResult  €3,810'],
     ['by rules', '| Vessels | 41 |\n| Terminals | 3 |'],
     ['with a heading over a column', '            2025\nVessels    41    40\nTerminals    3     3'],
-    [
-      'with headings and blank lines between',
-      'Fleet    41    40\n\nof these\nTerminals    3     3',
-    ],
+    ['with headings and blank lines', 'Fleet    41    40\n\nof these\nTerminals    3     3'],
   ])('are recognised when they are set %s', (_, text) => {
     expect(blocks(text)).toEqual([`[${text}]`]);
   });

@@ -47,12 +47,7 @@ test.each<[string, string, Record<string, string>, string[]]>([
     { 'x-card': ACME },
     ['ACME@XNYS on page'],
   ],
-  [
-    'without joining text across its edge',
-    '<p>(NYSE: <x-card></x-card></p>',
-    { 'x-card': 'ACME)' },
-    [],
-  ],
+  ['joining no text across its edge', '<p>(NYSE: <x-card></x-card></p>', { 'x-card': 'ACME)' }, []],
   ['not of a hidden host', '<div hidden><x-card></x-card></div>', { 'x-card': ACME }, []],
 ])('reads an open shadow tree %s', (_, body, trees, expected) => {
   document.body.innerHTML = body;
