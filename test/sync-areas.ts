@@ -1,10 +1,5 @@
 import type { Area } from '../lib/storage/stored.ts';
 
-/** `storage.sync` of several profiles of one person, as browsers keep it. */
-export interface SyncAreas {
-  profile(): SyncProfile;
-}
-
 export type SyncChanges = Record<string, { oldValue?: unknown; newValue?: unknown }>;
 
 export interface SyncProfile {
@@ -24,8 +19,12 @@ const MINUTE = 60_000;
 /** The limits of Chromium; Firefox has the same without those of writes. */
 const LIMITS = { bytes: 102_400, itemBytes: 8192, items: 512, minute: 120, hour: 1800 };
 
-/** @param now epoch milliseconds; @param live whether each write reaches all profiles at once */
-export function createSyncAreas(now: () => number = () => 0, live = false): SyncAreas {
+/**
+ * `storage.sync` of several profiles of one person, as browsers keep it.
+ *
+ * @param now epoch milliseconds; @param live whether each write reaches all profiles at once
+ */
+export function createSyncAreas(now: () => number = () => 0, live = false) {
   const server = new Map<string, { value: unknown; version: number }>();
   const profiles: SyncProfile[] = [];
   let version = 0;

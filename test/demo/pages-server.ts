@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { listen, stop } from '../service/loopback.ts';
 
-/** The sample news site: fictional pages on their own origin, apart from the API's. */
-export interface NewsSite {
-  /** `http://localhost:PORT`: another host than the API's, as host access carries no port. */
-  url: string;
-  close(): Promise<void>;
-}
-
 const HTML = 'text/html; charset=utf-8';
 const PAGES = ['hydrated.html', 'named.html', 'quiet.html', 'news.css', 'hydrate.js'];
 /** Pages by path, below this folder. */
@@ -22,8 +15,12 @@ const FILES: Record<string, string> = {
 const typeOf = (file: string) =>
   file.endsWith('.css') ? 'text/css' : /\.m?js$/.test(file) ? 'text/javascript' : HTML;
 
-/** @param extra further pages for one test, by path */
-export async function startNewsSite(extra: Record<string, string> = {}): Promise<NewsSite> {
+/**
+ * Starts the sample news site: fictional pages on their own origin, apart from the API's.
+ *
+ * @param extra further pages for one test, by path
+ */
+export async function startNewsSite(extra: Record<string, string> = {}) {
   const { server, url } = await listen(0);
   server.on('request', (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -37,5 +34,6 @@ export async function startNewsSite(extra: Record<string, string> = {}): Promise
     response.setHeader('Content-Type', known ? typeOf(known) : given);
     response.end(page ?? (known && readFileSync(new URL(known, import.meta.url))));
   });
+  // Another host than the API's, as host access carries no port.
   return { url: url.replace('127.0.0.1', 'localhost'), close: () => stop(server) };
 }

@@ -11,12 +11,7 @@ const SIZE = { width: 1280, height: 800 };
 const PANEL = { width: 400, height: SIZE.height };
 
 /** Pictures of a page with the panel beside it, as the user sees them. */
-export interface Pictures {
-  /** Takes the panel now, because a combined picture brings another tab to the front, which the panel follows. */
-  note(name: string, panel: PanelDriver): Promise<void>;
-  /** Writes a combined picture of each, as `NAME.png`. */
-  draw(browser: Browser): Promise<void>;
-}
+export type Pictures = Awaited<ReturnType<typeof picturesBeside>>;
 
 /** The panel in its size once nothing of it is about to change, with nothing under the pointer. */
 export async function pictureOf(panel: PanelDriver): Promise<Buffer> {
@@ -28,7 +23,7 @@ export async function pictureOf(panel: PanelDriver): Promise<Buffer> {
 }
 
 /** @param article the page as it is now: it stands beside the panel in each picture */
-export async function picturesBeside(article: Page, folder: string): Promise<Pictures> {
+export async function picturesBeside(article: Page, folder: string) {
   const { width, height } = SIZE;
   const before = article.viewport();
   await article.setViewport({ width: width - PANEL.width, height, deviceScaleFactor: 2 });
@@ -36,10 +31,12 @@ export async function picturesBeside(article: Page, folder: string): Promise<Pic
   await article.setViewport(before);
   const noted: { name: string; right: string }[] = [];
   return {
-    async note(name, panel) {
+    /** Takes the panel now, because a combined picture brings another tab to the front, which the panel follows. */
+    async note(name: string, panel: PanelDriver) {
       noted.push({ name, right: (await pictureOf(panel)).toString('base64') });
     },
-    async draw(browser) {
+    /** Writes a combined picture of each, as `NAME.png`. */
+    async draw(browser: Browser) {
       const canvas = await browser.newPage();
       await canvas.setViewport({ ...SIZE, deviceScaleFactor: 1 });
       for (const { name, right } of noted) {

@@ -8,28 +8,16 @@ import { until } from '../e2e/harness/until.ts';
 import { PROGRAM } from './ensure-glewlwyd.ts';
 import { configure, type GlewlwydOptions } from './glewlwyd-settings.ts';
 
-/** A running Glewlwyd of its own: fresh data in a folder that goes with it. */
-export interface Glewlwyd extends AsyncDisposable {
-  issuer: string;
-  /** Ends the process; its data stays. */
-  stop(): Promise<void>;
-  start(): Promise<void>;
-  /** Changes the settings of the running provider. */
-  set(options: Partial<GlewlwydOptions>): Promise<void>;
-}
-
 const SHARE = '/usr/share/glewlwyd';
 const SCHEMA = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 const MODULES = '/usr/lib/glewlwyd';
 
-/** Starts Glewlwyd on loopback with the product's client. */
-export async function startGlewlwyd(
-  port: number,
-  options: Omit<GlewlwydOptions, 'url'>,
-): Promise<Glewlwyd> {
+/** Starts Glewlwyd on loopback with the product's client, and fresh data in a folder that goes with it. */
+export async function startGlewlwyd(port: number, options: Omit<GlewlwydOptions, 'url'>) {
   const url = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'glewlwyd-'));
   let running: ChildProcess | null = null;
+  /** Ends the process; its data stays. */
   const stop = async () => {
     if (!running) return;
     const ended = once(running, 'exit');
@@ -63,6 +51,7 @@ export async function startGlewlwyd(
     await writeFile(`${folder}/glewlwyd.conf`, configuration(port, folder));
     await start();
     const key = makeKey();
+    /** Changes the settings of the running provider. */
     const set = (more: Partial<GlewlwydOptions>) => configure({ url, ...options, ...more }, key);
     await set({});
     return {

@@ -2,18 +2,15 @@ import type { Page } from 'puppeteer-core';
 import { contentScriptRealm } from '../harness/peek.ts';
 
 /** The world of our content script in a page, as an attacker controls it. Only Chromium shows it. */
-export interface ContentScriptWorld {
-  /** Sends each message and returns each answer as JSON, or null without an answer. */
-  send(messages: unknown[]): Promise<(string | null)[]>;
-  run<T>(act: (text: string) => T, text?: string): Promise<Awaited<T>>;
-}
+export type ContentScriptWorld = Awaited<ReturnType<typeof contentScriptWorld>>;
 
 /** @param origin of the extension, because the page may have scripts of other extensions */
-export async function contentScriptWorld(page: Page, origin: string): Promise<ContentScriptWorld> {
+export async function contentScriptWorld(page: Page, origin: string) {
   const realm = await contentScriptRealm(page, origin);
   return {
-    // As JSON: Puppeteer itself would drop keys such as __proto__.
-    send: (messages) =>
+    /** Sends each message and returns each answer as JSON, or null without an answer. */
+    send: (messages: unknown[]) =>
+      // As JSON: Puppeteer itself would drop keys such as __proto__.
       realm.evaluate(async (text) => {
         const list: unknown[] = JSON.parse(text);
         const send = async (message: unknown) => {
@@ -22,6 +19,6 @@ export async function contentScriptWorld(page: Page, origin: string): Promise<Co
         };
         return Promise.all(list.map(send));
       }, JSON.stringify(messages)),
-    run: (act, text = '') => realm.evaluate(act, text),
+    run: <T>(act: (text: string) => T, text = '') => realm.evaluate(act, text),
   };
 }

@@ -1,19 +1,9 @@
 import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page, WebWorker } from 'puppeteer-core';
 import { asChromium } from '../harness/chromium.ts';
 import type { ExtensionBrowser } from '../harness/extension-browser.ts';
 import { until } from '../harness/until.ts';
-
-/** Another extension in the same browser with every permission that it can get at installation. */
-export interface SecondExtension extends AsyncDisposable {
-  worker: WebWorker;
-  /** Opens its own page in a tab. */
-  openPage(): Promise<Page>;
-  /** What its content scripts, worker and request listener noticed so far, each as JSON. */
-  noticed(): Promise<string[]>;
-}
 
 const MANIFEST = {
   manifest_version: 3,
@@ -46,7 +36,8 @@ const pass = (what) => chrome.runtime.sendMessage(what).catch(() => undefined);
 chrome.runtime.onMessage.addListener((message) => void pass({ heard: message }));
 addEventListener('message', ({ data }) => pass({ posted: data }), true);`;
 
-export async function installSecond(browser: ExtensionBrowser): Promise<SecondExtension> {
+/** Installs another extension with every permission that it can get at installation. */
+export async function installSecond(browser: ExtensionBrowser) {
   const { puppeteer } = asChromium(browser);
   const { path: folder, remove } = await mkdtempDisposable(join(tmpdir(), 'second-extension-'));
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
@@ -61,11 +52,13 @@ export async function installSecond(browser: ExtensionBrowser): Promise<SecondEx
   );
   return {
     worker,
+    /** Opens its own page in a tab. */
     async openPage() {
       const page = await puppeteer.newPage();
       await page.goto(`chrome-extension://${id}/page.html`);
       return page;
     },
+    /** What its content scripts, worker and request listener noticed so far, each as JSON. */
     noticed: () => worker.evaluate('noticed') as Promise<string[]>,
     async [Symbol.asyncDispose]() {
       // Other stories of this browser expect pages without this extension.

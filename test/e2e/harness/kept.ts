@@ -50,14 +50,7 @@ export function createKeeper<T extends { browser: Browser }>(
 }
 
 /** What an extension holds that a story may have changed; a new one holds none of it. */
-export interface Holdings {
-  local: object;
-  session: object;
-  sync: object;
-  origins: string[];
-  scripts: string[];
-  badge: string;
-}
+export type Holdings = Awaited<ReturnType<typeof readHoldings>>;
 
 /** Runs in the background: empties what the extension stores. */
 export async function emptyStorage(): Promise<void> {
@@ -66,7 +59,7 @@ export async function emptyStorage(): Promise<void> {
 }
 
 /** Runs in the background. */
-export async function readHoldings(): Promise<Holdings> {
+export async function readHoldings() {
   const [local, session, sync] = await Promise.all([
     chrome.storage.local.get(null),
     chrome.storage.session.get(null),

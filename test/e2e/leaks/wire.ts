@@ -7,14 +7,8 @@ interface Sent {
   body: string;
 }
 
-/** What the worker sends from now on, and what the token endpoint answers. */
-export interface Wire {
-  sent: Sent[];
-  /** Bodies of the token endpoint's answers, oldest first. */
-  grants(): Promise<object[]>;
-}
-
-export async function listenOnWire(worker: WebWorker): Promise<Wire> {
+/** What the worker sends from now on, and the bodies of the token endpoint's answers, oldest first. */
+export async function listenOnWire(worker: WebWorker) {
   const sent: Sent[] = [];
   worker.client.on('Network.requestWillBeSent', ({ request }) => {
     const { url, headers, postData = '' } = request;
@@ -37,5 +31,8 @@ export async function listenOnWire(worker: WebWorker): Promise<Wire> {
       return answer;
     };
   });
-  return { sent, grants: () => worker.evaluate(() => Object(globalThis).grants) };
+  return {
+    sent,
+    grants: (): Promise<object[]> => worker.evaluate(() => Object(globalThis).grants),
+  };
 }

@@ -6,7 +6,7 @@ import {
   type RequestName,
 } from '../../../lib/messages/panel-messages.ts';
 import { failed } from '../../../lib/model/failure.ts';
-import type { Panel, PanelDeps } from '../../../lib/panel/panel.ts';
+import type { PanelDeps } from '../../../lib/panel/panel.ts';
 import { type ViewRecord, viewRecordSchema } from '../../../lib/panel/position.ts';
 import { recordOf } from '../../../lib/panel/record.ts';
 import { createSend } from '../../../lib/panel/send.ts';
@@ -22,18 +22,7 @@ export type Script = {
   [N in RequestName]?: 'held' | ((input: Input<N>) => Reply<N> | Promise<Reply<N>>);
 };
 
-export interface ScriptedPanel {
-  store: Store;
-  panel: Panel;
-  /** Every request there was, by name and input. */
-  asked: [RequestName, unknown][];
-  /** The names of all requests, in their order. */
-  names(): RequestName[];
-  /** The inputs of the requests of one name, in their order. */
-  inputs<N extends RequestName>(name: N): Input<N>[];
-  /** Answers a held request, by default the first of that name; resolves once the panel has done its part. */
-  reply<N extends RequestName>(name: N, reply: Reply<N>, place?: number): Promise<void>;
-}
+export type ScriptedPanel = ReturnType<typeof scriptedPanel>;
 
 export const NOTHING_CACHED: CachedParts = {
   facts: [],
@@ -43,7 +32,8 @@ export const NOTHING_CACHED: CachedParts = {
 };
 
 /** The panel's state over a background that answers as a test wants, in the order it wants. */
-export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}): ScriptedPanel {
+export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}) {
+  /** Every request there was, by name and input. */
   const asked: [RequestName, unknown][] = [];
   const held: { name: RequestName; resolve(reply: unknown): void }[] = [];
   async function answer<N extends RequestName>(name: N, input: Input<N>) {
@@ -63,10 +53,13 @@ export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}): Sc
   });
   return {
     ...{ store, panel, asked },
+    /** The names of all requests, in their order. */
     names: () => asked.map(([name]) => name),
-    inputs: (wanted) =>
-      asked.flatMap(([name, input]) => (name === wanted ? [input as Input<typeof wanted>] : [])),
-    async reply(wanted, reply, place = 0) {
+    /** The inputs of the requests of one name, in their order. */
+    inputs: <N extends RequestName>(wanted: N) =>
+      asked.flatMap(([name, input]) => (name === wanted ? [input as Input<N>] : [])),
+    /** Answers a held request, by default the first of that name; resolves once the panel has done its part. */
+    async reply<N extends RequestName>(wanted: N, reply: Reply<N>, place = 0) {
       const request = held.filter(({ name }) => name === wanted)[place];
       if (!request) throw new Error(`No ${wanted} is held in place ${place}`);
       request.resolve(reply);

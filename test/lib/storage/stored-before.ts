@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 
 /** What a build of 29 November 2026 (0.1.0) left in the browser's storage. */
-export interface StoredBefore {
-  local: Record<string, unknown>;
-  sync: Record<string, unknown>;
-  /** Ids of the pinned companies; Larkmere Systems is the first. */
-  companies: string[];
-}
-
 const FILE = new URL('written-by-0.1.0.json', import.meta.url);
 const LARKMERE = '0191ba59-2913-7bcb-8acb-b07b7df1db1a';
 /** Epoch milliseconds. */
@@ -21,7 +14,7 @@ const DAY = 86_400_000;
  * @param now epoch milliseconds: times and the days of looks move by the days that have passed, because looks are
  *   kept for 400 days and events end
  */
-export function storedBefore(now = WRITTEN, { pins = 300, clips = 1000 } = {}): StoredBefore {
+export function storedBefore(now = WRITTEN, { pins = 300, clips = 1000 } = {}) {
   const days = Math.floor((now - WRITTEN) / DAY);
   const moved = readFileSync(FILE, 'utf8')
     .replace(/(?<!\d)179594\d{7}(?!\d)/g, (time) => String(Number(time) + days * DAY))
@@ -55,6 +48,7 @@ export function storedBefore(now = WRITTEN, { pins = 300, clips = 1000 } = {}): 
     repeated[`clip ${id}`] = { ...clip, id, rank: at * 1024 };
   }
   return {
+    /** Ids of the pinned companies; Larkmere Systems is the first. */
     companies,
     local: {
       ...rest,
