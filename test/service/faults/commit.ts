@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { changeAnswer } from '../change-answer.ts';
 import { pathOf } from '../request-log.ts';
-import { dueFault, type Fault, type Faults } from './fault.ts';
-
-type Kind<K extends Fault['kind']> = Extract<Fault, { kind: K }>;
+import { dueFault, type Faults } from './fault.ts';
 
 /** One of the two origins, as its faults see it. */
 export interface FaultySide {
@@ -40,11 +38,15 @@ export async function passesFaults(
       outgoing.once('finish', fault.afterwards);
       return true;
     case 'rewrite':
-      rewrite(outgoing, fault);
+      // The head of the true answer, with another body.
+      changeAnswer(outgoing, ({ status, headers, body }) => {
+        if (fault.contentType !== undefined) headers.set('Content-Type', fault.contentType);
+        return { status, headers, body: fault.change(body) };
+      });
       return true;
     case 'status': {
       const body = JSON.stringify(failure(fault.code ?? `fault_${fault.status}`));
-      answer(fault.status, { 'Content-Type': 'application/json', ...fault.headers }, body);
+      answer(fault.status, { ...JSON_TYPE, ...fault.headers }, body);
       break;
     }
     case 'body': {
@@ -55,43 +57,24 @@ export async function passesFaults(
     case 'redirect':
       answer(fault.status ?? 302, { Location: fault.to });
       break;
-    default:
-      breakOff(fault, incoming, outgoing, head);
+    case 'silence':
+      break;
+    case 'cut':
+      if (fault.when === 'midBody') {
+        // The client has a status, and headers that promise more than comes.
+        outgoing.writeHead(200, { ...head, ...JSON_TYPE, 'Content-Length': '1000' });
+        outgoing.write('{"data":', () => incoming.socket.destroy());
+      } else incoming.socket.destroy();
+      break;
+    case 'trickle': {
+      outgoing.writeHead(200, { ...head, ...JSON_TYPE });
+      outgoing.write('{');
+      const drops = setInterval(() => outgoing.write(' '), fault.everyMs ?? 200);
+      outgoing.once('close', () => clearInterval(drops));
+    }
   }
   return false;
 }
 
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 const EXPOSED = 'Retry-After,Date,WWW-Authenticate,X-Request-Id';
-
-/** The head of the true answer, with another body. */
-function rewrite(outgoing: ServerResponse, { change, contentType }: Kind<'rewrite'>): void {
-  changeAnswer(outgoing, ({ status, headers, body }) => {
-    if (contentType !== undefined) headers.set('Content-Type', contentType);
-    return { status, headers, body: change(body) };
-  });
-}
-
-/** Leaves a request without an end; where something comes at all, it begins with these headers. */
-function breakOff(
-  fault: Kind<'cut' | 'silence' | 'trickle'>,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  headers: Record<string, string>,
-): void {
-  if (fault.kind === 'silence') return;
-  if (fault.kind === 'cut' && fault.when === 'atOnce') {
-    incoming.socket.destroy();
-    return;
-  }
-  const head = { ...headers, 'Content-Type': 'application/json' };
-  if (fault.kind === 'cut') {
-    // The client has a status, and headers that promise more than comes.
-    outgoing.writeHead(200, { ...head, 'Content-Length': '1000' });
-    outgoing.write('{"data":', () => incoming.socket.destroy());
-    return;
-  }
-  outgoing.writeHead(200, head);
-  outgoing.write('{');
-  const drops = setInterval(() => outgoing.write(' '), fault.everyMs ?? 200);
-  outgoing.once('close', () => clearInterval(drops));
-}
