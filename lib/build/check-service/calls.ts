@@ -16,6 +16,7 @@ import { AccessToken, revoke } from '../../auth/stored-session.ts';
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { failed, ok, type Result } from '../../model/failure.ts';
 import type { Answer } from '../../model/records.ts';
+import { DAY, isoDate } from '../../research/calendar-date.ts';
 import { judgeAnswer } from './answer.ts';
 import type { Answers, Target } from './evidence.ts';
 import { fits, notKnown, type Said } from './row.ts';
@@ -92,7 +93,6 @@ function createCaller({ extension, wire, target: { settings } }: SigningIn) {
 }
 
 const RELOAD = { cacheMode: 'reload' } as const;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Each call takes its ids from the answers before it. */
 async function callAll(
@@ -122,7 +122,7 @@ async function callAll(
   }
   const company = { ...RELOAD, companyId };
   const list = { ...company, offset: 0 };
-  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const day = (days: number) => isoDate(Math.floor(Date.now() / DAY) + days);
   await judge('get_company', client.ask(getCompany(company)));
   const documentId = firstId(await judge('list_documents', client.ask(listDocuments(list))));
   await judge('get_financials', client.ask(getFinancials({ ...list, metric: 'revenue' })));

@@ -4,7 +4,7 @@ import type { Target } from '../../../../lib/build/check-service/evidence.ts';
 import type { Network } from '../../../../lib/build/check-service/wire.ts';
 import { EXTENSIONS } from '../../../../lib/build/settings.ts';
 import { standInDirectory } from '../../../service/data/directory.ts';
-import { Browserless, signInWithForms } from '../../../service/oauth/browserless.ts';
+import { Browserless, type Person, signInWithForms } from '../../../service/oauth/browserless.ts';
 import { PRO } from '../../../service/oauth/code-flow.ts';
 import { startService } from '../../../service/service.ts';
 
@@ -36,7 +36,11 @@ export const network: Network = {
 
 export const check = (
   target: Target,
-  { signsIn = false, by = network }: { signsIn?: boolean; by?: Network } = {},
+  {
+    signsIn = false,
+    by = network,
+    as = PRO,
+  }: { signsIn?: boolean; by?: Network; as?: Person } = {},
 ): Promise<Report> => {
   const browser = new Browserless();
   return checkService(
@@ -44,7 +48,7 @@ export const check = (
     by,
     signsIn
       ? {
-          browse: (authorizeUrl) => signInWithForms({ authorizeUrl, ...PRO, browser }),
+          browse: (authorizeUrl) => signInWithForms({ authorizeUrl, ...as, browser }),
           mayCall: async () => true,
           search: 'LKMR',
         }

@@ -9,7 +9,7 @@ import { exitCodeOf, jsonOf } from '../../../../lib/build/check-service/report.t
 import { type Fault, HUGE } from '../../../service/faults/fault.ts';
 import { listen, stop } from '../../../service/loopback.ts';
 import { Browserless, signInWithForms } from '../../../service/oauth/browserless.ts';
-import { PRO } from '../../../service/oauth/code-flow.ts';
+import { FREE, PRO } from '../../../service/oauth/code-flow.ts';
 import { check, network, rowsOf, startToCheck } from './checking.ts';
 
 /** The check where the service, the user or the command line lets it down. */
@@ -153,13 +153,7 @@ describe('a sign-in that returns no token', () => {
   });
 
   it('leaves data rows open for an account without access', async () => {
-    const free = { login: 'free@tickerside.example', password: 'free-demo' };
-    const browser = new Browserless();
-    const report = await checkService(target, network, {
-      browse: (authorizeUrl) => signInWithForms({ authorizeUrl, ...free, browser }),
-      mayCall: async () => true,
-      search: 'LKMR',
-    });
+    const report = await check(target, { signsIn: true, as: FREE });
     expect(rowsOf(report, 'mend')).toEqual([]);
     expect(JSON.parse(jsonOf(report, target)).rows).toContainEqual(
       expect.objectContaining({ row: 'search_companies', says: expect.stringContaining('Pro') }),

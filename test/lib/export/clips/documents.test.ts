@@ -193,12 +193,8 @@ it.each([
   ['5<6, <3 and x < y', '5<6, <3 and x < y'],
 ])('a note in RIS, read as HTML, keeps all of %s', (said, read) => {
   expect(risNotes(passage('p', { text: said }))).toEqual([`• page 5 – ${read}`]);
-  expect(risNotes(figure('f', {}, { comment: said }))[0]).toMatch(
-    new RegExp(`– ${escaped(read)}$`),
-  );
+  expect(risNotes(figure('f', {}, { comment: said }))[0]?.endsWith(`– ${read}`)).toBe(true);
 });
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 describe('an item of CSL JSON, read by citeproc-js', () => {
   const FORGED = [
