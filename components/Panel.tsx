@@ -1,4 +1,4 @@
-import type { ComponentChildren, RefObject } from 'preact';
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../lib/i18n/words.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
@@ -21,23 +21,10 @@ import type { ColumnsProps } from './wide/Columns.tsx';
 /** Most of the panel's code, loaded after the first frame, which has nothing of it to show. */
 export const Research = lazy(async () => (await import('./Research.tsx')).Research);
 
-/** Its code comes when it is first shown; where that cannot be loaded, there is a way back. */
-export const Watchlist = lazy(
-  async () => (await import('./watchlist/Watchlist.tsx')).Watchlist,
-  withWayBack,
-);
+export const Watchlist = lazy(async () => (await import('./watchlist/Watchlist.tsx')).Watchlist);
 /** Only in a full-width tab. */
 export const Columns = lazy<ColumnsProps>(async () => (await import('./wide/Columns.tsx')).Columns);
-export const Clips = lazy(async () => (await import('./clips/Clips.tsx')).Clips, withWayBack);
-
-function withWayBack<P extends PanelProps>(note: ComponentChildren, props: P) {
-  return (
-    <>
-      <PlacesRow {...props} />
-      {note}
-    </>
-  );
-}
+export const Clips = lazy(async () => (await import('./clips/Clips.tsx')).Clips);
 
 /** The whole side panel: takes state and callbacks, and uses neither browser nor network. */
 export const Panel = withDraftsApart(WholePanel);

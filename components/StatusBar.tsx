@@ -6,7 +6,6 @@ import { lazy } from './parts/later.tsx';
 /** Before the first answer there is nothing for it to show. */
 export const LatestAnswer = lazy(
   async () => (await import('./status/LatestAnswer.tsx')).LatestAnswer,
-  () => null,
 );
 
 /** What the newest answer says of quota and age, and the ways to the list of calls and the options. */

@@ -12,15 +12,6 @@ import { useCopied, useSaidOf } from '../parts/use-outcome.ts';
 /** Writes a table to paste, with full values as sent and their sources; loads its code on first use. */
 type WriteTable = () => Promise<PastedTable>;
 
-/** Copies a table; resolves to whether the clipboard now has it. */
-export function useCopyTable() {
-  const { onCopy } = usePanelContext();
-  return async (write: WriteTable): Promise<boolean> => {
-    const table = await write().catch(() => null);
-    return table !== null && onCopy(table);
-  };
-}
-
 interface TakeAlongProps {
   /** Names the group of buttons. */
   label: string;
@@ -40,13 +31,12 @@ interface TakeAlongProps {
 /** Copies rows, or saves them as files if the policy allows export; reports only the latest action. */
 export function TakeAlong(props: TakeAlongProps) {
   const { label, lead, write, files, counted, hasMore = false, of, hint } = props;
-  const { policy, onExport } = usePanelContext();
-  const copyTable = useCopyTable();
+  const { policy, onCopy, onExport } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const [saved, setSaved] = useSaidOf<string>(of);
   const copy = async (write: WriteTable) => {
     setSaved('');
-    setCopied(await copyTable(write));
+    setCopied(await onCopy(await write()));
   };
   const save = async (request: ExportRequest) => {
     const outcome = await onExport(request);

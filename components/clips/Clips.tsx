@@ -84,11 +84,8 @@ function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
   const clips = groups.flatMap((group) => group.clips);
   const [said, setSaid] = useSaidOf<string>(clips);
   async function copy(format: CopiedFormat) {
-    // The panel starts without it.
-    const written = await import('../../lib/export/clips.ts')
-      .then(({ writeClips }) => writeClips(format, clips))
-      .catch(() => null);
-    const isCopied = written !== null && (await onCopy(written));
+    const { writeClips } = await import('../../lib/export/clips.ts');
+    const isCopied = await onCopy(writeClips(format, clips));
     setSaid(isCopied ? t('clipsCopied', numbered(clips.length)) : t('copyFailed'));
   }
   async function save(format: ClipFormat) {

@@ -7,7 +7,6 @@ import { type FactSeries, isCompatible, type SeriesReach } from '../../lib/resea
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { factName, factRow } from '../../lib/research/look.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { useCopyTable } from '../cite/TakeAlong.tsx';
 import { Button, CopyButton, FoldButton } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, useFold, usePanelContext } from '../parts/panel-context.ts';
@@ -35,8 +34,7 @@ const FIRST = 8;
 export function SeriesBlock(props: SeriesBlockProps) {
   const { series, metric, chosen } = props;
   const { facts } = series;
-  const { listing } = usePanelContext();
-  const copyTable = useCopyTable();
+  const { listing, onCopy } = usePanelContext();
   const envelope = useContext(EnvelopeContext);
   const [all, setAll] = useFold(`facts ${metric} ${series.key}`);
   const [current, setCurrent] = useState<Fact | null>(null);
@@ -57,12 +55,10 @@ export function SeriesBlock(props: SeriesBlockProps) {
             <CopyButton
               aria-label={`${t('callsCopy')}: ${title.join(', ')}`}
               title={t('callsCopy')}
-              copy={() =>
-                copyTable(async () => {
-                  const { seriesTable } = await import('../../lib/export/pasted.ts');
-                  return seriesTable(listing, metric, facts, envelope);
-                })
-              }
+              copy={async () => {
+                const { seriesTable } = await import('../../lib/export/pasted.ts');
+                return onCopy(seriesTable(listing, metric, facts, envelope));
+              }}
             />
           </span>
         )}

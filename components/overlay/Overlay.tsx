@@ -1,9 +1,7 @@
-import type { ComponentChildren, ComponentType } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { Button } from '../parts/buttons.tsx';
-import { lazy } from '../parts/later.tsx';
 import { useArrival } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
 
@@ -52,15 +50,3 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
     </section>
   );
 }
-
-/** An overlay whose code loads when the overlay is first shown; if loading fails, the user can still close it. */
-export const lazyOverlay = <P extends PanelProps>(
-  load: () => Promise<ComponentType<P>>,
-  title: WordKey,
-  leave: 'onCloseOverlay' | 'onCloseReader' | 'onCloseAgenda' = 'onCloseOverlay',
-) =>
-  lazy(load, (note, props) => (
-    <Overlay title={t(title)} onClose={props[leave]}>
-      {note}
-    </Overlay>
-  ));

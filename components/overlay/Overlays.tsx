@@ -4,25 +4,14 @@ import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { Button } from '../parts/buttons.tsx';
-import { lazyOverlay } from './Overlay.tsx';
+import { lazy } from '../parts/later.tsx';
 
-const Reader = lazyOverlay(
-  async () => (await import('../reader/Reader.tsx')).Reader,
-  'readerPage',
-  'onCloseReader',
-);
-const CallsOverlay = lazyOverlay(
-  async () => (await import('../calls/CallsOverlay.tsx')).CallsOverlay,
-  'callsTitle',
-);
-const CompareOverlay = lazyOverlay(
+const Reader = lazy(async () => (await import('../reader/Reader.tsx')).Reader);
+const CallsOverlay = lazy(async () => (await import('../calls/CallsOverlay.tsx')).CallsOverlay);
+const CompareOverlay = lazy(
   async () => (await import('../compare/CompareOverlay.tsx')).CompareOverlay,
-  'compareTitle',
 );
-const HelpOverlay = lazyOverlay(
-  async () => (await import('../help/HelpOverlay.tsx')).HelpOverlay,
-  'helpOpen',
-);
+const HelpOverlay = lazy(async () => (await import('../help/HelpOverlay.tsx')).HelpOverlay);
 
 export const isOverlayOpen = ({
   reader,

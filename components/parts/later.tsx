@@ -1,21 +1,13 @@
-import type { ComponentChildren, ComponentType } from 'preact';
+import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { FailureNote } from './FailureNote.tsx';
 
 type Lazy<P> = ComponentType<P> & {
-  /** Loads the code now, so that the component renders at once when it is shown; rejects if it cannot. */
+  /** Loads the code now, so that the component renders at once when it is shown. */
   load(): Promise<void>;
 };
 
-/**
- * A component whose code is loaded when it is first shown; it renders nothing for those milliseconds.
- *
- * @param frame wraps the failure note, so that an overlay stays closable
- */
-export function lazy<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  frame: (note: ComponentChildren, props: P) => ComponentChildren = (note) => note,
-): Lazy<P> {
+/** A component whose code is loaded when it is first shown; it renders nothing for those milliseconds. */
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
   let loaded: ComponentType<P> | null = null;
   const get = async () => {
     loaded ??= await load();
@@ -24,21 +16,12 @@ export function lazy<P extends object>(
   return Object.assign(Later, { load: get });
 
   function Later(props: P) {
-    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+    const [, draw] = useState({});
     const Loaded = loaded;
     useEffect(() => {
       // What another instance has loaded since is drawn here, too.
-      if (Loaded || state !== 'loading') return;
-      // It fails where the extension was updated beneath an open panel.
-      get().then(
-        () => setState('loaded'),
-        () => setState('failed'),
-      );
-    }, [state, Loaded]);
-    if (state === 'failed') {
-      const again = () => setState('loading');
-      return <>{frame(<FailureNote failure={{ kind: 'internal' }} onRetry={again} />, props)}</>;
-    }
+      if (!Loaded) void get().then(() => draw({}));
+    }, [Loaded]);
     return Loaded && <Loaded {...props} />;
   }
 }

@@ -9,10 +9,9 @@ import {
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/view-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
-import { lazyOverlay } from '../overlay/Overlay.tsx';
 import { AllOf, Button } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
-import { afterFrame } from '../parts/later.tsx';
+import { afterFrame, lazy } from '../parts/later.tsx';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { useReturn } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
@@ -25,11 +24,7 @@ import { shownList, useRows } from './use-rows.ts';
 import { AgeLine } from './WatchRow.tsx';
 import { WatchRows } from './WatchRows.tsx';
 
-const AgendaPlace = lazyOverlay(
-  async () => (await import('../agenda/AgendaPlace.tsx')).AgendaPlace,
-  'agendaTitle',
-  'onCloseAgenda',
-);
+const AgendaPlace = lazy(async () => (await import('../agenda/AgendaPlace.tsx')).AgendaPlace);
 
 interface WatchlistProps extends PanelProps {
   /** The open company stands beside it. */
@@ -50,8 +45,8 @@ function Companies(props: WatchlistProps) {
   /** Ids chosen for a refresh or a list; null where rows open instead. */
   const [selected, setSelected] = useKept<readonly string[] | null>('selected', null);
   const left = useReturn(place, 'watchlist');
-  // So that a press finds it; where it cannot be loaded, the agenda's place says so.
-  useLayoutEffect(() => afterFrame(() => void AgendaPlace.load().catch(() => undefined)), []);
+  // So that a press finds it.
+  useLayoutEffect(() => afterFrame(() => void AgendaPlace.load()), []);
   useEscape(place, () => (selected === null ? onShowPlace('page') : setSelected(null)));
   const list = shownList(props);
   const rows = useRows(props, list, { filter, isChangedOnly }, now);

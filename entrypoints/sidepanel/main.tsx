@@ -133,15 +133,14 @@ async function prepareRecord() {
   const windowId = id;
   const record = stored(browser.storage.session, viewKey(windowId), viewRecordSchema);
   const before = await record.read().catch(() => null);
-  // Load the company's code before the first frame, so that the frame shows it. If loading fails, the
-  // component says so.
+  // Load the company's code before the first frame, so that the frame shows it.
   const shown = before?.shownPlace ?? 'page';
   const parts = [
     ...(before?.company || before?.lookup.submitted ? [Research, LatestAnswer] : []),
     ...(shown === 'page' ? [] : [shown === 'clips' ? Clips : Watchlist]),
     ...(wide ? [Columns] : []),
   ];
-  await Promise.all(parts.map(loadCode));
+  await Promise.all(parts.map((part) => part.load()));
   return { windowId, record, before };
 }
 
@@ -201,17 +200,12 @@ async function start(): Promise<void> {
     panel.calls.refresh(),
     // The first frame does not wait for code that it does not show.
     new Promise<void>((painted) => afterFrame(painted)).then(async () => {
-      await Promise.all([Research, LatestAnswer].map(loadCode));
+      await Promise.all([Research.load(), LatestAnswer.load()]);
       // Looks up only now, because the panel scrolls to the result.
       return panel.takePendingLookup(first.typed !== '');
     }),
   ]);
-  if (store.state.saved.pins.length > 0) afterFrame(() => void loadCode(Watchlist));
-}
-
-/** Loads a part's code before the user opens the part, which reports a failed load. */
-function loadCode(part: { load(): Promise<void> }): Promise<void> {
-  return part.load().catch(() => undefined);
+  if (store.state.saved.pins.length > 0) afterFrame(() => void Watchlist.load());
 }
 
 noticed = panel.noticed;

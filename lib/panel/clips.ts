@@ -77,10 +77,9 @@ export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
     prepare,
     refresh: readBack.refresh,
     async add(clipping: Citable): Promise<ClipOutcome> {
-      // The panel starts without it. It is gone where the extension was updated beneath an open panel.
-      const made = await import('../research/clips.ts').catch(() => null);
-      if (made === null) return 'failed';
-      const clip = await made.clipOf(clipping, now());
+      // The panel starts without it.
+      const { clipOf } = await import('../research/clips.ts');
+      const clip = await clipOf(clipping, now());
       return clip === null ? 'tooLong' : change({ change: 'add', clip });
     },
     /** Opens the page that a clip stands on: one request, unless it is kept. The clips stay behind it. */

@@ -12,12 +12,8 @@ export function createExchanges(
 ) {
   let loading: Promise<void> | null = null;
 
-  /** If an update of the extension removed the table, the panel compares exchanges by name. */
   function load(): Promise<void> {
-    loading ??= loadTable().then(
-      (exchanges) => store.update({ exchanges }),
-      () => {},
-    );
+    loading ??= loadTable().then((exchanges) => store.update({ exchanges }));
     return loading;
   }
 

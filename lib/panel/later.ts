@@ -3,10 +3,7 @@ export type WithoutResult<T> = {
   [K in keyof T]: T[K] extends (...of: infer A) => unknown ? (...of: A) => void : never;
 };
 
-/**
- * A part of the panel, except its `ready` members, whose code is loaded with its first act. An act does nothing
- * where the extension was updated beneath an open panel.
- */
+/** A part of the panel, except its `ready` members, whose code is loaded with its first act. */
 export function later<T extends object, R extends object>(
   load: () => Promise<T>,
   ready = {} as R,
@@ -19,15 +16,10 @@ export function later<T extends object, R extends object>(
       return;
     }
     loading ??= load();
-    void loading.then(
-      (loaded) => {
-        part = loaded;
-        act(loaded);
-      },
-      () => {
-        loading = null;
-      },
-    );
+    void loading.then((loaded) => {
+      part = loaded;
+      act(loaded);
+    });
   }
   // Its acts have the names of the part's own, which are known by type alone until it is loaded.
   return new Proxy(ready as WithoutResult<T> & R, {

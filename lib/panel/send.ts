@@ -52,20 +52,14 @@ export function createBatches(
   let batch: Waiting[] | null = null;
 
   function post(batch: readonly Waiting[]): void {
-    const interrupted = () => {
-      for (const { resolve } of batch) resolve(failed({ kind: 'interrupted' }));
-    };
     const requests = batch.map(({ request, input }) => ({ request, input }));
-    try {
-      const port = connect({ name: JSON.stringify({ requests, windowId }) });
-      port.onMessage.addListener((replies) => {
-        for (const [place, reply] of replies) batch[place]?.resolve(reply);
-      });
-      port.onDisconnect.addListener(interrupted);
-    } catch {
-      // The extension was updated beneath an open panel.
-      interrupted();
-    }
+    const port = connect({ name: JSON.stringify({ requests, windowId }) });
+    port.onMessage.addListener((replies) => {
+      for (const [place, reply] of replies) batch[place]?.resolve(reply);
+    });
+    port.onDisconnect.addListener(() => {
+      for (const { resolve } of batch) resolve(failed({ kind: 'interrupted' }));
+    });
   }
 
   return {

@@ -3,7 +3,6 @@ import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { lazy } from '../../components/parts/later.tsx';
-import { PanelContext, type PanelContextValue } from '../../components/parts/panel-context.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import { WORDS } from '../words.ts';
 import { answer, NOW } from './fixtures/answers.ts';
@@ -103,29 +102,6 @@ function ownRoot(): HTMLElement {
   });
   return root;
 }
-
-it('reports a part that fails to load, lets the user leave it, and shows it after a retry', async () => {
-  let isThere = false;
-  const load = async () => {
-    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
-    return () => <p>the overlay</p>;
-  };
-  const Later = lazy<object>(load, (note) => <section>the way back {note}</section>);
-  const root = ownRoot();
-  // A failure without a way to sign in needs nothing of the panel's.
-  const context = {} as PanelContextValue;
-  render(
-    <PanelContext.Provider value={context}>
-      <Later />
-    </PanelContext.Provider>,
-    root,
-  );
-  await screen.findByText('Something went wrong inside the extension.');
-  expect(root.textContent).toContain('the way back');
-  isThere = true;
-  press('Try again');
-  await screen.findByText('the overlay');
-});
 
 it('shows a lazy part that was loaded elsewhere in the meantime', async () => {
   const Later = lazy<object>(async () => () => <p>the part</p>);

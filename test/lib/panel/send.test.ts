@@ -61,13 +61,6 @@ describe('a batch', () => {
     expect(await send('getNotes', {})).toEqual(ok('alone'));
   });
 
-  it('treats all requests as interrupted when the extension was updated beneath the panel', async () => {
-    const [session] = replies(() => {
-      throw new Error('Extension context invalidated.');
-    });
-    expect(await session).toEqual(failed({ kind: 'interrupted' }));
-  });
-
   it('treats the requests that a killed worker left out as interrupted', async () => {
     const [session, notes] = replies(
       portTo(({ postMessage, disconnect }) => {

@@ -253,19 +253,6 @@ describe('the code of the watchlist', () => {
     await expect.poll(() => store.state.watchlist.isHeld).toBe(true);
     expect(follows).toHaveBeenCalledOnce();
   });
-
-  it('is loaded at the next occasion when the first attempt failed', async () => {
-    const { store, panel, follows } = await withPins();
-    follows.mockImplementationOnce(() => {
-      throw new Error('The extension was updated.');
-    });
-    panel.places.show('watchlist');
-    await expect.poll(() => follows.mock.calls).toHaveLength(1);
-    await settled();
-    expect(store.state.watchlist.isHeld).toBe(false);
-    store.patch('watchlist', { sort: 'earnings' });
-    await expect.poll(() => store.state.watchlist.isHeld).toBe(true);
-  });
 });
 
 describe('a chosen place', () => {
