@@ -19,17 +19,8 @@ import {
 import type { HeldPair } from '../../e2e/harness/ports.ts';
 import { EMPTY_PAGE } from './opening.ts';
 
-/** Bytes of code, gzipped. */
-export interface CodeSizes {
-  /** The panel's first load. */
-  panel: number;
-  /** Files that the panel loads on demand. */
-  later: Record<string, number>;
-  worker: number;
-}
-
-/** Weighs the built extension's own code: entry and all that it imports, each file once. */
-export function codeSizes(built: string): CodeSizes {
+/** Weighs the built extension's own code: entry and all that it imports, each file once; in bytes, gzipped. */
+export function codeSizes(built: string) {
   const html = readFileSync(join(built, 'sidepanel.html'), 'utf8');
   const entries = [...html.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map(
     ([, file]) => file ?? '',
@@ -41,7 +32,9 @@ export function codeSizes(built: string): CodeSizes {
   follow(join(built, 'background.js'), worker, new Set());
   const onlyLater = [...later].filter((file) => !panel.has(file)).sort();
   return {
+    /** The panel's first load. */
     panel: weigh(panel),
+    /** Files that the panel loads on demand. */
     later: Object.fromEntries(
       onlyLater.map((file) => [file.slice(resolve(built).length + 1), weigh([file])]),
     ),

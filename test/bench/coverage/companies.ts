@@ -9,13 +9,7 @@ import type {
 import { document, event, fact, listing, quote } from '../../service/testing/fixture.ts';
 
 /** What is known of a covered company on some day, as the stand-in's records. */
-export interface CoveredCompany {
-  listing: ListingRecord;
-  quote: QuoteRecord;
-  events: EventRecord[];
-  documents: DocumentRecord[];
-  facts: FactRecord[];
-}
+type CoveredCompany = ReturnType<typeof coveredCompany>;
 
 /** As many as the design measures with: companies, and rows of each. */
 export const COMPANIES = 300;
@@ -43,7 +37,7 @@ const TYPES = ['earnings_release', 'annual_meeting', 'dividend_payment', 'confer
  * the same number and day. A day later a date has moved, a document is new, one has a new version, and a
  * figure is restated.
  */
-export function coveredCompany(number: number, today: Date, day: 0 | 1 = 0): CoveredCompany {
+export function coveredCompany(number: number, today: Date, day: 0 | 1 = 0) {
   const many = <T>(length: number, of: (number: number, place: number, today: Date) => T) =>
     Array.from({ length }, (_, place) => of(number, place, today));
   const calendar = many(EVENTS, eventOf);

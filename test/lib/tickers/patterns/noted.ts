@@ -47,18 +47,11 @@ async function degreeOf({ source, flags }: Pattern): Promise<number> {
   return complexity.type === 'exponential' ? Infinity : 1;
 }
 
-interface Judgements {
-  /** By `keyOf` of the pattern. */
-  degrees: Map<string, number>;
-  /** Patterns of which something else was noted than the checker says now. */
-  contradicted: string[];
-}
-
 /**
  * Judges each pattern: by what is noted, and by the checker where nothing is or the pattern is of the
  * sample. `PATTERNS=all` asks the checker about all, `PATTERNS=note` notes what it says as well.
  */
-export async function judge(patterns: Pattern[]): Promise<Judgements> {
+export async function judge(patterns: Pattern[]) {
   const noted = JSON.parse(readFileSync(FILE, 'utf8')) as Noted;
   const degreeByDigest = new Map(
     Object.entries(noted).flatMap(([degree, digests]) =>
@@ -66,7 +59,9 @@ export async function judge(patterns: Pattern[]): Promise<Judgements> {
     ),
   );
   const all = ['all', 'note'].includes(process.env.PATTERNS ?? '');
+  /** By `keyOf` of the pattern. */
   const degrees = new Map<string, number>();
+  /** Patterns of which something else was noted than the checker says now. */
   const contradicted: string[] = [];
   const notes: Noted = {};
   const left = new Map(patterns.map((pattern) => [keyOf(pattern), pattern])).entries();
