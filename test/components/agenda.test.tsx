@@ -117,12 +117,8 @@ describe('the agenda’s filter', () => {
   it('counts each kind and shows the chosen kind', () => {
     const { acts, show } = agenda(agendaPins);
     const chips = () => within(screen.getByRole('group', { name: 'Kind of event' }));
-    expect(chips().getAllByRole('button').map(textOf)).toEqual([
-      'All16',
-      'Earnings9',
-      'Dividend3',
-      'Other4',
-    ]);
+    const kinds = chips().getAllByRole('button').map(textOf);
+    expect(kinds).toEqual(['All16', 'Earnings9', 'Dividend3', 'Other4']);
     press(/^Dividend/);
     expect(acts.onAgendaKind).toHaveBeenCalledWith('dividend');
     show(agendaProps(agendaPins, { kind: 'dividend' }));

@@ -14,11 +14,8 @@ const said = () => textOf(document.querySelector('.article-found')).replace(/\s+
 describe('the figures found in the article', () => {
   it('appear beside the facts with the same digits and are never called verified', () => {
     show('in-article');
-    expect(rows().map((row) => textOf(row.querySelector('mark')))).toEqual([
-      'NOK 14.3 billion',
-      '9,127,000,000',
-      '1.20 billion',
-    ]);
+    const marks = rows().map((row) => textOf(row.querySelector('mark')));
+    expect(marks).toEqual(['NOK 14.3 billion', '9,127,000,000', '1.20 billion']);
     expect(said()).toContain('same digits, rounded');
     expect(said()).toContain('and 1 more with the same digits');
     expect(document.body.textContent).not.toMatch(/verified|confirmed figure/i);

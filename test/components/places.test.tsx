@@ -15,11 +15,8 @@ describe('the places', () => {
       changes: countsOf({ a: 2, b: 0, c: 1 }),
     });
     const nav = screen.getByRole('navigation', { name: 'Views' });
-    expect(within(nav).getAllByRole('button').map(textOf)).toEqual([
-      'This page 5',
-      'Watchlist 5 · 2 changed',
-      'Clips',
-    ]);
+    const names = within(nav).getAllByRole('button').map(textOf);
+    expect(names).toEqual(['This page 5', 'Watchlist 5 · 2 changed', 'Clips']);
     // What stands for the words where there is no room for them.
     expect(nav.querySelector('[data-count]')?.getAttribute('data-count')).toBe('2');
     press(/^Watchlist/);

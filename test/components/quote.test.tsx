@@ -73,11 +73,8 @@ describe('the quote', () => {
       /SourceSample Exchange Feed.*Retrieval time20 Nov 2026, \d\d:\d\d/,
     );
     const times = within(partOf('Quote')).getAllByRole<HTMLTimeElement>('time');
-    expect(times.map(({ dateTime }) => dateTime)).toEqual([
-      '2026-11-20',
-      '2026-11-20T14:05:00Z',
-      '2026-11-20T14:02:11Z',
-    ]);
+    const moments = times.map(({ dateTime }) => dateTime);
+    expect(moments).toEqual(['2026-11-20', '2026-11-20T14:05:00Z', '2026-11-20T14:02:11Z']);
   });
 
   it.each([

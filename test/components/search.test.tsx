@@ -172,12 +172,8 @@ describe('a hit', () => {
     expect(textOf(within(first).getByRole('heading', { level: 4 }))).toBe(
       'Annual report 2025 page 34',
     );
-    expect(within(first).getAllByRole('mark').map(textOf)).toEqual([
-      'methanol',
-      'Methanol',
-      'fleet',
-      'fleet',
-    ]);
+    const marks = within(first).getAllByRole('mark').map(textOf);
+    expect(marks).toEqual(['methanol', 'Methanol', 'fleet', 'fleet']);
     // Such parts are clipped where they hold outside text (base.css), and a menu opens over what is beneath.
     const copy = within(first).getByRole('button', { name: /^More ways to copy/ });
     expect(copy.closest('p, dd, h4')).toBeNull();

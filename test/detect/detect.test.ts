@@ -121,11 +121,8 @@ test.each(PAGES.map(([title, , expected], number) => ({ title, expected, number 
 );
 
 test('continues after unreadable files and exits with 1', () => {
-  expect([NONE, BELOW, folder].map((path) => found.get(path))).toEqual([
-    'there is no such file',
-    'there is no such file',
-    'is a folder',
-  ]);
+  const said = [NONE, BELOW, folder].map((path) => found.get(path));
+  expect(said).toEqual(['there is no such file', 'there is no such file', 'is a folder']);
   expect(status).toBe(1);
 });
 

@@ -223,11 +223,8 @@ it('knows documents from the list, the search and read pages, and a title from a
     },
     documentTitles: [titled('r', 'Read')],
   };
-  expect(knownDocuments(state)).toEqual([
-    titled('l', 'Listed'),
-    titled('h', 'Hit'),
-    titled('r', 'Read'),
-  ]);
+  const known = knownDocuments(state);
+  expect(known).toEqual([titled('l', 'Listed'), titled('h', 'Hit'), titled('r', 'Read')]);
   expect(knownDocuments({ ...state, company: null })).toEqual([titled('r', 'Read')]);
 });
 

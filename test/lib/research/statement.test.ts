@@ -25,11 +25,8 @@ it('arranges metrics by period, newest first, with a gap for a missing figure', 
   const [table, ...others] = statementTables(metrics);
   expect(others).toEqual([]);
   expect([table?.scope, table?.currency]).toEqual(['consolidated', 'NOK']);
-  expect(table?.columns.map(({ of: { periodEnd } }) => periodEnd)).toEqual([
-    '2025-12-31',
-    '2024-12-31',
-    '2023-12-31',
-  ]);
+  const periods = table?.columns.map(({ of: { periodEnd } }) => periodEnd);
+  expect(periods).toEqual(['2025-12-31', '2024-12-31', '2023-12-31']);
   expect(rowsOf(...metrics)).toEqual([
     ['revenue false: 5 4|4 again 3', 'net_income false: 1 - -1'],
   ]);
