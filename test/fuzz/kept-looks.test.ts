@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, KeptLook, Look } from '../../lib/model/looks.ts';
 import { changesIn, withReading } from '../../lib/research/company-changes.ts';
-import { documentsLook, eventsLook, factsLook, type ReadList } from '../../lib/research/look.ts';
-import {
-  DOCUMENT_LOOKS,
-  EVENT_LOOKS,
-  FACT_LOOKS,
-  type LookKind,
-} from '../../lib/research/look-changes.ts';
-import { TODAY } from './arbitraries/looks.ts';
+import type { ReadList } from '../../lib/research/look.ts';
+import type { LookKind } from '../../lib/research/look-changes.ts';
+import { LISTS, TODAY } from './arbitraries/looks.ts';
 import {
   DOCUMENT_SERVICE,
   EVENT_SERVICE,
@@ -146,6 +141,6 @@ function readings<T, R>(name: string, of: Of<T, R>) {
   });
 }
 
-readings('documents', { kind: DOCUMENT_LOOKS, look: documentsLook, service: DOCUMENT_SERVICE });
-readings('events', { kind: EVENT_LOOKS, look: eventsLook, service: EVENT_SERVICE });
-readings('facts', { kind: FACT_LOOKS, look: factsLook, service: FACT_SERVICE });
+readings('documents', { ...LISTS.documents, service: DOCUMENT_SERVICE });
+readings('events', { ...LISTS.events, service: EVENT_SERVICE });
+readings('facts', { ...LISTS.facts, service: FACT_SERVICE });
