@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRouter, type Handlers, type MessageSender } from '../../lib/background/router.ts';
-import type { PageMessage } from '../../lib/messages/page-messages.ts';
+import type { MessageSender } from '../../lib/background/router.ts';
 import { ok, type Result } from '../../lib/model/failure.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
+import { OWN, PANEL, routed, SCRIPT } from '../lib/background/routed.ts';
 import { PAGE_MESSAGES, requestsOf } from '../lib/messages/every-message.ts';
 import { anyJson, received } from './arbitraries/json.ts';
 import { ticker } from './arbitraries/kept.ts';
 import { anySlip, slippedIn } from './arbitraries/near.ts';
 import { forAll, times } from './holds.ts';
-
-const OWN = 'chrome-extension://own/';
-const PANEL: MessageSender = { id: 'own', url: `${OWN}sidepanel.html` };
-const tab = { id: 7 };
-const SCRIPT: MessageSender = { id: 'own', url: 'https://news.example/', frameId: 0, tab };
 
 /** Senders that are neither our own page nor the script in a tab's top frame. */
 const STRANGERS: MessageSender[] = [
@@ -21,7 +16,7 @@ const STRANGERS: MessageSender[] = [
   { ...SCRIPT, id: 'other' },
   { url: PANEL.url },
   { id: 'own', url: 'chrome-extension://own.example/sidepanel.html' },
-  { id: 'own', url: `https://news.example/${OWN}`, frameId: 3, tab },
+  { id: 'own', url: `https://news.example/${OWN}`, frameId: 3, tab: SCRIPT.tab },
   { ...SCRIPT, frameId: 1 },
   { ...SCRIPT, tab: {} },
   { id: 'own' },
@@ -47,28 +42,11 @@ const message = fc.oneof(
 );
 
 /** A router whose handlers answer or throw. */
-function setUp() {
-  const asked: string[] = [];
-  const reports: PageMessage[] = [];
-  const handlers = new Proxy({} as Handlers, {
-    get: (_, name) => async (input: unknown) => {
-      asked.push(String(name));
-      if (JSON.stringify(input).includes('reload')) throw new Error('a broken handler');
-      return ok(null);
-    },
+const setUp = () =>
+  routed(async (_, input) => {
+    if (JSON.stringify(input).includes('reload')) throw new Error('a broken handler');
+    return ok(null);
   });
-  const listen = createRouter({
-    runtimeId: 'own',
-    ownPages: OWN,
-    handlers,
-    onReport: (_, said) => reports.push(said),
-  });
-  const send = (said: unknown, sender: MessageSender) =>
-    new Promise<Result<unknown> | undefined>((resolve) => {
-      if (!listen(said, sender, resolve)) resolve(undefined);
-    });
-  return { asked, reports, send };
-}
 
 const isResult = (reply: Result<unknown>) =>
   reply.ok ? 'value' in reply : typeof reply.failure.kind === 'string';
@@ -94,7 +72,7 @@ describe('any message', () => {
       const { asked, reports, send } = setUp();
       expect(await send(said, SCRIPT)).toBeUndefined();
       expect(asked).toEqual([]);
-      for (const one of reports) {
+      for (const { said: one } of reports) {
         expect(JSON.stringify(one).length).toBeLessThan(100_000);
         read.reports += 1;
         const on = one.report === 'clicked' ? one.on : { name: '' };

@@ -2,56 +2,29 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import {
   createBatchRouter,
-  createRouter,
   type Handlers,
   type MessageSender,
 } from '../../../lib/background/router.ts';
 import type { Report } from '../../../lib/messages/page-messages.ts';
 import type { BatchReplies } from '../../../lib/messages/panel-messages.ts';
-import { failed, ok, type Result } from '../../../lib/model/failure.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
+import { OWN, PANEL, routed, SCRIPT } from './routed.ts';
 
-const OWN = 'chrome-extension://own/';
-const panel = { id: 'own', url: `${OWN}sidepanel.html` };
-const script = { id: 'own', url: 'https://news.example/', frameId: 0, tab: { id: 7 } };
 const found = { tickers: [], isins: [], more: false, view: '1' };
 const report: Report = { report: 'tickersFound', ...found };
 
 const SESSION = { request: 'getSession', input: {}, windowId: 1 };
 
-/** A router that answers every request this way, by default with the request's name. */
-function setUp(answerTo = async (name: string): Promise<unknown> => ok(name)) {
-  const asked: string[] = [];
-  const reports: number[] = [];
-  const handlers = new Proxy({} as Handlers, {
-    get: (_, name) => () => {
-      asked.push(String(name));
-      return answerTo(String(name));
-    },
-  });
-  const listen = createRouter({
-    runtimeId: 'own',
-    ownPages: OWN,
-    handlers,
-    onReport: (tabId) => reports.push(tabId),
-  });
-  /** Undefined where the router does not answer. */
-  const send = (message: unknown, sender: Parameters<typeof listen>[1]) =>
-    new Promise<Result<unknown> | undefined>((resolve) => {
-      if (!listen(message, sender, resolve)) resolve(undefined);
-    });
-  return { asked, reports, send };
-}
-
 describe('createRouter', () => {
   it('answers requests of its own pages', async () => {
-    expect(await setUp().send(SESSION, panel)).toEqual(ok('getSession'));
+    expect(await routed().send(SESSION, PANEL)).toEqual(ok('getSession'));
   });
 
   it('answers no request from a page, a frame, another extension or an unknown sender', async () => {
-    const { asked, send } = setUp();
+    const { asked, send } = routed();
     const senders = [
-      script,
-      { ...panel, id: 'other' },
+      SCRIPT,
+      { ...PANEL, id: 'other' },
       { id: 'own' },
       { id: 'own', url: 'https://news.example/chrome-extension://own/' },
       { id: 'own', url: 'chrome-extension://own.example/sidepanel.html' },
@@ -61,31 +34,31 @@ describe('createRouter', () => {
   });
 
   it('refuses invalid input without calling a handler', async () => {
-    const { asked, send } = setUp();
-    const reply = await send({ request: 'getPage', input: { tabId: 'x' }, windowId: 1 }, panel);
+    const { asked, send } = routed();
+    const reply = await send({ request: 'getPage', input: { tabId: 'x' }, windowId: 1 }, PANEL);
     expect(reply).toEqual(failed({ kind: 'internal' }));
     expect(asked).toEqual([]);
   });
 
   it('answers when the handler throws', async () => {
-    const { send } = setUp(() => Promise.reject(new Error('The storage is broken.')));
-    expect(await send(SESSION, panel)).toEqual(failed({ kind: 'internal' }));
+    const { send } = routed(() => Promise.reject(new Error('The storage is broken.')));
+    expect(await send(SESSION, PANEL)).toEqual(failed({ kind: 'internal' }));
   });
 
   it.each([null, 7, 'getSession', {}, { request: 'constructor' }, { request: '__proto__' }])(
     'does not answer %j',
     async (message) => {
-      expect(await setUp().send(message, panel)).toBeUndefined();
+      expect(await routed().send(message, PANEL)).toBeUndefined();
     },
   );
 
   it('accepts reports only from a tab’s top frame, with the tab id from the browser', async () => {
-    const { reports, send } = setUp();
-    await send({ ...report, tabId: 99 }, script);
-    await send(report, { ...script, frameId: 3, tab: { id: 8 } });
-    await send(report, { ...script, tab: undefined });
-    await send(report, { ...script, id: 'other', tab: { id: 9 } });
-    expect(reports).toEqual([7]);
+    const { reports, send } = routed();
+    await send({ ...report, tabId: 99 }, SCRIPT);
+    await send(report, { ...SCRIPT, frameId: 3, tab: { id: 8 } });
+    await send(report, { ...SCRIPT, tab: undefined });
+    await send(report, { ...SCRIPT, id: 'other', tab: { id: 9 } });
+    expect(reports.map(({ tabId }) => tabId)).toEqual([7]);
   });
 });
 
@@ -121,7 +94,7 @@ describe('createBatchRouter', () => {
   }
 
   it('answers what is cached together, and each other request when its answer arrives', async () => {
-    const { heard, kept, quote, closed } = connect(panel, name);
+    const { heard, kept, quote, closed } = connect(PANEL, name);
     await setImmediate();
     expect(heard).toEqual([]);
     kept.resolve();
@@ -140,10 +113,10 @@ describe('createBatchRouter', () => {
   });
 
   it.each([
-    ['a page’s script', script, name],
-    ['another extension', { ...panel, id: 'other' }, name],
-    ['a panel with an unknown request', panel, name.replace('getQuote', 'constructor')],
-    ['a panel with another port', panel, 'other'],
+    ['a page’s script', SCRIPT, name],
+    ['another extension', { ...PANEL, id: 'other' }, name],
+    ['a panel with an unknown request', PANEL, name.replace('getQuote', 'constructor')],
+    ['a panel with another port', PANEL, 'other'],
   ])('does not answer %s', async (_, sender, name) => {
     const { heard, kept, closed } = connect(sender, name);
     kept.resolve();
