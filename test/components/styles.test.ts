@@ -55,7 +55,7 @@ test('spacing comes from the scale', () => {
   ).toEqual([]);
 });
 
-test('no lines of cells collapse, because they are drawn in part beneath a cell that sticks', () => {
+test('no lines of cells collapse, because those of a cell that sticks would scroll away', () => {
   expect(breaking(({ property }) => property === 'border-collapse')).toEqual([]);
 });
 

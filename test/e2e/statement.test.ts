@@ -25,6 +25,11 @@ test('loads a group for the stated cost, and a cached metric at no cost', async 
     all.map((one) => one.textContent),
   );
   expect(captions[0]).toBe('Consolidated · USD m');
+  // With parts of a pixel, a first cell that sticks covers the line above it.
+  const heights = await panel.page.$$eval(`${PART.facts} .statement-table tr`, (rows) =>
+    rows.map((row) => row.getBoundingClientRect().height % 1),
+  );
+  expect(new Set(heights)).toEqual(new Set([0]));
 });
 
 test('moves by keys to the last period and back, in both directions, and clips the figure', async () => {
