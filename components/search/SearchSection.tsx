@@ -46,7 +46,7 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
         hint={
           latest === null
             ? t('callCostSearch')
-            : [leftWords(allowance), t('searchCost'), formatAge(now - then)].join(' · ')
+            : [leftWords(allowance), formatAge(now - then), t('searchCost')].join(' · ')
         }
         isHeld={hold.until !== null}
         answered={load.state === 'idle' ? null : submitted}
