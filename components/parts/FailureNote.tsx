@@ -49,11 +49,14 @@ function FailureDetails({ failure }: { failure: Failure }) {
   if (details.length === 0) return null;
   const text = details.map(({ label, value }) => `${t(label)}: ${value}`).join('\n');
   return (
-    <Fold class="failure-details hint" words={t('documentDetails')}>
+    <Fold class="hint" words={t('documentDetails')}>
       <p class="wrap middle">
         {details.map(({ label, value }) => (
           <span key={label}>
-            {t(label)} <Untrusted text={value} cap={120} />
+            {t(label)}{' '}
+            <span class="mono">
+              <Untrusted text={value} cap={120} />
+            </span>
           </span>
         ))}
         <CopyButton copy={() => onCopy({ text })} />
