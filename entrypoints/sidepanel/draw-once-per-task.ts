@@ -6,28 +6,31 @@ import type { PanelState } from '../../lib/panel/view-state.ts';
 const STEPS = 32;
 /** Milliseconds within which a cached answer arrives: two frames. */
 const KEPT_MS = 32;
+/** Milliseconds within which answers to requests that were sent together arrive, where one has come: half a frame. */
+const TOGETHER_MS = 8;
 /** Before one of these events, the panel draws what it held back, so that the user never acts on an outdated view. */
 const ACTS = ['click', 'keydown', 'input', 'submit'];
 
-/** Whether the panel waits for the first answers about a company that the user opened before, which may be cached. */
-function isOpenedAgain({ lookup, company, saved: { recents, pins } }: PanelState): boolean {
-  const loads = [lookup.load, company?.profile, company?.quote, company?.events];
-  return (
-    loads.some((load) => load?.state === 'loading' && load.previous === null) &&
-    [...recents, ...pins].some(
-      ({ id, ticker }) => id === company?.id || (ticker !== null && ticker === lookup.submitted),
-    )
+/** How many of the first answers about a company the panel waits for. */
+const waitingFor = ({ lookup, company }: PanelState): number =>
+  [lookup.load, company?.profile, company?.quote, company?.events].filter(
+    (load) => load?.state === 'loading' && load.previous === null,
+  ).length;
+
+/** Whether the user opened the company before, so that its answers may be cached. */
+const isKnown = ({ lookup, company, saved: { recents, pins } }: PanelState): boolean =>
+  [...recents, ...pins].some(
+    ({ id, ticker }) => id === company?.id || (ticker !== null && ticker === lookup.submitted),
   );
-}
 
 /**
  * Draws all changes of a task once, after its requests, because an answer changes the state twice. Draws a reopened
- * company together with its answers if they are cached.
+ * company together with its answers if they are cached, and the first answers together if they arrive together.
  */
 export function drawOncePerTask(store: Store): void {
   let held: (() => void) | null = null;
   let holding: ReturnType<typeof setTimeout> | undefined;
-  let wasOpened = false;
+  let before = 0;
   const drawHeld = () => {
     const draw = held;
     held = null;
@@ -43,11 +46,15 @@ export function drawOncePerTask(store: Store): void {
     holding = undefined;
     drawHeld();
   };
+  const hold = (most: number) => {
+    holding ??= setTimeout(release, most);
+  };
   const follow = () => {
-    const isOpened = isOpenedAgain(store.state);
-    if (!isOpened && holding !== undefined) release();
-    if (isOpened && !wasOpened) holding = setTimeout(release, KEPT_MS);
-    wasOpened = isOpened;
+    const waiting = waitingFor(store.state);
+    if (waiting === 0) release();
+    else if (waiting < before) hold(TOGETHER_MS);
+    else if (before === 0 && isKnown(store.state)) hold(KEPT_MS);
+    before = waiting;
   };
   store.subscribe(afterChanges(follow));
   for (const type of ACTS) addEventListener(type, drawHeld, true);

@@ -4,8 +4,9 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawOncePerTask } from '../../entrypoints/sidepanel/draw-once-per-task.ts';
 import type { Company } from '../../lib/model/records.ts';
+import { emptyCompany } from '../../lib/panel/position.ts';
 import { loadingState } from '../../lib/panel/query-state.ts';
-import { lookupOf } from '../../lib/panel/questions.ts';
+import { lookupOf, profileOf, quoteOf } from '../../lib/panel/questions.ts';
 import { createStore, type Store } from '../../lib/panel/store.ts';
 import { emptyState } from '../../lib/panel/view-state.ts';
 import { loaded } from './fixtures/answers.ts';
@@ -32,7 +33,7 @@ afterEach(() => {
 function Load() {
   const [state, setState] = useState(store.state);
   useLayoutEffect(() => store.subscribe(setState), []);
-  return <>{state.lookup.load.state}</>;
+  return <>{state.company?.quote.state ?? state.lookup.load.state}</>;
 }
 
 /** Asks for a company's listings. */
@@ -71,6 +72,23 @@ it('draws the request at once when the answer is already on screen', async () =>
 it('draws the question at once when the company was not open before', async () => {
   await askFor('QLN');
   expect(root.textContent).toBe('loading');
+});
+
+it.each([
+  ['with the last one', 1, 'loaded'],
+  ['half a frame later when another one is still missing', 0, 'loading'],
+])('draws the first answers about a company %s', async (_, answered, drawn) => {
+  store.update({ company: emptyCompany({ id: 'b', exchange: null, name: null, ticker: 'QLN' }) });
+  const quote = store.ask(quoteOf('b'));
+  const profile = store.ask(profileOf('b'));
+  for (const question of [quote, profile]) question.show({ state: 'loading', previous: null });
+  await vi.advanceTimersByTimeAsync(1);
+  quote.show(loaded(null));
+  if (answered) profile.show({ state: 'failed', failure: { kind: 'timeout' }, previous: null });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(root.textContent).toBe(drawn);
+  await vi.advanceTimersByTimeAsync(8);
+  expect(root.textContent).toBe('loaded');
 });
 
 it('draws held changes before the page handles the user’s next act', async () => {
