@@ -1,5 +1,4 @@
 import { METRICS, type Metric } from '../../../lib/model/contract.ts';
-import { quotient } from './exact.ts';
 import { type FiscalPeriod, reportedPeriods } from './fiscal-periods.ts';
 import { type Issuer, issuers, type Money } from './issuers.ts';
 import { LISTINGS } from './listings.ts';
@@ -21,7 +20,7 @@ export interface Reported extends Measure {
   reportedIn: string;
 }
 
-type Amounts = Partial<Record<Metric, bigint>>;
+type Amounts = Partial<Record<Metric, number>>;
 
 /** Everything an issuer has reported by `today`, newest period first; parts of old years are gone. */
 export function reportedBy(issuer: Issuer, today: Date): Reported[] {
@@ -42,16 +41,16 @@ function reportedFor(issuer: Issuer, period: FiscalPeriod): Reported[] {
     return measures.map((measure) => ({ ...measure, period, scope, restated, reportedIn }));
   };
   const original = groupMeasures(issuer, period, amounts, money);
-  const part = (share: bigint) =>
+  const part = (share: number) =>
     moneyMeasures(scaled(amounts, ['revenue', 'operating_income', 'assets'], share), money);
   return [
     ...told('consolidated', original),
     ...told('consolidated', restatedMeasures(issuer, period, original), true),
     ...(parent && period.kind === 'year'
-      ? told('parent', moneyMeasures(scaled(amounts, PARENT_METRICS, 820n), money))
+      ? told('parent', moneyMeasures(scaled(amounts, PARENT_METRICS, 820), money))
       : []),
     ...(segments?.flatMap((name, index) =>
-      told(`segment:${name}`, part(index === 0 ? 640n : 360n)),
+      told(`segment:${name}`, part(index === 0 ? 640 : 360)),
     ) ?? []),
     ...(issuer.listing === 'northrede' && period.kind === 'year' && yearsAgo < 2
       ? told('segment:harare_grain', WIDE)
@@ -61,40 +60,40 @@ function reportedFor(issuer: Issuer, period: FiscalPeriod): Reported[] {
 
 const PARENT_METRICS: Metric[] = ['net_income', 'assets', 'liabilities', 'equity', 'cash'];
 /** A year's sales by the end of each quarter, per cent. */
-const SALES_BY = [0n, 23n, 49n, 73n, 100n];
+const SALES_BY = [0, 23, 49, 73, 100];
 /** Points of margin, ‰ of revenue, that a year differs from the last one, so that charts are no flat lines. */
-const MARGIN_SWING = [0n, -14n, 9n, -5n, 12n];
+const MARGIN_SWING = [0, -14, 9, -5, 12];
 
 /** The consolidated amounts of a period, in reported units. */
-function amountsOf(issuer: Issuer, { yearsAgo, first, last }: FiscalPeriod, lost = 0n): Amounts {
+function amountsOf(issuer: Issuer, { yearsAgo, first, last }: FiscalPeriod, lost = 0): Amounts {
   const { revenue, growth, profit } = issuer;
-  const year = (revenue * (1000n - lost) * (1000n - growth * BigInt(yearsAgo))) / 1_000_000n;
-  const sales = (year * ((SALES_BY[last] ?? 0n) - (SALES_BY[first - 1] ?? 0n))) / 100n;
-  const of = (base: bigint, permille: bigint) => (base * permille) / 1000n;
-  const margin = profit + (MARGIN_SWING[Math.max(0, yearsAgo)] ?? 0n);
-  const netIncome = of(sales, margin);
-  const assets = of(year, 1250n);
-  const equity = of(assets, 460n);
+  const year = Math.trunc((revenue * (1000 - lost) * (1000 - growth * yearsAgo)) / 1_000_000);
+  const sales = Math.trunc((year * ((SALES_BY[last] ?? 0) - (SALES_BY[first - 1] ?? 0))) / 100);
+  const margin = profit + (MARGIN_SWING[Math.max(0, yearsAgo)] ?? 0);
+  const netIncome = partOf(sales, margin);
+  const assets = partOf(year, 1250);
+  const equity = partOf(assets, 460);
   return {
     revenue: sales,
-    operating_income: of(sales, margin + 45n),
+    operating_income: partOf(sales, margin + 45),
     net_income: netIncome,
     assets,
     liabilities: assets - equity,
     equity,
-    operating_cash_flow: netIncome + of(sales, 45n),
-    cash: of(assets, 90n),
-    debt: of(assets, 260n),
-    capital_expenditure: of(sales, 55n),
-    investing_cash_flow: of(sales, -63n),
-    financing_cash_flow: of(sales, -31n),
+    operating_cash_flow: netIncome + partOf(sales, 45),
+    cash: partOf(assets, 90),
+    debt: partOf(assets, 260),
+    capital_expenditure: partOf(sales, 55),
+    investing_cash_flow: partOf(sales, -63),
+    financing_cash_flow: partOf(sales, -31),
   };
 }
 
-const scaled = (amounts: Amounts, metrics: Metric[], permille: bigint): Amounts =>
-  Object.fromEntries(
-    metrics.map((metric) => [metric, ((amounts[metric] ?? 0n) * permille) / 1000n]),
-  );
+/** So many ‰ of an amount. */
+const partOf = (base: number, permille: number): number => Math.trunc((base * permille) / 1000);
+
+const scaled = (amounts: Amounts, metrics: Metric[], permille: number): Amounts =>
+  Object.fromEntries(metrics.map((metric) => [metric, partOf(amounts[metric] ?? 0, permille)]));
 
 /** In the order of the contract's metrics. */
 function moneyMeasures(amounts: Amounts, { currency, perUnit, multiplier }: Money): Measure[] {
@@ -110,21 +109,25 @@ function ratio(metric: Metric, value: string): Measure {
   return { metric, value, unit_multiplier: '1', currency: null };
 }
 
+function wide(metric: Metric, value: string): Measure {
+  return { metric, value, unit_multiplier: '1', currency: 'ZWL' };
+}
+
 function groupMeasures(
   { shares, dividend }: Issuer,
   { kind, yearsAgo, first, last }: FiscalPeriod,
   amounts: Amounts,
   money: Money,
 ): Measure[] {
-  const { revenue = 0n, net_income: profit = 0n, assets = 0n, equity = 0n } = amounts;
-  const profitTo = (metric: Metric, base: bigint) => ratio(metric, quotient(profit, base, 4));
+  const { revenue = 0, net_income: profit = 0, assets = 0, equity = 0 } = amounts;
+  const profitTo = (metric: Metric, base: number) => ratio(metric, (profit / base).toFixed(4));
   const share = { unit_multiplier: '1', currency: money.currency };
   const quarterly = Math.max(0, dividend - Math.round((dividend * (yearsAgo + 1)) / 12));
-  const paid = BigInt(quarterly * (last - first + 1));
+  const paid = quarterly * (last - first + 1);
   return [
     ...moneyMeasures(amounts, money),
-    { ...share, metric: 'eps', value: quotient(profit * money.perUnit, shares, 4) },
-    { ...share, metric: 'dividend_per_share', value: quotient(paid, 1000n, 3) },
+    { ...share, metric: 'eps', value: ((profit * money.perUnit) / shares).toFixed(4) },
+    { ...share, metric: 'dividend_per_share', value: (paid / 1000).toFixed(3) },
     profitTo('profit_margin', revenue),
     // A part of a year has no return.
     ...(kind === 'year'
@@ -147,13 +150,8 @@ function restatedMeasures(issuer: Issuer, period: FiscalPeriod, original: Measur
 
 /** Figures that no binary number holds: a grain elevator's books in a currency of runaway inflation. */
 const WIDE: Measure[] = [
-  ...moneyMeasures(
-    {
-      revenue: 871_204_556_183_902_764_415_083_297_641n,
-      net_income: -104_338_870_215_664_093_728_551_906_472n,
-    },
-    { currency: 'ZWL', perUnit: 1n, multiplier: 1n },
-  ),
+  wide('revenue', '871204556183902764415083297641'),
+  wide('net_income', '-104338870215664093728551906472'),
   ratio('return_on_equity', '0.314159265358979323846264338327'),
 ];
 
@@ -197,8 +195,8 @@ export function newestQuarter(companyId: string, today: Date): string | undefine
 
 /** The same measure told anew: eight thousandths less, in the units of the report. */
 export function corrected<M extends Pick<Measure, 'value' | 'unit_multiplier'>>(measure: M): M {
-  const unit = BigInt(measure.unit_multiplier);
-  return { ...measure, value: `${(((BigInt(measure.value) / unit) * 992n) / 1000n) * unit}` };
+  const unit = Number(measure.unit_multiplier);
+  return { ...measure, value: `${partOf(Number(measure.value) / unit, 992) * unit}` };
 }
 
 /** A figure as documents print it: money in millions, ratios in per cent, amounts a share as they are. */

@@ -1,6 +1,5 @@
 import type { ListingRecord, QuoteRecord } from '../model.ts';
 import { businessDaysBefore, tradingDay } from './calendar.ts';
-import { percentChange, quotient } from './exact.ts';
 import { LISTINGS, type ListingKey } from './listings.ts';
 
 const DELAY_MS = 15 * 60_000;
@@ -49,7 +48,7 @@ export function makeQuotes(today: Date, day: number): Map<string, QuoteRecord> {
         price: price.last,
         currency: LISTINGS[key].currency,
         previous_close: price.before,
-        change_percent: price.before && percentChange(price.last, price.before),
+        change_percent: price.before && changeOf(price.last, price.before),
         volume: price.volume,
         ...freshness(LISTINGS[key], price, today),
       };
@@ -58,20 +57,19 @@ export function makeQuotes(today: Date, day: number): Map<string, QuoteRecord> {
   );
 }
 
+/** The change from one price to another, per cent of the first. */
+const changeOf = (last: string, before: string): string =>
+  ((100 * (Number(last) - Number(before))) / Number(before)).toFixed(2);
+
 /** What a delayed price moves in a day, ‰; each listing begins at its own place in the row. */
-const MOVES = [8n, -13n, 5n, 0n, 17n, -9n, 6n, -4n];
+const MOVES = [8, -13, 5, 0, 17, -9, 6, -4];
 
 /** A price so many days later. A historical one stays: it has not been traded since. */
 function priceAfter(price: Price, days: number, place: number): Price {
   if (days === 0 || price.daysAgo !== null) return price;
   const { last, before, ...rest } = priceAfter(price, days - 1, place);
-  const [whole = '', part = ''] = last.split('.');
-  const move = 1000n + (MOVES[(place + days) % MOVES.length] ?? 0n);
-  const moved = quotient(
-    BigInt(whole + part) * move,
-    1000n * 10n ** BigInt(part.length),
-    part.length,
-  );
+  const move = 1000 + (MOVES[(place + days) % MOVES.length] ?? 0);
+  const moved = ((Number(last) * move) / 1000).toFixed(last.split('.')[1]?.length);
   return { ...rest, last: moved, before: before === null ? null : last };
 }
 
