@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Account, Gatekeeper, TokenRefusal, TokenVerdict } from '../model.ts';
 
@@ -14,13 +13,12 @@ export interface Kept {
 const EXPIRED_KEPT_MS = 3_600_000;
 
 const keyOf = (model: string, id: string) => `${model}:${id}`;
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Everything the provider keeps; unlike the library's own adapter it drops nothing that is still valid. */
 export class MemoryStore {
   readonly #now: () => number;
   readonly #kept = new Map<string, Kept>();
-  /** SHA-256 of a revoked access token, until the token would have expired anyway. */
+  /** Until when a revoked access token would have been valid. */
   readonly #revoked = new Map<string, number>();
 
   constructor(now: () => number) {
@@ -46,11 +44,11 @@ export class MemoryStore {
   drop(model: string, id: string): void {
     const kept = this.get(model, id);
     this.#kept.delete(keyOf(model, id));
-    if (kept && model === 'AccessToken') this.#revoked.set(hash(id), kept.expiresAt);
+    if (kept && model === 'AccessToken') this.#revoked.set(id, kept.expiresAt);
   }
 
   wasRevoked(token: string): boolean {
-    const until = this.#revoked.get(hash(token));
+    const until = this.#revoked.get(token);
     return until !== undefined && until > this.#now();
   }
 
