@@ -5,6 +5,8 @@ import { mayContainTicker } from './walk.ts';
 
 /** After more changes than this in one pause the whole page is read again. */
 const MAX_CHANGES = 2000;
+/** The same for records and their nodes: a page may make any number of them before we hear of the first. */
+const MAX_NOTED = 4000;
 /** Changes looked at between two looks at the clock. */
 const PER_STEP = 32;
 
@@ -69,17 +71,24 @@ export function changesOf(doc: Document): Changes {
       return changed.size + bare.size;
     },
     note(records) {
+      let left = MAX_NOTED;
       for (const record of records) {
-        const { target, type } = record;
+        const { target, type, addedNodes, removedNodes } = record;
+        left -= 1 + addedNodes.length + removedNodes.length;
+        if (left < 0) {
+          isLess = true;
+          addAll();
+          return;
+        }
         touch(target);
         if (type !== 'childList') {
           changed.add(target);
           continue;
         }
-        for (const node of record.addedNodes) changed.add(node);
-        if (record.removedNodes.length > 0)
+        for (const node of addedNodes) changed.add(node);
+        if (removedNodes.length > 0)
           bare.add(record.nextSibling ?? record.previousSibling ?? target);
-        for (const node of record.removedNodes) isLess ||= !isText(node) || !isFigure(node);
+        for (const node of removedNodes) isLess ||= !isText(node) || !isFigure(node);
       }
       if (changed.size + bare.size > MAX_CHANGES) addAll();
       else if (touched.size > MAX_CHANGES) touched = new Map([[rootOf(doc), true]]);
