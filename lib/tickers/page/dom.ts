@@ -16,6 +16,8 @@ const {
   hasAttributes,
 } = Element.prototype;
 
+const { contains } = Node.prototype;
+export const isWithin = (node: Node, element: Element): boolean => contains.call(element, node);
 export const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
 const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 const localName = getter<Element, string>(Element.prototype, 'localName');
@@ -51,8 +53,10 @@ export function parentOf(node: Node): Element | null {
   return viewOf(parent as Document)?.frameElement ?? null;
 }
 
+export const first = (element: Element, selector: string): Element | null =>
+  querySelector.call(element, selector);
 export const has = (element: Element, selector: string): boolean =>
-  querySelector.call(element, selector) !== null;
+  first(element, selector) !== null;
 /** The element itself or the nearest around it that a selector matches. */
 export const closest = (element: Element, selector: string): Element | null =>
   closestOf.call(element, selector);
@@ -124,10 +128,12 @@ export function blockOf(around: Element | null): Element | null {
 
 /** Elements that one search covers without a noticeable delay. */
 const FEW = 10_000;
-/** Parts that are enough, levels to cut at, and children that are too many to cut at. */
+/** Parts that are enough, levels to cut at, and children on a level that are too many to cut at. */
 const ENOUGH = 200;
 const DEEPEST = 24;
 const MAX_CHILDREN = 5000;
+/** Elements given together: the browser makes an object for each. */
+const TOGETHER = 512;
 
 /** A tree cut into subtrees that can be searched one by one. */
 interface Parts {
@@ -151,7 +157,8 @@ function partsOf(root: Element | ShadowRoot): Parts {
     const next: Element[] = [];
     for (const element of level) {
       const children = childrenOf(element);
-      if (children.length === 0 || children.length > MAX_CHILDREN) parts.push(element);
+      if (children.length === 0 || next.length + children.length > MAX_CHILDREN)
+        parts.push(element);
       else {
         spine.push(element);
         next.push(...children);
@@ -175,7 +182,7 @@ export function* find(
   return found;
 }
 
-/** Gives the elements of a tree that match a selector, those of each part together. */
+/** Gives the elements of a tree that match a selector, a few hundred of one part together. */
 export function* findByPart(
   root: Element | ShadowRoot,
   selector: string,
@@ -183,9 +190,14 @@ export function* findByPart(
   const { spine, parts } = partsOf(root);
   yield spine.filter((element) => isMatch(element, selector));
   for (const part of parts) {
-    const found = isElement(part) && isMatch(part, selector) ? [part] : [];
+    let found = isElement(part) && isMatch(part, selector) ? [part] : [];
     const below = all(part, selector);
-    for (let index = 0; index < below.length; index++) found.push(below[index] as Element);
+    for (let index = 0; index < below.length; index++) {
+      found.push(below[index] as Element);
+      if (found.length < TOGETHER) continue;
+      yield found;
+      found = [];
+    }
     yield found;
   }
 }

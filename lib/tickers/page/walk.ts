@@ -160,12 +160,16 @@ function* longTextMayContainTicker(data: string): Generator<undefined, boolean> 
 function* likelyHosts(root: Element | ShadowRoot): Generator<undefined, Iterable<Element>> {
   if (isElement(root) && isLeaf(root)) return [root];
   if (isElement(root) && !below(root).item(FEW)) return [root, ...all(root, ANY)];
-  const hosts = yield* find(root, HOSTS);
-  // The parent of a slotted element is a host.
-  return hosts.flatMap((host) => {
+  return withParents(yield* find(root, HOSTS));
+}
+
+/** The parent of a slotted element is a host, too. */
+function* withParents(hosts: readonly Element[]): Generator<Element, void> {
+  for (const host of hosts) {
+    yield host;
     const around = attribute(host, 'slot') === null ? null : parentOf(host);
-    return around ? [host, around] : [host];
-  });
+    if (around) yield around;
+  }
 }
 
 /**

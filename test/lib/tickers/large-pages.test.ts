@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { changesOf } from '../../../lib/tickers/page/changes.ts';
+import { findByPart } from '../../../lib/tickers/page/dom.ts';
 
 /** Steps that the clock does not divide: what each may do on a large page. */
 
@@ -21,4 +22,17 @@ test('looks at no node of a change that has a million', () => {
   expect([...changes.takeTouched()]).toEqual([[document.documentElement, true]]);
   expect(changes.takeLoss()).toBe(true);
   expect(changes.take().next()).toEqual({ done: true, value: new Set([document.documentElement]) });
+});
+
+test('cuts a tree into a limited number of parts, and gives few elements at once', () => {
+  const rows = (count: number) => Array.from({ length: count }, () => document.createElement('i'));
+  const tables = Array.from({ length: 30 }, () => document.createElement('div'));
+  for (const table of tables) table.append(...rows(400));
+  const long = document.createElement('div');
+  long.append(...rows(6000));
+  document.body.replaceChildren(...tables, long);
+  const groups = [...findByPart(document.documentElement, 'i')];
+  expect(groups.flat()).toHaveLength(18_000);
+  expect(groups.length).toBeLessThan(6000);
+  expect(Math.max(...groups.map(({ length }) => length))).toBeLessThan(1000);
 });
