@@ -1,5 +1,5 @@
 import type { Place } from '../types.ts';
-import { attribute, has, isBare, isShown, nameOf, parentOf } from './dom.ts';
+import { attribute, first, has, isBare, isShown, isWithin, nameOf, parentOf } from './dom.ts';
 
 /** Elements without prose: code, form fields, drawings, and those that browsers do not show. */
 const UNREAD = new Set(
@@ -73,9 +73,28 @@ export interface Places {
   surroundingsOf(element: Element): number;
 }
 
+/** Tells whether an element holds others. */
+type Search = (element: Element) => boolean;
+
+/** Searches nested elements once where all hold the same match, or none: a page may nest hundreds around all it has. */
+function searchFor(selector: string): Search {
+  let searched: Element | null = null;
+  let match: Element | null = null;
+  return (element) => {
+    const isKnown = searched && isWithin(element, searched) && (!match || isWithin(match, element));
+    if (!isKnown) {
+      searched = element;
+      match = first(element, selector);
+    }
+    return match !== null;
+  };
+}
+
 /** Good for one reading: answers are cached by element. */
 export function createPlaces(): Places {
   const known = new Map<Element, number>();
+  const isHeaded = searchFor('h1');
+  const holdsArticle = searchFor('h1,article,main');
 
   function around(element: Element): number {
     const path: Element[] = [];
@@ -83,7 +102,7 @@ export function createPlaces(): Places {
     for (; at && path.length < MAX_LEVELS && !known.has(at); at = parentOf(at)) path.push(at);
     let all = (at && known.get(at)) ?? 0;
     for (const each of path.reverse()) {
-      all = within(each, all);
+      all = within(each, all, isHeaded, holdsArticle);
       known.set(each, all);
     }
     return all;
@@ -113,7 +132,7 @@ const PLAIN = new Set(
 );
 
 /** The surroundings inside an element, from those around it. */
-function within(element: Element, outer: number): number {
+function within(element: Element, outer: number, isHeaded: Search, holdsArticle: Search): number {
   const name = nameOf(element);
   if (PLAIN.has(name) && isBare(element)) return outer;
   const { unread, aside, card, headed, article, header } = SURROUNDINGS;
@@ -125,14 +144,14 @@ function within(element: Element, outer: number): number {
   const isAside =
     ASIDE.test(name) ||
     ASIDE_ROLE.test(role) ||
-    (!isArticle && !isMain && isNamedAside(element, name, names));
+    (!isArticle && !isMain && isNamedAside(name, names) && !holdsArticle(element));
   let inner = outer;
   if (isUnread(element, name, names)) inner |= unread;
   if (isAside) inner |= aside;
   if (isArticle || isMain) inner |= article;
   if (name === 'header') inner |= header;
   if (!isArticle) return inner;
-  if (has(element, 'h1')) inner |= headed;
+  if (isHeaded(element)) inner |= headed;
   return inner & headed ? inner & ~card : inner | card;
 }
 
@@ -143,6 +162,6 @@ function isUnread(element: Element, name: string, names: string): boolean {
   return attribute(element, 'hidden') !== null || (name === 'iframe' && !isShown(element));
 }
 
-/** By the words of its class or id; `content-sidebar-wrap` holds the whole page. */
-const isNamedAside = (element: Element, name: string, names: string) =>
-  name !== 'body' && name !== 'html' && ASIDE_NAME.test(names) && !has(element, 'h1,article,main');
+/** By the words of its class or id; `content-sidebar-wrap` may still hold the whole page. */
+const isNamedAside = (name: string, names: string) =>
+  name !== 'body' && name !== 'html' && ASIDE_NAME.test(names);

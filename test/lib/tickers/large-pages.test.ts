@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { changesOf } from '../../../lib/tickers/page/changes.ts';
 import { findByPart } from '../../../lib/tickers/page/dom.ts';
 
@@ -35,4 +35,19 @@ test('cuts a tree into a limited number of parts, and gives few elements at once
   expect(groups.flat()).toHaveLength(18_000);
   expect(groups.length).toBeLessThan(6000);
   expect(Math.max(...groups.map(({ length }) => length))).toBeLessThan(1000);
+});
+
+test.each([
+  ['<div class="related">', ''],
+  ['<div class="related">', '<h1>News</h1>'],
+  ['<article>', ''],
+  ['<article>', '<h1>News</h1>'],
+])('searches two hundred nested elements once for a headline: %s … %s', async (tag, end) => {
+  const search = vi.spyOn(Element.prototype, 'querySelector');
+  vi.resetModules();
+  const { createPlaces } = await import('../../../lib/tickers/page/place.ts');
+  document.body.innerHTML = `${tag.repeat(200)}<b>text</b>${end}`;
+  const [text] = document.getElementsByTagName('b');
+  createPlaces().surroundingsOf(text as Element);
+  expect(search).toHaveBeenCalledOnce();
 });
