@@ -2,12 +2,10 @@ import type { CacheMode } from '../messages/panel-messages.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../model/contract.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
-import type { Ask } from './ask.ts';
+import type { Common } from './ask.ts';
 import type { CompareActions } from './compare.ts';
 import type { Exchanges } from './exchanges.ts';
 import { addingOf } from './questions.ts';
-import type { Send } from './send.ts';
-import type { Store } from './store.ts';
 
 /** How many of the page's tickers the comparison offers. */
 export const MAX_FROM_PAGE = 6;
@@ -18,8 +16,7 @@ export const askableTickers = (tickers: readonly Ticker[]): Ticker[] =>
 
 /** Looks a company up to add it to the comparison; the open company stays open. */
 export function createAdding(
-  store: Store,
-  { ask, send }: { ask: Ask; send: Send },
+  { store, send, ask }: Common,
   compare: CompareActions,
   exchanges: Exchanges,
 ) {

@@ -42,13 +42,17 @@ export interface ListOptions {
   alsoCached?: boolean;
 }
 
+/** What the parts of the panel have in common. */
+export interface Common {
+  store: Store;
+  send: Send;
+  sequence: RequestSequence;
+  ask: Ask;
+  now: () => number;
+}
+
 /** Asks the panel's questions; the answers go on screen as long as they are wanted there. */
-export function createAsk(
-  store: Store,
-  send: Send,
-  now: () => number,
-  sequence: Pick<RequestSequence, 'hold'>,
-) {
+export function createAsk({ store, send, sequence, now }: Omit<Common, 'ask'>) {
   /** Keeps the newest answer's metadata, because its quota and notes hold until a newer one. */
   async function withLatest<A extends Envelope>(asked: Promise<Result<A>>): Promise<Result<A>> {
     // Another account's quota is not this one's.
@@ -154,7 +158,7 @@ export function createAsk(
     },
   };
 }
-export type Ask = ReturnType<typeof createAsk>;
+type Ask = ReturnType<typeof createAsk>;
 
 /** Whether a failure is shown where the answer would be; the run says it otherwise. */
 const isSaidHere = ({ asker }: Pick<Asked, 'asker'>, { kind }: Failure): boolean =>

@@ -1,9 +1,8 @@
-import { loadingState, type RequestSequence, settledState } from './query-state.ts';
-import type { Send } from './send.ts';
-import type { Store } from './store.ts';
+import type { Common } from './ask.ts';
+import { loadingState, settledState } from './query-state.ts';
 
 /** The list of every call of this session, which is the background's. */
-export function createCalls(store: Store, send: Send, sequence: RequestSequence) {
+export function createCalls({ store, send, sequence }: Common) {
   const isListOpen = () => store.state.overlay === 'calls';
 
   /** Reads the list if it is open, otherwise only its length: calls often come in bursts. */

@@ -3,22 +3,15 @@ import type { Citable } from '../research/cite/cited.ts';
 import { sourceOf } from '../research/cite/cited.ts';
 import { isOff } from '../settings/policy.ts';
 import { createMutex } from '../storage/stored.ts';
+import type { Common } from './ask.ts';
 import { createReadBack } from './query-state.ts';
 import { isMissing, type ReaderActions } from './reader.ts';
-import type { Send } from './send.ts';
-import type { Store } from './store.ts';
 
 /** `tooLong`: a figure that cannot be kept whole; `failed`: the background did not answer. */
 export type ClipOutcome = ClipsOutcome | 'tooLong' | 'failed';
 
-interface ClipsDeps {
-  send: Send;
-  now: () => number;
-  reader: Pick<ReaderActions, 'open'>;
-}
-
 /** The user's clips: their number, and all of them once their place is near. */
-export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
+export function createClips({ store, send, now }: Common, reader: ReaderActions) {
   const withLock = createMutex();
   let isRead = false;
 

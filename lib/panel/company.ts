@@ -1,7 +1,7 @@
 import type { CacheMode, PastSearch } from '../messages/panel-messages.ts';
 import type { Metric } from '../model/records.ts';
 import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
-import type { Ask, ListOptions } from './ask.ts';
+import type { Common, ListOptions } from './ask.ts';
 import { type CompanyPosition, emptyCompany, NOTHING_IN_FRONT } from './position.ts';
 import { answerOf, keptAnswers } from './query-state.ts';
 import {
@@ -13,19 +13,15 @@ import {
   quoteOf,
   searchOf,
 } from './questions.ts';
-import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import { identityOf } from './view-state.ts';
 
-interface CompanyDeps {
-  send: Send;
-  /** Makes one batch of the requests of the running task. */
-  together(): void;
-  ask: Ask;
-}
-
 /** The open company: opening it, and asking for its parts. Without one open, each does nothing. */
-export function createCompany(store: Store, { send, together, ask }: CompanyDeps) {
+export function createCompany(
+  { store, send, ask }: Common,
+  /** Makes one batch of the requests of the running task. */
+  together: () => void,
+) {
   const current = () => store.bare.company;
 
   async function loadProfile(cacheMode: CacheMode, onGone?: () => void): Promise<void> {

@@ -2,20 +2,18 @@ import type { CacheMode } from '../messages/panel-messages.ts';
 import type { Result } from '../model/failure.ts';
 import type { Fact, Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
-import type { Ask, ListOptions } from './ask.ts';
+import type { Common, ListOptions } from './ask.ts';
 import { NOTHING_IN_FRONT, NOWHERE } from './position.ts';
 import { type AsyncState, answerOf } from './query-state.ts';
 import { comparedOf } from './questions.ts';
 import { createRun, type RunProgress, STARTED } from './runs.ts';
-import type { Send } from './send.ts';
-import type { Store } from './store.ts';
 import type { CompareView } from './view-state.ts';
 
 /** As many columns as a narrow panel can show. */
 export const MAX_COMPARED = 4;
 
 /** Companies side by side on one metric; sends nothing until the user asks. */
-export function createCompare(store: Store, send: Send, ask: Ask) {
+export function createCompare({ store, send, ask }: Common) {
   const questionOf = (id: string) => comparedOf(id, store.bare.compare.metric);
 
   const load = (id: string, cacheMode: CacheMode, options?: ListOptions) =>

@@ -1,19 +1,15 @@
-import type { ExchangeTable } from '../research/choose-listing.ts';
+import type { Common } from './ask.ts';
 import type { Question } from './questions.ts';
-import type { Store } from './store.ts';
-
-/** Loads the table separately, because the table is a tenth of the panel's code. */
-const loadExchanges = async () => (await import('../tickers/exchanges/names.ts')).exchangeOfService;
 
 /** Loads the table of exchanges when listings are first compared with the page. */
-export function createExchanges(
-  store: Store,
-  loadTable: () => Promise<ExchangeTable> = loadExchanges,
-) {
+export function createExchanges({ store }: Common) {
   let loading: Promise<void> | null = null;
 
+  /** Separately, because the table is a tenth of the panel's code. */
   function load(): Promise<void> {
-    loading ??= loadTable().then((exchanges) => store.update({ exchanges }));
+    loading ??= import('../tickers/exchanges/names.ts').then(({ exchangeOfService }) =>
+      store.update({ exchanges: exchangeOfService }),
+    );
     return loading;
   }
 

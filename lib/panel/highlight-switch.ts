@@ -1,9 +1,8 @@
+import type { Common } from './ask.ts';
 import { createRequestSequence } from './query-state.ts';
-import type { Send } from './send.ts';
-import type { Store } from './store.ts';
 
 /** Switches the highlights of tickers on pages, if this browser supports highlights. */
-export function createHighlightSwitch(store: Store, send: Send, available: boolean) {
+export function createHighlightSwitch({ store, send }: Common, available: boolean) {
   // Has its own sequence, because a change of account does not affect the switch.
   const sequence = createRequestSequence();
   async function refresh(): Promise<void> {

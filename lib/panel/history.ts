@@ -1,7 +1,7 @@
 import { type Listing, listingOf } from '../model/saved-companies.ts';
+import type { Common } from './ask.ts';
 import type { CompanyActions } from './company.ts';
 import { MAX_HISTORY, NOWHERE } from './position.ts';
-import type { Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
 import { identityOf } from './view-state.ts';
 
@@ -16,7 +16,7 @@ export const companyAfter = ({ history }: Visits): Listing | null =>
   history.companies[history.at + 1] ?? null;
 
 /** Goes back and forward between the companies opened in this panel, as a browser does between pages. */
-export function createHistory(store: Store, company: CompanyActions) {
+export function createHistory({ store }: Common, company: CompanyActions) {
   store.subscribe(({ company: open, history: { companies, at } }) => {
     if (!open) return;
     const listing = listingOf({ ...identityOf(open), id: open.id });

@@ -2,14 +2,13 @@ import { type Figure, isSought } from '../figures/figure-index.ts';
 import { MAX_FIGURES } from '../figures/limits.ts';
 import { METRICS } from '../model/contract.ts';
 import type { Fact } from '../model/records.ts';
+import type { Common } from './ask.ts';
 import { answerOf } from './query-state.ts';
 import { factsOf } from './questions.ts';
-import type { Send } from './send.ts';
-import type { Store } from './store.ts';
 import type { InArticleView, LoadedFigure } from './view-state.ts';
 
 /** Looks in the page for the figures that are kept of the open company; sends nothing to the service. */
-export function createInArticle(store: Store, send: Send, now: () => number) {
+export function createInArticle({ store, send, now }: Common) {
   /** The facts on screen of each metric, or else the kept ones. */
   async function loadedFigures(companyId: string): Promise<LoadedFigure[]> {
     const reply = await send('getCached', { companyId, metrics: [...METRICS], parts: [] });

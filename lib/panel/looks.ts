@@ -1,10 +1,9 @@
 import { NO_CHANGES } from '../model/looks.ts';
-import type { RequestSequence } from './query-state.ts';
-import type { Send } from './send.ts';
-import { afterChanges, type Store } from './store.ts';
+import type { Common } from './ask.ts';
+import { afterChanges } from './store.ts';
 
 /** Holds the changes that the background found in pinned companies. Sends nothing to the service. */
-export function createLooks(store: Store, send: Send, sequence: RequestSequence) {
+export function createLooks({ store, send, sequence }: Common) {
   async function refresh(): Promise<void> {
     const reply = send('getChanges', { companyId: store.bare.company?.id ?? null });
     await sequence.read('changes', reply, (changes) => {

@@ -4,13 +4,12 @@ import type { Answer, Company } from '../model/records.ts';
 import type { KnownListing } from '../names/types.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
-import type { Ask, OnAnswer } from './ask.ts';
+import type { Common, OnAnswer } from './ask.ts';
 import type { CompanyActions } from './company.ts';
 import type { Exchanges } from './exchanges.ts';
 import { NOTHING_IN_FRONT } from './position.ts';
 import { answerOf } from './query-state.ts';
 import { lookupOf } from './questions.ts';
-import type { Store } from './store.ts';
 import type { LookupView } from './view-state.ts';
 
 /** What a lookup may cost: itself, and the profile, the quote and the events of the company that it opens. */
@@ -28,8 +27,7 @@ export function hasNoListing({ load }: LookupView): boolean {
 
 /** From a text or a ticker on the page to a listing. */
 export function createLookup(
-  store: Store,
-  ask: Ask,
+  { store, ask }: Common,
   company: CompanyActions,
   exchanges: Exchanges,
 ) {

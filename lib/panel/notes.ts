@@ -1,13 +1,12 @@
 import type { NotesChange, NotesOutcome } from '../model/notes.ts';
-import { createReadBack, type RequestSequence } from './query-state.ts';
-import type { Send } from './send.ts';
-import type { Store } from './store.ts';
+import type { Common } from './ask.ts';
+import { createReadBack } from './query-state.ts';
 
 /** What became of a note that was to be written; `failed`: the browser stored nothing. */
 export type NoteOutcome = NotesOutcome | 'failed';
 
 /** The user's own notes. */
-export function createNotes(store: Store, send: Send, sequence: RequestSequence) {
+export function createNotes({ store, send, sequence }: Common) {
   const { refresh, change } = createReadBack(() =>
     sequence.read('notes', send('getNotes', {}), (notes) => store.update({ notes })),
   );

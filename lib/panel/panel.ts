@@ -37,38 +37,34 @@ export interface PanelDeps extends PageDeps {
 
 /** The panel without its view: what changes the state, and what asks the background. */
 export function createPanel(store: Store, deps: PanelDeps) {
-  const { send, windowId, now, afterFrame } = deps;
+  const { send, windowId, now } = deps;
   const sequence = createRequestSequence();
-  const ask = createAsk(store, send, now, sequence);
-  const looks = createLooks(store, send, sequence);
-  const company = createCompany(store, { send, together: deps.together, ask });
-  const statement = later(async () =>
-    (await import('./statement.ts')).createStatement(store, send, ask),
-  );
-  const calls = createCalls(store, send, sequence);
-  const compare = createCompare(store, send, ask);
-  const exchanges = createExchanges(store);
-  const adding = createAdding(store, { ask, send }, compare, exchanges);
-  const lookup = createLookup(store, ask, company, exchanges);
-  const saved = createSavedCompanies(store, send, sequence, company);
-  const notes = createNotes(store, send, sequence);
-  const watchlist = createWatchlist(store, {
-    ...{ send, ask, sequence, now, afterFrame, exchanges, saved },
-  });
-  const places = createPlaces(store);
-  const history = createHistory(store, company);
+  const basics = { store, send, sequence, now };
+  const ask = createAsk(basics);
+  const common = { ...basics, ask };
+  const looks = createLooks(common);
+  const company = createCompany(common, deps.together);
+  const statement = later(async () => (await import('./statement.ts')).createStatement(common));
+  const calls = createCalls(common);
+  const compare = createCompare(common);
+  const exchanges = createExchanges(common);
+  const adding = createAdding(common, compare, exchanges);
+  const lookup = createLookup(common, company, exchanges);
+  const saved = createSavedCompanies(common, company);
+  const notes = createNotes(common);
+  const watchlist = createWatchlist(common, exchanges, saved, deps.afterFrame);
+  const places = createPlaces(common);
+  const history = createHistory(common, company);
   const page = createPage(store, deps);
-  const reader = createReader(store, ask);
-  const clips = createClips(store, { send, now, reader });
-  const inArticle = later(async () =>
-    (await import('./in-article.ts')).createInArticle(store, send, now),
-  );
-  const highlights = createHighlightSwitch(store, send, deps.canHighlight);
-  const { resume } = later(async () => {
-    const { createResume } = await import('./resume.ts');
-    return { resume: createResume(store, { adding, ask, company, compare, lookup, reader }) };
-  });
-  const session = createSession(store, send, sequence, resume);
+  const reader = createReader(common);
+  const clips = createClips(common, reader);
+  const inArticle = later(async () => (await import('./in-article.ts')).createInArticle(common));
+  const highlights = createHighlightSwitch(common, deps.canHighlight);
+  const resume = async () => {
+    const { resume } = await import('./resume.ts');
+    resume(common, { adding, company, compare, lookup, reader });
+  };
+  const session = createSession(common, resume);
   const connect = () => void session.connect();
 
   /** Asks for access to the service, which Firefox users can revoke, in the click: any wait loses the gesture. */

@@ -7,22 +7,12 @@ import type { ListEntry } from '../names/parse-list.ts';
 import { type KnownListing, MAX_ENTRIES, MAX_LIST_TEXT } from '../names/types.ts';
 import type { ExchangeTable } from '../research/choose-listing.ts';
 import { couldBe, onlyListing, statesExchangeOf } from '../research/choose-listing.ts';
-import type { Ask } from './ask.ts';
+import type { Common } from './ask.ts';
 import type { Exchanges } from './exchanges.ts';
 import { NO_PINNING, type PinningEntry, type PinningRun, type PinningView } from './position.ts';
-import { isOfOneCompany, type RequestSequence } from './query-state.ts';
+import { isOfOneCompany } from './query-state.ts';
 import { createRun, STARTED } from './runs.ts';
 import type { SavedActions } from './saved-companies.ts';
-import type { Send } from './send.ts';
-import type { Store } from './store.ts';
-
-export interface PinningDeps {
-  send: Send;
-  ask: Pick<Ask, 'withLatest'>;
-  sequence: RequestSequence;
-  exchanges: Exchanges;
-  saved: Pick<SavedActions, 'pinMany'>;
-}
 
 /** A company to be pinned, with its listings if they are known. */
 export interface WantedEntry extends ListEntry {
@@ -30,8 +20,11 @@ export interface WantedEntry extends ListEntry {
 }
 
 /** Pins many companies: known ones at once without a request, the others after a search each. */
-export function createPinning(store: Store, deps: PinningDeps) {
-  const { send, sequence, exchanges, saved } = deps;
+export function createPinning(
+  { store, send, ask: { withLatest }, sequence }: Common,
+  exchanges: Exchanges,
+  saved: SavedActions,
+) {
   const view = () => store.bare.pinning;
   const update = (patch: Partial<PinningView>) => store.patch('pinning', patch);
   const setEntry = (index: number, patch: Partial<PinningEntry>) =>
@@ -58,7 +51,7 @@ export function createPinning(store: Store, deps: PinningDeps) {
     }
     const isSameAccount = sequence.hold();
     const search = send('lookUpCompany', { query, cacheMode: 'default', asker: 'pinning' });
-    const reply = await deps.ask.withLatest(search);
+    const reply = await withLatest(search);
     await exchanges.load();
     const failure = reply.ok ? null : reply.failure;
     if (!isSameAccount()) return failure;
@@ -104,9 +97,7 @@ export function createPinning(store: Store, deps: PinningDeps) {
   async function keptEntry(entry: ListEntry): Promise<PinningEntry> {
     const query = queryOf(entry);
     if (query === null) return { ...entry, state: 'none', listings: [] };
-    const kept = await deps.ask.withLatest(
-      send('lookUpCompany', { query, cacheMode: 'only-if-cached' }),
-    );
+    const kept = await withLatest(send('lookUpCompany', { query, cacheMode: 'only-if-cached' }));
     return settled(entry, kept.ok && !kept.value.notRenewed ? kept : failed({ kind: 'notKept' }));
   }
 

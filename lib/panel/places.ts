@@ -1,6 +1,6 @@
 import { isOff, type Policy } from '../settings/policy.ts';
+import type { Common } from './ask.ts';
 import type { PlaceName } from './position.ts';
-import type { Store } from './store.ts';
 
 /** The id of the options' section about several devices, to which the panel leads. */
 export const MACHINES_ANCHOR = 'machines';
@@ -10,7 +10,7 @@ export const mayShow = (policy: Policy, place: PlaceName): boolean =>
   place === 'page' || !isOff(policy, place === 'clips' ? 'clips' : 'recents');
 
 /** Shows one place in front of the others, and closes a place that the administrator forbids. */
-export function createPlaces(store: Store) {
+export function createPlaces({ store }: Common) {
   store.subscribe(({ policy, shownPlace, listPlace }) => {
     if (!mayShow(policy, shownPlace)) store.update({ shownPlace: 'page' });
     if (!mayShow(policy, listPlace)) store.update({ listPlace: 'page' });

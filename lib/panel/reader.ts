@@ -1,7 +1,7 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import type { DocumentPage, DocumentTitle } from '../model/records.ts';
 import { listingOf } from '../model/saved-companies.ts';
-import type { Ask } from './ask.ts';
+import type { Common } from './ask.ts';
 import { type PageToOpen, UNKNOWN_PAGE } from './position.ts';
 import { answerOf } from './query-state.ts';
 import { documentsOf, pageOf } from './questions.ts';
@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 import type { PanelState, ReaderView } from './view-state.ts';
 
 /** The page of a document that stands in front of the research. */
-export function createReader(store: Store, ask: Ask) {
+export function createReader({ store, ask }: Common) {
   async function load(cacheMode: CacheMode): Promise<void> {
     const { reader } = store.bare;
     if (!reader) return;

@@ -1,6 +1,6 @@
 import type { Failure } from '../model/failure.ts';
 import type { AddingActions } from './adding.ts';
-import type { Ask } from './ask.ts';
+import type { Common } from './ask.ts';
 import type { CompanyActions } from './company.ts';
 import { type CompareActions, isUnread } from './compare.ts';
 import type { LookupActions } from './lookup.ts';
@@ -12,7 +12,6 @@ import type { CompanyView } from './view-state.ts';
 
 interface Asking {
   adding: AddingActions;
-  ask: Ask;
   company: CompanyActions;
   compare: CompareActions;
   lookup: LookupActions;
@@ -23,8 +22,8 @@ interface Asking {
  * Repeats requests that failed without connection or access; of a list, only the failed page. Runs wait for the user,
  * and a keyword search is only offered again, because the service may have charged it.
  */
-export function createResume(store: Store, parts: Asking): () => void {
-  const { adding, ask, company, compare, lookup, reader } = parts;
+export function resume({ store, ask }: Common, parts: Asking): void {
+  const { adding, company, compare, lookup, reader } = parts;
 
   /** Requests a list again, or only its next page if only that page failed. */
   function resumeList(question: ListQuestion<unknown>): void {
@@ -44,22 +43,20 @@ export function createResume(store: Store, parts: Asking): () => void {
       store.ask(searchOf(id, submitted)).show({ ...load, failure: { kind: 'aborted' } });
   }
 
-  return () => {
-    forgetRunFailures(store);
-    const { lookup: looked, adding: added, company: open, reader: read } = store.state;
-    if (looked.submitted !== null && wantsConnection(looked.load)) {
-      // A company that the user opened meanwhile stays open.
-      if (open) void lookup.reload('default');
-      else void lookup.lookUp(looked.submitted, looked.ticker, looked.draft);
-    }
-    if (added.submitted !== null && wantsConnection(added.load))
-      void adding.lookUp(added.submitted, 'default', added);
-    if (read && wantsConnection(read.load)) void reader.load('default');
-    if (open && wantsConnection(open.profile)) void company.load('profile', 'default');
-    if (open && wantsConnection(open.quote)) void company.load('quote', 'default');
-    for (const question of partsAt(store.bare)) if ('askPage' in question) resumeList(question);
-    if (open) resumeSearch(open);
-  };
+  forgetRunFailures(store);
+  const { lookup: looked, adding: added, company: open, reader: read } = store.state;
+  if (looked.submitted !== null && wantsConnection(looked.load)) {
+    // A company that the user opened meanwhile stays open.
+    if (open) void lookup.reload('default');
+    else void lookup.lookUp(looked.submitted, looked.ticker, looked.draft);
+  }
+  if (added.submitted !== null && wantsConnection(added.load))
+    void adding.lookUp(added.submitted, 'default', added);
+  if (read && wantsConnection(read.load)) void reader.load('default');
+  if (open && wantsConnection(open.profile)) void company.load('profile', 'default');
+  if (open && wantsConnection(open.quote)) void company.load('quote', 'default');
+  for (const question of partsAt(store.bare)) if ('askPage' in question) resumeList(question);
+  if (open) resumeSearch(open);
 }
 
 /** Makes each failed run wait for the user to continue it. */

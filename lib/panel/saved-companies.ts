@@ -4,22 +4,16 @@ import type {
   SavedCompaniesRefusal,
 } from '../model/saved-companies-change.ts';
 import type { KnownListing } from '../names/types.ts';
+import type { Common } from './ask.ts';
 import type { CompanyActions } from './company.ts';
 import { NOWHERE } from './position.ts';
-import { createReadBack, type RequestSequence } from './query-state.ts';
-import type { Send } from './send.ts';
-import type { Store } from './store.ts';
+import { createReadBack } from './query-state.ts';
 
 /** Longer than any name: a whole page may be pasted into the box. */
 const LONGEST_TEXT = 200;
 
 /** Companies that the user opened before or pinned. */
-export function createSavedCompanies(
-  store: Store,
-  send: Send,
-  sequence: RequestSequence,
-  company: CompanyActions,
-) {
+export function createSavedCompanies({ store, send, sequence }: Common, company: CompanyActions) {
   const readBack = createReadBack(() =>
     sequence.read('saved', send('getSavedCompanies', {}), (saved) => store.update({ saved })),
   );

@@ -1,16 +1,10 @@
 import { NO_CHANGES } from '../model/looks.ts';
+import type { Common } from './ask.ts';
 import { NOWHERE } from './position.ts';
-import { createRequestSequence, type RequestSequence } from './query-state.ts';
-import type { Send } from './send.ts';
-import type { Store } from './store.ts';
+import { createRequestSequence } from './query-state.ts';
 
 /** The account's state in the panel. */
-export function createSession(
-  store: Store,
-  send: Send,
-  sequence: RequestSequence,
-  onConnected: () => void,
-) {
+export function createSession({ store, send, sequence }: Common, onConnected: () => void) {
   /** Of its own: the notice of a disconnect clears the account, and would drop it with the rest. */
   const revocations = createRequestSequence();
 

@@ -1,16 +1,14 @@
 import { STATEMENTS, type StatementGroup } from '../model/metric-groups.ts';
 import type { Metric } from '../model/records.ts';
-import type { Ask } from './ask.ts';
+import type { Common } from './ask.ts';
 import type { StatementPosition, StatementRun } from './position.ts';
 import { answerOf, keptAnswers } from './query-state.ts';
 import { factsOf } from './questions.ts';
 import { createRun, STARTED } from './runs.ts';
-import type { Send } from './send.ts';
-import type { Store } from './store.ts';
 import type { StatementView } from './view-state.ts';
 
 /** The statement of the open company; sends nothing until the user asks. */
-export function createStatement(store: Store, send: Send, ask: Ask) {
+export function createStatement({ store, send, ask }: Common) {
   function shown() {
     const { company } = store.bare;
     return company?.statement ? { companyId: company.id, ...company.statement } : null;

@@ -1,25 +1,20 @@
 import type { CachedOfCompany, CacheMode, Input } from '../messages/panel-messages.ts';
 import type { Failure, Result } from '../model/failure.ts';
 import { isPinned } from '../model/saved-companies.ts';
-import { type Ask, upcomingRange } from './ask.ts';
+import { type Common, upcomingRange } from './ask.ts';
 import { isWatchlistShown, type ListRun } from './position.ts';
-import type { Envelope, RequestSequence } from './query-state.ts';
-import { keptAnswers } from './query-state.ts';
+import { type Envelope, keptAnswers } from './query-state.ts';
 import { documentsOf, eventsOf, quoteOf } from './questions.ts';
 import { createRun, type RunPart, STARTED } from './runs.ts';
-import type { Send } from './send.ts';
-import { afterChanges, type Store } from './store.ts';
+import { afterChanges } from './store.ts';
 
-export interface WatchlistWorkDeps extends ListRunDeps {
-  now: () => number;
-  /** Acts once the frame that is being drawn is painted. */
-  afterFrame(act: () => void): void;
-}
+/** Acts once the frame that is being drawn is painted. */
+export type AfterFrame = (act: () => void) => void;
 
 /** Holds what is kept of the pins from the first time the watchlist is shown, and refreshes lists. */
-export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
-  const { send, sequence, now, afterFrame } = deps;
-  const run = createListRun(store, deps);
+export function createWatchlistWork(common: Common, afterFrame: AfterFrame) {
+  const { store, send, sequence, now } = common;
+  const run = createListRun(common);
   /** The pins whose answers the panel holds. */
   let ids: string[] = [];
   /** The pins of which all was taken that was kept, and when that was asked for. */
@@ -96,14 +91,8 @@ function answersOf({ companyId, quote, events }: CachedOfCompany) {
   ];
 }
 
-interface ListRunDeps {
-  send: Send;
-  ask: Ask;
-  sequence: RequestSequence;
-}
-
 /** Asks for one part of many companies; continues while the user is elsewhere in the panel. */
-export function createListRun(store: Store, { send, ask, sequence }: ListRunDeps) {
+export function createListRun({ store, send, ask, sequence }: Common) {
   const run = createRun<ListRun>({
     /** Without companies that were unpinned before their turn: they are neither asked for nor counted. */
     get() {

@@ -1,13 +1,22 @@
 import { isOff } from '../settings/policy.ts';
+import type { Common } from './ask.ts';
+import type { Exchanges } from './exchanges.ts';
 import { later } from './later.ts';
-import type { PinningDeps } from './pinning.ts';
 import { isWatchlistShown, NO_PINNING, NOWHERE, type PinningEntry } from './position.ts';
-import type { Store } from './store.ts';
-import type { WatchlistWorkDeps } from './watchlist-work.ts';
+import type { SavedActions } from './saved-companies.ts';
+import type { AfterFrame } from './watchlist-work.ts';
 
 /** The user's actions in the watchlist, whose code is loaded when the watchlist is first shown. */
-export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningDeps) {
-  const pinning = later(async () => (await import('./pinning.ts')).createPinning(store, deps), {
+export function createWatchlist(
+  common: Common,
+  exchanges: Exchanges,
+  saved: SavedActions,
+  afterFrame: AfterFrame,
+) {
+  const { store } = common;
+  const loadPinning = async () =>
+    (await import('./pinning.ts')).createPinning(common, exchanges, saved);
+  const pinning = later(loadPinning, {
     open(list: string | null): void {
       const before = store.bare.pinning ?? { ...NO_PINNING, list };
       store.update({ pinning: { ...before, draft: before.draft ?? '' } });
@@ -34,10 +43,9 @@ export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningD
     },
   });
 
-  const work = async () => (await import('./watchlist-work.ts')).createWatchlistWork(store, deps);
-  const watchlist = later(work, {
-    pinning,
-  });
+  const loadWork = async () =>
+    (await import('./watchlist-work.ts')).createWatchlistWork(common, afterFrame);
+  const watchlist = later(loadWork, { pinning });
   store.subscribe((state) => {
     const { watchlist: held, pinning: adding, policy } = state;
     if (!isOff(policy, 'recents')) {

@@ -1,13 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { pickedOf } from '../../../components/page/TickerGroup.tsx';
-import { createExchanges } from '../../../lib/panel/exchanges.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
-import { company } from '../../components/fixtures/panel.ts';
 import { settled } from './held-send.ts';
-import { storeAt } from './quiet-panel.ts';
 import { scriptedPanel } from './scripted-panel.ts';
-import { show } from './show.ts';
 
 const onPage: Ticker = {
   symbol: 'LKMR',
@@ -48,16 +44,4 @@ it('loads no exchange table when nothing is compared', async () => {
   });
   await settled();
   expect(store.state.exchanges).toBeNull();
-});
-
-it('loads the exchange table once', async () => {
-  const store = storeAt();
-  const load = vi.fn(async () => () => null);
-  const exchanges = createExchanges(store, load);
-  show(store, { company, page: { ...store.state.page, tickers: [onPage] } });
-  await Promise.all([exchanges.load(), exchanges.load()]);
-  store.update({ online: false });
-  await exchanges.load();
-  expect(load).toHaveBeenCalledOnce();
-  expect(store.state.exchanges).not.toBeNull();
 });

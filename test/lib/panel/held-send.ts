@@ -21,11 +21,11 @@ export function heldAt(place: Partial<BareState>) {
     sent.push([request, input]);
     return new Promise((resolve) => open.push({ request, resolve }));
   };
-  const store = storeAt(place, () => NOW);
-  const sequence = createRequestSequence();
+  const now = () => NOW;
+  const basics = { store: storeAt(place, now), send, sequence: createRequestSequence(), now };
   return {
-    ...{ send, store, sequence },
-    ask: createAsk(store, send, () => NOW, sequence),
+    ...basics,
+    ask: createAsk(basics),
     /** Every request that was made, by name and input. */
     sent,
     /** Answers the oldest open request of that name; resolves once the panel has done its part. */

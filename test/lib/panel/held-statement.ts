@@ -35,11 +35,11 @@ export const FACT = year(2025, '1');
 /** The statement of a company, over a background that answers when the test says so. */
 export function heldStatement(company: CompanyPosition | null) {
   const held = heldAt({ company });
-  const { store, send, ask } = held;
+  const { store } = held;
   const view = () => store.state.company?.statement;
   return {
     ...held,
-    statement: createStatement(store, send, ask),
+    statement: createStatement(held),
     view,
     /** Puts an answer with the company's revenue on screen. */
     keepRevenue: (answer: ReturnType<typeof factPages>) =>

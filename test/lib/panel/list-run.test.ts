@@ -31,7 +31,7 @@ function listRun(watchlist: Partial<BareState['watchlist']> = {}) {
   const { store } = held;
   return {
     ...held,
-    run: createListRun(store, held),
+    run: createListRun(held),
     progress: () => store.state.watchlist.run,
     first: () => store.state.watchlist.pins[0],
     forget: () => store.patch('watchlist', { run: null }),
