@@ -29,7 +29,7 @@ export function localDay(now: number): number {
 
 /** The day a date or date-time text names in its own offset: its first ten characters. */
 export function namedDay(text: string | null): number | null {
-  const date = /^(\d{4}-\d{2}-\d{2})(?:[T ]|$)/.exec(text ?? '')?.[1];
+  const date = /^(\d{4}-\d{2}-\d{2})(?:[Tt ]|$)/.exec(text ?? '')?.[1];
   return date === undefined ? null : dayNumber(date);
 }
 

@@ -20,6 +20,8 @@ describe('a calendar date', () => {
 
   it('is read from a date-time in its own offset', () => {
     expect(isoDate(namedDay('2027-02-12T23:30:00-08:00') ?? 0)).toBe('2027-02-12');
+    // RFC 3339 allows small letters.
+    expect(isoDate(namedDay('2027-02-12t23:30:00') ?? 0)).toBe('2027-02-12');
     expect(namedDay('2027-02-30T00:00:00Z')).toBeNull();
     expect(namedDay('since 2027-02-12')).toBeNull();
     expect(namedDay(null)).toBeNull();
