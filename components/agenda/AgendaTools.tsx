@@ -42,6 +42,7 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
       write={write}
       files={files}
       counted="events"
+      answers={rows.map(({ source }) => source.envelope)}
       of={rows.map(({ event }) => event)}
       hint={count > 1 && t('agendaParts', numbered(MAX_CALENDAR_EVENTS))}
     />

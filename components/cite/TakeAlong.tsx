@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks';
 import type { ExportRequest } from '../../lib/export/file.ts';
 import type { PastedTable } from '../../lib/export/table.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
+import type { AnswerHead, CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';
@@ -20,17 +20,17 @@ interface TakeAlongProps {
   write?: WriteTable;
   files: readonly [words: string, request: ExportRequest][];
   counted: 'facts' | 'events';
-  /** Whether the service has more rows than the files. */
-  hasMore?: boolean;
-  /** The rows or answers in the files; the message about saving them disappears when they change. */
-  of: readonly unknown[];
+  /** The answers that the rows are of, which may have further pages. */
+  answers: readonly AnswerHead[];
+  /** The rows in the files, if not all of the answers; the message about saving disappears when they change. */
+  of?: readonly unknown[];
   /** Explains the files. */
   hint?: string | false;
 }
 
 /** Copies rows, or saves them as files if the policy allows export; reports only the latest action. */
 export function TakeAlong(props: TakeAlongProps) {
-  const { label, lead, write, files, counted, hasMore = false, of, hint } = props;
+  const { label, lead, write, files, counted, answers, of = answers, hint } = props;
   const { policy, onCopy, onExport } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const [saved, setSaved] = useSaidOf<string>(of);
@@ -41,7 +41,7 @@ export function TakeAlong(props: TakeAlongProps) {
   const save = async (request: ExportRequest) => {
     const outcome = await onExport(request);
     setCopied(null);
-    setSaved(savedWords(counted, outcome, hasMore));
+    setSaved(savedWords(counted, outcome, answers));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
@@ -63,13 +63,17 @@ export function TakeAlong(props: TakeAlongProps) {
   );
 }
 
-function savedWords(of: 'facts' | 'events', outcome: ExportOutcome, hasMore: boolean): string {
+function savedWords(
+  of: 'facts' | 'events',
+  outcome: ExportOutcome,
+  answers: readonly AnswerHead[],
+): string {
   if (outcome === null) return t('exportFailed');
   if (outcome.saved === 0) return t('exportNothing');
   return [
     tCount(of === 'facts' ? 'exportSavedFacts' : 'exportSavedEvents', outcome.saved),
     ...(outcome.leftOut > 0 ? [tCount('exportLeftOut', outcome.leftOut)] : []),
-    ...(hasMore ? [t('exportMore')] : []),
+    ...(answers.some(({ meta }) => meta.nextOffset !== null) ? [t('exportMore')] : []),
   ].join(' ');
 }
 
@@ -109,7 +113,7 @@ export function ExportMenu({ list }: { list: Exported }) {
             ]
       }
       counted={of}
-      hasMore={envelope.meta.nextOffset !== null}
+      answers={[envelope]}
       of={rows}
     />
   );

@@ -201,7 +201,7 @@ function TakeCompared({ group, columns, metric }: TakeComparedProps) {
       }}
       files={[[t('compareSave'), { kind: 'factsCsv', what: metric, answers, documents }]]}
       counted="facts"
-      of={columns.map(({ answer }) => answer)}
+      answers={columns.map(({ answer }) => answer)}
     />
   );
 }

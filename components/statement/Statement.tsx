@@ -104,7 +104,7 @@ export function Statement({ statement, children }: StatementProps) {
             ],
           ]}
           counted="facts"
-          of={read.map(({ answer }) => answer)}
+          answers={read.map(({ answer }) => answer)}
         />
       )}
       <AnswerAges asked={asked} />

@@ -231,7 +231,7 @@ describe('comparing companies', () => {
     const { acts } = show(compared);
     acts.onExport.mockResolvedValue({ saved: 9, leftOut: 0 });
     press('Save as CSV');
-    await screen.findByText(/^9 .*saved/);
+    await screen.findByText(/^9 .*saved.* more are available/);
     expect(acts.onExport.mock.calls[0]?.[0]).toMatchObject({
       kind: 'factsCsv',
       what: 'revenue',
