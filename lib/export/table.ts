@@ -147,8 +147,13 @@ function toHtml(tables: readonly Table[]): string {
 const TEXT = ` sdnum="1033;0;@" style="mso-number-format:'\\@'"`;
 /** A day may become the program's own date. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const markOf = (cell: Cell): string =>
-  typeof cell === 'string' && cell !== '' && !DAY.test(cell) ? TEXT : '';
+/** Says to LibreOffice that its point is a decimal's: in German, `310.459` would be 310459. */
+const FIGURE = ' sdnum="1033;"';
+
+function markOf(cell: Cell): string {
+  if (typeof cell === 'object') return cell === null ? '' : FIGURE;
+  return typeof cell === 'string' && cell !== '' && !DAY.test(cell) ? TEXT : '';
+}
 
 /** All text is escaped; only addresses that are safe to follow are links. */
 function cellHtml(cell: Cell): string {

@@ -130,7 +130,7 @@ it.each([
     [year(2025, value, { pageNumber: null })],
     answer,
   );
-  const isMarked = html.includes(`<td><bdi>${value}</bdi></td>`);
+  const isMarked = html.includes(`<td sdnum="1033;"><bdi>${value}</bdi></td>`);
   expect(isMarked).toBe(isNumber);
   expect(html).toContain(`<bdi>${value}</bdi>`);
 });
