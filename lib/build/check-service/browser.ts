@@ -90,11 +90,8 @@ export async function ask(
   const stop = () => lines.close();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const [line] = await Promise.race([
-      once(lines, 'line'),
-      once(lines, 'close').then((): [string] => ['']),
-    ]);
-    return String(line);
+    for await (const line of lines) return line;
+    return '';
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     lines.close();

@@ -50,12 +50,6 @@ describe('the options', () => {
     [[], {}, '--base-url'],
     [['--base-url', 'https://api.example'], {}, '--auth-url'],
     [['--auth-url', 'http://sign-in.example'], ADDRESSES, 'WXT_AUTH_URL must be https'],
-    [
-      ['--base-url', 'https://api.example/?key=1'],
-      ADDRESSES,
-      'WXT_BASE_URL must be a plain address',
-    ],
-    [['--base-url', 'api'], ADDRESSES, 'WXT_BASE_URL is not a URL'],
     [['--chrome-id', 'z'.repeat(32)], ADDRESSES, '--chrome-id'],
     [['--chrome-id', 'abc'], ADDRESSES, '--chrome-id'],
     [['--firefox-id', 'house.example'], ADDRESSES, '--firefox-id'],
