@@ -114,7 +114,7 @@ const COUNTS: [WordKey, (compared: Compared<unknown>) => number][] = [
 ];
 
 interface ChoiceProps {
-  /** Whether adding takes anything, and whether file and machine differ at all. */
+  /** Whether adding takes anything, and whether file and device differ at all. */
   takes: boolean;
   differs: boolean;
   comparison: Comparison;

@@ -10,7 +10,7 @@ import { Button, ConfirmButton } from '../parts/buttons.tsx';
 import { Fold, Section } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-/** The data stored on this machine, how long it stays, and a button to clear each kind. */
+/** The data stored on this device, how long it stays, and a button to clear each kind. */
 export const Kept = (props: OptionsProps) => (
   <Section level={2} title={t('optionsData')}>
     {props.isNewer && (

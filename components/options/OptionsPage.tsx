@@ -16,9 +16,9 @@ import { Button, Check } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useKeptFocus } from '../parts/use-focus.ts';
+import { Devices } from './Devices.tsx';
 import { focused } from './FileComparison.tsx';
 import { Kept, kilobytes } from './Kept.tsx';
-import { Machines } from './Machines.tsx';
 import { WatchedSites } from './WatchedSites.tsx';
 
 /** The whole options page: takes state and callbacks, and uses no browser API. */
@@ -47,7 +47,7 @@ export function OptionsPage(props: OptionsProps) {
         <Appearance {...props} />
         <KeySwitch {...props} />
         <Kept {...props} />
-        <Machines {...props} />
+        <Devices {...props} />
         <Permissions {...props} />
         <Section level={2} title={t('optionsPrivacy')}>
           <div class="options-prose stack">

@@ -17,7 +17,7 @@ export function useClock(period: number): number {
 const SECOND = 1000;
 export const QUARTER_MINUTE = 15_000;
 
-/** Whether a deadline lies ahead. Timers stop while the machine sleeps: the clock is read again from time to time. */
+/** Whether a deadline lies ahead. Timers stop while the device sleeps: the clock is read again from time to time. */
 export function useBeforeDeadline(deadline: number | null): boolean {
   const { clockOffset } = usePanelContext();
   const [, redraw] = useReducer<number, void>((count) => count + 1, 0);

@@ -9,7 +9,7 @@ import type { Citable } from '../../lib/research/cite/cited.ts';
 
 /** The panel's props with what components at any depth may need of them. */
 export interface PanelContextValue extends PanelProps {
-  /** Difference between the panel's time and the machine's clock, in milliseconds. */
+  /** Difference between the panel's time and the device's clock, in milliseconds. */
   clockOffset: number;
   /** The open company, named in citations and exports; null if none is open. */
   listing: Listing | null;

@@ -15,7 +15,7 @@ import { Menu } from '../parts/Menu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { listName, REFUSAL_WORDS, useRefusal } from './list-words.ts';
 
-/** Keeps the open company at hand, on this machine; where there are several lists, in those chosen. */
+/** Keeps the open company at hand, on this device; where there are several lists, in those chosen. */
 export function PinToggle({ listing }: { listing: Listing }) {
   const { saved, policy, onPin, onUnpin } = usePanelContext();
   const [refused, setRefused] = useRefusal(listing.id);

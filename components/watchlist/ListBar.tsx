@@ -149,7 +149,7 @@ function SortSelect() {
 
 /** The actions that change lists, and last the link to sync. */
 function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
-  const { saved, list, isSelecting, onSelect, onForm, onOpenMachines, onOpenPinning } = props;
+  const { saved, list, isSelecting, onSelect, onForm, onOpenDevices, onOpenPinning } = props;
   const item = (words: WordKey, onPress: () => void, isOff = false) => (
     <Button key={words} class="quiet" isOff={isOff} words={t(words)} onClick={onPress} />
   );
@@ -163,7 +163,7 @@ function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
           {item('listNew', () => onForm('new'), saved.lists.length >= MAX_LISTS)}
           {list && item('listRename', () => onForm('rename'))}
           {list && saved.lists.length > 1 && item('listDelete', () => onForm('delete'))}
-          {item('listMachines', onOpenMachines)}
+          {item('listDevices', onOpenDevices)}
         </>
       )}
     </Menu>

@@ -86,7 +86,7 @@ export function createParts() {
     onRateLimit: () => void notify({ notice: 'rateLimitChanged' }),
   });
 
-  // The user's own work on this machine, and its way to others.
+  // The user's own work on this device, and its way to others.
   const savedCompanies = createSavedCompaniesStore(common);
   const knownCompanies = createKnownCompanies({
     ...common,

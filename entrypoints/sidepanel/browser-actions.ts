@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { ExportFile } from '../../lib/export/file.ts';
 import { LOOK_UP } from '../../lib/messages/lookup-triggers.ts';
 import type { BrowserActions, Shortcut } from '../../lib/panel/actions.ts';
-import { MACHINES_ANCHOR } from '../../lib/panel/places.ts';
+import { DEVICES_ANCHOR } from '../../lib/panel/places.ts';
 
 /** Firefox has this name since version 137; the shared types follow Chrome. Some browsers have no shortcuts. */
 type SomeCommands =
@@ -16,8 +16,8 @@ const KEPT_MS = 10 * 60_000;
 /** The actions that need the browser. The panel saves by a link, which takes no permission. */
 export const browserActions: Omit<BrowserActions, 'onOpenWide'> = {
   onOpenOptions: () => void browser.runtime.openOptionsPage(),
-  onOpenMachines: () =>
-    void browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${MACHINES_ANCHOR}`) }),
+  onOpenDevices: () =>
+    void browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${DEVICES_ANCHOR}`) }),
   async onCopy({ text, html = null }) {
     try {
       const forms = { 'text/plain': text, ...(html !== null && { 'text/html': html }) };

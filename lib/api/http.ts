@@ -150,7 +150,7 @@ const HTTP_DATE =
 /**
  * The end of a wait by its `Retry-After` header (RFC 9110, section 10.2.3); null if it is unreadable or past.
  *
- * @param sentAt the answer's own `Date` header, because this machine's clock may be hours off
+ * @param sentAt the answer's own `Date` header, because this device's clock may be hours off
  */
 export function retryTime(header: string | null, sentAt: string | null, now: number) {
   const text = header?.trim() ?? '';

@@ -14,7 +14,7 @@ import type { Common } from './common.ts';
 /** Between neighbours that are numbered anew: room for many moves. */
 const STEP = 1024;
 
-/** Owns the user's clips, which never leave this machine. */
+/** Owns the user's clips, which never leave this device. */
 export function createClipsStore({ local, policy, notify }: Common) {
   const isAllowed = async () => !isOff(await policy(), 'clips');
   const onChange = (ids: string[] | null) => void notify({ notice: 'clipsChanged', ids });

@@ -11,7 +11,7 @@ import { isOff } from '../settings/policy.ts';
 import { createCollection } from '../storage/collection.ts';
 import type { Common } from './common.ts';
 
-/** Owns the user's notes, which never leave this machine. */
+/** Owns the user's notes, which never leave this device. */
 export function createNotesStore({ local, policy, notify }: Common) {
   const isAllowed = async () => !isOff(await policy(), 'recents');
   const notes = createCollection<Note>({

@@ -122,7 +122,7 @@ export function createSync(deps: SyncDeps) {
     if (isDeleting) await deleteThere(await read(), there);
   }
 
-  /** The mark comes first, so that no machine takes the rest for lost. */
+  /** The mark comes first, so that no device takes the rest for lost. */
   async function deleteThere(state: SyncState, there: Area): Promise<void> {
     const items = await there.get(null);
     const remove = Object.keys(items).filter((key) => key !== EMPTIED_KEY);
@@ -186,7 +186,7 @@ export function createSync(deps: SyncDeps) {
 }
 
 /**
- * Removes items and then writes others: what is gone makes room, and says nothing to other machines.
+ * Removes items and then writes others: what is gone makes room, and says nothing to other devices.
  *
  * @returns why the browser did not, or not all of it; null if it did
  */
@@ -204,7 +204,7 @@ async function written(
   }
 }
 
-/** Whether a change of storage.local is one of what machines share: most are of a recent company alone. */
+/** Whether a change of storage.local is one of what devices share: most are of a recent company alone. */
 export function isShared(
   changes: Record<string, { oldValue?: unknown; newValue?: unknown }>,
 ): boolean {
@@ -219,13 +219,13 @@ export function isShared(
   );
 }
 
-/** An area that this machine has filled is empty, or says that it was emptied. */
+/** An area that this device has filled is empty, or says that it was emptied. */
 function isEmptied({ isJoining, exchange }: SyncState, items: Items): boolean {
   if (isJoining) return false;
   return EMPTIED_KEY in items || (exchange !== null && Object.keys(items).length === 0);
 }
 
-/** A choice of this machine, which no other takes over. */
+/** A choice of this device, which no other takes over. */
 const stateSchema = z.object({
   on: z.boolean(),
   /** Nothing was written since it was switched on: who emptied the area did it before. */

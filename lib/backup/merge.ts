@@ -11,7 +11,7 @@ import {
 } from '../model/saved-companies.ts';
 import { isSameName, withAliases } from '../model/saved-companies-change.ts';
 
-/** The kinds of what the user makes: how an entry of a file meets one on this machine. */
+/** The kinds of what the user makes: how an entry of a file meets one on this device. */
 interface Kind<T> {
   /** As many as there may be. */
   most: number;
@@ -96,7 +96,7 @@ const SETTINGS: Kind<Setting> = {
   joined: (here, there, isChosen) => (isChosen ? there : here),
 };
 
-/** Entries of one kind in a file beside those on this machine. */
+/** Entries of one kind in a file beside those on this device. */
 export interface Compared<T> {
   new: T[];
   different: Different<T>[];
@@ -153,7 +153,7 @@ function comparedAs<T>(
   };
 }
 
-/** What is on this machine once a file is taken in as the user chose. */
+/** What is on this device once a file is taken in as the user chose. */
 export function takenIn(here: OwnData, change: Omit<OwnDataChange, 'basedOn'>): OwnData {
   const { how, data } = change;
   if (how === 'replace') {
@@ -196,7 +196,7 @@ const isNamed = ({ name }: CompanyList, wanted: string | null): boolean =>
 /**
  * The file's lists with the ids that they have here: a list is known by its name, which the user sees, or
  * else by its id. Two lists never get the same name: a list of the file gets a new id if its id belongs to
- * a list that another one of the file joins by name, or is every machine's first and both have names.
+ * a list that another one of the file joins by name, or is every device's first and both have names.
  */
 function withIdsOfHere(here: readonly CompanyList[], there: readonly CompanyList[]): CompanyList[] {
   const lists = withoutDoubleNames(there);

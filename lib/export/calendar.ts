@@ -120,7 +120,7 @@ const uidOf = ({ event, company }: Pick<ReportedEvent, 'event' | 'company'>): st
 const FIRST_SECOND = 1_577_836_800;
 const MAX_REVISION = 2_147_483_647;
 
-/** Seconds since 2020 of the as-of time, the same on every machine; else of the retrieval. */
+/** Seconds since 2020 of the as-of time, the same on every device; else of the retrieval. */
 export function revisionOf({ meta: { asOf }, retrievedAt }: AnswerHead): number {
   const day = namedDay(asOf);
   const moment = asOf === null ? null : (momentOf(asOf) ?? (day === null ? null : day * DAY));

@@ -6,7 +6,7 @@ import { basedOn } from './notes.ts';
 import { companyEvent, documentPage, fact, type Meta, quote, searchHit } from './records.ts';
 import { listingSchema } from './saved-companies.ts';
 
-/** Clips stay on this machine: no request carries one. */
+/** Clips stay on this device: no request carries one. */
 
 export const MAX_CLIPS = 1000;
 /** Of a passage or an excerpt, in UTF-16 code units; the service's excerpts fit. */

@@ -64,7 +64,7 @@ export type Failure =
   | { kind: 'signInExpired' }
   | { kind: 'signInBusy' }
   | { kind: 'signInMismatch' }
-  /** The ID token answers this attempt, but by this machine's clock it is over, or has not begun. */
+  /** The ID token answers this attempt, but by this device's clock it is over, or has not begun. */
   | { kind: 'signInClock' }
   /** The browser has no sign-in window: `identity.launchWebAuthFlow` is missing. */
   | { kind: 'signInUnsupported' }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestamp } from './fields.ts';
 import { listingSchema } from './saved-companies.ts';
 
-/** Notes stay on this machine: no request carries one. */
+/** Notes stay on this device: no request carries one. */
 
 const id = z.string().check(z.maxLength(100));
 const name = z.nullable(z.string().check(z.maxLength(500)));

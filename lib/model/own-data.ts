@@ -3,7 +3,7 @@ import { clipSchema, MAX_CLIPS } from './clips.ts';
 import { MAX_NOTES, noteSchema } from './notes.ts';
 import { listSchema, MAX_LISTS, MAX_PINS, pinSchema } from './saved-companies.ts';
 
-/** Everything that the user made on one machine, as a file takes it to another. */
+/** Everything that the user made on one device, as a file takes it to another. */
 const ownDataSchema = z.object({
   pins: z.array(pinSchema).check(z.maxLength(MAX_PINS)),
   lists: z.array(listSchema).check(z.maxLength(MAX_LISTS)),
@@ -28,7 +28,7 @@ export const ownDataChangeSchema = z.object({
 });
 export type OwnDataChange = z.infer<typeof ownDataChangeSchema>;
 
-/** What is on this machine; `mark` tells another state of it. */
+/** What is on this device; `mark` tells another state of it. */
 export interface OwnDataReply {
   data: OwnData;
   mark: string;

@@ -219,7 +219,7 @@ export const completed = <T extends Listing>(listing: T, other: Listing): T =>
       }
     : listing;
 
-/** A text; another one where it is missing, or was cut on its way from another machine. */
+/** A text; another one where it is missing, or was cut on its way from another device. */
 const whole = (text: string | null, other: string | null): string | null => {
   const isCut = text?.endsWith('…') === true && other?.startsWith(text.slice(0, -1)) === true;
   return isCut ? other : (text ?? other);

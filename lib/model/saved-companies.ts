@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const savedIdSchema = z.string().check(z.maxLength(100));
 const MAX_LENGTHS = { exchange: 80, name: 200, ticker: 30 };
 
-/** A company as it is saved on this machine: enough to open it again, and no other data of it. */
+/** A company as it is saved on this device: enough to open it again, and no other data of it. */
 export const listingSchema = z.object({
   id: savedIdSchema,
   exchange: z.nullable(z.string().check(z.maxLength(MAX_LENGTHS.exchange))),

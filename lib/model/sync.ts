@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export interface SyncStatus {
   /** `unavailable`: this browser has no sync area, or lets no extension read it. */
   state: 'off' | 'on' | 'unavailable';
-  /** When it was found that another machine emptied the area, which ended the sync here; null otherwise. */
+  /** When it was found that another device emptied the area, which ended the sync here; null otherwise. */
   endedAt: number | null;
   /** The last exchange; null before the first, and where sync is off. */
   exchange: SyncExchange | null;
@@ -22,10 +22,10 @@ const count = z.int().check(z.minimum(0));
 
 export const syncExchangeSchema = z.object({
   at: z.number(),
-  /** Pinned companies of all machines, and how many of them the browser's sync has room for. */
+  /** Pinned companies of all devices, and how many of them the browser's sync has room for. */
   companies: count,
   fits: count,
-  /** Pinned companies that found no room on this machine. */
+  /** Pinned companies that found no room on this device. */
   notTaken: count,
   /** Items in the area that another version wrote, or that are odd: they stay as they are. */
   unread: count,

@@ -224,7 +224,7 @@ export interface Shortcut {
 export interface BrowserActions {
   onOpenOptions(): void;
   /** Opens the options at the section about syncing lists and notes. */
-  onOpenMachines(): void;
+  onOpenDevices(): void;
   /** Opens the panel in a full-width tab, at the same position; null in such a tab. */
   onOpenWide: (() => void) | null;
   /** Resolves to whether the clipboard now has the text. */

@@ -26,7 +26,7 @@ export interface FilePreview {
   /** The ids are of another service, or the file does not say of which. */
   isForeign: boolean;
   comparison: Comparison;
-  /** The state of this machine that it was compared with. */
+  /** The state of this device that it was compared with. */
   basedOn: string;
 }
 

@@ -3,7 +3,7 @@ import type { Common } from './ask.ts';
 import type { PlaceName } from './position.ts';
 
 /** The id of the options' section about several devices, to which the panel leads. */
-export const MACHINES_ANCHOR = 'machines';
+export const DEVICES_ANCHOR = 'devices';
 
 /** Whether the administrator allows the place. */
 export const mayShow = (policy: Policy, place: PlaceName): boolean =>

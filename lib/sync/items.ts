@@ -17,19 +17,19 @@ import {
 
 /**
  * How a replica lies in the browser's sync: one item a pin and a list, so that the browser merges those of
- * two machines, and a few items for what was taken out. The same items are the base on disk.
+ * two devices, and a few items for what was taken out. The same items are the base on disk.
  */
 
 export type Items = Record<string, unknown>;
 
-/** In storage.local: what this machine and the browser's sync agreed on last. */
+/** In storage.local: what this device and the browser's sync agreed on last. */
 export const SYNC_BASE_KEY = 'syncBase';
 
 const PIN = 'pin ';
 const LIST = 'list ';
 const GONE = 'gone ';
 export const SETTINGS_KEY = 'settings';
-/** Says that a machine has emptied the area; all the rest is gone then. */
+/** Says that a device has emptied the area; all the rest is gone then. */
 export const EMPTIED_KEY = 'emptied';
 
 export const pinKey = (id: string): string => PIN + id;
@@ -112,12 +112,12 @@ export function readItems(items: Items) {
     p.map(([id, lists]): [string, SharedPin] => [id, { ...NO_TEXTS, lists }]),
   );
   const replica: Replica = {
-    // A pin may lie in both places where two machines have written.
+    // A pin may lie in both places where two devices have written.
     pins: joinedMaps(read(PIN, pinIdSchema, pinSchema), new Map(gone), joinedPins),
     lists: read(LIST, listIdSchema, listSchema),
     settings: read(SETTINGS_KEY, WHOLE_KEY, settingsSchema).get('') ?? {},
   };
-  /** When another machine emptied the area; null if none did. */
+  /** When another device emptied the area; null if none did. */
   const emptiedAt = read(EMPTIED_KEY, WHOLE_KEY, emptiedSchema).get('')?.at ?? null;
   unread.delete(EMPTIED_KEY);
   return { replica, unread, emptiedAt };

@@ -30,17 +30,17 @@ import {
 } from './replica.ts';
 import { cutText } from './write-plan.ts';
 
-/** What this machine keeps of what machines share. */
+/** What this device keeps of what devices share. */
 interface Shared {
   saved: Pick<SavedCompanies, 'pins' | 'lists'>;
   preferences: Preferences;
 }
 
 /**
- * Merges the user's changes on this machine since the last exchange with the browser's sync.
- * Removes an item only if a machine recorded its removal, because a missing item proves nothing.
+ * Merges the user's changes on this device since the last exchange with the browser's sync.
+ * Removes an item only if a device recorded its removal, because a missing item proves nothing.
  *
- * @param base of the last exchange; empty on a machine that joins
+ * @param base of the last exchange; empty on a device that joins
  */
 export function merged(base: Replica, own: Shared, found: ReadItems, now: Stamp) {
   const mine = withLocalChanges(base, own, found.replica, now);
@@ -52,9 +52,9 @@ export function merged(base: Replica, own: Shared, found: ReadItems, now: Stamp)
   const isKept = new Set(pins.map(([id]) => id));
   const settings = Object.entries(replica.settings).map(([name, { value }]) => [name, value]);
   return {
-    /** All that is known: of this machine, of the last exchange and of the browser's sync. */
+    /** All that is known: of this device, of the last exchange and of the browser's sync. */
     replica,
-    /** What this machine keeps: as much as its limits take. */
+    /** What this device keeps: as much as its limits take. */
     saved: savedFrom(own.saved, lists, pins),
     preferences: { ...own.preferences, ...knownPreferences(Object.fromEntries(settings)) },
     /**
@@ -66,7 +66,7 @@ export function merged(base: Replica, own: Shared, found: ReadItems, now: Stamp)
       lists: new Map([...replica.lists].filter(([id, list]) => isTaken.has(id) || isDeleted(list))),
       pins: new Map([...replica.pins].filter(([id, pin]) => isKept.has(id) || isGone(pin, now))),
     },
-    /** Pinned companies that found no room on this machine. */
+    /** Pinned companies that found no room on this device. */
     notTaken: [...replica.pins.values()].filter(isLive).length - pins.length,
   };
 }
@@ -111,7 +111,7 @@ function savedFrom(
   };
 }
 
-/** This machine's own texts, which are whole, before those that were cut for the browser's sync. */
+/** This device's own texts, which are whole, before those that were cut for the browser's sync. */
 const listingFrom = (id: string, pin: SharedPin, own: Pin | undefined): Pin => ({
   id,
   exchange: own?.exchange ?? pin.exchange,
@@ -122,7 +122,7 @@ const listingFrom = (id: string, pin: SharedPin, own: Pin | undefined): Pin => (
 });
 
 /**
- * The replica of the last exchange with what the user has changed on this machine since, each change with
+ * The replica of the last exchange with what the user has changed on this device since, each change with
  * its time. Where nothing was changed, it is the same replica.
  *
  * @param found the items in the browser's sync: an addition here counts more than a removal there
@@ -150,7 +150,7 @@ function changedLists(
       isThere.has(id) || isDeleted(list) ? [id, list] : [id, { ...list, deleted: list.changed }],
     ),
   );
-  // The names of a machine that joins get the lowest stamp, so that another machine's name counts more.
+  // The names of a device that joins get the lowest stamp, so that another device's name counts more.
   const given = base.size === 0 ? 1 : now;
   let made = Math.max(0, ...[...base.values()].map((list) => list.made % MAX_STAMP));
   const isJoined = [...found.values()].some((list) => !isDeleted(list));
@@ -223,7 +223,7 @@ const sharedPin = ({ ticker, exchange, name }: Listing) => ({
   lists: new Map<string, Stamp>(),
 });
 
-/** Leaves out settings that the user never changed: another machine's choice counts. */
+/** Leaves out settings that the user never changed: another device's choice counts. */
 function changedSettings(
   base: SharedSettings,
   preferences: Preferences,

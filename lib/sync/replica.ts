@@ -4,8 +4,8 @@ import { isSameName } from '../model/saved-companies-change.ts';
 import type { Preferences } from '../settings/preferences.ts';
 
 /**
- * What one machine knows of the lists, pins and settings that machines share, with the time of each
- * change. Two replicas join to one in any order and as often as wanted, so that machines which exchange
+ * What one device knows of the lists, pins and settings that devices share, with the time of each
+ * change. Two replicas join to one in any order and as often as wanted, so that devices which exchange
  * them agree, whatever the browser's sync delays, repeats or overwrites (a state-based CRDT).
  */
 export interface Replica {
@@ -133,8 +133,8 @@ function laterSetting(one: Setting, other: Setting): Setting {
 }
 
 /**
- * Settles a replica without reading the clock, so that machines with the same items get the same result. A list that
- * was deleted while another machine put companies in it stays, with these companies; lists of one name become one
+ * Settles a replica without reading the clock, so that devices with the same items get the same result. A list that
+ * was deleted while another device put companies in it stays, with these companies; lists of one name become one
  * list; a list that has companies exists even if it has no item.
  *
  * @param isUnread whether a list is there and cannot be read by this version
@@ -153,7 +153,7 @@ function withUsed(replica: Replica, isUnread: (id: string) => boolean): Replica 
 }
 
 /**
- * A list without an item, which may come later than the items of its companies, or found no room. A machine
+ * A list without an item, which may come later than the items of its companies, or found no room. A device
  * that knows the list adds its name.
  */
 const UNTOLD: SharedList = { name: null, made: MAX_STAMP, changed: 0, deleted: -1 };
@@ -177,7 +177,7 @@ function withFirst(replica: Replica, isUnread: (id: string) => boolean): Replica
 export const liveLists = ({ lists }: Pick<Replica, 'lists'>): [string, SharedList][] =>
   [...lists].filter(([, list]) => !isDeleted(list)).sort(inOrderOf(([id, { made }]) => [made, id]));
 
-/** Two machines may each have made a list of one name: the earlier takes what is in the other. */
+/** Two devices may each have made a list of one name: the earlier takes what is in the other. */
 function withoutDoubles(replica: Replica): Replica {
   const named = liveLists(replica).filter(([, { name }]) => name !== null);
   let { lists, pins } = replica;

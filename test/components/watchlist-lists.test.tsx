@@ -53,7 +53,7 @@ describe('changing lists', () => {
   it('leads to the options that take lists to other devices', () => {
     const { acts } = renderPanel(watchlistProps(pins));
     menu('Sync, back up, import…');
-    expect(acts.onOpenMachines).toHaveBeenCalledOnce();
+    expect(acts.onOpenDevices).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(button('List menu'));
   });
 

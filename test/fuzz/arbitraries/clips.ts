@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Clip, Clipped } from '../../../lib/model/clips.ts';
 import { METRICS } from '../../../lib/model/contract.ts';
 import { date } from '../../../lib/model/records.ts';
-import { idOf } from '../../lib/sync/machine.ts';
+import { idOf } from '../../lib/sync/device.ts';
 import { address } from './addresses.ts';
 import { decimal } from './decimals.ts';
 import { anyText } from './texts.ts';

@@ -7,7 +7,7 @@ import { type Note, noteKey } from '../../../lib/model/notes.ts';
 import type { OwnData, OwnDataChange } from '../../../lib/model/own-data.ts';
 import { preferencesIn } from '../../../lib/settings/preferences.ts';
 import { clip } from '../../clips.ts';
-import { idOf, listing } from '../sync/machine.ts';
+import { idOf, listing } from '../sync/device.ts';
 import { memoryCommon } from './common.ts';
 
 const note = (n: number, text: string, editedAt = n): Note => ({
@@ -25,7 +25,7 @@ const FILE: OwnData = {
   settings: { theme: 'dark', language: 'de' },
 };
 
-/** A machine with two pins, one recent company, two notes and a theme of its own. */
+/** A device with two pins, one recent company, two notes and a theme of its own. */
 async function setUp() {
   const common = memoryCommon();
   const { local: area, off, notices } = common;

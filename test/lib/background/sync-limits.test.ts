@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSyncAreas } from '../../sync-areas.ts';
-import { idOf, listing } from '../sync/machine.ts';
+import { idOf, listing } from '../sync/device.ts';
 import { alone, browserProfile, joinedPair, newList, pair, put } from './sync-profile.ts';
 
 describe('the limits of the browser’s sync', () => {
@@ -124,7 +124,7 @@ describe('a policy', () => {
 });
 
 describe('a killed worker', () => {
-  /** What both machines show, after one was changed with a worker that died at its n-th call of a storage: 0 is before the first. */
+  /** What both devices show, after one was changed with a worker that died at its n-th call of a storage: 0 is before the first. */
   async function afterDeath(calls: number) {
     const { one, other, rest } = await joinedPair();
     await other.change({ change: 'unpin', id: idOf(2) }, newList('a', 'Rail'), put('a', 3));

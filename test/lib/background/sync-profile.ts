@@ -6,7 +6,7 @@ import { preferencesIn } from '../../../lib/settings/preferences.ts';
 import { type Area, createMutex } from '../../../lib/storage/stored.ts';
 import type { memoryArea } from '../../memory-area.ts';
 import { asGiven, createSyncAreas, type SyncChanges, type SyncProfile } from '../../sync-areas.ts';
-import { idOf, listing } from '../sync/machine.ts';
+import { idOf, listing } from '../sync/device.ts';
 import { memoryCommon } from './common.ts';
 
 /** A profile of a browser with the parts of the background that take part in a sync, and its events. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clip } from '../../clips.ts';
-import { idOf, listing } from '../sync/machine.ts';
+import { idOf, listing } from '../sync/device.ts';
 import { alone, joinedPair, NOON, newList, pair, put } from './sync-profile.ts';
 
 describe('the switch of sync', () => {

@@ -1,6 +1,6 @@
 import { clip } from '../../clips.ts';
 import { sampleNotes } from '../../components/fixtures/options.ts';
-import { idOf, listing } from '../sync/machine.ts';
+import { idOf, listing } from '../sync/device.ts';
 
 /** Files that somebody might make, or a disk might leave. */
 export interface HostileFile {

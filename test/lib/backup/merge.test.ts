@@ -6,9 +6,9 @@ import { MAX_NOTES, type Note, noteKey } from '../../../lib/model/notes.ts';
 import { NO_OWN_DATA, type OwnData } from '../../../lib/model/own-data.ts';
 import { FIRST_LIST, MAX_LISTS } from '../../../lib/model/saved-companies.ts';
 import { clip } from '../../clips.ts';
-import { idOf, listing } from '../sync/machine.ts';
+import { idOf, listing } from '../sync/device.ts';
 
-/** A file beside a machine, and what becomes of both. */
+/** A file beside a device, and what becomes of both. */
 
 const note = (n: number, text: string, editedAt = n): Note => ({
   ...{ version: 1, about: { kind: 'company', company: listing(n) }, text, editedAt },

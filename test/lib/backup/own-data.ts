@@ -6,7 +6,7 @@ import type { OwnData } from '../../../lib/model/own-data.ts';
 import { FIRST_LIST, type Listing, settledLists } from '../../../lib/model/saved-companies.ts';
 import { anyClip } from '../../fuzz/arbitraries/clips.ts';
 import { anyText } from '../../fuzz/arbitraries/texts.ts';
-import { idOf } from '../sync/machine.ts';
+import { idOf } from '../sync/device.ts';
 
 /** What a user may have made: companies in lists, notes on them and on pages, settings. */
 
@@ -22,7 +22,7 @@ const listing: fc.Arbitrary<Listing> = fc.record({
 const name = anyText
   .map((text) => [...text].slice(0, 60).join('').trim())
   .filter((text) => text !== '' && [...text].length <= 60);
-/** Of few names, so that two machines have given one to lists of theirs. */
+/** Of few names, so that two devices have given one to lists of theirs. */
 const listName = fc.oneof(name, fc.constantFrom('Rail', 'RAIL', '\uFF32ail', 'Ports'));
 const named = fc
   .uniqueArray(
@@ -61,7 +61,7 @@ const settings: fc.Arbitrary<OwnData['settings']> = fc.record(
   { requiredKeys: [] },
 );
 
-/** As the stores of one machine give it. */
+/** As the stores of one device give it. */
 export const anyOwnData: fc.Arbitrary<OwnData> = fc
   .record({
     pins: fc.uniqueArray(listing, { selector: (one) => one.id, maxLength: 12 }),

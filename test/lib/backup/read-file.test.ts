@@ -3,7 +3,7 @@ import { compared, takenIn } from '../../../lib/backup/merge.ts';
 import { type FileReading, type OwnFile, readFile } from '../../../lib/backup/read-file.ts';
 import { NO_OWN_DATA, ownDataChangeSchema } from '../../../lib/model/own-data.ts';
 import { FIRST_LIST, MAX_PINS } from '../../../lib/model/saved-companies.ts';
-import { idOf, listing } from '../sync/machine.ts';
+import { idOf, listing } from '../sync/device.ts';
 import { HOSTILE_FILES, wholeFile } from './hostile-files.ts';
 
 const read = (value: unknown): FileReading =>

@@ -12,7 +12,7 @@ import { anyOwnData } from './own-data.ts';
 const HEAD = { service: 'https://api.research.example', savedAt: '2026-11-24T14:03:00Z' };
 const EMPTY: OwnData = { ...NO_OWN_DATA, lists: [FIRST_LIST] };
 
-/** What a machine holds after it has read in a file that another has saved. */
+/** What a device holds after it has read in a file that another has saved. */
 function throughFile(
   data: OwnData,
   here: OwnData,

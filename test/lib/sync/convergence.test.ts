@@ -4,9 +4,9 @@ import { NO_SAVED_COMPANIES } from '../../../lib/model/saved-companies.ts';
 import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-change.ts';
 import { holds } from '../../fuzz/holds.ts';
 import { changedSavedCompanies } from '../../saved-with.ts';
-import { createMachines, exchangeAll, idOf, listing, type Machine } from './machine.ts';
+import { createDevices, type Device, exchangeAll, idOf, listing } from './device.ts';
 
-/** Whatever several machines do, in whatever order they exchange it. */
+/** Whatever several devices do, in whatever order they exchange it. */
 
 const company = fc.integer({ min: 0, max: 4 });
 const ids = (maxLength: number) => fc.array(company.map(idOf), { maxLength });
@@ -32,14 +32,14 @@ type Step =
   | { do: 'change'; on: number; change: SavedCompaniesChange }
   | { do: 'prefer'; on: number; theme: 'light' | 'dark' | 'auto' }
   | { do: 'sync' | 'refused' | 'forget'; on: number }
-  /** `mine`: of an item written on both sides, the browser keeps this machine's. */
+  /** `mine`: of an item written on both sides, the browser keeps this device's. */
   | { do: 'exchange'; on: number; mine: boolean }
-  /** All machines exchange until nothing is left to say. */
+  /** All devices exchange until nothing is left to say. */
   | { do: 'meet' }
   | { do: 'wait'; seconds: number };
 
-function steps(machines: number, changes: fc.Arbitrary<SavedCompaniesChange>) {
-  const on = fc.integer({ min: 0, max: machines - 1 });
+function steps(devices: number, changes: fc.Arbitrary<SavedCompaniesChange>) {
+  const on = fc.integer({ min: 0, max: devices - 1 });
   const step = (weight: number, name: Step['do'], fields: Fields = {}) => ({
     weight,
     arbitrary: fc.record({ do: fc.constant(name), ...fields }) as fc.Arbitrary<Step>,
@@ -59,31 +59,31 @@ function steps(machines: number, changes: fc.Arbitrary<SavedCompaniesChange>) {
   );
 }
 
-async function played(count: number, script: readonly Step[], haveMet = false): Promise<Machine[]> {
+async function played(count: number, script: readonly Step[], haveMet = false): Promise<Device[]> {
   let now = 30_000_000;
-  const machines = createMachines(count, () => now);
-  if (haveMet) await exchangeAll(machines);
+  const devices = createDevices(count, () => now);
+  if (haveMet) await exchangeAll(devices);
   for (const step of script) {
     if (step.do === 'wait') now += step.seconds;
-    else if (step.do === 'meet') await exchangeAll(machines);
+    else if (step.do === 'meet') await exchangeAll(devices);
     else {
-      const machine = machines[step.on] as Machine;
-      if (step.do === 'change') machine.change(step.change);
-      else if (step.do === 'prefer') machine.prefer({ theme: step.theme });
-      else if (step.do === 'exchange') machine.profile.exchange(step.mine);
-      else if (step.do === 'forget') machine.forget();
-      else await machine.sync(step.do === 'refused');
+      const device = devices[step.on] as Device;
+      if (step.do === 'change') device.change(step.change);
+      else if (step.do === 'prefer') device.prefer({ theme: step.theme });
+      else if (step.do === 'exchange') device.profile.exchange(step.mine);
+      else if (step.do === 'forget') device.forget();
+      else await device.sync(step.do === 'refused');
     }
   }
-  return machines;
+  return devices;
 }
 
 const isUsers = (step: Step) => step.do === 'change' || step.do === 'prefer';
 
-const shown = (machine: Machine) => ({
-  pins: machine.saved().pins.map(({ id }) => id),
-  lists: machine.saved().lists,
-  preferences: machine.preferences(),
+const shown = (device: Device) => ({
+  pins: device.saved().pins.map(({ id }) => id),
+  lists: device.saved().lists,
+  preferences: device.preferences(),
 });
 
 describe('synced devices', () => {
@@ -92,13 +92,13 @@ describe('synced devices', () => {
       `${count} of them converge to the same lists, pins and settings, and to rest`,
       400,
       fc.asyncProperty(steps(count, fc.oneof(adding, removing)), async (script) => {
-        const machines = await played(count, script);
-        await exchangeAll(machines);
-        const [first, ...others] = machines.map(shown);
+        const devices = await played(count, script);
+        await exchangeAll(devices);
+        const [first, ...others] = devices.map(shown);
         for (const other of others) expect(other).toEqual(first);
-        for (const { profile } of machines) {
+        for (const { profile } of devices) {
           expect(Object.fromEntries(profile.items)).toEqual(
-            Object.fromEntries(machines[0]?.profile.items ?? []),
+            Object.fromEntries(devices[0]?.profile.items ?? []),
           );
         }
       }),
@@ -112,12 +112,12 @@ describe('synced devices', () => {
       const own = script.filter(
         (step) => step.do !== 'forget' && !('on' in step && step.on > 0 && isUsers(step)),
       );
-      const machines = await played(3, own, true);
-      await exchangeAll(machines);
+      const devices = await played(3, own, true);
+      await exchangeAll(devices);
       const changes = own.flatMap((step) => (step.do === 'change' ? [step.change] : []));
       const alone = changes.reduce(changedSavedCompanies, NO_SAVED_COMPANIES);
-      for (const machine of machines) {
-        const { lists, pins } = machine.saved();
+      for (const device of devices) {
+        const { lists, pins } = device.saved();
         expect(lists).toEqual(alone.lists);
         expect(pins.map(({ id }) => id).toSorted()).toEqual(
           alone.pins.map(({ id }) => id).toSorted(),
@@ -132,8 +132,8 @@ describe('synced devices', () => {
     fc.asyncProperty(
       steps(3, fc.oneof({ weight: 3, arbitrary: adding }, { weight: 1, arbitrary: removing })),
       async (script) => {
-        const machines = await played(3, script);
-        await exchangeAll(machines);
+        const devices = await played(3, script);
+        await exchangeAll(devices);
         const changes = script.flatMap((step) => (step.do === 'change' ? [step.change] : []));
         if (changes.some((one) => one.change === 'clearPins')) return;
         const gone = changes.flatMap((one) => {
@@ -142,8 +142,8 @@ describe('synced devices', () => {
         });
         const pinned = changes.flatMap((one) => (one.change === 'pin' ? [one.listing.id] : []));
         const left = pinned.filter((id) => !gone.includes(id));
-        for (const machine of machines)
-          expect(shown(machine).pins).toEqual(expect.arrayContaining(left));
+        for (const device of devices)
+          expect(shown(device).pins).toEqual(expect.arrayContaining(left));
       },
     ),
   );
@@ -154,7 +154,7 @@ describe('a device that joins sync', () => {
   const first = (...ids: string[]) => ({ id: 'first', name: null, companies: ids });
 
   it('writes nothing that the others already have, and keeps their order', async () => {
-    const [one, other] = createMachines(2, now) as [Machine, Machine];
+    const [one, other] = createDevices(2, now) as [Device, Device];
     const pins = [1, 2, 3].map((n) => listing(n));
     one.keep({ recents: [], pins, lists: [first(idOf(1), idOf(2), idOf(3))] });
     await exchangeAll([one]);
@@ -165,7 +165,7 @@ describe('a device that joins sync', () => {
   });
 
   it('keeps an empty list that was deleted elsewhere', async () => {
-    const [one, other] = createMachines(2, now) as [Machine, Machine];
+    const [one, other] = createDevices(2, now) as [Device, Device];
     for (const each of [one, other]) each.change({ change: 'newList', list: 'a', name: 'Rail' });
     await exchangeAll([one]);
     one.change({ change: 'renameList', list: 'a', name: 'Ports' });
@@ -176,31 +176,31 @@ describe('a device that joins sync', () => {
   });
 
   it('loses no list beyond the limit on any device', async () => {
-    const machines = createMachines(2, now);
+    const devices = createDevices(2, now);
     const listsOf = (from: number) =>
       Array.from({ length: 30 }, (_, n) => ({
         id: `l${from + n}`,
         name: `List ${from + n}`,
         companies: [idOf(from + n)],
       }));
-    for (const [place, machine] of machines.entries()) {
+    for (const [place, device] of devices.entries()) {
       const lists = listsOf(place * 30);
-      machine.keep({ recents: [], pins: lists.map((_, n) => listing(place * 30 + n)), lists });
+      device.keep({ recents: [], pins: lists.map((_, n) => listing(place * 30 + n)), lists });
     }
-    const before = machines.map((machine) => machine.saved().lists);
-    await exchangeAll(machines);
-    expect(machines.map((machine) => machine.saved().lists)).toEqual(before);
+    const before = devices.map((device) => device.saved().lists);
+    await exchangeAll(devices);
+    expect(devices.map((device) => device.saved().lists)).toEqual(before);
     expect(
-      [...(machines[0]?.profile.items.keys() ?? [])].filter((key) => key.startsWith('pin ')),
+      [...(devices[0]?.profile.items.keys() ?? [])].filter((key) => key.startsWith('pin ')),
     ).toHaveLength(60);
-    for (const machine of machines)
-      expect(await machine.sync()).toMatchObject({ notTaken: 30, set: {} });
+    for (const device of devices)
+      expect(await device.sync()).toMatchObject({ notTaken: 30, set: {} });
     // There is room again for one.
-    machines[0]?.change({ change: 'deleteList', list: 'l3' });
-    await exchangeAll(machines);
-    expect(machines[0]?.saved().lists).toHaveLength(30);
-    expect(machines[0]?.saved().lists.map(({ id }) => id)).toContain('l30');
-    expect(machines[0]?.saved().lists[0]?.companies).toContain(idOf(3));
-    expect(machines[1]?.saved().lists).toEqual(before[1]);
+    devices[0]?.change({ change: 'deleteList', list: 'l3' });
+    await exchangeAll(devices);
+    expect(devices[0]?.saved().lists).toHaveLength(30);
+    expect(devices[0]?.saved().lists.map(({ id }) => id)).toContain('l30');
+    expect(devices[0]?.saved().lists[0]?.companies).toContain(idOf(3));
+    expect(devices[1]?.saved().lists).toEqual(before[1]);
   });
 });

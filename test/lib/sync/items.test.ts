@@ -11,7 +11,7 @@ import { A, B, list, pin, Q, replica } from './known.ts';
 
 const NONE = replica({});
 
-/** What lies in the browser's sync, letter by letter: the version on another machine has to read it. */
+/** What lies in the browser's sync, letter by letter: the version on another device has to read it. */
 const LAID: [string, Replica, Record<string, object>][] = [
   [
     'a pin with all its texts, in one list and removed from two',

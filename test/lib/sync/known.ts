@@ -19,7 +19,7 @@ export const list = (changes: Partial<SharedList> = {}): SharedList => ({
   ...changes,
 });
 
-/** What a machine knows. */
+/** What a device knows. */
 export const replica = ({
   pins = {},
   lists = {},

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRoom } from '../../../lib/sync/write-plan.ts';
 import { holds } from '../../fuzz/holds.ts';
 import { createSyncAreas } from '../../sync-areas.ts';
-import { createMachine, idOf, listing } from './machine.ts';
+import { createDevice, idOf, listing } from './device.ts';
 
 /** The limits of storage.sync, which the stand-in of the area enforces as browsers do. */
 
@@ -40,9 +40,9 @@ describe('written data', () => {
     'fit the sync area for any pins and existing data',
     60,
     fc.asyncProperty(world, async ({ companies, unit, lists, share, idLength, foreign }) => {
-      const machine = createMachine(createSyncAreas().profile(), () => NOW);
+      const device = createDevice(createSyncAreas().profile(), () => NOW);
       for (const [n, size] of foreign.entries()) {
-        await machine.profile.area.set({ [`other ${n}`]: 'x'.repeat(size) });
+        await device.profile.area.set({ [`other ${n}`]: 'x'.repeat(size) });
       }
       const listId = (n: number) => (n === 0 ? 'first' : `${n}`.padEnd(idLength, 'l'));
       const pins = many(companies, (n) => ({
@@ -50,7 +50,7 @@ describe('written data', () => {
         exchange: unit.repeat(80),
         ticker: unit.repeat(30),
       }));
-      machine.keep({
+      device.keep({
         recents: [],
         pins,
         lists: many(lists, (n) => ({
@@ -61,27 +61,27 @@ describe('written data', () => {
             .map(({ id }) => id),
         })),
       });
-      const { fits, companies: all } = await machine.sync();
+      const { fits, companies: all } = await device.sync();
       expect(all).toBe(companies);
       expect(fits).toBeLessThanOrEqual(companies);
       if (foreign.length === 0 && lists === 1) expect(fits).toBe(companies);
       // Once more, with nothing new to say.
-      const writes = machine.profile.writes();
-      const again = await machine.sync();
+      const writes = device.profile.writes();
+      const again = await device.sync();
       expect(again.fits).toBe(fits);
-      if (fits === companies) expect(machine.profile.writes()).toBe(writes);
+      if (fits === companies) expect(device.profile.writes()).toBe(writes);
     }),
   );
 
   it('replace records of removed companies by new companies', async () => {
-    const machine = createMachine(createSyncAreas().profile(), () => NOW);
+    const device = createDevice(createSyncAreas().profile(), () => NOW);
     for (let round = 0; round < 4; round++) {
       const pins = many(300, (n) => listing(round * 300 + n));
       const companies = pins.map(({ id }) => id);
-      machine.keep({ recents: [], pins, lists: [{ id: 'first', name: null, companies }] });
-      expect(await machine.sync()).toMatchObject({ fits: 300, companies: 300 });
+      device.keep({ recents: [], pins, lists: [{ id: 'first', name: null, companies }] });
+      expect(await device.sync()).toMatchObject({ fits: 300, companies: 300 });
     }
-    const keys = [...machine.profile.items.keys()];
+    const keys = [...device.profile.items.keys()];
     expect(keys.length).toBeLessThanOrEqual(512);
     expect(keys).toContain(`pin ${idOf(1199)}`);
   });

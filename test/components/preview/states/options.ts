@@ -14,7 +14,7 @@ import {
 const listing = { id: 'c-1', exchange: 'Oslo Børs', name: 'Nordhavn', ticker: 'NHVN' };
 
 /** Short beside it: with letters twice as large, a whole page is taller than a picture can be. */
-const ONLY_MACHINES = { newsSites: [], permissions: [] };
+const ONLY_DEVICES = { newsSites: [], permissions: [] };
 
 const { exchange } = SYNC_ON;
 
@@ -38,13 +38,13 @@ export const optionsStates: Record<string, OptionsProps> = {
     looks: { count: 12, bytes: 97_400 },
     directory: { date: '2026-11-28', companies: 20_000, bytes: 1_340_000 },
   }),
-  'options-machines': optionsProps({
-    ...ONLY_MACHINES,
+  'options-devices': optionsProps({
+    ...ONLY_DEVICES,
     sync: SYNC_ON,
     onReadFile: async () => ({ ok: false, problem: 'notJson' }),
   }),
-  'options-machines-full': optionsProps({
-    ...ONLY_MACHINES,
+  'options-devices-full': optionsProps({
+    ...ONLY_DEVICES,
     saved: savedWith({ pins: [listing] }),
     sync: {
       ...SYNC_ON,
@@ -53,8 +53,8 @@ export const optionsStates: Record<string, OptionsProps> = {
     },
     onReadFile: async () => ({ ok: true, preview: samplePreview() }),
   }),
-  'options-machines-asked': optionsProps({
-    ...ONLY_MACHINES,
+  'options-devices-asked': optionsProps({
+    ...ONLY_DEVICES,
     sync: {
       ...SYNC_ON,
       exchange: { ...exchange, fits: 9, waiting: 'tooOften' },
@@ -68,8 +68,8 @@ export const optionsStates: Record<string, OptionsProps> = {
       }),
     }),
   }),
-  'options-machines-ended': optionsProps({
-    ...ONLY_MACHINES,
+  'options-devices-ended': optionsProps({
+    ...ONLY_DEVICES,
     sync: { ...SYNC_OFF, endedAt: NOW, companiesThere: 3 },
     onReadFile: async () => ({ ok: true, preview: samplePreview() }),
   }),

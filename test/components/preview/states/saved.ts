@@ -29,7 +29,7 @@ const keptSinceTheDayBefore = eventPages({
   retrievedAt: NOW - 54_000_000,
 });
 
-/** Companies kept on this machine, and the help overlay. */
+/** Companies kept on this device, and the help overlay. */
 export const savedStates: Record<string, PanelProps> = {
   'shelf-start': panelProps({ page: quiet, saved: shelf }),
   'events-of-yesterday': companyProps({

@@ -12,8 +12,8 @@ import { writePlan } from '../../../lib/sync/write-plan.ts';
 import { changedSavedCompanies } from '../../saved-with.ts';
 import { createSyncAreas, type SyncProfile } from '../../sync-areas.ts';
 
-/** A machine that keeps companies and exchanges them, without the background around it. */
-export function createMachine(profile: SyncProfile, now: () => number) {
+/** A device that keeps companies and exchanges them, without the background around it. */
+export function createDevice(profile: SyncProfile, now: () => number) {
   let saved = NO_SAVED_COMPANIES;
   let preferences = DEFAULT_PREFERENCES;
   let base: Replica = EMPTY_REPLICA;
@@ -43,34 +43,34 @@ export function createMachine(profile: SyncProfile, now: () => number) {
       if (Object.keys(plan.set).length > 0) await profile.area.set(plan.set);
       return told;
     },
-    /** Switched off and on again, or a machine that joins: it knows of no exchange. */
+    /** Switched off and on again, or a device that joins: it knows of no exchange. */
     forget() {
       base = EMPTY_REPLICA;
     },
   };
 }
 
-export type Machine = ReturnType<typeof createMachine>;
+export type Device = ReturnType<typeof createDevice>;
 
-/** Machines of one person, each with its copy of the browser's sync. */
-export function createMachines(count: number, now: () => number): Machine[] {
+/** Devices of one person, each with its copy of the browser's sync. */
+export function createDevices(count: number, now: () => number): Device[] {
   const areas = createSyncAreas();
-  return Array.from({ length: count }, () => createMachine(areas.profile(), now));
+  return Array.from({ length: count }, () => createDevice(areas.profile(), now));
 }
 
-/** Lets all machines exchange until none has anything to say any more. */
-export async function exchangeAll(machines: readonly Machine[]): Promise<void> {
+/** Lets all devices exchange until none has anything to say any more. */
+export async function exchangeAll(devices: readonly Device[]): Promise<void> {
   for (let round = 0; round < 20; round++) {
-    const before = machines.map(({ profile }) => profile.writes());
-    for (const machine of machines) {
-      machine.profile.exchange();
-      await machine.sync();
-      machine.profile.exchange();
+    const before = devices.map(({ profile }) => profile.writes());
+    for (const device of devices) {
+      device.profile.exchange();
+      await device.sync();
+      device.profile.exchange();
     }
-    if (machines.every(({ profile }, place) => profile.writes() === before[place]) && round > 1)
+    if (devices.every(({ profile }, place) => profile.writes() === before[place]) && round > 1)
       return;
   }
-  throw new Error('The machines never come to an end.');
+  throw new Error('The devices never come to an end.');
 }
 
 /** A UUID of a number. */

@@ -7,7 +7,7 @@ import type { FileRefusal, OptionsProps } from '../../lib/panel/options.ts';
 import { hereData, SYNC_OFF, SYNC_ON, sampleNotes, samplePreview } from './fixtures/options.ts';
 import { press as pressIn, renderOptions, textOf } from './render.tsx';
 
-/** What the user made, on more than one machine: the options page's part of it. */
+/** What the user made, on more than one device: the options page's part of it. */
 
 /** It is on, with an exchange that went so. */
 const synced = (changes: Partial<SyncExchange>) => ({

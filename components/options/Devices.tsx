@@ -8,7 +8,7 @@ import type {
   FileRefusal,
   OptionsProps,
 } from '../../lib/panel/options.ts';
-import { MACHINES_ANCHOR } from '../../lib/panel/places.ts';
+import { DEVICES_ANCHOR } from '../../lib/panel/places.ts';
 import { isoMoment } from '../../lib/research/calendar-date.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { isolated } from '../../lib/settings/site-input.ts';
@@ -18,9 +18,9 @@ import { Moment } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { FileComparison, focused } from './FileComparison.tsx';
 
-/** What the user made, on more than one machine: by the browser's sync, or by a file. */
-export const Machines = (props: OptionsProps) => (
-  <Section level={2} title={t('optionsMachines')} anchor={MACHINES_ANCHOR}>
+/** What the user made, on more than one device: by the browser's sync, or by a file. */
+export const Devices = (props: OptionsProps) => (
+  <Section level={2} title={t('optionsDevices')} anchor={DEVICES_ANCHOR}>
     {props.sync && <SyncSwitch {...props} sync={props.sync} />}
     {!isOff(props.policy, 'recents') && <OwnFile {...props} />}
   </Section>
@@ -44,7 +44,7 @@ function SyncSwitch({ sync, policy, onSync }: SyncSwitchProps) {
   };
   const leave = (deleteThere: boolean) => void change({ change: 'off', deleteThere });
   return (
-    <div class="options-machine stack" data-focus="button">
+    <div class="options-device stack" data-focus="button">
       <h3 class="strong">{t('syncHead')}</h3>
       {/* Stays on until the user decides whether to delete the data in the browser's sync. */}
       <Check
@@ -169,7 +169,7 @@ function OwnFile({ about, policy, ...actions }: OptionsProps) {
   const save = async () => setStep({ at: (await actions.onSaveOwnData()) ? 'saved' : 'notSaved' });
 
   return (
-    <div class="options-machine stack">
+    <div class="options-device stack">
       <h3 class="strong">{t('fileHead')}</h3>
       <p class="hint">{t('fileHint')}</p>
       <div class="buttons">

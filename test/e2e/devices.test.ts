@@ -21,7 +21,7 @@ async function pinned(then: (panel: PanelDriver) => Promise<void> = async () => 
   await pinLarkmere(panel);
   await then(panel);
   await panel.press('Watchlist').press('List menu').press('Sync, back up, import…');
-  const options = drivePanel(await world.browser.ownTab('/options.html#machines'));
+  const options = drivePanel(await world.browser.ownTab('/options.html#devices'));
   await options.sees('Several devices');
   await options.hasFocus('Several devices');
   return { ...shared, options };
@@ -69,7 +69,7 @@ test('syncs only pins, only when switched on, and deletes them on request', asyn
   await options.page.bringToFront();
   await options.sees('Companies in the browser’s sync: 3 of 3');
   // Sync stays on until the user decides about the synced data.
-  await options.tap('.options-machine input[type="checkbox"]:checked');
+  await options.tap('.options-device input[type="checkbox"]:checked');
   await options.sees('Also delete your data from browser sync?');
   await options.press('Switch off and delete synced data');
   await becomes(async () => Object.keys(await syncStorage(world.browser)), ['emptied']);
