@@ -47,20 +47,18 @@ async function land(
   if (status < 300) return { kind: 'page', says: '' };
   const to = URL.parse(headers.get('Location') ?? '', provider.authorization_endpoint);
   if (!to) return { kind: 'none', says: 'it redirects to no address' };
-  const address = to.origin + to.pathname;
   const error = to.searchParams.get('error');
-  if (isSameAddress(address, callback)) {
-    return { kind: 'back', says: errorCode(error) ?? 'no error' };
-  }
+  if (isAt(to, callback)) return { kind: 'back', says: errorCode(error) ?? 'no error' };
   return error === null
-    ? { kind: 'elsewhere', says: address }
+    ? { kind: 'elsewhere', says: to.origin + to.pathname }
     : { kind: 'refused', says: String(status) };
 }
 
-const isSameAddress = (address: string, callback: string): boolean => {
-  const { origin, pathname } = new URL(callback);
-  return address === origin + pathname;
-};
+/** Whether an address is a callback's, whatever its query. */
+export function isAt({ origin, pathname }: URL, callback: string): boolean {
+  const at = new URL(callback);
+  return origin === at.origin && pathname === at.pathname;
+}
 
 /** An OAuth error code that can be printed. */
 export const errorCode = (text: string | null): string | null =>

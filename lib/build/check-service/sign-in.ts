@@ -6,7 +6,7 @@ import type { Failure } from '../../model/failure.ts';
 import { WITHHELD } from '../../model/fields.ts';
 import type { Extension } from '../settings.ts';
 import type { Target } from './evidence.ts';
-import { errorCode } from './landing.ts';
+import { errorCode, isAt } from './landing.ts';
 import { fits, mend, notKnown, type Verdict } from './row.ts';
 import type { Note } from './rows.ts';
 import { bodyOf, isReply, type Wire } from './wire.ts';
@@ -143,14 +143,11 @@ export async function checkRenewal(part: SigningIn, { id }: Tokens): Promise<voi
   note(mend(sentence), notKnown('nothing is renewed without a hint either'));
 }
 
-const isAtCallback = ({ origin, pathname }: URL, { redirectUri }: Attempt): boolean =>
-  origin + pathname === redirectUri;
-
 /** The error code that answers an attempt; null where nothing does. */
 function errorIn(ended: string, attempt: Attempt): string | null {
   const url = URL.parse(ended);
   const isAnswer =
-    url && isAtCallback(url, attempt) && url.searchParams.get('state') === attempt.state;
+    url && isAt(url, attempt.redirectUri) && url.searchParams.get('state') === attempt.state;
   return isAnswer ? errorCode(url.searchParams.get('error')) : null;
 }
 
@@ -167,7 +164,7 @@ function judgeLifetime(seconds: unknown): Verdict {
 function judgeAnswer(ended: string, attempt: Attempt, failure: Failure): Verdict {
   const url = URL.parse(ended);
   if (!url) return notKnown('what was pasted is no address');
-  if (!isAtCallback(url, attempt)) {
+  if (!isAt(url, attempt.redirectUri)) {
     return notKnown(`what was pasted does not begin with ${attempt.redirectUri}`);
   }
   if (failure.kind === 'signInRefused') return notKnown('the sign-in was refused by the user');

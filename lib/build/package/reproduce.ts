@@ -33,18 +33,17 @@ export function comparePackages(
   first: Packages,
   candidates: Candidate[],
   pathOf: (kind: Kind) => string,
-): { lines: string[]; alike: boolean } {
-  const differing = (kind: Kind) =>
-    candidates.flatMap(({ where, packages }) => {
-      const other = packages[kind];
-      return !other || first[kind].equals(other)
-        ? []
-        : [hashLine(`${pathOf(kind)} ${where} DIFFERS`, other)];
-    });
-  return {
-    lines: KINDS.flatMap((kind) => [hashLine(pathOf(kind), first[kind]), ...differing(kind)]),
-    alike: KINDS.every((kind) => differing(kind).length === 0),
-  };
+) {
+  const lines: string[] = [];
+  for (const kind of KINDS) {
+    lines.push(hashLine(pathOf(kind), first[kind]));
+    for (const { where, packages } of candidates) {
+      const other = packages[kind] ?? first[kind];
+      if (!first[kind].equals(other))
+        lines.push(hashLine(`${pathOf(kind)} ${where} DIFFERS`, other));
+    }
+  }
+  return { lines, alike: lines.length === KINDS.length };
 }
 
 function build(folder: string, env: NodeJS.ProcessEnv, umask: number): Packages {
