@@ -119,6 +119,8 @@ export function createParts() {
         knownCompanies.clearSeen(),
         calls.forgetSubjects(),
       ]);
+      // Pages still name companies as the former account's own. Not awaited, because a page may hang.
+      quietly(pages.ownChanged());
     },
   });
 

@@ -258,6 +258,12 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
       }
       return states.get(tabId);
     },
+    /** The user's own companies are others by now: requests new reports of the pages that name companies. */
+    async ownChanged() {
+      await forEach(await deps.queryTabs({}), async ({ id }) => {
+        if ((await states.get(id)).names) await ask(id, { ask: 'report' });
+      });
+    },
     /**
      * Ends scanning on pages that the changed policy blocks, and on watched sites if it forbids watching. A page
      * that it no longer blocks can be scanned again. Drops companies that pages name if it forbids names.

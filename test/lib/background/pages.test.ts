@@ -102,6 +102,15 @@ describe('createPages', () => {
     expect(changes()).toEqual([1, 1]);
   });
 
+  it('has pages that name companies report again when the user’s own are others', async () => {
+    const { asks, pages } = setUp({ tabs: [{ id: 1 }, { id: 2 }] });
+    await pages.found(1, { ...report, names: [] });
+    await pages.found(2, report);
+    asks.length = 0;
+    await pages.ownChanged();
+    expect(asks).toEqual([[1, 'report']]);
+  });
+
   it('tells a page which names to mark, once they were read, only while highlights are on', async () => {
     const names = [PAGE_NAME];
     const off = setUp();
