@@ -36,6 +36,10 @@ import { preferencesIn } from '../../lib/settings/preferences.ts';
 import { ownArea, withEviction } from '../../lib/storage/stored.ts';
 import { hasPanel, menus, openPanel } from './browser.ts';
 
+/** Milliseconds for which a change waits until the open pages have received its notice. */
+const NOTICE_MS = 1000;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** Composes the parts of the background. No part keeps state only in memory, because the worker can die at any time. */
 export function createParts() {
   const { session, local: disk, sync: synced } = browser.storage;
@@ -56,7 +60,9 @@ export function createParts() {
     session: area,
     policy: () => readPolicy(browser.storage.managed),
     now,
-    notify: (notice) => quietly(browser.runtime.sendMessage(notice)),
+    // A tab of ours that the browser has frozen receives nothing until it wakes.
+    notify: (notice) =>
+      quietly(Promise.race([browser.runtime.sendMessage(notice), pause(NOTICE_MS)])),
   };
   const { policy, notify } = common;
   /** Match patterns of the service's and the provider's origins, whose pages are never read. */
@@ -144,7 +150,7 @@ export function createParts() {
     savedCompanies: savedCompanies.get,
     names: createKnownNames({ ...common, own, known }),
     areHighlightsOn: highlights.isOn,
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    pause,
     setBadge: (tabId, text) => browser.action.setBadgeText({ tabId, text }),
     granted: async () => (await browser.permissions.getAll()).origins ?? [],
     serviceOrigins: origins,

@@ -11,7 +11,7 @@ export interface Common {
   policy(): Promise<Policy>;
   /** Epoch milliseconds. */
   now(): number;
-  /** Notifies open panels and pages; resolves once all have received the notice (entrypoints/background/parts.ts). */
+  /** Notifies open panels and pages; resolves once all that are awake have received the notice. */
   notify(notice: Notice): Promise<void>;
 }
 

@@ -44,6 +44,7 @@ afterEach(() => {
   for (const name of Object.keys(browser)) if (!(name in whole)) delete browser[name];
   Object.assign(browser, whole);
   vi.unstubAllEnvs();
+  vi.useRealTimers();
 });
 
 describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) => {
@@ -138,6 +139,19 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
       await vi.waitFor(async () => expect(await local.get(null)).toEqual({}));
     },
   );
+
+  it('answers a disconnect while a page of ours is frozen, and receives no notice', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    browser.runtime = { ...browser.runtime, sendMessage: () => new Promise(() => {}) };
+    background.main();
+    const sender = {
+      id: fakeBrowser.runtime.id,
+      url: fakeBrowser.runtime.getURL('/sidepanel.html'),
+    };
+    const reply = vi.fn();
+    tell('runtime.onMessage', { request: 'disconnect', input: {}, windowId: 1 }, sender, reply);
+    await vi.waitFor(() => expect(reply).toHaveBeenCalledOnce(), { interval: 500, timeout: 9000 });
+  });
 
   it('opens the panel beside the page during the click, without a tab', () => {
     background.main();
