@@ -8,7 +8,7 @@ import { formatDateRange } from '../../lib/research/format-date.ts';
 import { eventRowKey } from '../../lib/research/look.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
-import { CertaintyWord, EventDate } from '../events/EventLine.tsx';
+import { CertaintyWord, EventDate, eventName } from '../events/EventLine.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { usePainted } from '../parts/later.tsx';
 import { firstOf } from '../parts/MoreOfList.tsx';
@@ -117,7 +117,12 @@ function AgendaEvent({ row, within, isShared }: AgendaEventProps) {
           </span>
         </span>
       </button>
-      <CiteMenu subject={{ kind: 'event', event }} of={row.source} name={title} isBrief />
+      <CiteMenu
+        subject={{ kind: 'event', event }}
+        of={row.source}
+        name={[ticker ?? name ?? t('nameMissing'), eventName(event)].join(', ')}
+        isBrief
+      />
     </li>
   );
 }

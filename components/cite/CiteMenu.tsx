@@ -78,7 +78,7 @@ export function CiteMenu(props: CiteMenuProps) {
     setClipped(null);
     setClipped(await onClip({ ...withPassage(said, text), ...from }));
   };
-  const called = shownText(name, 80).text;
+  const called = shownText(name, 160).text;
   const word = valueWord(subject);
   const formats: [CiteFormat, WordKey][] = word ? [['value', word], ...MORE] : MORE;
   return (

@@ -46,7 +46,7 @@ export function ClipDetails(props: ClipDetailsProps) {
     <div class="clip-more">
       {text !== null && (
         <blockquote class="excerpt">
-          <Collapsible length={text.length}>
+          <Collapsible length={text.length} about={called}>
             <p class="untrusted" dir="auto">
               {text}
             </p>

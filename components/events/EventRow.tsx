@@ -22,7 +22,7 @@ import { EventLine, eventName } from './EventLine.tsx';
 
 /** An event: a line that unfolds to all its other fields, including the source. */
 export function EventRow({ event }: { event: CompanyEvent }) {
-  const { title, type, timezone, fiscalPeriod, sourceUrl } = event;
+  const { type, timezone, fiscalPeriod, sourceUrl } = event;
   const certainty = eventCertainty(event);
   const { date, window, unannounced } = eventDates(event);
   // The doubt quotes a flag that is not a boolean.
@@ -50,7 +50,7 @@ export function EventRow({ event }: { event: CompanyEvent }) {
                 <ExternalLink url={sourceUrl} label={t('eventSource')} about={eventName(event)} />
               </span>
             )}
-            <CiteMenu subject={{ kind: 'event', event }} name={title ?? t('eventUntitled')} />
+            <CiteMenu subject={{ kind: 'event', event }} name={eventName(event)} />
           </p>
           {doubtsOf(event, certainty).map((doubt, place) => (
             <p key={place} class="hint">

@@ -150,6 +150,7 @@ interface CollapsibleProps {
   length: number;
   /** Shown while folded; by default the beginning of the content. */
   folded?: ComponentChildren;
+  about?: string;
   children: ComponentChildren;
 }
 
@@ -157,7 +158,7 @@ interface CollapsibleProps {
 const SHORT = 200;
 
 /** A long text: its first lines until the user asks for all. */
-export function Collapsible({ length, folded, children }: CollapsibleProps) {
+export function Collapsible({ length, folded, about, children }: CollapsibleProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   if (length <= SHORT) return <div class="prose">{children}</div>;
@@ -166,7 +167,7 @@ export function Collapsible({ length, folded, children }: CollapsibleProps) {
       <div id={id} class={open ? 'prose' : 'prose clamp'}>
         {open ? children : (folded ?? children)}
       </div>
-      <FoldButton hasArrow aria-controls={id} open={open} onFold={setOpen} />
+      <FoldButton hasArrow about={about} aria-controls={id} open={open} onFold={setOpen} />
     </>
   );
 }

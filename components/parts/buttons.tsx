@@ -29,15 +29,24 @@ interface FoldButtonProps extends ButtonProps {
   /** The words while the content is folded, instead of `Show all`. */
   more?: string;
   hasArrow?: boolean;
+  /** Follows the words in the accessible name, where a list has many such buttons. */
+  about?: string | undefined;
   onFold(open: boolean): void;
 }
 
 /** Unfolds the rest of a list or a text, and folds it again. */
-export function FoldButton({ open, more, hasArrow, onFold, ...attributes }: FoldButtonProps) {
+export function FoldButton(props: FoldButtonProps) {
+  const { open, more, hasArrow, about, onFold, ...attributes } = props;
   const less = t(more === undefined ? 'showLess' : 'showFewer');
   const words = open ? less : (more ?? t('showAll'));
   return (
-    <Button class="quiet" aria-expanded={open} {...attributes} onClick={() => onFold(!open)}>
+    <Button
+      class="quiet"
+      aria-expanded={open}
+      aria-label={about && `${words}: ${about}`}
+      {...attributes}
+      onClick={() => onFold(!open)}
+    >
       {words}
       {hasArrow && <Icon name={open ? 'up' : 'down'} />}
     </Button>

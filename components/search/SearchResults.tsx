@@ -110,19 +110,19 @@ function SearchHitItem({ hit, query, listed }: SearchHitItemProps) {
       {hit.excerpt === null ? (
         <p class="missing">{t('excerptMissing')}</p>
       ) : (
-        <Excerpt text={hit.excerpt} query={query} />
+        <Excerpt text={hit.excerpt} query={query} about={about} />
       )}
       <div class="wrap apart small">
         <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} about={about} brief />
         <ExternalLink url={hit.link} label={t('linkService')} about={about} brief />
-        <CiteMenu subject={{ kind: 'excerpt', hit, query }} name={called} />
+        <CiteMenu subject={{ kind: 'excerpt', hit, query }} name={about} />
       </div>
     </li>
   );
 }
 
 /** An excerpt with the search words marked; while folded, it starts at the first of them. */
-function Excerpt({ text, query }: { text: string; query: string }) {
+function Excerpt({ text, query, about }: { text: string; query: string; about: string }) {
   const shown = shownText(text, MAX_EXCERPT);
   const segments = markTerms(shown.text, query);
   const near = fromFirstMatch(segments);
@@ -130,6 +130,7 @@ function Excerpt({ text, query }: { text: string; query: string }) {
     <blockquote class="excerpt">
       <Collapsible
         length={shown.text.length}
+        about={about}
         folded={near && <Marked segments={[{ text: '… ', hit: false }, ...near]} />}
       >
         <Marked segments={segments} />

@@ -75,6 +75,16 @@ describe('the agenda', () => {
     expect(rows().filter((row) => /7744 /.test(row))).toHaveLength(2);
   });
 
+  it('names what clips an event after its company, its title and its day', () => {
+    agenda([pin(company, [on(1), on(8)]), pin(listing('WXC', 'Wexcombe', 'LSE'), [on(1)])]);
+    const clips = within(partOf(TITLE)).getAllByRole('button', { name: /^Clip: / });
+    expect(clips.map((clip) => clip.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/^Clip: LKMR, .+, 21 Nov 2026$/),
+      expect.stringMatching(/^Clip: WXC, .+, 21 Nov 2026$/),
+      expect.stringMatching(/^Clip: LKMR, .+, 28 Nov 2026$/),
+    ]);
+  });
+
   it('shows one age and names companies whose events are older or incomplete', () => {
     const { show } = agenda([pin(company, [on(1)])]);
     expect(textOf(fold())).toBe('Events loaded for 1 of 1 companiesAs of 14:05 UTC');

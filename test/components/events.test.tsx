@@ -104,7 +104,7 @@ describe('an event', () => {
     expect(words).toContain('time zone not provided');
   });
 
-  it('names its source link after itself and its drawn day or window', () => {
+  it('names its source link and its buttons after itself and its drawn day or window', () => {
     const open = { ...estimated, eventDate: null };
     const data = [
       event({ id: '1', eventDate: '2026-11-26T00:30+09:00' }),
@@ -122,6 +122,9 @@ describe('an event', () => {
       expect.stringContaining('1 – 4 Dec 2026'),
       expect.stringContaining('2 Jan 2027'),
     ]);
+    const buttons = within(partOf(HEADING)).getAllByRole('button', { name: /^Clip/, hidden: true });
+    const ends = buttons.map((one) => one.getAttribute('aria-label')?.slice(-10));
+    expect(ends.slice(-3)).toEqual(['2026 16:30', '4 Dec 2026', 'an 2027 on']);
   });
 });
 

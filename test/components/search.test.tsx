@@ -177,6 +177,7 @@ describe('a hit', () => {
     // Such parts are clipped where they hold outside text (base.css), and a menu opens over what is beneath.
     const copy = within(first).getByRole('button', { name: /^More ways to copy/ });
     expect(copy.closest('p, dd, h4')).toBeNull();
+    expect(isOffered('Clip: Annual report 2025, page 34')).toBe(true);
     const links = within(first).getAllByRole('link').map(textOf);
     expect(links).toEqual([
       expect.stringMatching(/^Original ?www\.nordhavn/),
@@ -219,10 +220,10 @@ describe('a hit', () => {
     renderPanel(found([{ ...hit, excerpt }]));
     const quoted = () => textOf(within(partOf(HEADING)).getByRole('blockquote'));
     expect(quoted()).toMatch(/^… .{1,45}methanol fleet grew/);
-    press('Show all', rows()[0]);
+    press('Show all: Annual report 2025, page 34', rows()[0]);
     expect(quoted()).toContain(excerpt.trim());
-    press('Show less', rows()[0]);
+    press(/^Show less: /, rows()[0]);
     expect(quoted()).not.toContain(excerpt.trim());
-    expect(isOffered('Show all')).toBe(true);
+    expect(isOffered(/^Show all: /)).toBe(true);
   });
 });
