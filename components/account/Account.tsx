@@ -10,6 +10,7 @@ import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
+import { onEscape } from '../parts/use-keys.ts';
 
 interface AccountProps extends PanelProps {
   /** The lookup box, and the help at the end of the line: the account stands between them. */
@@ -34,11 +35,10 @@ export function Account(props: AccountProps) {
   const outlived = revocation === null ? undefined : OUTLIVED[revocation];
   // While connected, a failed attempt to reconnect leaves the old connection in place.
   const failure = state === 'connecting' || state === 'loading' ? null : connectFailure;
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
+  const onKeyDown = onEscape(() => {
     setOpen(false);
     toggle.current?.focus();
-  };
+  });
   const closing = (act: () => void) => () => {
     setOpen(false);
     act();
@@ -56,7 +56,7 @@ export function Account(props: AccountProps) {
             aria-expanded={open}
             aria-controls={lines}
             onClick={() => setOpen(!open)}
-            onKeyDown={onKeyDown}
+            onKeyDown={open ? onKeyDown : undefined}
           >
             <Icon name="person" />
             <span class="visually-hidden">{t('accountConnected')}</span>

@@ -40,6 +40,15 @@ describe('Escape', () => {
     key('Escape', box());
     expect(acts.onCloseOverlay).toHaveBeenCalledOnce();
   });
+
+  it('closes the details of the account first', () => {
+    const { acts } = renderPanel({ ...companyProps(), overlay: 'help' });
+    press('Connected');
+    key('Escape', button('Disconnect'));
+    expect(acts.onCloseOverlay).not.toHaveBeenCalled();
+    key('Escape', button('Connected'));
+    expect(acts.onCloseOverlay).toHaveBeenCalledOnce();
+  });
 });
 
 it('help and the list of calls cover an open page and lead back to it', () => {
