@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Compared, Comparison } from '../../lib/backup/merge.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
@@ -172,7 +173,12 @@ const Group = ({ title, rows, texts, onTexts }: GroupProps) => (
                 ))}
               </div>
               <Taken
-                words={t('fileUseThere')}
+                words={
+                  <>
+                    {t('fileUseThere')}
+                    <span class="visually-hidden">: {row.subject}</span>
+                  </>
+                }
                 taken={texts.includes(row.key)}
                 onTaken={(isTaken) => {
                   const others = texts.filter((one) => one !== row.key);
@@ -204,7 +210,7 @@ const Text = ({ text }: { text: string }) => (
 );
 
 interface TakenProps {
-  words: string;
+  words: ComponentChildren;
   taken: boolean;
   onTaken(taken: boolean): void;
 }

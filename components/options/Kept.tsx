@@ -4,6 +4,7 @@ import { numbered, t, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_NOTE_LENGTH, type Note, noteKey } from '../../lib/model/notes.ts';
 import type { SavedCompanies } from '../../lib/model/saved-companies.ts';
 import type { Clearable, OptionsProps } from '../../lib/panel/options.ts';
+import { localDay } from '../../lib/research/calendar-date.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Button, ConfirmButton } from '../parts/buttons.tsx';
@@ -71,7 +72,7 @@ const hasLists = ({ lists }: SavedCompanies): boolean =>
 export const kilobytes = (bytes: number) => numbered(Math.ceil(bytes / 1000));
 
 interface KeptRowProps {
-  clear: string;
+  clear: ComponentChildren;
   isEmpty?: boolean | undefined;
   children: ComponentChildren;
   onClear(): Promise<boolean>;
@@ -95,7 +96,14 @@ function Notes({ notes, policy, onDeleteNote, onExportNotes }: OptionsProps) {
           {notes.map((note) => (
             <KeptRow
               key={noteKey(note.about)}
-              clear={t('noteDelete')}
+              clear={
+                <>
+                  {t('noteDelete')}
+                  <span class="visually-hidden">
+                    : <NoteSubject note={note} />
+                  </span>
+                </>
+              }
               onClear={() => onDeleteNote(note)}
             >
               <p>
@@ -106,7 +114,7 @@ function Notes({ notes, policy, onDeleteNote, onExportNotes }: OptionsProps) {
               <p class="options-note anywhere" dir="auto">
                 <Untrusted text={note.text} cap={MAX_NOTE_LENGTH} />
               </p>
-              <p class="hint">{dayOf(note.editedAt)}</p>
+              <p class="hint">{formatDate(localDay(note.editedAt))}</p>
             </KeptRow>
           ))}
         </ul>
@@ -123,8 +131,6 @@ function Notes({ notes, policy, onDeleteNote, onExportNotes }: OptionsProps) {
     </li>
   );
 }
-
-const dayOf = (moment: number): string => formatDate(Math.floor(moment / 86_400_000));
 
 /** The company and, of a document, its title and page. */
 export function NoteSubject({ note: { about } }: { note: Note }) {

@@ -120,7 +120,7 @@ export const AllOf = ({ words, onOpen }: { words: string; onOpen(): void }) => (
 );
 
 interface ConfirmButtonProps {
-  words: string;
+  words: ComponentChildren;
   empty?: boolean;
   /** Draws small buttons; only announces the outcome, because the user can see it. */
   isQuiet?: boolean;

@@ -180,7 +180,7 @@ describe('a backup file', () => {
   it('adds the chosen texts and settings', async () => {
     const onTakeIn = vi.fn(async () => 'done' as const);
     await compare({ onTakeIn });
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Use the file’s text' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Use the file’s text ?: ./ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /^Use the file’s settings/ }));
     press('Add');
     expect(await within(part()).findByText('Imported.')).toBeTruthy();

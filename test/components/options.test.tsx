@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import { LANGUAGE_NAMES } from '../../lib/i18n/languages.ts';
 import { FEATURES } from '../../lib/settings/policy.ts';
@@ -176,11 +176,19 @@ it('lists notes with their subjects, and deletes or saves them', async () => {
     /Your notes: 2.*Nordhavn Maritime ASA · Annual report 2025, page 34Compare with page 41/,
   );
   for (const fold of document.querySelectorAll('details')) fold.open = true;
-  fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[1] ?? document.body);
+  press(/^Delete ?: Nordhavn Maritime ASA · Annual report/);
   press(/^Confirm/);
   await waitFor(() => expect(onDeleteNote).toHaveBeenCalledWith(sampleNotes[1]));
   press('Save as CSV');
   expect(await screen.findByText(/^Not saved: the file/)).toBeTruthy();
+});
+
+it('dates a note by the user’s own day', () => {
+  // East of Greenwich, where the next day has begun.
+  const day = vi.spyOn(Date.prototype, 'getDate').mockReturnValue(21);
+  onTestFinished(() => day.mockRestore());
+  renderOptions({ notes: sampleNotes });
+  expect(told('Stored data')).toContain('21 Nov 2026');
 });
 
 describe('the information on the page', () => {
