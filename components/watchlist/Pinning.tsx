@@ -88,11 +88,15 @@ function Cost({ count }: { count: number }) {
   const now = useClock(QUARTER_MINUTE);
   const remain = latest && requestsLeft(latest.meta.quota);
   return (
-    <p class="pinning-cost" role="status">
-      {latest === null || remain === null
-        ? tCount('pinningCost', count)
-        : tCount('pinningCostOf', count, numbered(remain), formatAge(now - latest.retrievedAt))}
-    </p>
+    <>
+      {/* Without the age, which would be heard each minute. */}
+      <Heard>{tCount('pinningCost', count)}</Heard>
+      <p class="pinning-cost">
+        {latest === null || remain === null
+          ? tCount('pinningCost', count)
+          : tCount('pinningCostOf', count, numbered(remain), formatAge(now - latest.retrievedAt))}
+      </p>
+    </>
   );
 }
 
@@ -212,7 +216,7 @@ function PinningGroups({ entries, isRunning }: PinningGroupsProps) {
   ].filter(Boolean);
   return (
     <div class="stack anywhere">
-      <Heard>{counts.join(' · ')}</Heard>
+      <Heard>{!isRunning && counts.join(' · ')}</Heard>
       {open.length > 0 && (
         <section aria-label={counted('pinningChoose', open.length)}>
           <h3 class="strong">{counted('pinningChoose', open.length)}</h3>

@@ -91,7 +91,7 @@ describe('the searches for many companies', () => {
   it('state their number and the remaining requests before the first', () => {
     const { acts } = renderPanel(at({ entries: LEFT }));
     expect(told(TITLE)).toContain('3 searches, 412 requests remain (as of 3 min ago).');
-    expect(heard()).toContain('3 searches, 412 requests remain (as of 3 min ago).');
+    expect(heard()).toContain('3 searches.');
     expect(acts.onStartPinning).not.toHaveBeenCalled();
     press('Start · 3 requests');
     expect(acts.onStartPinning).toHaveBeenCalledOnce();
@@ -130,6 +130,12 @@ describe('the result for many companies', () => {
       /Added: 1.*Larkmere Systems, Inc\. LKMR Nasdaq/,
     );
     expect(heard()).toContain('Added: 1 · To choose: 1 · Not found: 2');
+  });
+
+  it('is heard when the searches end, not after each', () => {
+    const run = pinningRun({ ids: [4, 5, 6] });
+    renderPanel(at({ entries: [...SETTLED, ...LEFT], run }));
+    expect(heard().join()).not.toContain('Added');
   });
 
   it('copies the entries not found, or puts them back into the field', async () => {

@@ -4,7 +4,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { envelope, NOW } from './fixtures/answers.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { manyPins, runOf, watchlistProps } from './fixtures/watchlist.ts';
-import { button, press, renderPanel, textOf } from './render.tsx';
+import { button, heard, press, renderPanel, textOf } from './render.tsx';
 import { menu, pins, rows, type } from './watchlist-bench.ts';
 
 describe('a refresh of the rows', () => {
@@ -91,6 +91,19 @@ describe('a refresh of the rows', () => {
     show(watchlistProps(pins, { run: runOf(pins, { state: 'done', done: 5 }) }));
     press('Hide');
     expect(acts.onDismissRun).toHaveBeenCalledOnce();
+  });
+
+  it('is heard at each quarter, and where it stops', () => {
+    const many = manyPins(40);
+    const at = (changes: Partial<ReturnType<typeof runOf>>) =>
+      watchlistProps(many, { run: runOf(many, changes) });
+    const { show } = renderPanel(at({ done: 10 }));
+    expect(heard()).toContain('10 of 40');
+    show(at({ done: 13 }));
+    expect(heard()).toContain('10 of 40');
+    expect(heard()).not.toContain('13 of 40');
+    show(at({ done: 13, state: 'stopped' }));
+    expect(heard()).toContain('13 of 40');
   });
 
   it.each<[string, Partial<ReturnType<typeof runOf>>, string, string | null]>([
