@@ -51,7 +51,7 @@ export function Clips(props: PanelProps) {
         />
       )}
       {/* The way to have a deleted clip again, until another one is deleted or the place is left. */}
-      <div class="watch-foot sticks edge" role="status">
+      <div class="watch-foot sticks edge">
         {acts.deleted !== null && (
           <p class="wrap apart airy">
             <span class="grow">{t('clipDeleted')}</span>

@@ -47,10 +47,11 @@ export function useClipActs(groups: readonly ClipGroup[], place: RefObject<HTMLE
       const clips = besides(clip);
       const at = clips.findIndex(({ id }) => id === clip.id);
       const { id, editedAt: basedOn } = clip;
+      setSaid('');
       const outcome = await onChangeClips({ change: 'delete', id, basedOn });
       if (outcome !== 'saved') return setSaid(t(problemOf(outcome)));
       next.current = (clips[at + 1] ?? clips[at - 1])?.id ?? null;
-      setSaid('');
+      setSaid(t('clipDeleted'));
       setDeleted(clip);
     },
     async undo(): Promise<void> {

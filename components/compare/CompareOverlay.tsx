@@ -38,11 +38,16 @@ function CompareChoice({ onAsked }: { onAsked(): void }) {
   const id = useId();
   // The requests run one after another, so companies that still wait are not offered again.
   const isRunning = companies.some(({ load }) => load.state === 'loading');
+  const wasRunning = useRef(false);
+  if (isRunning) wasRunning.current = true;
+  const isUpdated = wasRunning.current && companies.every(({ load }) => load.state === 'loaded');
   const unread = isRunning ? 0 : companies.filter(({ load }) => isUnread(load)).length;
   return (
     <div class="compare-choice stack above" data-focus=".compare-companies">
       <MetricSelect value={metric} onChoose={onCompareMetric} />
       <Heard>{companies.map(({ listing }) => shortName(listing)).join(', ')}</Heard>
+      {/* Not within the answers: what changes in a busy part is not heard. */}
+      <Heard>{isRunning ? t('loading') : isUpdated && t('refreshDone')}</Heard>
       <ul class="compare-companies" tabIndex={-1} aria-label={t('compareCompanies')}>
         {companies.map(({ listing }) => (
           <li key={listing.id} class="line middle between hair">
@@ -152,7 +157,6 @@ function CompareAnswers() {
   );
   return (
     <div aria-busy={busy}>
-      <Heard>{busy && t('loading')}</Heard>
       <AnswerFailures asked={asked} />
       {busy && read.length < 2 && <Skeleton lines={[6, 9, 9, 9, 9]} />}
       {read.length > 1 && (

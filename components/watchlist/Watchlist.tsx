@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import {
   type CompanyList,
   isPinned,
@@ -13,6 +13,7 @@ import { AllOf, Button } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { afterFrame, lazy } from '../parts/later.tsx';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';
+import { Heard } from '../parts/Section.tsx';
 import { useReturn } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
@@ -73,6 +74,9 @@ function Companies(props: WatchlistProps) {
         }
       />
       <PinHere list={list} />
+      <Heard>
+        {filter !== '' && rows.pins.length > 0 && tCount('searchFound', rows.pins.length)}
+      </Heard>
       <AgeLine ages={rows.ages} now={now} />
       {rows.pins.length === 0 ? (
         <NothingListed

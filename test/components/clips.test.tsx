@@ -13,7 +13,7 @@ import {
   passageClip,
 } from './fixtures/clips.ts';
 import { company, companyProps, panelProps } from './fixtures/panel.ts';
-import { button, isOffered, press, renderPanel, textOf } from './render.tsx';
+import { button, heard, isOffered, press, renderPanel, textOf } from './render.tsx';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('.clip-open')];
 const row = (words: string) =>
@@ -144,6 +144,7 @@ describe('deleting a clip', () => {
     expect(acts.onChangeClips).toHaveBeenCalledWith({ change: 'delete', id: 'figure', basedOn: 1 });
     show(clipsProps(CLIPS.filter((one) => one !== figureClip)));
     expect(textOf(document.activeElement)).toContain('Full-year results');
+    expect(heard()).toEqual(['Clip deleted.']);
     await pressed('Undo');
     expect(acts.onChangeClips).toHaveBeenLastCalledWith({ change: 'add', clip: figureClip });
   });

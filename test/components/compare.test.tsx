@@ -28,6 +28,10 @@ const of = (...pairs: [Listing, AsyncState<Pages<Fact>>][]): CompareView => ({
   metric: 'revenue',
   companies: pairs.map(([listing, load]) => ({ listing, load })),
 });
+const loadingOf = ({ listing }: CompareView['companies'][number]) => ({
+  listing,
+  load: { state: 'loading' as const, previous: null },
+});
 const table = () =>
   within(screen.getAllByRole('table')[0] as HTMLElement)
     .getAllByRole('row')
@@ -104,6 +108,16 @@ describe('choosing companies to compare', () => {
 });
 
 describe('comparing companies', () => {
+  it('says outside the busy part that it loads, and that it has loaded', () => {
+    const asking = { ...charted, companies: charted.companies.map(loadingOf) };
+    const { show: next } = show(asking);
+    expect(screen.getByText('Loading…', { selector: '[role="status"]' })).toSatisfy(
+      (said: Element) => said.closest('[aria-busy="true"]') === null,
+    );
+    next(at(charted));
+    expect(heard()).toContain('Updated.');
+  });
+
   it('shares a table where figures are comparable, a row for each period, with all digits', () => {
     show(compared);
     expect(told(TITLE)).toContain('BRIGCurrency: USD vs NOK');

@@ -67,6 +67,13 @@ test('no border or outline is transparent, because forced colours would draw it 
   ).toEqual([]);
 });
 
+test('a live region without words is rendered, or a screen reader would not hear its first words', () => {
+  const hidden = styles.flatMap(({ file, text }) =>
+    [...text.matchAll(/([^{}]*):empty\s*\{\s*display: none/g)].map(([, of]) => `${file}: ${of}`),
+  );
+  expect(hidden.filter((of) => /role=|hint|lines/.test(of))).toEqual([]);
+});
+
 test('every token is used and every used token exists', () => {
   const all = [...sheets.map(({ text }) => text), code].join('\n');
   const set = new Set(

@@ -5,7 +5,7 @@ import { meta } from './fixtures/answers.ts';
 import { listing } from './fixtures/companies.ts';
 import { event, loadedEvents } from './fixtures/events.ts';
 import { manyPins, runOf, watched, watchlistProps } from './fixtures/watchlist.ts';
-import { button, isOffered, press, renderPanel, textOf } from './render.tsx';
+import { button, heard, isOffered, press, renderPanel, textOf } from './render.tsx';
 import {
   allDrawn,
   choose,
@@ -134,6 +134,7 @@ describe('the list in the watchlist', () => {
     type('Filter by name or ticker', 'moor');
     expect(rows().length).toBeLessThan(all);
     for (const one of rows()) expect(textOf(one)).toContain('Moor');
+    expect(heard()).toContain(`${rows().length} found`);
     type('Filter by name or ticker', 'nowhere');
     expect(rows()).toHaveLength(0);
     expect(screen.getByText(/No company in this list matches “nowhere”/)).toBeTruthy();
