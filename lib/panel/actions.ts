@@ -179,17 +179,17 @@ export function panelActions(store: Store, panel: Panel) {
     onProceedRun: panel.watchlist.proceed,
     onDismissRun: () => store.patch('watchlist', { run: null }),
 
-    onOpenPinning: panel.watchlist.pinning.open,
-    onPinningDraft: panel.watchlist.pinning.draft,
-    onFindPinning: panel.watchlist.pinning.find,
-    onStartPinning: panel.watchlist.pinning.start,
-    onStopPinning: panel.watchlist.pinning.stop,
-    onProceedPinning: panel.watchlist.pinning.proceed,
-    onChoosePinning: panel.watchlist.pinning.choose,
-    onEditPinning: panel.watchlist.pinning.edit,
-    onClosePinning: panel.watchlist.pinning.close,
+    onOpenPinning: panel.pinning.open,
+    onPinningDraft: panel.pinning.draft,
+    onFindPinning: panel.pinning.find,
+    onStartPinning: panel.pinning.start,
+    onStopPinning: panel.pinning.stop,
+    onProceedPinning: panel.pinning.proceed,
+    onChoosePinning: panel.pinning.choose,
+    onEditPinning: panel.pinning.edit,
+    onClosePinning: panel.pinning.close,
     onPinFound(wanted: readonly WantedEntry[]) {
-      panel.watchlist.pinning.addAll(store.bare.watchlist.list, wanted);
+      panel.pinning.addAll(store.bare.watchlist.list, wanted);
       panel.places.show('watchlist');
     },
 

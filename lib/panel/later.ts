@@ -3,11 +3,8 @@ export type WithoutResult<T> = {
   [K in keyof T]: T[K] extends (...of: infer A) => unknown ? (...of: A) => void : never;
 };
 
-/** A part of the panel, except its `ready` members, whose code is loaded with its first act. */
-export function later<T extends object, R extends object>(
-  load: () => Promise<T>,
-  ready = {} as R,
-): WithoutResult<T> & R {
+/** A part of the panel whose code is loaded with its first act. */
+export function later<T extends object>(load: () => Promise<T>): WithoutResult<T> {
   let loading: Promise<T> | null = null;
   let part: T | null = null;
   function run(act: (part: T) => void): void {
@@ -22,13 +19,13 @@ export function later<T extends object, R extends object>(
     });
   }
   // Its acts have the names of the part's own, which are known by type alone until it is loaded.
-  return new Proxy(ready as WithoutResult<T> & R, {
-    get: (_, name) =>
-      Reflect.get(ready, name) ??
-      ((...of: unknown[]) =>
+  return new Proxy({} as WithoutResult<T>, {
+    get:
+      (_, name) =>
+      (...of: unknown[]) =>
         run((loaded) => {
           const act: unknown = Reflect.get(loaded, name);
           if (typeof act === 'function') act(...of);
-        })),
+        }),
   });
 }

@@ -52,7 +52,10 @@ export function createPanel(store: Store, deps: PanelDeps) {
   const lookup = createLookup(common, company, exchanges);
   const saved = createSavedCompanies(common, company);
   const notes = createNotes(common);
-  const watchlist = createWatchlist(common, exchanges, saved, deps.afterFrame);
+  const watchlist = createWatchlist(common, deps.afterFrame);
+  const pinning = later(async () =>
+    (await import('./pinning.ts')).createPinning(common, exchanges, saved),
+  );
   const places = createPlaces(common);
   const history = createHistory(common, company);
   const page = createPage(store, deps);
@@ -147,6 +150,7 @@ export function createPanel(store: Store, deps: PanelDeps) {
     lookup,
     notes,
     page,
+    pinning,
     places,
     reader,
     session,

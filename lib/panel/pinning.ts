@@ -143,6 +143,30 @@ export function createPinning(
   }
 
   return {
+    open(list: string | null) {
+      const before = view() ?? { ...NO_PINNING, list };
+      store.update({ pinning: { ...before, draft: before.draft ?? '' } });
+    },
+    draft(draft: string) {
+      if (view()?.draft != null) update({ draft });
+    },
+    /** Puts what was not found into the field again. */
+    edit() {
+      const pinning = view();
+      if (!pinning || isRunning()) return;
+      const isGone = ({ state }: PinningEntry) => state === 'none' || state === 'failed';
+      const texts = pinning.entries.filter(isGone).map(({ text }) => text);
+      update({
+        entries: pinning.entries.filter((entry) => !isGone(entry)),
+        run: null,
+        draft: [pinning.draft, ...texts].filter(Boolean).join('\n'),
+      });
+    },
+    /** Ends it, and forgets what is left of it; what is pinned stays. */
+    close() {
+      run.stop();
+      store.update({ pinning: null });
+    },
     /** Reads a list and pins its known companies; unreadable lines stay in the field. Sends nothing. */
     async find(text: string) {
       const { parseList } = await import('../names/parse-list.ts');

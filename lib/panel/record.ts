@@ -37,5 +37,5 @@ export function restore({ asked, ...position }: ViewRecord, store: Store, panel:
   if (company) void panel.company.loadPastSearches();
   void panel.company.load('search', cacheMode);
   if (company?.statement) panel.statement.recall();
-  if (pinning?.entries.some(({ state }) => state === 'left')) panel.watchlist.pinning.recall();
+  if (pinning?.entries.some(({ state }) => state === 'left')) panel.pinning.recall();
 }

@@ -1,58 +1,152 @@
+import type { CachedOfCompany, CacheMode, Input } from '../messages/panel-messages.ts';
+import type { Failure, Result } from '../model/failure.ts';
+import { isPinned } from '../model/saved-companies.ts';
 import { isOff } from '../settings/policy.ts';
-import type { Common } from './ask.ts';
-import type { Exchanges } from './exchanges.ts';
-import { later } from './later.ts';
-import { isWatchlistShown, NO_PINNING, NOWHERE, type PinningEntry } from './position.ts';
-import type { SavedActions } from './saved-companies.ts';
-import type { AfterFrame } from './watchlist-work.ts';
+import { type Common, upcomingRange } from './ask.ts';
+import { isWatchlistShown, type ListRun, NOWHERE } from './position.ts';
+import { type Envelope, keptAnswers } from './query-state.ts';
+import { documentsOf, eventsOf, quoteOf } from './questions.ts';
+import { createRun, type RunPart, STARTED } from './runs.ts';
+import { afterChanges } from './store.ts';
 
-/** The user's actions in the watchlist, whose code is loaded when the watchlist is first shown. */
+/** Holds what is kept of the pins from the first time the watchlist is shown, and refreshes lists. */
 export function createWatchlist(
   common: Common,
-  exchanges: Exchanges,
-  saved: SavedActions,
-  afterFrame: AfterFrame,
+  /** Acts once the frame that is being drawn is painted. */
+  afterFrame: (act: () => void) => void,
 ) {
-  const { store } = common;
-  const loadPinning = async () =>
-    (await import('./pinning.ts')).createPinning(common, exchanges, saved);
-  const pinning = later(loadPinning, {
-    open(list: string | null): void {
-      const before = store.bare.pinning ?? { ...NO_PINNING, list };
-      store.update({ pinning: { ...before, draft: before.draft ?? '' } });
+  const { store, send, sequence, now } = common;
+  const run = createListRun(common);
+  /** The pins whose answers the panel holds. */
+  let ids: string[] = [];
+  /** The pins of which all was taken that was kept, and when that was asked for. */
+  let recalled: { ids: readonly string[]; at: number } | null = null;
+
+  /** Shows what is kept of all pins, or what came since, by one message for the prices and one for the events. */
+  async function recall(): Promise<void> {
+    if (ids.length === 0) return;
+    // Dropped where the account changes meanwhile.
+    const isNewest = sequence.take('watchlist');
+    const at = now();
+    const input = {
+      ...{ companyIds: ids, ...upcomingRange(at) },
+      // After the clock was set back, what has come since may have any time.
+      ...(recalled?.ids === ids && recalled.at <= at && { after: recalled.at - OVERLAP_MS }),
+    };
+    // What is kept is not taken for a question that is being asked.
+    const isAsking = store.state.watchlist.pins.some(
+      ({ quote, events }) => quote.state === 'loading' || events.state === 'loading',
+    );
+    for (const parts of PARTS) {
+      const reply = await send('getCachedOfCompanies', { ...input, parts });
+      if (!reply.ok || !isNewest()) return;
+      if (parts.includes('documents')) {
+        const documentsAt = Object.fromEntries(
+          reply.value.flatMap(({ companyId, documentsAt: at }) =>
+            at === null ? [] : [[companyId, at]],
+          ),
+        );
+        if (!isSame(store.bare.watchlist.documentsAt, documentsAt))
+          store.patch('watchlist', { documentsAt });
+      }
+      store.keep(reply.value.flatMap(answersOf));
+    }
+    if (!isAsking) recalled = { ids: input.companyIds, at };
+  }
+
+  let wasShown = false;
+  /** Recalls as the watchlist comes into sight, and for pins that are new while it is held. */
+  function follow(): void {
+    const { saved, watchlist, policy } = store.bare;
+    const isShown = isWatchlistShown(store.bare) && !isOff(policy, 'recents');
+    const isNew = isShown && !wasShown;
+    wasShown = isShown;
+    if (!isShown && !watchlist.isHeld) return;
+    const pinned = saved.pins.map(({ id }) => id);
+    const hasNew = !watchlist.isHeld || pinned.join() !== ids.join();
+    if (hasNew) ids = pinned;
+    if (!watchlist.isHeld) store.patch('watchlist', { isHeld: true });
+    if (hasNew) void recall();
+    // What is held is drawn first: the background takes long to read so many answers.
+    else if (isNew) afterFrame(() => void recall());
+  }
+
+  store.subscribe(afterChanges(follow));
+  store.subscribe(({ watchlist, pinning, policy }) => {
+    if (isOff(policy, 'recents') && (watchlist.isHeld || watchlist.run || pinning))
+      store.update({ watchlist: NOWHERE.watchlist, pinning: null });
+  });
+  return run;
+}
+
+const isSame = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) =>
+  Object.keys({ ...one, ...other }).every((id) => one[id] === other[id]);
+
+/** An answer has the time at which it came, and is kept a moment later. */
+const OVERLAP_MS = 60_000;
+
+/** To read events takes by far the longest, and prices need not wait for it. */
+const PARTS: Input<'getCachedOfCompanies'>['parts'][] = [['quote', 'documents'], ['events']];
+
+function answersOf({ companyId, quote, events }: CachedOfCompany) {
+  return [
+    ...(quote ? [{ key: quoteOf(companyId).key, answer: quote }] : []),
+    ...(events ? keptAnswers(eventsOf(companyId), events.pages, events.range) : []),
+  ];
+}
+
+/** Asks for one part of many companies; continues while the user is elsewhere in the panel. */
+export function createListRun({ store, send, ask, sequence }: Common) {
+  const run = createRun<ListRun>({
+    /** Without companies that were unpinned before their turn: they are neither asked for nor counted. */
+    get() {
+      const { watchlist, saved } = store.bare;
+      const { run } = watchlist;
+      if (run === null) return null;
+      const ids = run.ids.filter((id, n) => n < run.done || isPinned(saved, id));
+      return ids.length === run.ids.length ? run : { ...run, ids };
     },
-    draft(draft: string): void {
-      if (store.bare.pinning?.draft != null) store.patch('pinning', { draft });
+    set: (run) => store.patch('watchlist', { run }),
+    async ask({ part, again }, id) {
+      const isSameAccount = sequence.hold();
+      const reply = await read(part, id, again ? 'reload' : 'default');
+      const failure = reply.ok ? null : reply.failure;
+      // The run may be the next account's by now.
+      if (store.bare.watchlist.run === null || !isSameAccount()) return failure;
+      if (reply.ok && reply.value && part === 'documents') {
+        const { documentsAt } = store.bare.watchlist;
+        store.patch('watchlist', {
+          documentsAt: { ...documentsAt, [id]: reply.value.retrievedAt },
+        });
+      }
+      noteGone(id, failure);
+      return failure;
     },
-    /** Puts what was not found into the field again. */
-    edit(): void {
-      const { pinning } = store.bare;
-      if (!pinning || pinning.run?.state === 'running') return;
-      const isGone = ({ state }: PinningEntry) => state === 'none' || state === 'failed';
-      const texts = pinning.entries.filter(isGone).map(({ text }) => text);
-      store.patch('pinning', {
-        entries: pinning.entries.filter((entry) => !isGone(entry)),
-        run: null,
-        draft: [pinning.draft, ...texts].filter(Boolean).join('\n'),
-      });
-    },
-    /** Ends it, and forgets what is left of it; what is pinned stays. */
-    close(): void {
-      pinning.stop();
-      store.update({ pinning: null });
-    },
+    leave: () => void send('leave', { asker: 'list' }),
   });
 
-  const loadWork = async () =>
-    (await import('./watchlist-work.ts')).createWatchlistWork(common, afterFrame);
-  const watchlist = later(loadWork, { pinning });
-  store.subscribe((state) => {
-    const { watchlist: held, pinning: adding, policy } = state;
-    if (!isOff(policy, 'recents')) {
-      if (isWatchlistShown(state)) watchlist.follow();
-    } else if (held.isHeld || held.run || adding) {
-      store.update({ watchlist: NOWHERE.watchlist, pinning: null });
-    }
-  });
-  return watchlist;
+  /** Reads the first page of a list, however many were shown: one request. */
+  function read(part: RunPart, id: string, cacheMode: CacheMode): Promise<Result<Envelope | null>> {
+    if (part === 'quotes') return ask.one(quoteOf(id, 'list'), cacheMode);
+    if (part === 'documents') return ask.list(documentsOf(id, 'list'), cacheMode, { pages: 1 });
+    const events = eventsOf(id, 'list');
+    return part === 'events' ? ask.list(events, cacheMode, { pages: 1 }) : ask.more(events);
+  }
+
+  /** Notes whether the service still knows a company. */
+  function noteGone(id: string, failure: Failure | null): void {
+    const { gone } = store.bare.watchlist;
+    const others = gone.filter((one) => one !== id);
+    if (failure?.kind === 'notFound') store.patch('watchlist', { gone: [...others, id] });
+    else if (failure === null && others.length < gone.length)
+      store.patch('watchlist', { gone: others });
+  }
+
+  return {
+    /** @param again also those whose kept answer is young enough */
+    start: (part: RunPart, ids: readonly string[], again: boolean) =>
+      run.start({ ...STARTED, part, again, ids }),
+    stop: run.stop,
+    proceed: run.proceed,
+  };
 }

@@ -7,6 +7,5 @@ import '../../../lib/panel/in-article.ts';
 import '../../../lib/panel/pinning.ts';
 import '../../../lib/panel/resume.ts';
 import '../../../lib/panel/statement.ts';
-import '../../../lib/panel/watchlist-work.ts';
 import '../../../lib/research/clips.ts';
 import '../../../lib/tickers/exchanges/names.ts';

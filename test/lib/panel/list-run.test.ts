@@ -7,7 +7,7 @@ import { eventsOf, quoteOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { type RunPart, STARTED } from '../../../lib/panel/runs.ts';
 import type { BareState } from '../../../lib/panel/view-state.ts';
-import { createListRun } from '../../../lib/panel/watchlist-work.ts';
+import { createListRun } from '../../../lib/panel/watchlist.ts';
 import { answer, idle, loaded, loading, meta } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';

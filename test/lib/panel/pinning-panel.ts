@@ -7,6 +7,7 @@ import { matchList } from '../../../lib/names/match-list.ts';
 import type { KnownCompany } from '../../../lib/names/types.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { changedSavedCompanies, refusalOf, savedWith } from '../../saved-with.ts';
+import { settled } from './held-send.ts';
 import { type Script, scriptedPanel } from './scripted-panel.ts';
 
 export const listing = (
@@ -64,8 +65,9 @@ export async function panelWith(
   const { store, panel, inputs } = scripted;
   await panel.saved.refresh();
   panel.places.show('watchlist');
-  panel.watchlist.pinning.open(null);
-  const { pinning } = panel.watchlist;
+  const { pinning } = panel;
+  pinning.open(null);
+  await settled();
   const ends = () => expect.poll(() => store.state.pinning?.run?.state).not.toBe('running');
   return {
     ...scripted,

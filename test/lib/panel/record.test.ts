@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import { NO_PINNING } from '../../../lib/panel/position.ts';
 import { comparedOf, documentsOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
@@ -105,9 +106,8 @@ describe('a restored panel', () => {
   });
 
   it('keeps the list that waits to be searched', async () => {
-    const { state } = await restored(({ panel }) => {
-      panel.watchlist.pinning.open(null);
-      panel.watchlist.pinning.draft('AA, BB');
+    const { state } = await restored(({ store }) => {
+      store.update({ pinning: { ...NO_PINNING, draft: 'AA, BB' } });
     }, {});
     expect(state.pinning?.draft).toBe('AA, BB');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CachedOfCompany } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { PanelDeps } from '../../../lib/panel/panel.ts';
@@ -8,7 +8,7 @@ import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { countsOf } from '../../components/fixtures/watchlist.ts';
 import { savedWith } from '../../saved-with.ts';
-import { NOW, settled } from './held-send.ts';
+import { NOW } from './held-send.ts';
 import { type Script, scriptedPanel } from './scripted-panel.ts';
 
 const range = { from: '2026-11-20', to: '2027-11-21' };
@@ -42,8 +42,6 @@ async function withPins(script: Script = {}, deps: Partial<PanelDeps> = {}) {
   const { store, panel, inputs } = scripted;
   return {
     ...scripted,
-    // The watchlist follows the panel's state from the moment at which it is loaded.
-    follows: vi.spyOn(store, 'subscribe'),
     shown: () => store.state.watchlist.pins,
     /** How often both parts were read. */
     recalls: () =>
@@ -238,21 +236,6 @@ it('reads nothing when the background is gone', async () => {
   panel.places.show('watchlist');
   await expect.poll(() => store.state.watchlist.isHeld).toBe(true);
   expect(shown().map((pin) => pin.quote.state)).toEqual(['idle', 'idle', 'idle']);
-});
-
-describe('the code of the watchlist', () => {
-  it('is loaded when the watchlist is first shown', async () => {
-    const { store, panel, follows, recalls } = await withPins();
-    store.update({ overlay: 'help' });
-    panel.places.show('page');
-    await import('../../../lib/panel/watchlist-work.ts');
-    await settled();
-    expect(follows).not.toHaveBeenCalled();
-    expect([store.state.watchlist.isHeld, recalls()]).toEqual([false, 0]);
-    panel.places.show('watchlist');
-    await expect.poll(() => store.state.watchlist.isHeld).toBe(true);
-    expect(follows).toHaveBeenCalledOnce();
-  });
 });
 
 describe('a chosen place', () => {
