@@ -50,7 +50,7 @@ const showsIn =
   (title: string, words: (string | RegExp)[], element?: string): Promise<void> =>
     step(title, async () => {
       for (const word of words) await panel.sees(word);
-      if (element) await panel.page.waitForSelector(element);
+      if (element) await panel.has(element);
       return panel;
     });
 
@@ -108,8 +108,7 @@ async function walk(world: World, step: Step): Promise<void> {
     await compare(panel, 'SBWD');
     await panel.press('Compare · 2 requests').sees('Nothing is calculated.', 'annual');
     // Shows quarters, because there are too few years for a picture.
-    await panel.tap('.compare-group:not([open]) > summary');
-    await panel.page.waitForSelector('.compare-group[open] .chart');
+    await panel.tap('.compare-group:not([open]) > summary').has('.compare-group[open] .chart');
     return panel;
   });
   await pictures.note('store-compare', panel);

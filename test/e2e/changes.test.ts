@@ -85,8 +85,7 @@ test('reports a moved, confirmed or missing event, changed documents and a figur
   await hasLine(panel, /^Date moved Results for .*Estimated ?was .*Estimated$/);
   await hasLine(panel, /^New .*later/i);
   // Each change leads to its row.
-  await panel.press('Date moved Results for', CHANGES);
-  await panel.page.waitForSelector('summary[data-row]:focus');
+  await panel.press('Date moved Results for', CHANGES).has('summary[data-row]:focus');
   await panel.hasFocus('Results for');
   await panel.press('Mark as seen').sees('Marked as seen');
   expect(world.calls()).toHaveLength(calls);

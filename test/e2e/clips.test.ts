@@ -47,10 +47,8 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
   await panel.focus(`${PART.facts} table th button`);
   // The key unfolds the fact's details.
   await panel.says('Clipped', () => panel.keys('x'));
-  await panel.openTab('search').submit('Keywords', 'covenant');
-  await panel.page.waitForSelector('.hit');
-  await panel.press('Clip: ', '.hit').press('', '.hit-title');
-  await panel.page.waitForSelector('.page-text');
+  await panel.openTab('search').submit('Keywords', 'covenant').has('.hit');
+  await panel.press('Clip: ', '.hit').press('', '.hit-title').has('.page-text');
   const passage = await selectPassage(panel);
   await panel.press('Clip: ', READER);
   await until(
@@ -112,16 +110,14 @@ test('opens a clip’s page, restores a deleted clip, and keeps clips until they
   await showFigures(panel);
   await panel.focus(`${PART.facts} table th button`);
   await panel.says('Clipped', () => panel.keys('x'));
-  await panel.press('Clips').focus('.clip-open').keys('Enter');
-  await panel.press('Open source');
-  await panel.page.waitForSelector('.page-text');
+  await panel.press('Clips').focus('.clip-open').keys('Enter').press('Open source');
+  await panel.has('.page-text');
   await panel.keys('Escape');
 
   await panel.focus('.clip-open');
   await panel.keys('Delete').sees('Clip deleted.');
   await keptAre(0);
-  await panel.press('Undo');
-  await panel.page.waitForSelector('.clip-open');
+  await panel.press('Undo').has('.clip-open');
   // Escape leads back to the company.
   await panel.keys('Escape').opens('LKMR');
 

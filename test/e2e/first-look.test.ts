@@ -67,8 +67,7 @@ test('shows the agenda’s first event and a statement’s first figure above 23
   await panel.press('This page');
   await openLarkmere(panel);
   await panel.openTab('financials').press('Statement', PART.facts);
-  await panel.press('Load 3 metrics · 3 requests');
-  await panel.page.waitForSelector('.statement-table tbody tr:nth-child(3)');
+  await panel.press('Load 3 metrics · 3 requests').has('.statement-table tbody tr:nth-child(3)');
   await panel.atRest();
   expect(await topOf(panel, '[data-figure]')).toBeLessThan(230);
 });

@@ -20,7 +20,7 @@ test('loads a group for the stated cost, and a cached metric at no cost', async 
       (metric) => `metric=${metric}&limit=20&offset=0`,
     ),
   );
-  await panel.page.waitForSelector(THIRD_ROW);
+  await panel.has(THIRD_ROW);
   const captions = await panel.page.$$eval(`${PART.facts} .statement-table caption`, (all) =>
     all.map((one) => one.textContent),
   );
@@ -35,8 +35,7 @@ test('loads a group for the stated cost, and a cached metric at no cost', async 
 test('moves by keys to the last period and back, in both directions, and clips the figure', async () => {
   const { panel } = await begin(openLarkmere);
   await panel.openTab('financials').press('Statement', PART.facts);
-  await panel.press('Load 3 metrics · 3 requests');
-  await panel.page.waitForSelector(THIRD_ROW);
+  await panel.press('Load 3 metrics · 3 requests').has(THIRD_ROW);
   await panel.atRest();
   for (const dir of ['ltr', 'rtl']) {
     await panel.page.evaluate((dir) => {

@@ -21,8 +21,7 @@ test('restores company, texts, results, folds and scroll position on reload, wit
   // Lowers the panel, so that the results scroll.
   await resize(panel.page, { width: 360, height: 500 });
   await openLarkmere(panel);
-  await panel.press('Show all', 'section');
-  await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
+  await panel.press('Show all', 'section').has(`${FOLDS}[aria-expanded="true"]`);
   await panel.openTab('search').submit('Keywords', 'covenant').sees('Results for covenant');
   await panel.type('Keywords', 'a new question').atRest();
   const calls = world.calls().length;
@@ -54,8 +53,7 @@ test('restores company, texts, results, folds and scroll position on reload, wit
   await panel.page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await top()).toBe(PLACE);
 
-  await panel.openTab('overview').sees('Confirmed');
-  await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
+  await panel.openTab('overview').sees('Confirmed').has(`${FOLDS}[aria-expanded="true"]`);
   expect(world.calls()).toHaveLength(calls);
 });
 

@@ -33,7 +33,7 @@ test('keeps a selection for the open company’s documents in its search until t
   const calls = world.calls().length;
   await leave(world, 'cold stores', LISTINGS.larkmere.id);
   const field = () => panel.page.$eval('input[type=search]', ({ value }) => value);
-  await panel.page.waitForSelector('input[type=search]');
+  await panel.has('input[type=search]');
   await becomes(field, 'cold stores');
   const isOnButton = () => document.activeElement?.matches('form:has([type=search]) [type=submit]');
   await until('the focus on the button beside it', () => panel.page.evaluate(isOnButton));

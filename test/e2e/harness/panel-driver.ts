@@ -160,6 +160,8 @@ export function drivePanel(page: Page) {
     async keys(...keys: KeyInput[]) {
       for (const key of keys) await page.keyboard.press(key);
     },
+    /** Waits until there is an element of a selector. */
+    has: (selector: string) => page.waitForSelector(selector),
     text,
     type,
     sees,
