@@ -103,10 +103,8 @@ describe('the agenda', () => {
 
   it('says how many rows could not be read', () => {
     const read = pin(company, [on(1)]);
-    const answer = eventPages({
-      data: [on(1)],
-      meta: meta({ leftOut: { unread: 2, surplus: 0 } }),
-    });
+    const leftOut = { unread: 2, surplus: 0 };
+    const answer = eventPages({ data: [on(1)], meta: meta({ leftOut }) });
     agenda([{ ...read, events: { state: 'loaded', answer } }]);
     expect(told(TITLE)).toContain('2 rows could not be read');
   });

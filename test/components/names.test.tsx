@@ -96,12 +96,7 @@ describe('a named company that was clicked on the page', () => {
 
 describe('a known company that the service no longer has', () => {
   it('is reported above the listings that its name finds', () => {
-    const lookup = {
-      draft: 'Brightwater',
-      submitted: 'Brightwater',
-      ticker: null,
-      isInstead: true,
-    };
+    const lookup = { draft: 'Skovlund', submitted: 'Skovlund', ticker: null, isInstead: true };
     renderPanel(panelProps({ lookup: { ...lookup, load: { state: 'loading', previous: null } } }));
     expect(screen.getByText(/no longer has this company under its ID/)).toBeTruthy();
   });

@@ -25,16 +25,7 @@ async function detect(args: string[], input = '') {
 const SAID = '(NYSE: TRNV)';
 /** Read in another encoding, neither the brackets nor the colon would be such. */
 const WIDE = '（NYSE：TRNV）';
-const SHIFT_JIS = [
-  0x81,
-  0x69,
-  ...Buffer.from('NYSE'),
-  0x81,
-  0x46,
-  ...Buffer.from('TRNV'),
-  0x81,
-  0x6a,
-];
+const SJIS = [0x81, 0x69, ...Buffer.from('NYSE'), 0x81, 0x46, ...Buffer.from('TRNV'), 0x81, 0x6a];
 const shadow = (mode: string) =>
   `<div><template shadowrootmode=${mode}><p>${SAID}</p></template></div>`;
 const NAMES = ['body', 'defaultView', 'querySelectorAll', 'createNodeIterator'];
@@ -47,7 +38,7 @@ const PAGES: [title: string, content: string | Uint8Array, found: string][] = [
   ['UTF-8', WIDE, 'TRNV'],
   [
     'the encoding it declares',
-    Buffer.from([...Buffer.from('<meta charset=shift_jis>'), ...SHIFT_JIS]),
+    Buffer.from([...Buffer.from('<meta charset=shift_jis>'), ...SJIS]),
     'TRNV',
   ],
   ['Latin 1', Buffer.from(`Café ${SAID}`, 'latin1'), 'TRNV'],

@@ -42,13 +42,8 @@ export async function look({ page }: PanelDriver, answer: string): Promise<Look>
             .filter((button) => button !== copy),
         };
       });
-      const found = document.evaluate(
-        answer,
-        document,
-        null,
-        XPathResult.ORDERED_NODE_SNAPSHOT_TYPE,
-      );
-      const drawn = Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at));
+      const all = document.evaluate(answer, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+      const drawn = Array.from({ length: all.snapshotLength }, (_, at) => all.snapshotItem(at));
       return {
         notes,
         busy: document.querySelectorAll('[aria-busy=true]').length,

@@ -5,11 +5,7 @@ declare global {
   var mutatePage: (count: number) => Promise<void>;
 }
 
-const SAYS = [
-  'Shares rose again.',
-  'The ministry (once more) had no comment.',
-  'Up by $3: a record.',
-];
+const SAYS = ['Shares rose.', 'The ministry (once more) had no comment.', 'Up by $3: a record.'];
 
 /** A box of its own spares the page a new layout. */
 const BOX = 'contain:strict;height:300px;overflow:hidden';

@@ -31,8 +31,6 @@ export async function listenOnWire(worker: WebWorker) {
       return answer;
     };
   });
-  return {
-    sent,
-    grants: (): Promise<object[]> => worker.evaluate(() => Object(globalThis).grants),
-  };
+  const grants = (): Promise<object[]> => worker.evaluate(() => Object(globalThis).grants);
+  return { sent, grants };
 }

@@ -19,20 +19,7 @@ const hitRow = (n: number): Fields => ({ document_id: id(n), page_number: n + 1,
 const companyRow = (n: number): Fields => ({ id: id(n), exchange: 'Nasdaq', name: `Lark ${n}` });
 
 /** Undefined: the field is missing. */
-const ODD = [
-  undefined,
-  null,
-  0,
-  -1,
-  12.5,
-  2 ** 60,
-  true,
-  '',
-  ' \t',
-  'odd',
-  { a: { b: 1 } },
-  [null],
-];
+const ODD = [undefined, null, 0, -1, 1.5, 2 ** 60, true, '', ' \t', 'odd', { a: { b: 1 } }, [null]];
 const answer = (data: Json) => received({ data, meta: {} });
 function spoilt(row: Fields, field: string, value: Json | undefined): Fields {
   const { [field]: _, ...rest } = row;

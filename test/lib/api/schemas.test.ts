@@ -17,14 +17,11 @@ import { fieldsOf } from '../../components/fixtures/answers.ts';
 const ID = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
 
 const NAMELESS = { name: null, ticker: null };
-const SECURITY = {
-  security: { name: 'Ordinary Shares', ticker: 'ACME' },
-  issuer: { name: 'Acme' },
-};
+const SECURITY = { security: { name: 'Ordinary Share', ticker: 'ACME' }, issuer: { name: 'Acme' } };
 const OF_SECURITY = {
   name: 'Acme',
   ticker: 'ACME',
-  other: [{ key: 'security.name', value: 'Ordinary Shares' }],
+  other: [{ key: 'security.name', value: 'Ordinary Share' }],
 };
 const nest = (levels: number): object => (levels === 0 ? { x: 1 } : { a: nest(levels - 1) });
 const DIGITS = '123456789012345678901234567890';

@@ -3,13 +3,7 @@ import { createPageFigureSearch } from '../../../lib/background/figures.ts';
 import { MAX_EXCERPT, MAX_MATCHES } from '../../../lib/figures/limits.ts';
 import { memoryCommon } from './common.ts';
 
-const MATCH = {
-  figures: [0],
-  isRounded: true,
-  excerpt: 'It was 310.5 million.',
-  at: 7,
-  length: 13,
-};
+const MATCH = { figures: [0], isRounded: true, excerpt: 'It was 310.5 million', at: 7, length: 13 };
 const FOUND = { matches: [MATCH], more: false, isCut: false, frames: 1 };
 const WANTED = [{ value: '310459000', currency: 'USD' }];
 

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-11-03T12:00:00Z');
 const id = (n: number) => `0d3f8f6a-1c52-4d62-8f0e-95f3a6d1c00${n}`;
 const range = { from: '2026-11-03', to: '2027-11-04' };
-const noDocuments = { data: [], meta: { nextOffset: null }, retrievedAt: START };
+const empty = { data: [], meta: { nextOffset: null }, retrievedAt: START };
 const dividend = event({ title: 'Dividend', eventDate: '2026-12-04' });
 
 function setUp() {
@@ -134,11 +134,7 @@ describe('an account', () => {
 
   it('keeps no list that was cached while another account connected', async () => {
     const { world, looks, keys } = setUp();
-    const reading = {
-      companyId: id(1),
-      list: 'documents',
-      look: documentsLook(noDocuments),
-    } as const;
+    const reading = { companyId: id(1), list: 'documents', look: documentsLook(empty) } as const;
     world.cached.set('account-a', [reading]);
     const noting = looks.record(id(1), { list: 'documents', offset: 0 });
     world.cached.get = () => {
@@ -218,7 +214,7 @@ describe('a reading', () => {
 
   it('starts again when it cannot be read, and leaves the other lists', async () => {
     const { world, reads, noted, said, keys, local } = setUp();
-    await noted({ companyId: id(1), list: 'documents', look: documentsLook(noDocuments) });
+    await noted({ companyId: id(1), list: 'documents', look: documentsLook(empty) });
     await reads([]);
     const [place = ''] = keys();
     const { lists } = Object(local.items.get(place));

@@ -96,11 +96,8 @@ describe('a table is read again as a whole', () => {
   test('only a few times for changing figures', async () => {
     await follow();
     const figure = document.querySelector('td:last-child')?.firstChild;
-    const symbol = vi.spyOn(
-      document.querySelector('td:nth-child(2)')?.firstChild as Text,
-      'data',
-      'get',
-    );
+    const cell = document.querySelector('td:nth-child(2)')?.firstChild as Text;
+    const symbol = vi.spyOn(cell, 'data', 'get');
     for (const price of ['4.21', '4.22', '4.23', '4.24']) {
       symbol.mockClear();
       if (figure) figure.nodeValue = price;
@@ -204,12 +201,8 @@ test('changes nothing in the page', async () => {
   const before = document.documentElement.outerHTML;
   const mutations: MutationRecord[] = [];
   const observer = new MutationObserver((records) => mutations.push(...records));
-  observer.observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  });
+  const anything = { subtree: true, childList: true, attributes: true, characterData: true };
+  observer.observe(document, anything);
   await follow();
   expect(observer.takeRecords()).toEqual([]);
   expect(mutations).toEqual([]);

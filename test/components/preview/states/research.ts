@@ -23,11 +23,7 @@ const lookupFor = (submitted: string, load: PanelProps['lookup']['load']) => ({
   load,
   ticker: tickers[0] ?? null,
 });
-const clicked = (place: number) => ({
-  tickers: tickers.slice(place, place + 1),
-  named: [],
-  turn: 1,
-});
+const clicked = (at: number) => ({ tickers: tickers.slice(at, at + 1), named: [], turn: 1 });
 /** What each form of a ticker shows as its evidence. */
 const EVIDENCE: Record<Form, string> = {
   exchange: '(OSE: NHVA)',
