@@ -63,11 +63,7 @@ async function suite(script: string, env?: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** Suites of stories, one after the other, on a pair of ports that no other suite uses. */
-async function stories(
-  browser: 'chromium' | 'firefox',
-  { port }: HeldPair,
-  ...scripts: string[]
-): Promise<void> {
+async function stories(browser: 'chromium' | 'firefox', { port }: HeldPair, ...scripts: string[]) {
   const isThere = ensureBrowser(browser) !== null;
   for (const script of scripts) {
     if (isThere) await suite(script, { STORY_PORT: String(port) });

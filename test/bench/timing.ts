@@ -46,12 +46,7 @@ export async function timeOf(
  * Times warm contenders in rounds A B C, B C A…, so that the machine's noise hits all alike. The world
  * keeps its wrappers of the text nodes: otherwise one contender would pay for another's garbage.
  */
-export async function timeRounds(
-  page: LoadedPage,
-  world: World,
-  entries: Entry[],
-  count: number,
-): Promise<Rounds> {
+export async function timeRounds(page: LoadedPage, world: World, entries: Entry[], count: number) {
   await world.run('tickerBench.keepNodes()');
   const rounds: Rounds = {};
   // Round -1 warms up and does not count.

@@ -102,12 +102,7 @@ async function readerFor(browser: boolean): Promise<Reader | null> {
   return path ? (await import('./browser-reader.ts')).browserReader(path) : null;
 }
 
-async function detect(
-  reader: Reader,
-  file: string,
-  url: string,
-  known: Known | null,
-): Promise<void> {
+async function detect(reader: Reader, file: string, url: string, known: Known | null) {
   try {
     const html = decodePage(await readBytes(pathOf(file)));
     print(lineOf(file, await reader.read(html, url, known?.keys ?? null), known));

@@ -77,9 +77,7 @@ export function scoreNames(
 }
 
 /** All symbols of each company, by one of them. */
-export function symbolsByCompany(
-  companies: readonly KnownCompany[],
-): ReadonlyMap<string, readonly string[]> {
+export function symbolsByCompany(companies: readonly KnownCompany[]) {
   const listed = companies.flatMap(({ name, ticker }) =>
     ticker === null ? [] : [{ name, symbol: symbolKey(ticker) }],
   );

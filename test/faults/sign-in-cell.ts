@@ -30,12 +30,7 @@ export const SIGN_IN_ROWS: Row[] = STEPS.map((step) => ({
 }));
 
 /** Runs one cell from the user's act to the connection; returns each deviation, a line each. */
-async function runSignInCell(
-  lane: Lane,
-  step: Step,
-  fault: FaultName,
-  disturbance: Disturbance,
-): Promise<string[]> {
+async function runSignInCell(lane: Lane, step: Step, fault: FaultName, disturbance: Disturbance) {
   const { service, trap, problems, panel } = lane;
   const { wrong, check } = createChecks();
   await prepare(lane, step);

@@ -56,12 +56,7 @@ export async function lookAtAccount({ panel }: Lane): Promise<AccountLook> {
 }
 
 /** Waits until the panel is idle and shows exactly what the end demands. */
-export async function waitForEnd(
-  lane: Lane,
-  step: Step,
-  fault: FaultName,
-  end: SignInEnd,
-): Promise<void> {
+export async function waitForEnd(lane: Lane, step: Step, fault: FaultName, end: SignInEnd) {
   let seen = await lookAtAccount(lane);
   const must = expectedLook(step, end);
   const part = () => {

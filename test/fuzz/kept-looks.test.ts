@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Change, KeptLook, Look } from '../../lib/model/looks.ts';
+import type { KeptLook, Look } from '../../lib/model/looks.ts';
 import { changesIn, withReading } from '../../lib/research/company-changes.ts';
 import type { ReadList } from '../../lib/research/look.ts';
 import type { LookKind } from '../../lib/research/look-changes.ts';
@@ -29,10 +29,7 @@ interface Past<T> {
 const nameOf = <R>({ keyOf, sideOf }: LookKind<R>, row: R) => `${keyOf(row)} ${sideOf(row)}`;
 
 /** Plays the steps and yields the reported changes and the readings after each step. */
-function* played<T, R>(
-  { kind, look, service }: Of<T, R>,
-  all: readonly Step[],
-): Generator<{ changes: Change<R>[]; past: Past<T>[]; read: Past<T> | null }> {
+function* played<T, R>({ kind, look, service }: Of<T, R>, all: readonly Step[]) {
   let things: Thing[] = Array.from({ length: 7 }, (_, n) => ({
     id: String(n),
     day: TODAY + 2 * n,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ApiServer, listenForApi } from '../service/api/server.ts';
+import { listenForApi } from '../service/api/server.ts';
 import { defaultOptions } from '../service/cli.ts';
 import { createClock } from '../service/clock.ts';
 import { createDays } from '../service/days.ts';
@@ -9,10 +9,7 @@ import type { RequestLog } from '../service/request-log.ts';
 import { GATEWAY } from './glewlwyd-settings.ts';
 
 /** The stand-in's API behind another provider, which is asked about each token (RFC 7662). */
-export async function startGateway(
-  port: number,
-  issuer: string,
-): Promise<Pick<ApiServer, 'url' | 'close'> & { requests: RequestLog }> {
+export async function startGateway(port: number, issuer: string) {
   const options = { ...defaultOptions(), port, interval: 0 };
   const clock = createClock();
   const requests: RequestLog = [];
@@ -42,11 +39,7 @@ async function introspect(issuer: string, token: string): Promise<TokenVerdict> 
 }
 
 /** Asks what a token is worth, or takes it back: with a token of the API's own. */
-export async function askAbout(
-  issuer: string,
-  endpoint: 'introspect' | 'revoke',
-  token: string,
-): Promise<Response> {
+export async function askAbout(issuer: string, endpoint: 'introspect' | 'revoke', token: string) {
   const basic = Buffer.from(`${GATEWAY.id}:${GATEWAY.secret}`).toString('base64');
   const post = (path: string, authorization: string, fields: Record<string, string>) =>
     fetch(`${issuer}/${path}`, {

@@ -17,10 +17,7 @@ const EVENTS = 15;
  *
  * @param bulk characters of each company's description, which set the size of its profile
  */
-export function makeMarket(
-  count: number,
-  bulk: number,
-): { made: FictionalCompany[]; data: SampleData } {
+export function makeMarket(count: number, bulk: number) {
   const now = new Date();
   const description = 'Made up for a long day. '.repeat(Math.ceil(bulk / 24)).slice(0, bulk);
   const companies = Array.from({ length: count }, (_, number) => {

@@ -21,11 +21,7 @@ export const lookupRatio = ({ lookup, trips }: LookupTimes): number =>
  * Times lookups of one ticker after another, each beside bare trips from the same worker in the same
  * moment. Every answer is late by the same time.
  */
-export async function timeLookups(
-  world: World,
-  panel: Page,
-  symbols: string[],
-): Promise<LookupTimes> {
+export async function timeLookups(world: World, panel: Page, symbols: string[]) {
   const times: LookupTimes = { lookup: [], trips: [] };
   for (const symbol of symbols) {
     times.lookup.push(await timeLookup(panel, symbol));

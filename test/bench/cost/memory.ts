@@ -3,7 +3,7 @@ import { metricsOf } from '../run-in-page.ts';
 import { timeLookup } from './lookups.ts';
 
 /** Bytes of the panel's script heap, garbage collected, and its nodes, after so many lookups. */
-export interface Kept {
+interface Kept {
   lookups: number;
   bytes: number;
   nodes: number;
@@ -12,11 +12,7 @@ export interface Kept {
 const EVERY = 20;
 
 /** Looks companies up one after the other, round and round, and weighs the panel every twenty. */
-export async function keptAfterLookups(
-  panel: Page,
-  symbols: string[],
-  lookups: number,
-): Promise<Kept[]> {
+export async function keptAfterLookups(panel: Page, symbols: string[], lookups: number) {
   const cdp = await panel.createCDPSession();
   await cdp.send('Performance.enable');
   const kept: Kept[] = [];

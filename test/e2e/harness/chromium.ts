@@ -271,10 +271,7 @@ async function addHostAccess(browser: Browser, id: string, pattern: string): Pro
   await changed.finally(() => closeTab(page));
 }
 
-async function install(
-  browser: Browser,
-  folder: string,
-): Promise<{ id: string; extension: Extension }> {
+async function install(browser: Browser, folder: string) {
   const id = await browser.installExtension(folder);
   const extension = (await browser.extensions()).get(id);
   if (!extension) throw new Error('the extension was not installed');

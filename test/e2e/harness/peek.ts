@@ -17,17 +17,11 @@ export const localStorage = (browser: ExtensionBrowser): Promise<Items> => read(
 export const syncStorage = (browser: ExtensionBrowser): Promise<Items> => read(browser, 'sync');
 
 /** The keys of an area that begin with `start`. */
-export const keysIn = async (
-  browser: ExtensionBrowser,
-  area: AreaName,
-  start: string,
-): Promise<string[]> =>
+export const keysIn = async (browser: ExtensionBrowser, area: AreaName, start: string) =>
   Object.keys(await read(browser, area)).filter((key) => key.startsWith(start));
 
 /** Everything stored except a panel's record of its own state. */
-export async function keptApart(
-  browser: ExtensionBrowser,
-): Promise<{ session: Items; local: Items }> {
+export async function keptApart(browser: ExtensionBrowser) {
   const session = Object.entries(await sessionStorage(browser));
   return {
     session: Object.fromEntries(session.filter(([key]) => !key.startsWith('view:'))),
@@ -72,10 +66,7 @@ export const contentScriptRealm = (page: Page, origin?: string): Promise<Realm> 
   );
 
 /** Notes every message that reaches a page's content script; gives back what was heard so far. */
-export async function listenAsContentScript(
-  page: Page,
-  origin?: string,
-): Promise<() => Promise<string[]>> {
+export async function listenAsContentScript(page: Page, origin?: string) {
   const realm = await contentScriptRealm(page, origin);
   await realm.evaluate(() => {
     const heard: string[] = [];

@@ -29,11 +29,7 @@ export const rowsAre = ({ page }: PanelDriver, wanted: string[]): Promise<void> 
   );
 
 /** Waits until a run shows the words and has ended or stopped. */
-export async function runIs(
-  panel: PanelDriver,
-  state: 'done' | 'stopped',
-  words: string,
-): Promise<void> {
+export async function runIs(panel: PanelDriver, state: 'done' | 'stopped', words: string) {
   const end = state === 'done' ? 'Hide' : 'Continue';
   await until(`${words}, ${state}`, () =>
     panel.page.evaluate(

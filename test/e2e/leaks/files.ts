@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { secretsIn } from './secrets.ts';
 
 /** What was found in the files below a folder: `secret in path`; and how many were read. */
-export async function secretsInFiles(
-  folder: string,
-  secrets: Record<string, string>,
-): Promise<{ found: string[]; read: number }> {
+export async function secretsInFiles(folder: string, secrets: Record<string, string>) {
   const found: string[] = [];
   let read = 0;
   for await (const path of filesBelow(folder)) {

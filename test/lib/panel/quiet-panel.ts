@@ -1,5 +1,5 @@
 import './lazy-parts.ts';
-import { createPanel, type Panel, type PanelDeps } from '../../../lib/panel/panel.ts';
+import { createPanel, type PanelDeps } from '../../../lib/panel/panel.ts';
 import { createStore, type Store } from '../../../lib/panel/store.ts';
 import { type BareState, emptyState } from '../../../lib/panel/view-state.ts';
 
@@ -14,10 +14,7 @@ export const storeAt = (place: Partial<BareState> = {}, now = () => 0): Store =>
   );
 
 /** A panel's state in a browser that shows no page and gives no access. */
-export function quietPanel({
-  now,
-  ...deps
-}: Pick<PanelDeps, 'send' | 'now'> & Partial<PanelDeps>): { store: Store; panel: Panel } {
+export function quietPanel({ now, ...deps }: Pick<PanelDeps, 'send' | 'now'> & Partial<PanelDeps>) {
   const store = storeAt({}, now);
   const panel = createPanel(store, {
     windowId: 1,

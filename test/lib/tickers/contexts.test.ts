@@ -15,13 +15,7 @@ function lineAround(texts: string[], index: number): { piece: Piece; line: Line;
 }
 
 /** Where a symbol is found, as `TEXT[START-END]`; TEXT by its number in the line. */
-function spotted(
-  symbol: string,
-  texts: string[],
-  index: number,
-  at: number,
-  side?: Side,
-): string | null {
+function spotted(symbol: string, texts: string[], index: number, at: number, side?: Side) {
   const { piece, line, all } = lineAround(texts, index);
   const spot = spotOf(symbol, piece, at, line, side);
   return spot && `${all.indexOf(spot.piece)}[${spot.start}-${spot.end}]`;

@@ -28,8 +28,6 @@ export async function listenForApi(port: number) {
   };
 }
 
-export type ApiServer = Awaited<ReturnType<typeof listenForApi>>;
-
 function listenerOf(parts: ApiParts): RequestListener {
   const { faults, options, requests, resource: baseUrl, authUrl } = parts;
   const answer = getRequestListener(createApi(parts).fetch, {

@@ -18,11 +18,7 @@ export interface Started {
   scope: ChromeScope;
 }
 
-export async function startFirefox({
-  extensionDir,
-  headless,
-  start,
-}: LaunchOptions): Promise<Started> {
+export async function startFirefox({ extensionDir, headless, start }: LaunchOptions) {
   const executablePath = findBrowser('firefox');
   if (!executablePath) throw new Error('no Firefox found');
   const browser = await launch({
