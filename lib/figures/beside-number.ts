@@ -26,7 +26,7 @@ const SIGNS: readonly [signs: string, currencies: readonly string[]][] = [
   ['MX ?\\$', ['MXN']],
   ['\\$|dollars?|dólares|dólar|ドル|달러|دولار', DOLLARS],
   ['€|euros?|欧元|ユーロ|유로|يورو', ['EUR']],
-  ['£|pounds?|英镑|ポンド|파운드', ['GBP', 'GBX']],
+  ['£|pounds?|英镑|ポンド|파운드', ['GBP']],
   ['[¥￥]', ['JPY', 'CNY']],
   ['yen|円|日元|엔', ['JPY']],
   ['yuan|renminbi|rmb|人民币|위안', ['CNY']],

@@ -105,7 +105,9 @@ function judgeOf(figures: readonly Figure[]): Judge {
       if (isRounded && digits < LEAST_ROUNDED) return false;
       if (currency === null) return beside.isPercent || !needsUnit;
       if (beside.isPercent || beside.isCount) return false;
-      return currencies === null ? !needsUnit : currencies.includes(currency.toUpperCase());
+      // Pence: in capitals they would be pounds.
+      const code = currency === 'GBp' ? 'GBX' : currency.toUpperCase();
+      return currencies === null ? !needsUnit : currencies.includes(code);
     });
     const exact = left.filter(({ isRounded }) => !isRounded);
     return exact.length > 0 ? exact : left;

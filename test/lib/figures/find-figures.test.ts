@@ -216,6 +216,12 @@ describe('a number in a table', () => {
 });
 
 describe('the context of a number', () => {
+  it.each(['GBX', 'GBp'])('never makes pounds of pence in %s', (currency) => {
+    expect(found('<p>It paid £12.34 then.</p>', ['12.34', currency])).toEqual([]);
+    expect(found('<p>It paid 12.34 pence then.</p>', ['12.34', currency])).toEqual(['12.34']);
+    expect(found('<p>It paid £12.34 then.</p>', ['12.34', 'gbp'])).toEqual(['12.34']);
+  });
+
   it.each([
     ['€310.5 million', 'USD'],
     ['310.5 million euros', 'USD'],
