@@ -72,8 +72,10 @@ export function periodLabel(fact: Dates & Pick<Fact, 'other'>): string | null {
 
 export type PeriodKind = 'quarter' | 'year' | 'other';
 
-const QUARTER_NAME = /(?<![a-z\d])(?:q[1-4]|[1-4]q)(?!\d)/i;
-const YEAR_NAME = /^(?:(?:fy|cy)\W?\d{2,4}|\d{4})$/i;
+/** `Q3 2026`, `3Q26`. */
+const QUARTER_NAME = /(?<![a-z\d])(?:q[1-4](?!\d)|[1-4]q)/i;
+/** `2026`, `FY26`, `FY2025/26`. */
+const YEAR_NAME = /^(?:(?:fy|cy)\W?\d{2,4}(?:[/-]\d{2,4})?|\d{4}(?:\/\d{2,4})?)$/i;
 
 /** Whether a fact is of a quarter, a year or neither: by its days, or, where they have no length, by its fiscal name. */
 export function periodKind(fact: Fact): PeriodKind {
