@@ -84,7 +84,7 @@ describe('the agenda’s place', () => {
     fireEvent.change(screen.getByLabelText('List'), { target: { value: 'nordics' } });
     expect(acts.onChooseList).toHaveBeenCalledWith({ list: 'nordics' });
     show(agendaProps(agendaPins, { lists, list: 'nordics' }));
-    expect(told(TITLE)).toContain('Events loaded for 4 of 4');
+    expect(told(TITLE)).toContain('Companies with events loaded: 4 of 4');
     expect(rows().some((row) => row.includes('NHVN'))).toBe(false);
   });
 

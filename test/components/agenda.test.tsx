@@ -87,10 +87,10 @@ describe('the agenda', () => {
 
   it('shows one age and names companies whose events are older or incomplete', () => {
     const { show } = agenda([pin(company, [on(1)])]);
-    expect(textOf(fold())).toBe('Events loaded for 1 of 1 companiesAs of 14:05 UTC');
+    expect(textOf(fold())).toBe('Companies with events loaded: 1 of 1As of 14:05 UTC');
     expect(told(TITLE).match(/retrieved 3 min ago/g)).toHaveLength(1);
     show(agendaStates.agenda ?? agendaProps([]));
-    expect(textOf(fold())).toBe('Events loaded for 5 of 5 companiesAs of 20 Novmore to load');
+    expect(textOf(fold())).toBe('Companies with events loaded: 5 of 5As of 20 Novmore to load');
     expect(told(TITLE)).toContain('\u2068WXC\u2069: events as of 3 Nov');
     expect(told(TITLE)).toContain('Not all events loaded: \u2068WXC\u2069.');
   });
@@ -181,7 +181,7 @@ describe('companies without events in the cache', () => {
     show(agendaProps([known, came], { run: run({ done: 1 }) }));
     // No row moves from under the pointer.
     expect(rows()).toHaveLength(1);
-    expect(told(TITLE)).toContain('Events loaded for 2 of 2');
+    expect(told(TITLE)).toContain('Companies with events loaded: 2 of 2');
     show(agendaProps([known, came], { run: run({ done: 1, state: 'done' }) }));
     expect(rows()).toHaveLength(2);
   });

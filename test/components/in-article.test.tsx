@@ -33,7 +33,7 @@ describe('the figures found in the article', () => {
   });
 
   it.each([
-    ['in-article-none', 'No number on this page matches the 6 loaded figures.'],
+    ['in-article-none', 'No number on this page matches the loaded figures (6).'],
     ['in-article-no-figures', 'No figures are loaded yet.'],
     ['in-article-no-access', 'Click its toolbar button, then look again.'],
     ['in-article-left', 'You left the page before it was fully read.'],

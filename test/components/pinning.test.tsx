@@ -90,7 +90,7 @@ describe('the field for many companies', () => {
 describe('the searches for many companies', () => {
   it('state their number and the remaining requests before the first', () => {
     const { acts } = renderPanel(at({ entries: LEFT }));
-    expect(told(TITLE)).toContain('3 searches, 412 requests remain (as of 3 min ago).');
+    expect(told(TITLE)).toContain('3 searches; requests left: 412 (as of 3 min ago).');
     expect(heard()).toContain('3 searches.');
     expect(acts.onStartPinning).not.toHaveBeenCalled();
     press('Start · 3 requests');

@@ -119,6 +119,10 @@ const LIVE: Record<Language, RegExp> = {
   ar: /مباشر(?!ة)|الوقت (الحقيقي|الفعلي)|لحظي|آني(?!ة)/,
 };
 
+/** Limits, lengths beyond them and other numbers that are never one. */
+const NEVER_ONE =
+  /^(agendaParts|allowanceLeftOf|articleMore|clipFull|nameListings|pageScanTime|pinning(Full|Long)|queryCount|tickerCost)/;
+
 /** Texts that are the same in every script. */
 const ANYWHERE =
   /^(extensionName|locale|mentions|companyId|.*(Markdown|Html|Csv|Ical|Isin|Wkn).*)$/i;
@@ -168,6 +172,15 @@ describe('each language', () => {
     ['fr', 'punctuation that may leave the line of its word', / [:;?!»%]|« /],
   ])('%s has no %s', (language, _, mistake) => {
     expect(those(language, (message) => mistake.test(message))).toEqual([]);
+  });
+
+  it('en has no plural behind a number that chooses no form and may be one', () => {
+    const isWrong = (message: string, key: string) => {
+      const numbers = PLURAL.test(key) ? '[2-9]' : '[1-9]';
+      const plural = new RegExp(`\\$${numbers} (loaded )?(?!includes|always)[a-z]{3,}s\\b`);
+      return plural.test(message) && !NEVER_ONE.test(key);
+    };
+    expect(those('en', isWrong)).toEqual([]);
   });
 
   it('ar writes numbers with Latin digits', () => {

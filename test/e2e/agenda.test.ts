@@ -40,11 +40,11 @@ test('loads the events of three companies, filters them, and saves a calendar th
   const shared = await begin();
   const { world, panel, article } = shared;
   await showPinned(shared, pins);
-  await panel.press('Agenda').sees('Events loaded for 0 of 3').atRest();
+  await panel.press('Agenda').sees('Companies with events loaded: 0 of 3').atRest();
   const before = world.calls().length;
 
   await load(panel, 'Load 3 companies · 3 requests', 3);
-  await panel.sees('Events loaded for 3 of 3');
+  await panel.sees('Companies with events loaded: 3 of 3');
   // Larkmere's year fills more than one page, so the panel offers one more request.
   await panel.tap('.agenda-fold:not([open]) > summary').sees(/Not all events loaded: .?LKMR/);
   await load(panel, 'Load more · 1 request', 1);

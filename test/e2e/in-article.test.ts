@@ -40,7 +40,9 @@ test('finds loaded figures in the article without a request, and leads to them u
   await panel.atRest();
   const calls = world.calls().length;
 
-  await panel.press('Find on this page').sees(/5 matches for \d+ loaded figures \(same digits\)\./);
+  await panel
+    .press('Find on this page')
+    .sees(/5 matches with the same digits \(figures loaded: \d+\)\./);
   expect(await matchesOf(panel.page)).toEqual([
     `${ROUNDED} million`,
     EARLIER,
