@@ -89,12 +89,14 @@ const Filter = ({ filter, onFilter }: Pick<ListBarProps, 'filter' | 'onFilter'>)
       onFilter(currentTarget.value);
     }}
     onKeyDown={(event) => {
+      // An input method takes its keys first: Escape ends its composition alone.
+      if (event.isComposing) return;
       if (event.key === 'Escape' && filter !== '') {
         event.preventDefault();
         onFilter('');
       } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
         const row = document.querySelector<HTMLElement>('.watch-row');
-        if (!row || event.isComposing) return;
+        if (!row) return;
         event.preventDefault();
         if (event.key === 'Enter') row.click();
         else row.focus();

@@ -142,6 +142,10 @@ describe('the list in the watchlist', () => {
     await allDrawn(60);
     expect(rows()).toHaveLength(all);
     type('Filter by name or ticker', 'moor');
+    // Escape ends a composition first.
+    const composing = { key: 'Escape', isComposing: true };
+    expect(fireEvent.keyDown(field('Filter by name or ticker'), composing)).toBe(true);
+    expect(rows().length).toBeLessThan(all);
     key('Escape', field('Filter by name or ticker'));
     expect(rows()).toHaveLength(all);
   });
