@@ -51,7 +51,8 @@ export function usePanelKeys(keys: PanelKeys): void {
   const began = useRef<number | null>(null);
   useKeys((event) => {
     if (!keys.isOn) return;
-    const { key, timeStamp } = event;
+    const key = latinKey(event);
+    const { timeStamp } = event;
     const goes = began.current !== null && timeStamp - began.current < PAUSE_MS;
     began.current = null;
     if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
@@ -61,6 +62,13 @@ export function usePanelKeys(keys: PanelKeys): void {
     else return;
     event.preventDefault();
   });
+}
+
+/** On a keyboard of another script, the letter that stands in the key's place on a Latin one. */
+function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
+  if (!/^(?!\p{Script=Latin})[\p{L}؟]$/u.test(key)) return key;
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return code.startsWith('Key') && !shiftKey ? code.slice(3).toLowerCase() : key;
 }
 
 const isField = (target: EventTarget | null): boolean =>

@@ -163,6 +163,18 @@ describe('help', () => {
 });
 
 describe('single keys', () => {
+  it('are found by their place on a keyboard of another script, not by a letter of this one', () => {
+    const { acts } = renderPanel(panelProps());
+    key('؟', document.body, { code: 'Slash', shiftKey: true });
+    expect(acts.onOpenOverlay).toHaveBeenCalledWith('help');
+    key('ظ', document.body, { code: 'Slash' });
+    expect(document.activeElement).toBe(box());
+    box().blur();
+    key('ص', document.body, { code: 'KeyW' });
+    expect(acts.onShowPlace).toHaveBeenCalledWith('watchlist');
+    expect(key('é', document.body, { code: 'KeyW' })).toBe(true);
+  });
+
   it('j and k move through the rows of every list, and c copies the focused row', async () => {
     const { acts } = renderPanel(companyProps());
     const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
