@@ -6,9 +6,9 @@ import { isoDate, namedDay } from '../../lib/research/calendar-date.ts';
 import { formatRecentDay } from '../../lib/research/format-date.ts';
 import { fieldFigure, fieldWords } from '../../lib/research/known-words.ts';
 import {
+  asOfWords,
   claimsRealTime,
   type Freshness,
-  quoteAge,
   quoteChange,
   quoteFreshness,
 } from '../../lib/research/quote.ts';
@@ -36,10 +36,7 @@ export const QuoteSection = ({ company }: Pick<CompanyProps, 'company'>) => (
       ...(isUnavailable(answer) && { notes: [] }),
       ...(answer.data && {
         source: nameOfSource(answer.data),
-        // The trading date tells the price's age; the as-of is the answer's alone.
-        ...(quoteAge(answer, identityOf(company).exchange).by === 'tradingDate' && {
-          asOfWords: 'asOfAnswer',
-        }),
+        asOfWords: asOfWords(answer, identityOf(company).exchange),
         acts: <CiteMenu subject={{ kind: 'quote', quote: answer.data }} name={t('quoteHeading')} />,
         details: <QuoteDetails quote={answer.data} />,
       }),

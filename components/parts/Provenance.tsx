@@ -24,7 +24,7 @@ export interface ProvenanceProps {
   /** What the service says about its source, behind a button; where it stands in sight, none. */
   notes?: string[];
   /** How the as-of is worded beside a value that has a date of its own. */
-  asOfWords?: 'asOfAnswer';
+  asOfWords?: 'asOf' | 'asOfAnswer';
   /** Further fields of the answer, behind the same button. */
   details?: ComponentChildren;
   /** Name of the part this belongs to, heard after the button's words; empty where these say it. */

@@ -81,3 +81,7 @@ export function quoteAge(
     return { by: 'tradingDate', day: traded };
   return asOf === null ? { by: 'retrieved' } : { by: 'asOf', text: asOf };
 }
+
+/** The words of a quote's as-of: where the trading date tells the price's age, it is the answer's alone. */
+export const asOfWords = (...quote: Parameters<typeof quoteAge>) =>
+  quoteAge(...quote).by === 'tradingDate' ? 'asOfAnswer' : 'asOf';

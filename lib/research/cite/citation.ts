@@ -6,7 +6,7 @@ import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from '../event-
 import { formatPeriod } from '../fact-period.ts';
 import { restatedWords } from '../fact-series.ts';
 import { fieldWord, humaniseKey, METRIC_WORDS } from '../known-words.ts';
-import { FRESHNESS_WORDS, quoteFreshness } from '../quote.ts';
+import { asOfWords, FRESHNESS_WORDS, quoteFreshness } from '../quote.ts';
 import { safeLink } from '../safe-link.ts';
 import { type Citable, type Cited, sourceOf } from './cited.ts';
 import { type CitedField, cleanLines, fieldsOf, joined, oneLine, ruled } from './fields.ts';
@@ -49,7 +49,11 @@ export function citationOf(subject: Citable): PartedCitation {
   const { meta, retrievedAt } = subject.envelope;
   const body = text === null ? null : cleanLines(text);
   const link = safeLink(sourceUrl);
-  const asOf = meta.asOf === null ? t('asOfMissing') : t('asOf', oneLine(meta.asOf));
+  const words =
+    subject.kind === 'quote'
+      ? asOfWords({ data: subject.quote, meta }, subject.company?.exchange ?? null)
+      : 'asOf';
+  const asOf = meta.asOf === null ? t('asOfMissing') : t(words, oneLine(meta.asOf));
   // Leaves unknown parts out, because the list of fields says that they are not reported.
   const { what, said, value, where } = whatOf(subject);
   const rest = [

@@ -146,6 +146,9 @@ describe('a one-line citation', () => {
     expect(line({ kind: 'quote', quote })).toBe(
       `${WHO}, Quote: Delayed, 142.3500 NOK, Trading date 2026-11-20. Sample Exchange Feed. ${AGE}`,
     );
+    expect(line({ kind: 'quote', quote: { ...quote, tradingDate: '2026-11-17' } })).toContain(
+      'Trading date 2026-11-17. Sample Exchange Feed. Answer as of 2026-11-20',
+    );
   });
 
   it('shows the service’s own label only for unknown freshness', () => {
