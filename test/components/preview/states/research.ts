@@ -56,7 +56,7 @@ const watched = { watchingSite: true, canWatchSite: false };
 export const research: Record<string, PanelProps> = {
   'not-connected': panelProps({ session: disconnected }),
   'sign-in-failed': beside(
-    { status: 'off', tickers: [] },
+    { status: 'off', scanMs: null, tickers: [] },
     { session: disconnected, connectFailure: { kind: 'signInBusy' } },
   ),
   'in-a-tab': panelProps({

@@ -22,7 +22,7 @@ const recents = [
   listing('MRDN', null, 'New York Stock Exchange'),
 ];
 const shelf = savedWith({ pins, recents });
-const quiet = { ...page, status: 'off' as const, tickers: [] };
+const quiet = { ...page, status: 'off' as const, scanMs: null, tickers: [] };
 const keptSinceTheDayBefore = eventPages({
   meta: meta(),
   range: { from: '2026-11-19', to: '2027-11-20' },
