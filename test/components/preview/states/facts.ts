@@ -1,10 +1,9 @@
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
-import type { CompanyView } from '../../../../lib/panel/view-state.ts';
 import { envelope, idle, loading } from '../../fixtures/answers.ts';
 import { fact, factsView, netIncome, quarter, revenue, year } from '../../fixtures/facts.ts';
 import { companyProps, failed } from '../../fixtures/panel.ts';
 
-const only = (facts: CompanyView['facts']) => companyProps({ facts });
+const only = (...of: Parameters<typeof factsView>) => companyProps({ facts: factsView(...of) });
 
 /** Thirty digits, on both sides of zero. */
 const wide = [
@@ -16,9 +15,9 @@ const hostile = `\u202Egnitset\u0000 ${'Z\u0301\u0302\u0303\u0304\u0305\u0306\u0
 
 /** The facts of the open company. */
 export const facts: Record<string, PanelProps> = {
-  'facts-none-yet': only({ metric: null, load: idle }),
-  'facts-loading': only({ metric: 'revenue', load: loading }),
-  facts: only(factsView('revenue', revenue, envelope({ nextOffset: 20 }))),
+  'facts-none-yet': companyProps({ facts: { metric: null, load: idle } }),
+  'facts-loading': companyProps({ facts: { metric: 'revenue', load: loading } }),
+  facts: only('revenue', revenue, envelope({ nextOffset: 20 })),
   'facts-overview': companyProps({
     tab: 'overview',
     facts: factsView('revenue', revenue, envelope({ nextOffset: 20 })),
@@ -31,49 +30,38 @@ export const facts: Record<string, PanelProps> = {
     facts: factsView('revenue', revenue),
     unfolded: ['facts of all periods'],
   }),
-  'facts-negative': only(factsView('net_income', netIncome)),
+  'facts-negative': only('net_income', netIncome),
   'facts-quarters': only(
-    factsView(
-      'operating_cash_flow',
-      [2025, 2024, 2023].flatMap((number) =>
-        [4, 3, 2, 1].map((of) => quarter(number, of, String(of * 211_000_000 - number * 300_000))),
-      ),
+    'operating_cash_flow',
+    [2025, 2024, 2023].flatMap((number) =>
+      [4, 3, 2, 1].map((of) => quarter(number, of, String(of * 211_000_000 - number * 300_000))),
     ),
   ),
   'facts-cut': only(
-    factsView(
-      'revenue',
-      [3, 2, 1].flatMap((of) => [
-        quarter(2025, of, String(of * 811_000_000)),
-        ...['segment:short_sea', 'segment:ports'].map((entityScope, place) => ({
-          ...quarter(2025, of + place, String(of * 211_000_000)),
-          entityScope,
-        })),
-      ]),
-      envelope({ nextOffset: 20 }),
-    ),
-  ),
-  'facts-wide': only(factsView('net_income', wide)),
-  'facts-one': only(factsView('eps', [year(2025, '12.40')])),
-  'facts-empty': only(factsView('debt', [])),
-  'facts-unreported': only(
-    factsView('equity', [
-      fact({ currency: null, entityScope: null, restated: null }),
-      year(2024, '7', { currency: null, entityScope: null, restated: null }),
-      fact({ periodStart: null, periodEnd: null, value: null, documentId: null, pageNumber: null }),
-      fact({ periodStart: '2025-01-01', periodEnd: '2025-04-11', value: '1.2e9' }),
-      fact({ periodStart: null, restated: 'pro_forma', sourceUrl: null, unitMultiplier: null }),
+    'revenue',
+    [3, 2, 1].flatMap((of) => [
+      quarter(2025, of, String(of * 811_000_000)),
+      ...['segment:short_sea', 'segment:ports'].map((entityScope, place) => ({
+        ...quarter(2025, of + place, String(of * 211_000_000)),
+        entityScope,
+      })),
     ]),
+    envelope({ nextOffset: 20 }),
   ),
-  'facts-failed': only({ metric: 'revenue', load: failed({ kind: 'unavailable' }) }),
-  'facts-hostile': only(
-    factsView('cash', [
-      fact({
-        value: hostile,
-        currency: hostile,
-        entityScope: hostile.repeat(4),
-        restated: hostile,
-      }),
-    ]),
-  ),
+  'facts-wide': only('net_income', wide),
+  'facts-one': only('eps', [year(2025, '12.40')]),
+  'facts-empty': only('debt', []),
+  'facts-unreported': only('equity', [
+    fact({ currency: null, entityScope: null, restated: null }),
+    year(2024, '7', { currency: null, entityScope: null, restated: null }),
+    fact({ periodStart: null, periodEnd: null, value: null, documentId: null, pageNumber: null }),
+    fact({ periodStart: '2025-01-01', periodEnd: '2025-04-11', value: '1.2e9' }),
+    fact({ periodStart: null, restated: 'pro_forma', sourceUrl: null, unitMultiplier: null }),
+  ]),
+  'facts-failed': companyProps({
+    facts: { metric: 'revenue', load: failed({ kind: 'unavailable' }) },
+  }),
+  'facts-hostile': only('cash', [
+    fact({ value: hostile, currency: hostile, entityScope: hostile.repeat(4), restated: hostile }),
+  ]),
 };
