@@ -7,15 +7,13 @@ import { useEscape } from '../parts/use-keys.ts';
 
 interface OverlayProps {
   title: ComponentChildren;
-  /** Says where the button leads back to; `Back` without it. */
-  back?: string;
   tools?: ComponentChildren;
   onClose(): void;
   children: ComponentChildren;
 }
 
 /** A view in front of the research, whose heading takes the focus, until its button or Escape closes it. */
-export function Overlay({ title, back, tools, onClose, children }: OverlayProps) {
+export function Overlay({ title, tools, onClose, children }: OverlayProps) {
   const id = useId();
   const place = useRef<HTMLElement>(null);
   useArrival(place);
@@ -32,9 +30,7 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
         <Button
           class="quiet"
           icon={tools ? 'leave' : 'back'}
-          words={
-            <span class={tools ? 'visually-hidden' : undefined}>{back ?? t('overlayBack')}</span>
-          }
+          words={<span class={tools ? 'visually-hidden' : undefined}>{t('overlayBack')}</span>}
           onClick={onClose}
         />
         <h2
