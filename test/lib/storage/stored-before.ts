@@ -51,9 +51,10 @@ export function storedBefore(now = WRITTEN, { pins = 300, clips = 1000 } = {}) {
     /** Ids of the pinned companies; Larkmere Systems is the first. */
     companies,
     local: {
+      // Pins first, because a change of pins deletes the looks of all other companies.
+      shelf: { ...shelf, pins: pinned, lists: [{ id: 'first', name: null, companies }] },
       ...rest,
       ...repeated,
-      shelf: { ...shelf, pins: pinned, lists: [{ id: 'first', name: null, companies }] },
       syncBase: { 'list first': syncBase['list first'], ...synced },
     },
     sync: { 'list first': sync['list first'], ...synced },
