@@ -6,7 +6,7 @@ import { formatDecimal, isDecimal, type Unit, unitFor, WHOLE } from '../../lib/r
 import { periodLabel } from '../../lib/research/fact-period.ts';
 import { type FactSeries, seriesWords } from '../../lib/research/fact-series.ts';
 import { safeLink } from '../../lib/research/safe-link.ts';
-import { shownText } from '../../lib/research/untrusted-text.ts';
+import { markedCut, shownText } from '../../lib/research/untrusted-text.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Host } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -42,12 +42,8 @@ export function headOf(series: FactSeries, metric: Metric) {
 }
 
 /** A value in words: its digits, grouped, as long as they have room. */
-export function digits(value: string | null, unit: Unit = WHOLE, longest = 120): string {
-  if (value === null) return t('notReported');
-  const { text, cut } = shownText(formatDecimal(value, unit), longest);
-  // Without a mark, its first digits would be another figure.
-  return cut ? `${text}…` : text;
-}
+export const digits = (value: string | null, unit: Unit = WHOLE, longest = 120): string =>
+  value === null ? t('notReported') : markedCut(shownText(formatDecimal(value, unit), longest));
 
 export const wholeWords = ({ value, currency }: Fact): string =>
   [digits(value), value === null ? '' : shownText(currency ?? '', 20).text].join(' ').trim();

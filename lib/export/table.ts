@@ -10,15 +10,11 @@ import { safeLink } from '../research/safe-link.ts';
 /** Null stays empty, and is never 0; text stays text in a spreadsheet, and a figure is a number. */
 export type Cell = Scalar | { figure: string };
 
-/** Digits that a spreadsheet keeps of a number: it writes 0 for each further one. */
-const MAX_SHEET_DIGITS = 15;
+/** A spreadsheet keeps 15 digits of a number, and takes what is no decimal for another number, or for a date. */
+const keepsAll = (text: string) => isDecimal(text) && text.replace(/\D/g, '').length <= 15;
 
-/** A value that a spreadsheet would take for another number, or for a date, stays text. */
-export function figureCell(value: Scalar): Cell {
-  const text = value === null ? '' : String(value);
-  const isKept = isDecimal(text) && text.replace(/\D/g, '').length <= MAX_SHEET_DIGITS;
-  return isKept ? { figure: text } : value;
-}
+export const figureCell = (value: Scalar): Cell =>
+  keepsAll(String(value)) ? { figure: String(value) } : value;
 
 export const textOf = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'object' ? cell.figure : String(cell);

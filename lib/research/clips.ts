@@ -21,7 +21,7 @@ import { periodLabel } from './fact-period.ts';
 import { formatDate } from './format-date.ts';
 import { METRIC_WORDS } from './known-words.ts';
 import { FRESHNESS_WORDS, quoteFreshness } from './quote.ts';
-import { shownLine } from './untrusted-text.ts';
+import { markedCut, shownLine } from './untrusted-text.ts';
 
 /**
  * Makes a clip of a value's current state. Cuts names and passages; returns null for a figure, price or date that is
@@ -118,11 +118,7 @@ export const citableOf = (clip: Clip): Citable => ({
 });
 
 const CAP = 160;
-function cleaned(sent: string | null): string | null {
-  const { text, cut } = shownLine(sent ?? '', CAP);
-  // Without a mark, the first digits of a figure would be another one.
-  return sent && (cut ? `${text}…` : text);
-}
+const cleaned = (text: string | null): string | null => text && markedCut(shownLine(text, CAP));
 
 /** Null for a text that says nothing. */
 const figure = (value: string | null): string | null =>

@@ -77,16 +77,13 @@ const QUARTER_NAME = /(?<![a-z\d])(?:q[1-4](?!\d)|[1-4]q)/i;
 /** `2026`, `FY26`, `FY2025/26`. */
 const YEAR_NAME = /^(?:(?:fy|cy)\W?\d{2,4}(?:[/-]\d{2,4})?|\d{4}(?:\/\d{2,4})?)$/i;
 
-/** Fewest and most days of a quarter in a year of, say, 12, 12, 12 and 16 weeks, which its name must tell. */
-const UNEQUAL_QUARTER = { from: 84, to: 119 };
-
 /** Whether a fact is of a quarter, a year or neither: by its days, or, where they have no length, by its fiscal name. */
 export function periodKind(fact: Fact): PeriodKind {
   const length = periodLength(fact);
   if (length === 'quarter' || length === 'year') return length;
   const name = fiscalPeriod(fact)?.trim() ?? '';
-  const { from, to } = UNEQUAL_QUARTER;
-  const isUnequal = typeof length === 'object' && length.days >= from && length.days <= to;
+  // Some years have quarters of, say, 12, 12, 12 and 16 or 17 weeks.
+  const isUnequal = typeof length === 'object' && length.days >= 84 && length.days <= 119;
   const hasNoLength = length === 'dated' || length === 'day' || length === 'unclear';
   if ((hasNoLength || isUnequal) && QUARTER_NAME.test(name)) return 'quarter';
   return hasNoLength && YEAR_NAME.test(name) ? 'year' : 'other';

@@ -88,11 +88,7 @@ export const FACT_LOOKS: LookKind<FactRow> = {
 
 /** Whether two texts are the same value, such as `12.50` and `12.5`, or `-0` and `0`. */
 const isSameDecimal = (one: string | null, other: string | null): boolean =>
-  one !== null &&
-  other !== null &&
-  isDecimal(one) &&
-  isDecimal(other) &&
-  compareDecimals(one, other) === 0;
+  isDecimal(one ?? '') && isDecimal(other ?? '') && compareDecimals(one ?? '', other ?? '') === 0;
 
 /** Whether a span of known days certainly contains a row. The span of all days also contains rows without a day. */
 const holds = <R>(kind: LookKind<R>, { first, last }: LookSpan, row: R): boolean =>

@@ -40,6 +40,9 @@ export const shownLine = (text: string, cap: number): ShownText =>
     cap,
   );
 
+/** A figure with a mark where it is cut, because its first digits alone are another figure. */
+export const markedCut = ({ text, cut }: ShownText): string => (cut ? `${text}…` : text);
+
 /** A page's words in a label, where no element can quote them: in quotation marks, isolated from ours. */
 export const quotedLine = (text: string, cap: number): string =>
   t('quotedWords', `\u2068${shownLine(text, cap).text}\u2069`);
