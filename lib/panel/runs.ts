@@ -58,13 +58,16 @@ export function createRun<R extends AnyRun>({ get, set, ask, leave }: HeldRun<R>
         return update({ state: 'done' });
       }
       const failure = await ask(run, id);
+      const after = get();
       // Stopped, or the account is another one.
-      if (current !== mine || get() === null) return;
+      if (current !== mine || after === null) return;
       if (failure !== null && !isOfOneCompany(failure)) {
         current = null;
         return update({ state: 'stopped', failure });
       }
-      update({ done: run.done + 1, failed: run.failed + (failure === null ? 0 : 1) });
+      // An id that is no longer wanted has left its place to the next one.
+      if (after.ids[run.done] === id)
+        update({ done: run.done + 1, failed: run.failed + (failure === null ? 0 : 1) });
     }
   }
 

@@ -81,6 +81,15 @@ describe('the refresh of a list', () => {
     expect(progress()).toMatchObject({ state: 'done', done: 2, failed: 0, ids: asked });
   });
 
+  it('asks for each other company when the one under way is unpinned', async () => {
+    const { run, store, sent, progress, answer } = listRun();
+    run.start('quotes', ids, false);
+    store.update({ saved: savedWith({ pins: [SKVL, HOLM] }) });
+    for (const _ of ids) await answer('getQuote', aQuote);
+    expect(sent).toHaveLength(3);
+    expect(progress()).toMatchObject({ state: 'done', done: 2, ids: [SKVL.id, HOLM.id] });
+  });
+
   it('shows when documents were read', async () => {
     const { run, store, sent, answer: reply } = listRun();
     run.start('documents', [NHVN.id], false);
