@@ -54,7 +54,7 @@ export function Clips(props: PanelProps) {
       <div class="watch-foot sticks edge">
         {acts.deleted !== null && (
           <p class="wrap apart airy">
-            <span class="grow">{t('clipDeleted')}</span>
+            <span class="grow-own">{t('clipDeleted')}</span>
             <Button class="quiet" words={t('clipUndo')} onClick={acts.undo} />
             <Button class="quiet" words={t('runDismiss')} onClick={acts.forget} />
           </p>
