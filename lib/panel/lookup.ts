@@ -35,12 +35,12 @@ export function createLookup(
 
   /** @param onAnswer called in the moment the answer is shown */
   async function askListings(
-    { query, ticker }: LookupRequest,
+    { query, ticker, isInstead }: LookupRequest,
     cacheMode: CacheMode,
     draft: string,
     onAnswer?: OnAnswer<Answer<Company[]>>,
   ): Promise<void> {
-    store.patch('lookup', { draft, submitted: query, ticker, isInstead: undefined });
+    store.patch('lookup', { draft, submitted: query, ticker, isInstead });
     await ask.one(exchanges.withTable(lookupOf(query)), cacheMode, onAnswer);
   }
 
@@ -59,15 +59,10 @@ export function createLookup(
     return onlyListing(data, ticker, store.state.exchanges, meta.leftOut)?.id === open.id;
   }
 
-  /**
-   * Searches for a company by its name, and leaves the choice to the user.
-   *
-   * @param isInstead its id was asked for, and is known no longer
-   */
+  /** Searches for a company by its name, and leaves the choice to the user. */
   function searchFor(name: string, isInstead: boolean): void {
     const query = [...name].slice(0, LOOKUP_LIMITS.max).join('');
-    void askListings({ query, ticker: null }, 'default', query);
-    store.patch('lookup', { isInstead });
+    void askListings({ query, ticker: null, isInstead }, 'default', query);
   }
 
   return {
@@ -128,10 +123,10 @@ export function createLookup(
     close: () => end(store.state.lookup.draft),
     /** Asks the last question again, without opening anything; the draft stays. */
     async reload(cacheMode: CacheMode) {
-      const { submitted, ticker, draft } = store.bare.lookup;
+      const { submitted, draft, ...lookup } = store.bare.lookup;
       if (submitted === null) return;
       underWay = null;
-      await askListings({ query: submitted, ticker }, cacheMode, draft);
+      await askListings({ ...lookup, query: submitted }, cacheMode, draft);
     },
   };
 }
@@ -141,6 +136,8 @@ export type LookupActions = ReturnType<typeof createLookup>;
 interface LookupRequest {
   query: string;
   ticker: Ticker | null;
+  /** Whether it replaces a company whose id was asked for, and is known no longer. */
+  isInstead?: boolean | undefined;
 }
 
 const isSame = (one: LookupRequest, other: LookupRequest): boolean =>

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { hasNoListing } from '../../../lib/panel/lookup.ts';
+import { restore } from '../../../lib/panel/record.ts';
 import type { LookupView } from '../../../lib/panel/view-state.ts';
 import { answer, idle, loaded, loading } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, ticker } from '../../components/fixtures/companies.ts';
 import { BRIG, NHVN } from '../../components/fixtures/compared.ts';
 import { page } from '../../components/fixtures/panel.ts';
-import { type Script, scriptedPanel } from './scripted-panel.ts';
+import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
 
 const one = ok(answer([NORDHAVN]));
 const two = ok(answer([NORDHAVN, NORDHAVN_LONDON]));
@@ -173,13 +174,18 @@ describe('a known company', () => {
     expect(asked()).toEqual(['getCompany', 'getQuote', 'getEvents']);
   });
 
-  it('is searched for by its name once the service no longer has its id', async () => {
+  it('is searched for by its name, also after a reload, once the service no longer has its id', async () => {
     const { panel, store, asked } = opening(failed({ kind: 'notFound' }));
     panel.lookup.openKnown(known);
     await expect.poll(() => store.state.lookup.load.state).toBe('loaded');
     expect(asked().filter((name) => name === 'lookUpCompany')).toHaveLength(1);
     expect(store.state.company).toBeNull();
     expect(store.state.lookup).toMatchObject({ submitted: 'Nordhavn', isInstead: true });
+    const reloaded = scriptedPanel({ lookUpCompany: () => one });
+    restore(keptOf(store), reloaded.store, reloaded.panel);
+    expect(reloaded.store.state.lookup).toMatchObject({ submitted: 'Nordhavn', isInstead: true });
+    await reloaded.panel.lookup.lookUp('Skovlund', null);
+    expect(reloaded.store.state.lookup.isInstead).toBeUndefined();
   });
 
   it('without an id is searched for by its name at once', async () => {
