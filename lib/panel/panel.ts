@@ -166,9 +166,9 @@ export function createPanel(store: Store, deps: PanelDeps) {
         case 'clipsChanged':
           return void clips.refresh(notice.ids);
         case 'accountChanged':
-          // The account may be the same with its cache cleared: saved companies and notes remain then. Reading them may
-          // have been under way, and was dropped with the account's own.
-          return void [session.accountChanged(), saved.refresh(), notes.refresh()];
+          // The account may be the same with its cache cleared: saved companies, notes and changes remain then. Reading
+          // them may have been under way, and was dropped with the account's own.
+          return void [session.accountChanged(), saved.refresh(), notes.refresh(), looks.refresh()];
         default:
           return void readsBack[notice.notice].refresh();
       }

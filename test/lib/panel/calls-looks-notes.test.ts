@@ -84,6 +84,16 @@ describe('changes', () => {
     expect(store.state.changes).toBe(NO_CHANGES);
   });
 
+  it('are read again when the cache of the account was cleared', async () => {
+    const { panel, store, background } = setUp();
+    store.update({ company: null });
+    background.changes = twoChanges;
+    await panel.looks.refresh();
+    panel.noticed({ notice: 'accountChanged' });
+    expect(store.state.changes).toBe(NO_CHANGES);
+    await expect.poll(() => store.state.changes).toEqual(twoChanges);
+  });
+
   it('are not read while nobody is connected', async () => {
     const { readsChanges, store } = setUp({ state: 'disconnected' });
     await settled();
