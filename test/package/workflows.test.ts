@@ -75,6 +75,13 @@ test('attaches the packages to a release by their names', () => {
   expect(made.filter((path) => !patterns.some((one) => one.test(path)))).toEqual([]);
 });
 
+test('builds a release with every variable that the guide names', () => {
+  const { env } = parse(read('.github/workflows/release.yml')).jobs.packages;
+  const named = [...read('docs/building.md').matchAll(/^\| `(WXT_\w+)`/gm)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(3);
+  expect(Object.keys(env).sort()).toEqual(named.sort());
+});
+
 test('each pattern of the update groups matches a used package', () => {
   const used = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
   const groups = read('.github/dependabot.yml').matchAll(/'([^']+)'/g);
