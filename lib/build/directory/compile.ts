@@ -40,7 +40,7 @@ export function directoryOf(env: Record<string, string | undefined>): Directory 
     const [first] = refused;
     if (first) {
       throw new UserError(
-        `${refused.length} of its rows ${refused.length === 1 ? 'is' : 'are'} refused, the first on line ${first.line}: ${first.why}. "npm run directory -- ${file}" lists all`,
+        `${refused.length} of its rows ${refused.length === 1 ? 'is' : 'are'} refused, the first on line ${first.line}: ${first.why}. "npm run directory -- ${path}" lists all`,
       );
     }
     if (directory.companies.length === 0) throw new UserError('it has no rows');

@@ -32,11 +32,11 @@ describe('a build', () => {
   it.each([
     [
       'name\nTallon\n=cmd\nX\n',
-      'WXT_DIRECTORY: companies.csv: 2 of its rows are refused, the first on line 3: its name begins with "=", as a formula does. "npm run directory -- companies.csv" lists all.',
+      `WXT_DIRECTORY: companies.csv: 2 of its rows are refused, the first on line 3: its name begins with "=", as a formula does. "npm run directory -- ${FILE}" lists all.`,
     ],
     [
       'name\nX\n',
-      'WXT_DIRECTORY: companies.csv: 1 of its rows is refused, the first on line 2: its name has fewer than two letters. "npm run directory -- companies.csv" lists all.',
+      `WXT_DIRECTORY: companies.csv: 1 of its rows is refused, the first on line 2: its name has fewer than two letters. "npm run directory -- ${FILE}" lists all.`,
     ],
     ['name\n', 'WXT_DIRECTORY: companies.csv: it has no rows.'],
   ])('with the list %j fails with one line', (content, line) => {
