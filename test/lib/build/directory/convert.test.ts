@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { UserError } from '../../../../lib/build/command-line.ts';
 import { dayOf, FORMATS } from '../../../../lib/build/directory/convert.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'directory-'));
@@ -68,6 +69,7 @@ it('a list is as old as the file it is made of, or as SOURCE_DATE_EPOCH says', (
   utimesSync(path, 0, Date.UTC(2026, 10, 27, 23) / 1000);
   expect(dayOf(path, {})).toBe('2026-11-27');
   expect(dayOf(path, { SOURCE_DATE_EPOCH: '1764288000' })).toBe('2025-11-28');
+  expect(() => dayOf(path, { SOURCE_DATE_EPOCH: 'today' })).toThrow(UserError);
 });
 
 it('the program checks a list, converts others to one it takes, and says in one line what is wrong', () => {
