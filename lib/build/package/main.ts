@@ -9,7 +9,7 @@ import { ENV_FILE, hashLine, sbomOf, sourceFiles, storeFiles, zipOf } from './co
 const USAGE = `Usage: npm run zip -- [options]
 Builds for Chromium and Firefox with the operator's three variables, and writes the packages for the
 stores, the sources that Firefox's reviewers ask for, and the bill of materials.
-  --out FOLDER   where to, below the checkout (.output)
+  --out FOLDER   where to, from the checkout (.output)
   --help         print this`;
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -58,10 +58,10 @@ function makePackages(folder: string): void {
     sources: zipOf(sourceFiles(ROOT, settings, process.env.WXT_DIRECTORY?.trim())),
     sbom: sbomOf(ROOT),
   };
-  mkdirSync(join(ROOT, folder), { recursive: true });
+  mkdirSync(resolve(ROOT, folder), { recursive: true });
   for (const kind of KINDS) {
     const path = packagePath(ROOT, kind, folder);
-    writeFileSync(join(ROOT, path), packages[kind]);
+    writeFileSync(resolve(ROOT, path), packages[kind]);
     console.log(hashLine(path, packages[kind]));
   }
   console.log(addressesLine(settings));
