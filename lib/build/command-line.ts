@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 type Parsed<C extends ParseArgsConfig> = ReturnType<typeof parseArgs<C & { args: string[] }>>;
@@ -8,7 +8,7 @@ export const text = { type: 'string' } as const;
 export const texts = { type: 'string', multiple: true } as const;
 export const flag = { type: 'boolean', default: false } as const;
 
-/** A mistake of the user's: in the arguments, the environment or a file. The message is one line for them. */
+/** A mistake of the user's in the arguments, the environment or a file, or a program that failed: told without a stack. */
 export class UserError extends Error {}
 
 /** @throws UserError unless the option is a whole number within the limits */
@@ -68,14 +68,18 @@ export const optionsOrExit = <const O extends ParseArgsConfig['options']>(
     return values;
   });
 
-/** Runs a program to its end, or throws. Standard output stays for the caller's own lines. */
+/**
+ * Runs a program to its end. Standard output stays for the caller's own lines.
+ *
+ * @throws UserError below what the program itself printed
+ */
 export function run(
   program: string,
   args: string[],
   cwd: string,
   env: NodeJS.ProcessEnv = {},
 ): void {
-  execFileSync(program, args, {
+  execute(program, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 2, 2],
@@ -84,6 +88,18 @@ export function run(
   });
 }
 
-/** The output of git; throws with its standard error when it fails. */
+/**
+ * The output of git.
+ *
+ * @throws UserError with its standard error
+ */
 export const git = (cwd: string, ...args: string[]): string =>
-  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+  `${execute('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' })}`;
+
+function execute(program: string, args: string[], options: ExecFileSyncOptions) {
+  try {
+    return execFileSync(program, args, options);
+  } catch (error) {
+    throw new UserError(`${Object(error).message}`.trim());
+  }
+}

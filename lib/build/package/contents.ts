@@ -6,7 +6,7 @@ import { unzipSync, type Zippable, zipSync } from 'fflate';
 import * as z from 'zod/mini';
 import { inOrderOf } from '../../model/in-order.ts';
 import type { BuildSettings } from '../../settings/build-settings.ts';
-import { git } from '../command-line.ts';
+import { git, UserError } from '../command-line.ts';
 import { BUNDLED, COMMIT_VARIABLE, commitOf } from '../notices.ts';
 import { NOT_IN_STORES } from '../settings.ts';
 
@@ -108,7 +108,7 @@ function envText(values: Record<string, string>): string {
     .map(([name, value]) => {
       // Quotes, $, #, backslashes and blanks have a meaning of their own in .env files.
       if (/["'`$#\\\s]/.test(value))
-        throw new Error(`${name} cannot be written to a .env file: ${value}`);
+        throw new UserError(`${name} cannot be written to a .env file: ${value}`);
       return `${name}=${value}\n`;
     })
     .join('');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { git, optionsOrExit, run } from '../command-line.ts';
+import { git, optionsOrExit, run, UserError } from '../command-line.ts';
 import { COMMIT_VARIABLE, PROVENANCE_FILE } from '../notices.ts';
 import { readBuildSettings } from '../settings.ts';
 import { filesOf, hashLine } from './contents.ts';
@@ -134,6 +134,10 @@ if (import.meta.main) {
   const temp = mkdtempSync(join(tmpdir(), 'reproduce-'));
   try {
     process.exitCode = reproduce(temp) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.error(`tickerside: ${error.message}`);
+    process.exitCode = 1;
   } finally {
     rmSync(temp, { recursive: true, force: true });
   }

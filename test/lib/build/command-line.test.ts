@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   commandLineOrExit,
+  git,
   readCommandLine,
+  run,
   UserError,
   wholeNumber,
 } from '../../../lib/build/command-line.ts';
@@ -41,6 +43,12 @@ describe('a command line', () => {
     };
     expect(() => readCommandLine([], { options }, broken)).toThrow(TypeError);
   });
+});
+
+it('gives a failed program’s command and own words as one message', () => {
+  expect(() => git('.', 'bogus')).toThrow(UserError);
+  expect(() => git('.', 'bogus')).toThrow(/^Command failed: git bogus\n.*'bogus'/);
+  expect(() => run('no-such-program', [], '.')).toThrow(UserError);
 });
 
 describe('this process’s arguments', () => {
