@@ -52,7 +52,7 @@ export function commandLineOrExit<const C extends ParseArgsConfig, T>(
     return readCommandLine(args, config, interpret);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    console.error(`${error.message}. See --help.`);
+    console.error(`${error.message.replace(/\.$/, '')}. See --help.`);
     process.exit(2);
   }
 }

@@ -67,7 +67,10 @@ describe('this process’s arguments', () => {
       throw code;
     });
     try {
-      return commandLineOrExit('Usage: it', { options }, ({ values }) => values);
+      return commandLineOrExit('Usage: it', { options }, ({ values }) => {
+        if (values.only === 'file') throw new UserError('The file has no rows.');
+        return values;
+      });
     } catch (code) {
       return code;
     }
@@ -80,6 +83,11 @@ describe('this process’s arguments', () => {
   it('exit with 2 and one line when invalid', () => {
     const line = "Unknown option '--bogus'. See --help.";
     expect([exitOf('--bogus'), printed]).toEqual([2, [line]]);
+  });
+
+  it('exit with 2 and whole sentences where the fault is one already', () => {
+    const line = 'The file has no rows. See --help.';
+    expect([exitOf('--only', 'file'), printed]).toEqual([2, [line]]);
   });
 
   it('are returned otherwise', () => {
