@@ -23,7 +23,10 @@ export function readDirectoryFile(path: string): ReadDirectory {
   } catch (error) {
     throw new UserError(`it cannot be read (${Object(error).code})`);
   }
-  return readCompanies(bytes);
+  const directory = readCompanies(bytes);
+  const { companies, refused } = directory;
+  if (companies.length + refused.length === 0) throw new UserError('it has no rows');
+  return directory;
 }
 
 /**
@@ -43,7 +46,6 @@ export function directoryOf(env: Record<string, string | undefined>): Directory 
         `${refused.length} of its rows ${refused.length === 1 ? 'is' : 'are'} refused, the first on line ${first.line}: ${first.why}. "npm run directory -- ${path}" lists all`,
       );
     }
-    if (directory.companies.length === 0) throw new UserError('it has no rows');
     return directory;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

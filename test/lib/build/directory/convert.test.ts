@@ -106,6 +106,8 @@ it('the program checks a list, converts others to one it takes, and says in one 
     'Line 3: its name begins with "=", as a formula does',
     'Refused rows: 1. A build with this list fails until they are mended.',
   ]);
+  writeFileSync(bad, 'name\n');
+  expect(run(bad)).toMatchObject({ status: 1, stderr: 'bad.csv: it has no rows.\n' });
   expect(run(join(folder, 'none.csv'))).toMatchObject({
     status: 1,
     stderr: 'none.csv: it cannot be read (ENOENT).\n',
