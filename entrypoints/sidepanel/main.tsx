@@ -210,7 +210,7 @@ async function start(): Promise<void> {
 
 noticed = panel.noticed;
 const followTab = () => void panel.page.refresh();
-followPolicy = followTab;
+followPolicy = panel.policyChanged;
 followTabs(browser.tabs, {
   windowId,
   shown: panel.page.tabId,

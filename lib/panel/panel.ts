@@ -157,6 +157,9 @@ export function createPanel(store: Store, deps: PanelDeps) {
     saved,
     statement,
     watchlist,
+    /** Reads back what the administrator may have had deleted. */
+    policyChanged: () =>
+      void [page.refresh(), saved.refresh(), notes.refresh(), looks.refresh(), clips.refresh(null)],
     noticed(notice: Notice) {
       switch (notice.notice) {
         case 'pageChanged':

@@ -120,6 +120,23 @@ it('clears the list of calls with the account, and reads it again when open', as
   await expect.poll(() => store.state.calls).toMatchObject({ state: 'loaded', answer: [] });
 });
 
+it('forgets saved companies, notes and clips that a changed policy deletes', async () => {
+  let kept = savedWith({ recents: [NHVN], pins: [NHVN] });
+  const { panel, store, inputs } = showing({
+    getSavedCompanies: () => ok(kept),
+    getNotes: () => ok([]),
+    getClipCount: () => ok(0),
+  });
+  await panel.saved.refresh();
+  store.patch('clips', { count: 2 });
+  kept = savedWith({});
+  panel.policyChanged();
+  await settled();
+  expect(store.state.saved).toEqual(kept);
+  expect(store.state.clips.count).toBe(0);
+  expect(inputs('getNotes')).toHaveLength(1);
+});
+
 describe('connecting', () => {
   it('keeps the previous session when it fails, and says why', async () => {
     const failure = { kind: 'signInCancelled' } as const;
