@@ -107,9 +107,11 @@ export function createLookup(
         if (found.state !== 'loaded') return;
         const { data, meta } = found.answer;
         const only = onlyListing(data, ticker, store.state.exchanges, meta.leftOut);
-        // At once, so that its questions are out before the listings are drawn. The user may have
-        // picked another listing meanwhile.
-        if (only && !store.bare.company) company.open(only);
+        const { company: picked, reader, overlay, shownPlace } = store.bare;
+        // The user may have picked another listing meanwhile, or gone elsewhere in the panel.
+        const isInSight = !picked && !reader && !overlay && shownPlace === 'page';
+        // At once, so that its questions are out before the listings are drawn.
+        if (only && isInSight) company.open(only);
       });
     },
     /** The company that was open is closed: a lookup that found no other listing is over. */

@@ -61,6 +61,17 @@ describe('a running lookup', () => {
     expect(questions()).toHaveLength(count);
   });
 
+  it.each([
+    ['another place', { shownPlace: 'watchlist' }],
+    ['an overlay', { overlay: 'help' }],
+  ] as const)('opens nothing over %s that the user went to meanwhile', async (_, place) => {
+    const { lookUp, store, reply } = lookingUp('held');
+    void lookUp('NHVN', typed);
+    store.update(place);
+    await reply('lookUpCompany', one);
+    expect(store.state).toMatchObject({ ...place, company: null, lookup: { load: { state: 'loaded' } } });
+  });
+
   it('is repeated after the user returned to the start', () => {
     const { lookUp, panel, store, questions } = lookingUp('held');
     void lookUp('NHVN', typed);
