@@ -69,7 +69,11 @@ describe('a running lookup', () => {
     void lookUp('NHVN', typed);
     store.update(place);
     await reply('lookUpCompany', one);
-    expect(store.state).toMatchObject({ ...place, company: null, lookup: { load: { state: 'loaded' } } });
+    expect(store.state).toMatchObject({
+      ...place,
+      company: null,
+      lookup: { load: { state: 'loaded' } },
+    });
   });
 
   it('is repeated after the user returned to the start', () => {
