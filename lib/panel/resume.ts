@@ -46,8 +46,9 @@ export function resume({ store, ask }: Common, parts: Asking): void {
   forgetRunFailures(store);
   const { lookup: looked, adding: added, company: open, reader: read } = store.state;
   if (looked.submitted !== null && wantsConnection(looked.load)) {
-    // A company that the user opened meanwhile stays open.
-    if (open) void lookup.reload('default');
+    // What the user opened meanwhile stays open.
+    const isElsewhere = open || read || store.bare.overlay || store.bare.shownPlace !== 'page';
+    if (isElsewhere) void lookup.reload('default');
     else void lookup.lookUp(looked.submitted, looked.ticker, looked.draft);
   }
   if (added.submitted !== null && wantsConnection(added.load))

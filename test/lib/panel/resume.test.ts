@@ -177,3 +177,14 @@ describe('requests that were refused without a connection', () => {
     expect(as.state.company?.search.load).toEqual(late);
   });
 });
+
+it('leaves open what the user opened after the lookup that failed', async () => {
+  const { panel, store, names } = scriptedPanel({ connect: () => ok(connected) });
+  const load = { state: 'failed', failure: { kind: 'notConnected' }, previous: null } as const;
+  const lookup = { draft: 'NHVN', submitted: 'NHVN', ticker: null, load };
+  show(store, { lookup, reader: { ...reader(), from: 'clips', load } });
+  await panel.session.connect();
+  await settled();
+  expect(names()).toEqual(expect.arrayContaining(['lookUpCompany', 'getDocumentPage']));
+  expect(store.state.reader).not.toBeNull();
+});
