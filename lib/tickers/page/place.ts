@@ -81,7 +81,9 @@ function searchFor(selector: string): Search {
   let searched: Element | null = null;
   let match: Element | null = null;
   return (element) => {
-    const isKnown = searched && isWithin(element, searched) && (!match || isWithin(match, element));
+    // A match does not hold itself.
+    const isHeld = match === null || (match !== element && isWithin(match, element));
+    const isKnown = searched && isWithin(element, searched) && isHeld;
     if (!isKnown) {
       searched = element;
       match = first(element, selector);

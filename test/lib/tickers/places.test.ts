@@ -54,4 +54,5 @@ reads('places a ticker elsewhere on the page', at)`
   <article><h1>News</h1></article><article class="card">@</article> → AAPL@XNAS on page
   <article><h1>News</h1></article><div>@</div> → AAPL@XNAS on page
   <main><h1>News</h1></main><div id="SidebarRight">@</div> → AAPL@XNAS on page
+  <div class="sidebar"><h1 class="widget-title">@</h1></div> → AAPL@XNAS on page
 `;
