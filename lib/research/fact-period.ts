@@ -75,7 +75,14 @@ export type PeriodKind = 'quarter' | 'year' | 'other';
 /** `Q3 2026`, `3Q26`. */
 const QUARTER_NAME = /(?<![a-z\d])(?:q[1-4](?!\d)|[1-4]q)/i;
 /** `2026`, `FY26`, `FY2025/26`. */
-const YEAR_NAME = /^(?:(?:fy|cy)\W?\d{2,4}(?:[/-]\d{2,4})?|\d{4}(?:\/\d{2,4})?)$/i;
+const YEAR_NAME = /^((?:fy|cy)\W?\d{2,4}|\d{4})(?:[/-](\d{2,4}))?$/i;
+
+/** `2026/06` is a month: a second number names a year only where it is the next. */
+function isYearName(name: string): boolean {
+  const [, first, second] = YEAR_NAME.exec(name) ?? [];
+  if (first === undefined || second === undefined) return first !== undefined;
+  return (Number(second) - Number(first.replace(/\D/g, '')) - 1) % 100 === 0;
+}
 
 /** Whether a fact is of a quarter, a year or neither: by its days, or, where they have no length, by its fiscal name. */
 export function periodKind(fact: Fact): PeriodKind {
@@ -86,7 +93,7 @@ export function periodKind(fact: Fact): PeriodKind {
   const isUnequal = typeof length === 'object' && length.days >= 84 && length.days <= 119;
   const hasNoLength = length === 'dated' || length === 'day' || length === 'unclear';
   if ((hasNoLength || isUnequal) && QUARTER_NAME.test(name)) return 'quarter';
-  return hasNoLength && YEAR_NAME.test(name) ? 'year' : 'other';
+  return hasNoLength && isYearName(name) ? 'year' : 'other';
 }
 
 /** The day that a date-time names; other texts stay. */
