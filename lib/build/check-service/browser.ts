@@ -63,7 +63,7 @@ export async function leadOnce(location: string): Promise<{ start: string; close
 export async function mayGoOn(question: string): Promise<boolean> {
   const said = await ask(`${question} Go on? [y/N] `, { isShown: true });
   const isYes = /^y(?:es)?$/i.test(said.trim());
-  if (!isYes) console.error('\nNo calls were made. Use --yes to make them without asking.');
+  if (!isYes) console.error('\nNo sign-in, and no calls. Use --yes to go on without asking.');
   return isYes;
 }
 
