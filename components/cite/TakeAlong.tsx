@@ -20,7 +20,7 @@ interface TakeAlongProps {
   write?: WriteTable;
   files: readonly [words: string, request: ExportRequest][];
   counted: 'facts' | 'events';
-  /** The answers that the rows are of, which may have further pages. */
+  /** The answers that contain the rows, and that may have further pages. */
   answers: readonly AnswerHead[];
   /** The rows in the files, if not all of the answers; the message about saving disappears when they change. */
   of?: readonly unknown[];

@@ -46,7 +46,7 @@ function CompareChoice({ onAsked }: { onAsked(): void }) {
     <div class="compare-choice stack above" data-focus=".compare-companies">
       <MetricSelect value={metric} onChoose={onCompareMetric} />
       <Heard>{companies.map(({ listing }) => shortName(listing)).join(', ')}</Heard>
-      {/* Not within the answers: what changes in a busy part is not heard. */}
+      {/* Outside the answers, because changes within a busy part are not announced. */}
       <Heard>{isRunning ? t('loading') : isUpdated && t('refreshDone')}</Heard>
       <ul class="compare-companies" tabIndex={-1} aria-label={t('compareCompanies')}>
         {companies.map(({ listing }) => (

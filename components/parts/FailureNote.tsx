@@ -42,7 +42,7 @@ export function FailureNote({ typed, ...props }: FailureNoteProps) {
   );
 }
 
-/** What support asks for, folded: these are the service's words and the program's, not the panel's. */
+/** Details for support, folded because they are the service's and the program's codes. */
 function FailureDetails({ failure }: { failure: Failure }) {
   const { onCopy } = usePanelContext();
   const details = failureDetails(failure);

@@ -23,7 +23,7 @@ export interface ProvenanceProps {
   acts?: ComponentChildren;
   /** What the service says about its source, behind a button; where it stands in sight, none. */
   notes?: string[];
-  /** How the as-of is worded beside a value that has a date of its own. */
+  /** Words the as-of, `asOfAnswer` beside a value that has its own date. */
   asOfWords?: 'asOf' | 'asOfAnswer';
   /** Further fields of the answer, behind the same button. */
   details?: ComponentChildren;

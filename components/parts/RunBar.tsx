@@ -25,7 +25,7 @@ interface RunBarProps {
 export function RunBar(props: RunBarProps) {
   const { label, isNamedAbove = false, run, left, onStop, onProceed, onDismiss } = props;
   const { ids, done, failed, state, failure } = run;
-  // While it runs, each quarter is heard: a word for each of 300 companies would drown all else.
+  // A run announces only each quarter, because 300 announcements would drown out everything else.
   const told = state === 'running' ? done - (done % Math.ceil(ids.length / 4)) : done;
   return (
     <div class="watch-refresh watch-run whole wrap middle tight">

@@ -64,7 +64,7 @@ export function usePanelKeys(keys: PanelKeys): void {
   });
 }
 
-/** On a keyboard of another script, the letter that stands in the key's place on a Latin one. */
+/** The Latin letter at the same place on the keyboard where the key types a letter of another script. */
 function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
   if (!/^(?!\p{Script=Latin})[\p{L}؟]$/u.test(key)) return key;
   if (code === 'Slash') return shiftKey ? '?' : '/';

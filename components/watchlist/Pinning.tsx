@@ -89,7 +89,7 @@ function Cost({ count }: { count: number }) {
   const remain = latest && requestsLeft(latest.meta.quota);
   return (
     <>
-      {/* Without the age, which would be heard each minute. */}
+      {/* Without the age, which would be announced each minute. */}
       <Heard>{tCount('pinningCost', count)}</Heard>
       <p class="pinning-cost">
         {latest === null || remain === null

@@ -36,7 +36,7 @@ import { preferencesIn } from '../../lib/settings/preferences.ts';
 import { ownArea, withEviction } from '../../lib/storage/stored.ts';
 import { hasPanel, menus, openPanel } from './browser.ts';
 
-/** Milliseconds for which a change waits until the open pages have received its notice. */
+/** Milliseconds that a change waits, at most, for open pages to receive its notice. */
 const NOTICE_MS = 1000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

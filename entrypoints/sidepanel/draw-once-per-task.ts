@@ -6,7 +6,7 @@ import type { PanelState } from '../../lib/panel/view-state.ts';
 const STEPS = 32;
 /** Milliseconds within which a cached answer arrives: two frames. */
 const KEPT_MS = 32;
-/** Milliseconds within which answers to requests that were sent together arrive, where one has come: half a frame. */
+/** Milliseconds within which the first of several answers is followed by the others: half a frame. */
 const TOGETHER_MS = 8;
 /** Before one of these events, the panel draws what it held back, so that the user never acts on an outdated view. */
 const ACTS = ['click', 'keydown', 'input', 'submit'];

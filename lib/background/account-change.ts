@@ -34,7 +34,7 @@ export function createAccountChange(deps: AccountChangeDeps) {
   async function clearAll(): Promise<void> {
     // Answers first: one that arrived later would be added to the history again.
     await forgetAnswers();
-    // Without the answers, the screen must be empty even if the disk refuses.
+    // The answers are gone, so the panels are cleared even if the disk refuses.
     await deps.forgetHistory().finally(notify);
   }
 

@@ -19,7 +19,7 @@ interface HighlightsDeps extends Common, Pick<Tabs, 'inject' | 'queryTabs' | 'se
 
 export function createHighlights({ scripting, ...deps }: HighlightsDeps) {
   const enabled = highlightsSetting(deps.local);
-  // In a tab, removing a style rule must not overtake an insertion that began earlier. A page that hangs ends neither.
+  // Removing a tab's style rule must not overtake an earlier insertion. On a page that hangs, neither ever ends.
   const locks = new Map<number, ReturnType<typeof createMutex>>();
   const isOn = async () =>
     (await enabled.read()) === true && !isOff(await deps.policy(), 'highlights');

@@ -258,7 +258,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
       }
       return states.get(tabId);
     },
-    /** The user's own companies are others by now: requests new reports of the pages that name companies. */
+    /** Requests new reports from pages that name companies, because the user's own companies have changed. */
     async ownChanged() {
       await forEach(await deps.queryTabs({}), async ({ id }) => {
         if ((await states.get(id)).names) await ask(id, { ask: 'report' });

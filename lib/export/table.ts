@@ -10,7 +10,7 @@ import { safeLink } from '../research/safe-link.ts';
 /** Null stays empty, and is never 0; text stays text in a spreadsheet, and a figure is a number. */
 export type Cell = Scalar | { figure: string };
 
-/** A spreadsheet keeps 15 digits of a number, and takes what is no decimal for another number, or for a date. */
+/** Whether a spreadsheet keeps a number as sent: it keeps 15 digits, and may read other forms as a date. */
 const keepsAll = (text: string) => isDecimal(text) && text.replace(/\D/g, '').length <= 15;
 
 export const figureCell = (value: Scalar): Cell =>
@@ -47,7 +47,7 @@ export function cellsOf(subject: Citable): Cells {
   );
   const { value = null, ...fields } = Object.fromEntries(own);
   return {
-    // The contract names none for a fact, which may have one all the same.
+    // The contract does not name it for facts, but the service may send it.
     fiscal_period: subject.kind === 'fact' ? fiscalPeriod(subject.fact) : null,
     text,
     title,
@@ -143,7 +143,7 @@ function toHtml(tables: readonly Table[]): string {
 const TEXT = ` sdnum="1033;0;@" style="mso-number-format:'\\@'"`;
 /** A day may become the program's own date. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** Says to LibreOffice that its point is a decimal's: in German, `310.459` would be 310459. */
+/** Tells LibreOffice that the point is a decimal point: in German, `310.459` would be 310459. */
 const FIGURE = ' sdnum="1033;"';
 
 function markOf(cell: Cell): string {

@@ -105,7 +105,7 @@ function judgeOf(figures: readonly Figure[]): Judge {
       if (isRounded && digits < LEAST_ROUNDED) return false;
       if (currency === null) return beside.isPercent || !needsUnit;
       if (beside.isPercent || beside.isCount) return false;
-      // Pence: in capitals they would be pounds.
+      // `GBp` is pence, `GBP` is pounds.
       const code = currency === 'GBp' ? 'GBX' : currency.toUpperCase();
       return currencies === null ? !needsUnit : currencies.includes(code);
     });

@@ -1,7 +1,6 @@
 /**
- * Powers of ten by the words that documents and articles write behind a number, in the panel's languages and in India's
- * English. Where a word
- * says another one elsewhere, that stands last: `12.5 mil` is a thousand in Spanish, a million in American tables.
+ * Powers of ten by the words that documents and articles write behind a number, in the panel's languages and in Indian
+ * English. A word's other meaning comes last: `12.5 mil` is a thousand in Spanish, a million in American tables.
  */
 export const SCALES: readonly [power: number, words: string, elsewhere?: number][] = [
   [3, 'thousands?|tausend|tsd\\.?|milliers?|mille|k|ألف|آلاف'],

@@ -65,7 +65,7 @@ export function createRun<R extends AnyRun>({ get, set, ask, leave }: HeldRun<R>
         current = null;
         return update({ state: 'stopped', failure });
       }
-      // An id that is no longer wanted has left its place to the next one.
+      // If the id was removed meanwhile, the next id has taken its place.
       if (after.ids[run.done] === id)
         update({ done: run.done + 1, failed: run.failed + (failure === null ? 0 : 1) });
     }

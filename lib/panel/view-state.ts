@@ -122,7 +122,7 @@ export interface RowTarget {
 export interface FocusRequest {
   /**
    * The lookup box, the result's heading, the button of the search, the heading of the page's tickers, or a row;
-   * `sight` scrolls to the result, and leaves the focus where it is.
+   * `sight` scrolls to the result without moving the focus.
    */
   target: 'box' | 'result' | 'sight' | 'search' | 'page' | RowTarget;
   sequence: number;

@@ -82,6 +82,6 @@ export function quoteAge(
   return asOf === null ? { by: 'retrieved' } : { by: 'asOf', text: asOf };
 }
 
-/** The words of a quote's as-of: where the trading date tells the price's age, it is the answer's alone. */
+/** Words a quote's as-of: where the trading date gives the price's age, the as-of is only the answer's. */
 export const asOfWords = (...quote: Parameters<typeof quoteAge>) =>
   quoteAge(...quote).by === 'tradingDate' ? 'asOfAnswer' : 'asOf';

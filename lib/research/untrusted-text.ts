@@ -40,7 +40,7 @@ export const shownLine = (text: string, cap: number): ShownText =>
     cap,
   );
 
-/** A figure with a mark where it is cut, because its first digits alone are another figure. */
+/** Marks a figure that is cut, because its first digits alone are another figure. */
 export const markedCut = ({ text, cut }: ShownText): string => (cut ? `${text}…` : text);
 
 /** A page's words in a label, where no element can quote them: in quotation marks, isolated from ours. */

@@ -28,7 +28,7 @@ export interface Mention {
   sentence: string;
 }
 
-/** A name in a line of text, by itself: nothing beside it speaks for it or against it yet. */
+/** A name in a line of text, before the words beside it are weighed. */
 export const mentionAt = (text: string, at: number, end: number) => ({
   name: text.slice(at, end).replace(/\s+/g, ' ').slice(0, MAX_NAME),
   kind: 'plain' as const,

@@ -5,7 +5,7 @@ import { mayContainTicker } from './walk.ts';
 
 /** After more changes than this in one pause the whole page is read again. */
 const MAX_CHANGES = 2000;
-/** The same for records and their nodes: a page may make any number of them before we hear of the first. */
+/** The same limit for records and their nodes, because a page may make any number of them at once. */
 const MAX_NOTED = 4000;
 /** Changes looked at between two looks at the clock. */
 const PER_STEP = 32;

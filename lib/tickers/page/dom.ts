@@ -132,7 +132,7 @@ const FEW = 10_000;
 const ENOUGH = 200;
 const DEEPEST = 24;
 const MAX_CHILDREN = 5000;
-/** Elements given together: the browser makes an object for each. */
+/** Elements yielded together, because the browser makes an object for each. */
 const TOGETHER = 512;
 
 /** A tree cut into subtrees that can be searched one by one. */

@@ -17,7 +17,7 @@ export interface Reading {
   /** Mentions that state a ticker, and later mentions of its bare symbol. */
   found: Finding[];
   later: Finding[];
-  /** Room for either kind; pinned symbols have their own, or a page would see in its highlights what they take. */
+  /** Room for each kind; pinned symbols have their own, or a page could infer the pins from its highlights. */
   room: Room;
   laterRoom: Room;
   pinnedRoom: Room;

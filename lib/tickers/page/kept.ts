@@ -93,7 +93,7 @@ export function forget(kept: Kept): void {
 /** Forgets what was found in nodes that are gone or changed. */
 export function drop(kept: Kept, isGone: (node: Node) => boolean): void {
   const isKept = ({ node }: { node: Node }) => !isGone(node);
-  // Not for what only a pin counts: a page would see that the rest is settled anew.
+  // Not where only a pinned mention is gone: settling the rest anew would show the page that there was a pin.
   if (!kept.findings.every((each) => isPinned(each) || isKept(each))) kept.isStale = true;
   kept.findings = kept.findings.filter(isKept);
   kept.isins = kept.isins.filter(isKept);

@@ -52,7 +52,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     // What is said elsewhere on the page, or no longer, may change what was found before.
     const isOpen = kept.isOpen && (kept.isStale || walked.said + walked.count > 0);
     if (isOpen || !found.every(isPinned)) yield* settle(doc, kept, reading.places);
-    // What only a pin counts is placed alone, because settling moves other mentions, too.
+    // Mentions that only a pin counts are just placed, because settling would change other mentions, too.
     else yield* place(doc, found, reading.places);
   };
 };

@@ -76,7 +76,7 @@ export interface Places {
 /** Tells whether an element holds others. */
 type Search = (element: Element) => boolean;
 
-/** Searches nested elements once where all hold the same match, or none: a page may nest hundreds around all it has. */
+/** Searches nested elements once if all hold the same match, or none: a page may nest hundreds around its content. */
 function searchFor(selector: string): Search {
   let searched: Element | null = null;
   let match: Element | null = null;

@@ -21,7 +21,7 @@ const MENTIONS = 16;
 export function* settle(doc: Document, kept: Kept, places: Places): Steps {
   const { findings } = kept;
   findings.forEach(restore);
-  // What only a pin counts changes nothing else, or a page would see it by the highlights.
+  // A mention that only a pin counts changes no other, or a page could infer the pin from its highlights.
   const own = findings.filter((each) => !isPinned(each));
   const stated = own.filter((each) => !isBare(each));
   const shared = sharedOf(stated);
