@@ -27,10 +27,13 @@ export function createPinning(
 ) {
   const view = () => store.bare.pinning;
   const update = (patch: Partial<PinningView>) => store.patch('pinning', patch);
-  const setEntry = (index: number, patch: Partial<PinningEntry>) =>
-    update({
-      entries: (view()?.entries ?? []).map((one, n) => (n === index ? { ...one, ...patch } : one)),
-    });
+  /** Changes an entry that is still there; its index may be another by now. */
+  function setEntry(entry: PinningEntry, patch: Partial<PinningEntry>): void {
+    const isSame = (one: PinningEntry) =>
+      one.text === entry.text && entryKey(one) === entryKey(entry);
+    const { entries = [] } = view() ?? {};
+    update({ entries: entries.map((one) => (isSame(one) ? { ...one, ...patch } : one)) });
+  }
 
   const run = createRun<PinningRun>({
     get: () => view()?.run ?? null,
@@ -57,9 +60,9 @@ export function createPinning(
     if (!isSameAccount()) return failure;
     if (reply.ok) {
       const [taken] = await pinned([settled(entry, reply)]);
-      if (taken) setEntry(index, taken);
+      if (taken) setEntry(entry, taken);
       if (view()?.refused != null) run.stop();
-    } else if (isOfOneCompany(reply.failure)) setEntry(index, { state: 'failed' });
+    } else if (isOfOneCompany(reply.failure)) setEntry(entry, { state: 'failed' });
     return failure;
   }
 
@@ -218,10 +221,11 @@ export function createPinning(
       run.proceed();
     },
     async choose(index: number, listing: Listing) {
-      if (!view()?.entries[index]) return;
+      const entry = view()?.entries[index];
+      if (!entry) return;
       const { refused } = await saved.pinMany([listing], view()?.list ?? null);
       update({ refused });
-      if (refused === null) setEntry(index, { state: 'added', listings: [listingOf(listing)] });
+      if (refused === null) setEntry(entry, { state: 'added', listings: [listingOf(listing)] });
     },
   };
 }

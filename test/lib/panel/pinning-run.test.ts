@@ -30,6 +30,21 @@ describe('a run of searches', () => {
     expect(again.states()).toEqual(['AA added', 'BB added', 'CC added']);
   });
 
+  it('keeps every entry when an answer arrives after the others were edited', async () => {
+    const held = holding('BB');
+    const { find, pinning, searches, states, pinned } = await panelWith({}, (asked) =>
+      asked.query === 'AA' ? ok(answer([])) : held.search(asked),
+    );
+    await find('AA, BB, CC');
+    pinning.start();
+    await expect.poll(searches).toEqual(['AA', 'BB']);
+    pinning.stop();
+    pinning.edit();
+    held.resolve(ok(answer([row(listing('BB'))])));
+    await expect.poll(pinned).toEqual(['BB']);
+    await expect.poll(states).toEqual(['BB added', 'CC left']);
+  });
+
   it('shows the quota of its newest answer', async () => {
     const quota = [{ key: 'remaining', value: 7 }];
     const { find, store, searchAll } = await panelWith({}, ({ query }) =>
