@@ -30,7 +30,7 @@ const FILES = ['package.json', 'package-lock.json', 'docs/changelog.md'] as cons
  * under it, unless it has a dated section already, and puts the news and the packages' hashes into the tag's message.
  *
  * @returns text to print
- * @throws UserError before anything is changed, of which a dry run only tells those of `checkSettings`; the errors of
+ * @throws UserError with everything as before, of which a dry run only tells those of `checkSettings`; the errors of
  * `zip` after taking the commit back
  */
 export function release(options: ReleaseOptions): string {
@@ -51,7 +51,13 @@ export function release(options: ReleaseOptions): string {
   const before = headOf(root);
   const texts = [withVersion(manifest, version), withVersion(lock, version), after];
   for (const [at, file] of FILES.entries()) writeFileSync(join(root, file), texts[at] ?? '');
-  git(root, 'commit', '--quiet', '--message', `Release ${version}`, '--', ...FILES);
+  try {
+    git(root, 'commit', '--quiet', '--message', `Release ${version}`, '--', ...FILES);
+  } catch (error) {
+    // Without an author or a key to sign with, say.
+    git(root, 'checkout', '--quiet', 'HEAD', '--', ...FILES);
+    throw error;
+  }
   const made = headOf(root);
   let hashes: string;
   try {

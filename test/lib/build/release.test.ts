@@ -95,6 +95,14 @@ describe('a release', () => {
     );
   });
 
+  it('leaves all as it was when git refuses the commit', () => {
+    const before = state();
+    git('config', 'commit.gpgSign', 'true');
+    git('config', 'gpg.program', 'no-such-program');
+    expect(() => run('0.10.0')).toThrow(UserError);
+    expect(state()).toEqual(before);
+  });
+
   it('is undone when the packages fail', () => {
     const before = state();
     const zip = () => {
