@@ -31,6 +31,7 @@ export function drawOncePerTask(store: Store): void {
   let held: (() => void) | null = null;
   let holding: ReturnType<typeof setTimeout> | undefined;
   let before = 0;
+  let wasReopened = false;
   const drawHeld = () => {
     const draw = held;
     held = null;
@@ -51,10 +52,12 @@ export function drawOncePerTask(store: Store): void {
   };
   const follow = () => {
     const waiting = waitingFor(store.state);
+    const isReopened = waiting > 0 && isKnown(store.state);
     if (waiting === 0) release();
+    else if (isReopened && !wasReopened) hold(KEPT_MS);
     else if (waiting < before) hold(TOGETHER_MS);
-    else if (before === 0 && isKnown(store.state)) hold(KEPT_MS);
     before = waiting;
+    wasReopened = isReopened;
   };
   store.subscribe(afterChanges(follow));
   for (const type of ACTS) addEventListener(type, drawHeld, true);

@@ -59,6 +59,19 @@ it('draws a reopened company before its answer when the answer takes longer than
   expect(root.textContent).toBe('loading');
 });
 
+it('draws a reopened company together with its cached answer when a lookup by name opens it', async () => {
+  const question = await askFor('Lakemoor');
+  question.show(loaded<Company[]>([]));
+  store.update({ company: emptyCompany({ id: 'a', exchange: null, name: null, ticker: 'LKMR' }) });
+  const profile = store.ask(profileOf('a'));
+  profile.show({ state: 'loading', previous: null });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(root.textContent).toBe('loading');
+  profile.show({ state: 'failed', failure: { kind: 'timeout' }, previous: null });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(root.textContent).toBe('idle');
+});
+
 it('draws the request at once when the answer is already on screen', async () => {
   const question = await askFor('LKMR');
   const answer = loaded<Company[]>([]);
