@@ -1,6 +1,6 @@
 import { NO_CHANGES } from '../model/looks.ts';
 import type { Common } from './ask.ts';
-import { NOWHERE } from './position.ts';
+import { NO_PINNING, NOWHERE } from './position.ts';
 import { createRequestSequence } from './query-state.ts';
 
 /** The account's state in the panel. */
@@ -25,14 +25,15 @@ export function createSession({ store, send, sequence }: Common, onConnected: ()
   /** Clears everything read with the account; keeps drafts. */
   function clearAccount(): void {
     sequence.drop();
-    const { list, sort } = store.bare.watchlist;
+    const { watchlist, pinning } = store.bare;
+    const { list, sort } = watchlist;
     store.update({
       company: null,
       visitedCompanies: [],
       history: NOWHERE.history,
       // Read again from what is kept for the next account.
       watchlist: { ...NOWHERE.watchlist, list, sort },
-      pinning: null,
+      pinning: pinning?.draft ? { ...NO_PINNING, list: pinning.list, draft: pinning.draft } : null,
       changes: NO_CHANGES,
       // It holds figures that were read, and so does one that is under way.
       inArticle: null,

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
 import type { Session } from '../../../lib/model/session.ts';
+import { NO_PINNING } from '../../../lib/panel/position.ts';
 import { answer, envelope, idle, loaded } from '../../components/fixtures/answers.ts';
 import { call } from '../../components/fixtures/calls.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
 import { reader } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
+import { SETTLED } from '../../components/fixtures/watchlist.ts';
 import { savedWith } from '../../saved-with.ts';
 import { NOW, settled } from './held-send.ts';
 import { type Script, scriptedPanel } from './scripted-panel.ts';
@@ -36,6 +38,7 @@ describe('an account that is disconnected', () => {
       calls: { state: 'loaded', answer: [call()] },
       documentTitles: [{ id: 'd', title: 'Report', versionId: null }],
       keptLookups: ['NHVN'],
+      pinning: { ...NO_PINNING, draft: 'SKVL', entries: SETTLED, refused: 'pinsFull' },
       rateLimit: rate,
       latest: envelope(),
     });
@@ -49,6 +52,7 @@ describe('an account that is disconnected', () => {
       ...{ keptLookups: null, latest: null, calls: idle, rateLimit: null },
       adding: { draft: '', submitted: null, load: idle },
       lookup: { submitted: null, load: idle, draft: 'half a wo' },
+      pinning: { ...NO_PINNING, draft: 'SKVL' },
     });
   });
 
