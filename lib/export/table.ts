@@ -11,7 +11,7 @@ import { safeLink } from '../research/safe-link.ts';
 export type Cell = Scalar | { figure: string };
 
 /** Whether a spreadsheet keeps a number as sent: it keeps 15 digits, and may read other forms as a date. */
-const keepsAll = (text: string) => isDecimal(text) && text.replace(/\D/g, '').length <= 15;
+const keepsAll = (text: string) => isDecimal(text) && text.replace(/^-?0\.0*|\D/g, '').length <= 15;
 
 export const figureCell = (value: Scalar): Cell =>
   keepsAll(String(value)) ? { figure: String(value) } : value;
