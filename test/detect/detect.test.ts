@@ -194,7 +194,7 @@ test.each([
   ['a missing', () => join(folder, 'none.csv'), 'it cannot be read (ENOENT)'],
   ['a folder as', () => folder, 'it cannot be read (EISDIR)'],
   ['a binary', () => written('latin.csv', Buffer.from('name\nCafé', 'latin1')), 'it is not UTF-8'],
-  ['an empty', () => written('h.csv', 'id,name,ticker,exchange,aliases\n'), 'it has no companies'],
+  ['an empty', () => written('h.csv', 'id,name,ticker,exchange,aliases\n'), 'it has no rows'],
 ])('reads no page with %s directory, says why, and ends with 1', async (_, path, why) => {
   expect(await detect(['--directory', path(), '-'], SAID)).toEqual({
     status: 1,
