@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
-import { expireToken, sessionStorage } from './harness/peek.ts';
+import { allKept, expireToken, sessionStorage } from './harness/peek.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 import { resize } from './harness/world.ts';
@@ -59,9 +59,10 @@ test('restores company, texts, results, folds and scroll position on reload, wit
 
 test('restores session, page and answers after the worker is killed', async () => {
   const { world, panel } = await begin(openLarkmere);
-  // The cache is written a moment after the panel draws.
   await panel.atRest();
   const calls = world.calls().length;
+  // The cache is written a moment after the panel draws.
+  await allKept(world.browser, calls);
 
   await world.browser.endBackground();
   await panel.reload().sees('Connected', /LKMR.*QLN/, 'Confirmed');
