@@ -23,7 +23,7 @@ import { Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-/** Draws the quote without the price, which stands in the line above, or says that there is no quote. */
+/** Draws the quote except the price, which the line above shows, or says that there is no quote. */
 export const QuoteSection = ({ company }: Pick<CompanyProps, 'company'>) => (
   <PartSection
     of="quote"

@@ -42,7 +42,7 @@ export function createSavedCompaniesStore({ local: area, policy, notify }: Commo
   async function read(): Promise<SavedCompanies> {
     const [shelf, allowed] = await Promise.all([onDisk(), isAllowed()]);
     if (!allowed && shelf !== undefined) {
-      // With what was exchanged: it would tell other devices that the user had unpinned them all.
+      // Also removes the record of the last sync, which would make other devices unpin every company.
       await area.remove([SAVED_COMPANIES_KEY, SYNC_BASE_KEY]);
     }
     return allowed ? companiesIn(shelf) : NO_SAVED_COMPANIES;

@@ -186,7 +186,7 @@ export function createSync(deps: SyncDeps) {
 }
 
 /**
- * Removes items and then writes others: what is gone makes room, and says nothing to other devices.
+ * Removes items before it writes others, to make room; other devices read nothing into a removed item.
  *
  * @returns why the browser did not, or not all of it; null if it did
  */

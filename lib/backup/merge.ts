@@ -153,7 +153,7 @@ function comparedAs<T>(
   };
 }
 
-/** What is on this device once a file is taken in as the user chose. */
+/** The data on this device after an import with the user’s choices. */
 export function takenIn(here: OwnData, change: Omit<OwnDataChange, 'basedOn'>): OwnData {
   const { how, data } = change;
   if (how === 'replace') {

@@ -15,7 +15,7 @@ export const compileDirectory = (directory: Directory) => ({
 
 export type CompiledDirectory = ReturnType<typeof compileDirectory>;
 
-/** @throws UserError where the file cannot be read, or is no list of companies */
+/** @throws UserError if the file cannot be read or is not a list of companies */
 export function readDirectoryFile(path: string): ReadDirectory {
   let bytes: Buffer;
   try {

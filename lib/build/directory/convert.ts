@@ -67,6 +67,7 @@ export function csvOf({ date, companies }: Directory): string {
 export function dayOf(path: string, env: Record<string, string | undefined>): string {
   const seconds = env.SOURCE_DATE_EPOCH;
   const time = seconds ? new Date(Number(seconds) * 1000) : statSync(path).mtime;
-  if (Number.isNaN(time.getTime())) throw new UserError('SOURCE_DATE_EPOCH is no time in seconds');
+  if (Number.isNaN(time.getTime()))
+    throw new UserError('SOURCE_DATE_EPOCH is not a time in seconds');
   return time.toISOString().slice(0, 10);
 }

@@ -122,7 +122,7 @@ const COMMENTS = /^(?:(?:#.*)?(?:\r\n?|\n))+/;
 /** A spreadsheet that saves the list puts separators behind it. */
 const DATE = /^# as of (.*?)[\s,;]*$/m;
 
-/** @throws UserError where it has no such header, too many rows, or is not UTF-8 */
+/** @throws UserError if the header is missing, there are too many rows, or the file is not UTF-8 */
 export function readCompanies(bytes: Uint8Array): ReadDirectory {
   const text = textOf(bytes);
   const [comments = ''] = COMMENTS.exec(text) ?? [];
