@@ -4,7 +4,7 @@ import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Common } from './ask.ts';
 import type { CompareActions } from './compare.ts';
-import type { Exchanges } from './exchanges.ts';
+import { withExchanges } from './lookup.ts';
 import { addingOf } from './questions.ts';
 
 /** How many of the page's tickers the comparison offers. */
@@ -15,11 +15,7 @@ export const askableTickers = (tickers: readonly Ticker[]): Ticker[] =>
   tickers.filter(({ symbol }) => lengthProblem(symbol, LOOKUP_LIMITS) === null);
 
 /** Looks a company up to add it to the comparison; the open company stays open. */
-export function createAdding(
-  { store, send, ask }: Common,
-  compare: CompareActions,
-  exchanges: Exchanges,
-) {
+export function createAdding({ store, send, ask }: Common, compare: CompareActions) {
   /** Sends at most one request; adds the only listing if the comparison is shown. */
   async function lookUp(
     query: string,
@@ -28,7 +24,7 @@ export function createAdding(
   ): Promise<void> {
     store.update({ adding: { draft, submitted: query, ticker } });
     const question = addingOf(query);
-    await ask.one(ticker ? exchanges.withTable(question) : question, cacheMode, (found) => {
+    await ask.one(ticker ? withExchanges(store, question) : question, cacheMode, (found) => {
       if (found.state !== 'loaded') return;
       const { data, meta } = found.answer;
       const only = onlyListing(data, ticker, store.state.exchanges, meta.leftOut);

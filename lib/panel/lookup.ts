@@ -6,10 +6,10 @@ import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Common, OnAnswer } from './ask.ts';
 import type { CompanyActions } from './company.ts';
-import type { Exchanges } from './exchanges.ts';
 import { NOTHING_IN_FRONT } from './position.ts';
 import { answerOf } from './query-state.ts';
-import { lookupOf } from './questions.ts';
+import { lookupOf, type Question } from './questions.ts';
+import type { Store } from './store.ts';
 import type { LookupView } from './view-state.ts';
 
 /** What a lookup may cost: itself, and the profile, the quote and the events of the company that it opens. */
@@ -25,13 +25,35 @@ export function hasNoListing({ load }: LookupView): boolean {
   return data.length === 0 && meta.leftOut === undefined;
 }
 
+/** Loads the table of exchanges only when it is needed, because it is a tenth of the panel's code. */
+export async function loadExchanges(store: Store): Promise<void> {
+  if (store.bare.exchanges) return;
+  const { exchangeOfService } = await import('../tickers/exchanges/names.ts');
+  if (!store.bare.exchanges) store.update({ exchanges: exchangeOfService });
+}
+
+/** Holds an answer back until the table of exchanges is loaded, to compare the answer with the page. */
+export const withExchanges = <A>(store: Store, question: Question<A>): Question<A> => ({
+  ...question,
+  async ask(...how) {
+    // Loads the table while the service answers.
+    const table = loadExchanges(store);
+    const reply = await question.ask(...how);
+    await table;
+    return reply;
+  },
+});
+
 /** From a text or a ticker on the page to a listing. */
-export function createLookup(
-  { store, ask }: Common,
-  company: CompanyActions,
-  exchanges: Exchanges,
-) {
+export function createLookup({ store, ask }: Common, company: CompanyActions) {
   let underWay: LookupRequest | null = null;
+
+  // Covers every way to open a company: a lookup, a pin, from outside, a reload of the panel.
+  store.subscribe(({ company, page }) => {
+    // Loads the table only if the page states an exchange to compare with the company's.
+    if (company && page.tickers.some(({ exchange }) => exchange !== null))
+      void loadExchanges(store);
+  });
 
   /** @param onAnswer called in the moment the answer is shown */
   async function askListings(
@@ -41,7 +63,7 @@ export function createLookup(
     onAnswer?: OnAnswer<Answer<Company[]>>,
   ): Promise<void> {
     store.patch('lookup', { draft, submitted: query, ticker, isInstead });
-    await ask.one(exchanges.withTable(lookupOf(query)), cacheMode, onAnswer);
+    await ask.one(withExchanges(store, lookupOf(query)), cacheMode, onAnswer);
   }
 
   function end(draft: string): void {

@@ -6,7 +6,6 @@ import { createCalls } from './calls.ts';
 import { createClips } from './clips.ts';
 import { createCompany } from './company.ts';
 import { createCompare } from './compare.ts';
-import { createExchanges } from './exchanges.ts';
 import { createHighlightSwitch } from './highlight-switch.ts';
 import { createHistory } from './history.ts';
 import { later } from './later.ts';
@@ -47,15 +46,12 @@ export function createPanel(store: Store, deps: PanelDeps) {
   const statement = later(async () => (await import('./statement.ts')).createStatement(common));
   const calls = createCalls(common);
   const compare = createCompare(common);
-  const exchanges = createExchanges(common);
-  const adding = createAdding(common, compare, exchanges);
-  const lookup = createLookup(common, company, exchanges);
+  const adding = createAdding(common, compare);
+  const lookup = createLookup(common, company);
   const saved = createSavedCompanies(common, company);
   const notes = createNotes(common);
   const watchlist = createWatchlist(common, deps.afterFrame);
-  const pinning = later(async () =>
-    (await import('./pinning.ts')).createPinning(common, exchanges, saved),
-  );
+  const pinning = later(async () => (await import('./pinning.ts')).createPinning(common, saved));
   const places = createPlaces(common);
   const history = createHistory(common, company);
   const page = createPage(store, deps);

@@ -8,7 +8,7 @@ import { type KnownListing, MAX_ENTRIES, MAX_LIST_TEXT } from '../names/types.ts
 import type { ExchangeTable } from '../research/choose-listing.ts';
 import { couldBe, onlyListing, statesExchangeOf } from '../research/choose-listing.ts';
 import type { Common } from './ask.ts';
-import type { Exchanges } from './exchanges.ts';
+import { loadExchanges } from './lookup.ts';
 import { NO_PINNING, type PinningEntry, type PinningRun, type PinningView } from './position.ts';
 import { isOfOneCompany } from './query-state.ts';
 import { createRun, STARTED } from './runs.ts';
@@ -22,7 +22,6 @@ export interface WantedEntry extends ListEntry {
 /** Pins many companies: known ones at once without a request, the others after a search each. */
 export function createPinning(
   { store, send, ask: { withLatest }, sequence }: Common,
-  exchanges: Exchanges,
   saved: SavedActions,
 ) {
   const view = () => store.bare.pinning;
@@ -55,7 +54,7 @@ export function createPinning(
     const isSameAccount = sequence.hold();
     const search = send('lookUpCompany', { query, cacheMode: 'default', asker: 'pinning' });
     const reply = await withLatest(search);
-    await exchanges.load();
+    await loadExchanges(store);
     const failure = reply.ok ? null : reply.failure;
     if (!isSameAccount()) return failure;
     if (reply.ok) {
@@ -87,7 +86,7 @@ export function createPinning(
   /** Settles entries by known companies and cached searches, without a request. */
   async function fromKnown(wanted: readonly WantedEntry[]): Promise<PinningEntry[]> {
     const entries = wanted.map(({ symbol, name }) => ({ symbol, name }));
-    const [reply] = await Promise.all([send('matchCompanies', { entries }), exchanges.load()]);
+    const [reply] = await Promise.all([send('matchCompanies', { entries }), loadExchanges(store)]);
     const table = store.bare.exchanges;
     return Promise.all(
       wanted.map(async ({ known, ...entry }, n) => {
@@ -197,7 +196,7 @@ export function createPinning(
     async recall() {
       const entries = view()?.entries ?? [];
       const isSameAccount = sequence.hold();
-      await exchanges.load();
+      await loadExchanges(store);
       const recalled = await Promise.all(
         entries.map((entry) => (entry.state === 'left' ? keptEntry(entry) : entry)),
       );
