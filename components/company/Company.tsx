@@ -32,12 +32,12 @@ export function Company(props: Props) {
   const body = useRef<HTMLDivElement>(null);
   useTabScroll(tab, body);
   const lead = useLead(company, body);
-  const { ticker, exchange } = identityOf(company);
+  const { ticker } = identityOf(company);
   return (
     <article class="company" aria-labelledby={heading}>
       <CompanyHead company={company} found={found} headingId={heading} />
       <div class="company-bar sticks rule-below edge">
-        <PriceLine ticker={ticker} exchange={exchange} load={company.quote} />
+        <PriceLine ticker={ticker} load={company.quote} />
         <Tabs tab={tab} onTab={props.onTab} />
       </div>
       <div ref={body} class="tab-body">

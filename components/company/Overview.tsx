@@ -81,8 +81,7 @@ function sharedFailure({ profile, quote, events }: CompanyView): Failure | null 
 /** The quote's answer, if its as-of stands beside the price. */
 function asOfPrice(company: CompanyView): Envelope | null {
   const answer = answerOf(company.quote);
-  const { exchange } = identityOf(company);
-  return answer && quoteAge(answer, exchange).by === 'asOf' ? answer : null;
+  return answer && quoteAge(answer).by === 'asOf' ? answer : null;
 }
 
 /** Rows of a list that the overview has room for. */

@@ -19,7 +19,6 @@ import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface PriceLineProps {
   ticker: string | null;
-  exchange: string | null;
   load: AsyncState<Answer<Quote | null>>;
 }
 
@@ -27,7 +26,7 @@ interface PriceLineProps {
 const LONG = 12;
 
 /** The line that stays in sight on every tab: ticker, price, change, and how old these are. */
-export function PriceLine({ ticker, exchange, load }: PriceLineProps) {
+export function PriceLine({ ticker, load }: PriceLineProps) {
   const answer = answerOf(load);
   return (
     <p
@@ -37,7 +36,7 @@ export function PriceLine({ ticker, exchange, load }: PriceLineProps) {
       <b class="price-ticker small bold">
         {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}
       </b>
-      {answer && <QuoteLine answer={answer} exchange={exchange} />}
+      {answer && <QuoteLine answer={answer} />}
       {answer === null && load.state === 'loading' && <span class="skeleton-bar" />}
     </p>
   );
@@ -52,10 +51,9 @@ function isPlain(answer: Answer<Quote | null> | null): boolean {
 
 interface QuoteLineProps {
   answer: Answer<Quote | null>;
-  exchange: string | null;
 }
 
-function QuoteLine({ answer, exchange }: QuoteLineProps) {
+function QuoteLine({ answer }: QuoteLineProps) {
   const freshness = quoteFreshness(answer.data, answer.meta);
   const quote = answer.data;
   const change = quote && quoteChange(quote.other);
@@ -70,16 +68,16 @@ function QuoteLine({ answer, exchange }: QuoteLineProps) {
       )}
       <span class="price-age tiny">
         <FreshnessBadge freshness={freshness} fields={quote?.other ?? []} />
-        <PriceTime answer={answer} exchange={exchange} />
+        <PriceTime answer={answer} />
       </span>
     </>
   );
 }
 
 /** How old the price itself is: its answer may be newer, and may have been retrieved long after. */
-function PriceTime({ answer, exchange }: QuoteLineProps) {
+function PriceTime({ answer }: QuoteLineProps) {
   const now = useClock(QUARTER_MINUTE);
-  const told = quoteAge(answer, exchange);
+  const told = quoteAge(answer);
   if (told.by === 'tradingDate') {
     return (
       <span class="hint" title={`${t('quoteTradingDate')}: ${answer.data?.tradingDate}`}>

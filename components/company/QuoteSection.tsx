@@ -1,7 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Answer, OtherField, Quote, Scalar } from '../../lib/model/records.ts';
 import { notesOf } from '../../lib/panel/query-state.ts';
-import { identityOf } from '../../lib/panel/view-state.ts';
 import { isoDate, namedDay } from '../../lib/research/calendar-date.ts';
 import { formatRecentDay } from '../../lib/research/format-date.ts';
 import { fieldFigure, fieldWords } from '../../lib/research/known-words.ts';
@@ -36,7 +35,7 @@ export const QuoteSection = ({ company }: Pick<CompanyProps, 'company'>) => (
       ...(isUnavailable(answer) && { notes: [] }),
       ...(answer.data && {
         source: nameOfSource(answer.data),
-        asOfWords: asOfWords(answer, identityOf(company).exchange),
+        asOfWords: asOfWords(answer),
         acts: <CiteMenu subject={{ kind: 'quote', quote: answer.data }} name={t('quoteHeading')} />,
         details: <QuoteDetails quote={answer.data} />,
       }),

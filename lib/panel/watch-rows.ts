@@ -169,18 +169,16 @@ export interface PriceAge {
   retrievedAt: number;
 }
 
-export const priceAge = oncePer(
-  ({ listing, quote }: Pick<WatchedPin, 'listing' | 'quote'>): PriceAge | null => {
-    const answer = answerOf(quote);
-    if (!answer) return null;
-    const told = quoteAge(answer, listing.exchange);
-    return {
-      freshness: quoteFreshness(answer.data, answer.meta),
-      day: told.by === 'tradingDate' ? told.day : null,
-      retrievedAt: answer.retrievedAt,
-    };
-  },
-);
+export const priceAge = oncePer(({ quote }: Pick<WatchedPin, 'quote'>): PriceAge | null => {
+  const answer = answerOf(quote);
+  if (!answer) return null;
+  const told = quoteAge(answer);
+  return {
+    freshness: quoteFreshness(answer.data, answer.meta),
+    day: told.by === 'tradingDate' ? told.day : null,
+    retrievedAt: answer.retrievedAt,
+  };
+});
 
 const kindOf = ({ freshness, day }: PriceAge): string => `${freshness} ${day}`;
 

@@ -3,7 +3,6 @@ import { QUOTE_UNAVAILABLE } from '../model/contract.ts';
 import type { Answer, Meta, OtherField, Quote } from '../model/records.ts';
 import { namedDay, zonedDate } from './calendar-date.ts';
 import { isDecimal } from './decimal.ts';
-import { exchangeZone } from './exchange-zone.ts';
 import { fieldWords } from './known-words.ts';
 
 /** What a quote may be called (contract section 3). Never live: the contract rules it out. */
@@ -68,20 +67,20 @@ type QuoteAge =
   | { by: 'asOf'; text: string }
   | { by: 'retrieved' };
 
-/** A price is as old as its trading date; its as-of says more only on that day at the exchange. */
-export function quoteAge(
-  { data, meta }: Pick<Answer<Quote | null>, 'data' | 'meta'>,
-  exchange: string | null,
-): QuoteAge {
+type AgedQuote = Pick<Answer<Quote | null>, 'data' | 'meta'>;
+
+/** A price is as old as its trading date; its as-of says more only on that day. */
+export function quoteAge({ data, meta }: AgedQuote): QuoteAge {
   const { asOf } = meta;
   const traded = namedDay(data?.tradingDate?.trim() ?? null);
-  const day = asOf === null ? null : zonedDate(asOf, exchangeZone(exchange) ?? 'UTC').day;
+  const day = asOf === null ? null : zonedDate(asOf, 'UTC').day;
+  // In UTC, the morning of a trading day in Sydney is of the day before.
+  const isOfDay = traded === day || (day !== null && traded === day + 1);
   const isHistorical = quoteFreshness(data, meta) === 'historical';
-  if (traded !== null && (traded !== day || isHistorical))
-    return { by: 'tradingDate', day: traded };
+  if (traded !== null && (!isOfDay || isHistorical)) return { by: 'tradingDate', day: traded };
   return asOf === null ? { by: 'retrieved' } : { by: 'asOf', text: asOf };
 }
 
 /** Words a quote's as-of: where the trading date gives the price's age, the as-of is only the answer's. */
-export const asOfWords = (...quote: Parameters<typeof quoteAge>) =>
-  quoteAge(...quote).by === 'tradingDate' ? 'asOfAnswer' : 'asOf';
+export const asOfWords = (quote: AgedQuote) =>
+  quoteAge(quote).by === 'tradingDate' ? 'asOfAnswer' : 'asOf';

@@ -49,10 +49,7 @@ export function citationOf(subject: Citable): PartedCitation {
   const { meta, retrievedAt } = subject.envelope;
   const body = text === null ? null : cleanLines(text);
   const link = safeLink(sourceUrl);
-  const words =
-    subject.kind === 'quote'
-      ? asOfWords({ data: subject.quote, meta }, subject.company?.exchange ?? null)
-      : 'asOf';
+  const words = subject.kind === 'quote' ? asOfWords({ data: subject.quote, meta }) : 'asOf';
   const asOf = meta.asOf === null ? t('asOfMissing') : t(words, oneLine(meta.asOf));
   // Leaves unknown parts out, because the list of fields says that they are not reported.
   const { what, said, value, where } = whatOf(subject);

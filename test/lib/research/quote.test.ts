@@ -57,8 +57,8 @@ it.each([
   expect(claimsRealTime({ key, value })).toBe(claims);
 });
 
-const age = (tradingDate: string | null, asOf: string | null, exchange: string | null = 'Nasdaq') =>
-  quoteAge({ data: { ...quote, tradingDate }, meta: envelope({ asOf }).meta }, exchange);
+const age = (tradingDate: string | null, asOf: string | null) =>
+  quoteAge({ data: { ...quote, tradingDate }, meta: envelope({ asOf }).meta });
 const traded = (text: string) => ({ by: 'tradingDate', day: Date.parse(text) / 86_400_000 });
 const asOf = (text: string) => ({ by: 'asOf', text });
 
@@ -68,29 +68,27 @@ describe('the age of a price', () => {
     expect(age('2026-11-20T16:00:00-05:00', '2026-11-23T19:18:00Z')).toEqual(traded('2026-11-20'));
   });
 
-  it('is the as-of time on the trading day by the exchange’s own calendar', () => {
-    const at = '2026-11-24T01:30:00Z';
-    expect(age('2026-11-23', at)).toEqual(asOf(at));
-    expect(age('2026-11-24', at, 'Tokyo Stock Exchange')).toEqual(asOf(at));
-    expect(age('2026-11-23', at, 'XTKS')).toEqual(traded('2026-11-23'));
-    // Nobody knows its zone.
-    expect(age('2026-11-24', at, 'Bourse de Kaldarin')).toEqual(asOf(at));
-    expect(age('2026-11-23', at, 'Bourse de Kaldarin')).toEqual(traded('2026-11-23'));
+  it('is the as-of time on the trading day in UTC, and in the morning east of it', () => {
+    expect(age('2026-11-23', '2026-11-23T20:59:00Z')).toEqual(asOf('2026-11-23T20:59:00Z'));
+    expect(age('2026-11-24', '2026-11-23T23:30:00Z')).toEqual(asOf('2026-11-23T23:30:00Z'));
+    expect(age('2026-11-25', '2026-11-23T23:30:00Z')).toEqual(traded('2026-11-25'));
+    // The evening of the trading day in New York: the exchange has closed.
+    expect(age('2026-11-23', '2026-11-24T01:30:00Z')).toEqual(traded('2026-11-23'));
   });
 
   it('is the trading date of a historical price, whatever the answer’s day', () => {
     const data = { ...quote, tradingDate: ' 2026-11-20 ', freshness: 'historical' };
     const { meta } = envelope({ asOf: '2026-11-20T19:18:00Z' });
-    expect(quoteAge({ data, meta }, 'Nasdaq')).toEqual(traded('2026-11-20'));
+    expect(quoteAge({ data, meta })).toEqual(traded('2026-11-20'));
     const delayed = { ...data, freshness: 'delayed' };
-    expect(quoteAge({ data: delayed, meta }, 'Nasdaq')).toEqual(asOf('2026-11-20T19:18:00Z'));
+    expect(quoteAge({ data: delayed, meta })).toEqual(asOf('2026-11-20T19:18:00Z'));
   });
 
   it('is the trading date without an as-of time, or the retrieval without both', () => {
     expect(age('2026-11-20', null)).toEqual(traded('2026-11-20'));
     expect(age(null, null)).toEqual({ by: 'retrieved' });
     expect(age('last week', '2026-11-23T19:18:00Z')).toEqual(asOf('2026-11-23T19:18:00Z'));
-    expect(quoteAge({ data: null, meta: envelope({ asOf: null }).meta }, null)).toEqual({
+    expect(quoteAge({ data: null, meta: envelope({ asOf: null }).meta })).toEqual({
       by: 'retrieved',
     });
   });
