@@ -2,16 +2,12 @@ import type { ComponentType } from 'preact';
 import { t } from '../../lib/i18n/words.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { Profile } from '../../lib/model/records.ts';
+import { isOfEarlierDay } from '../../lib/panel/ask.ts';
 import { KNOWN_REQUESTS } from '../../lib/panel/lookup.ts';
-import {
-  type AsyncState,
-  answerOf,
-  type Envelope,
-  isOfEarlierDay,
-} from '../../lib/panel/query-state.ts';
+import { type AsyncState, answerOf, type Envelope } from '../../lib/panel/query-state.ts';
 import { type CompanyIdentity, type CompanyView, identityOf } from '../../lib/panel/view-state.ts';
 import { latestFirst } from '../../lib/research/document-list.ts';
-import { inGroupOrder, nextEarnings } from '../../lib/research/event-order.ts';
+import { aheadIn, inGroupOrder, nextEarnings } from '../../lib/research/event-order.ts';
 import { quoteAge } from '../../lib/research/quote.ts';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
 import { EventRow } from '../events/EventRow.tsx';
@@ -98,7 +94,8 @@ function NextEvents({ company, onTab }: CompanyProps) {
       part={t('eventsHeading')}
       skeleton={<Skeleton lines={[4, 6, 8, 4, 9, 6, 9, 7, 9, 6, 4, 7]} />}
     >
-      {(pages) => {
+      {(read) => {
+        const pages = aheadIn(read, now);
         if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
         const earnings = nextEarnings(pages.data, now);
         const first = inGroupOrder(pages.data, now)

@@ -2,9 +2,11 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
 import { answerOf, type Pages } from '../../lib/panel/query-state.ts';
+import { isoDate, localDay } from '../../lib/research/calendar-date.ts';
 import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
 import { countKinds, type EventKind, eventKind } from '../../lib/research/event-kind.ts';
 import {
+  aheadIn,
   type EventGroup,
   groupEvents,
   isUndated,
@@ -28,16 +30,17 @@ import { EventTimeline } from './EventTimeline.tsx';
 
 /** Upcoming events: an estimate is never drawn as a confirmed date. */
 export function EventsSection({ company }: Pick<CompanyProps, 'company'>) {
-  const range = answerOf(company.events)?.range;
+  const now = useClock(QUARTER_MINUTE);
+  const pages = answerOf(company.events);
   return (
     <PartSection
       of="events"
       anchor="part-events"
-      aside={range && <RangeHint {...range} />}
+      aside={pages?.range && <RangeHint {...daysAhead(pages.range, now)} />}
       part={t('eventsHeading')}
       skeleton={<Skeleton lines={[9, 9, 7, 8, 6, 9, 7, 8]} />}
     >
-      {(pages) => <EventList pages={pages} />}
+      {(pages) => <EventList pages={pages} now={now} />}
     </PartSection>
   );
 }
@@ -45,6 +48,12 @@ export function EventsSection({ company }: Pick<CompanyProps, 'company'>) {
 export const RangeHint = ({ from, to }: DateRange) => (
   <span class="hint">{formatDateRange(from, to)}</span>
 );
+
+/** The requested days from the user's today on: earlier ones are over, except in zones further west. */
+function daysAhead({ from, to }: DateRange, now: number): DateRange {
+  const today = isoDate(localDay(now));
+  return { from: from < today && today < to ? today : from, to };
+}
 
 const FOLD = 'events';
 
@@ -54,16 +63,20 @@ const GROUP_WORDS: Record<EventGroup, WordKey> = {
   later: 'eventsLater',
   open: 'eventsOpenWindows',
   undated: 'eventNoDate',
-  past: 'eventsPast',
 };
 
-/** The events read so far: the next earnings, then all of the chosen kind, as marks and by date. */
-function EventList({ pages }: { pages: Pages<CompanyEvent> }) {
+interface EventListProps {
+  pages: Pages<CompanyEvent>;
+  now: number;
+}
+
+/** The events ahead among those read: the next earnings, then all of the chosen kind, as marks and by date. */
+function EventList({ pages: read, now }: EventListProps) {
   const { onMore } = usePanelContext();
+  const pages = aheadIn(read, now);
   const { data, range } = pages;
   const [wanted, setWanted] = useState<EventKind | null>(null);
   const [, setAll] = useFold(FOLD);
-  const now = useClock(QUARTER_MINUTE);
   /** The row that a mark was pressed for, which may be folded away until the next drawing. */
   const [picked, setPicked] = useState<{ row: string } | null>(null);
   useLayoutEffect(() => {
@@ -74,7 +87,7 @@ function EventList({ pages }: { pages: Pages<CompanyEvent> }) {
   const kind = data.some((event) => eventKind(event) === wanted) ? wanted : null;
   const shown = kind === null ? data : data.filter((event) => eventKind(event) === kind);
   // The list only grows at its end, so a row without an id can be keyed by its position.
-  const keyOf = (event: CompanyEvent) => event.id ?? `row ${data.indexOf(event)}`;
+  const keyOf = (event: CompanyEvent) => event.id ?? `row ${read.data.indexOf(event)}`;
   const pick = (event: CompanyEvent) => {
     setAll(true);
     setPicked({ row: eventRowKey(event) });

@@ -1,5 +1,6 @@
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
-import { answerOf, isOfEarlierDay } from '../../lib/panel/query-state.ts';
+import { isOfEarlierDay } from '../../lib/panel/ask.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import {
   type CommonAge,

@@ -31,8 +31,7 @@ export interface ListOptions {
   /** How many pages to read, if there are as many; by default as many as are shown. */
   pages?: number;
   /**
-   * By default from today over the longest span that can be asked for; of what is kept alone, the days
-   * asked for last where today's are not.
+   * By default `upcomingRange`; of what is kept alone, the days asked for last where those are not.
    */
   range?: DateRange | undefined;
   /**
@@ -177,11 +176,18 @@ function shownState<A extends Envelope>(
   return isUnasked ? unaskedState(before) : state;
 }
 
-/** From today over the longest span that can be asked for. */
+/** No zone's clock is further behind the user's. */
+const FURTHEST_BEHIND_MS = 26 * 3_600_000;
+
+/** From the earliest day that may last in some zone, over the longest span that can be asked for. */
 export function upcomingRange(now: number): DateRange {
-  const today = localDay(now);
-  return { from: isoDate(today), to: isoDate(today + MAX_SPAN_DAYS) };
+  const first = localDay(now - FURTHEST_BEHIND_MS);
+  return { from: isoDate(first), to: isoDate(first + MAX_SPAN_DAYS) };
 }
+
+/** Whether the days of a list were counted from an earlier day than a request would be now. */
+export const isOfEarlierDay = ({ range }: Pages<unknown>, now: number): boolean =>
+  range !== undefined && range.from < upcomingRange(now).from;
 
 /** The list without a pending next page; a failed one stays. */
 function withoutNext<P extends Pages<unknown>>(load: AsyncState<P>): AsyncState<P> {

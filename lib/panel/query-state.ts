@@ -1,7 +1,7 @@
 import type { Failure, Result } from '../model/failure.ts';
 import type { Answer, DateRange, LeftOut, Meta } from '../model/records.ts';
 import { withoutRepeats } from '../model/without-repeats.ts';
-import { dayNumber, isoDate, localDay, momentOf } from '../research/calendar-date.ts';
+import { dayNumber, momentOf } from '../research/calendar-date.ts';
 
 /** A question to the service, and how far its answer has come. */
 export type AsyncState<T> =
@@ -145,10 +145,6 @@ export function pagesAsked(load: AsyncState<Pages<unknown>>): number {
   const isAsked = answerOf(load)?.next.state !== 'idle';
   return answerOf(load) && isAsked ? pagesRead(load) + 1 : pagesRead(load);
 }
-
-/** Whether the days of a list were counted from a day before this one: it was kept since. */
-export const isOfEarlierDay = ({ range }: Pages<unknown>, now: number): boolean =>
-  range !== undefined && range.from < isoDate(localDay(now));
 
 type AskPage<T> = (offset: number) => Promise<Result<Answer<T[]>>>;
 

@@ -41,21 +41,16 @@ export function agendaOf(
   kind: EventKind | null = null,
 ) {
   const today = todayIn(now);
-  const ahead = sources
-    .flatMap((source) => {
-      const keyOf = rowKeys(source.company);
-      return source.events.map(
-        (event): AgendaRow => ({
-          key: keyOf(event),
-          source,
-          event,
-          group: groupOf(event, today(event.timezone)),
-          certainty: eventCertainty(event),
-          ...eventDays(event),
-        }),
-      );
-    })
-    .filter(({ group }) => group !== 'past');
+  const ahead = sources.flatMap((source) => {
+    const keyOf = rowKeys(source.company);
+    return source.events.flatMap((event): AgendaRow[] => {
+      const key = keyOf(event);
+      const group = groupOf(event, today(event.timezone));
+      if (group === null) return [];
+      const certainty = eventCertainty(event);
+      return [{ key, source, event, group, certainty, ...eventDays(event) }];
+    });
+  });
   const rows = ahead.filter(({ event }) => kind === null || eventKind(event) === kind);
   const byWeek = Map.groupBy(rows.sort(byDay), ({ group, first }) =>
     group === 'open' ? 'open' : first === null ? 'undated' : mondayOf(first),

@@ -41,16 +41,20 @@ export function todayIn(now: number): (zone: string | null) => number {
   };
 }
 
-/** `open` began before today and has not ended; `past` is of a list kept from an earlier day. */
-export type EventGroup = 'today' | 'thisWeek' | 'later' | 'open' | 'undated' | 'past';
+/** `open` began before today and has not ended. */
+export type EventGroup = 'today' | 'thisWeek' | 'later' | 'open' | 'undated';
 
-const GROUPS: readonly EventGroup[] = ['today', 'thisWeek', 'later', 'open', 'undated', 'past'];
+const GROUPS: readonly EventGroup[] = ['today', 'thisWeek', 'later', 'open', 'undated'];
 
-/** @param today the day number of today in the event's zone (`todayIn`) */
-export function groupOf(event: CompanyEvent, today: number): EventGroup {
+/**
+ * Null for an event that is over.
+ *
+ * @param today the day number of today in the event's zone (`todayIn`)
+ */
+export function groupOf(event: CompanyEvent, today: number): EventGroup | null {
   const { first, last } = eventDays(event);
   if (first === null && last === null) return 'undated';
-  if (isOver(event, today)) return 'past';
+  if (isOver(event, today)) return null;
   // A window without a start may have begun long ago.
   if (first === null || first < today) return 'open';
   if (first === today) return 'today';
@@ -63,7 +67,13 @@ function isOver(event: CompanyEvent, today: number): boolean {
   return last !== null && Math.max(first ?? last, last) < today;
 }
 
-/** Groups events, each group by date. A day lasts until it ends in the event's own zone. */
+/** The list without the events that are over; a day lasts until it ends in the event's own zone. */
+export function aheadIn<L extends { data: CompanyEvent[] }>(list: L, now: number): L {
+  const today = todayIn(now);
+  return { ...list, data: list.data.filter((event) => !isOver(event, today(event.timezone))) };
+}
+
+/** Groups the events that are not over, each group by date. */
 export function groupEvents(
   events: readonly CompanyEvent[],
   now: number,

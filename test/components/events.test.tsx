@@ -147,9 +147,24 @@ describe('the list of events', () => {
 
   it('says which days it covers and calls only the loaded events loaded', () => {
     renderPanel(at({}));
-    expect(told(HEADING)).toMatch(/20 Nov 2026 – 21 Nov 2027/);
+    expect(told(HEADING)).toMatch(/20 Nov 2026 – 20 Nov 2027/);
     expect(isOffered('Show all 7 loaded')).toBe(true);
     expect(isOffered('Load more · 1 request')).toBe(false);
+  });
+
+  it('shows, counts and saves no event that is over, and names the days from today on', () => {
+    const range = { from: '2026-11-19', to: '2027-11-20' };
+    const data = [
+      event({ id: '1', title: 'Over', eventDate: '2026-11-19', type: 'dividend' }),
+      event({ id: '2', title: 'Ahead' }),
+    ];
+    const { acts } = renderPanel(at({ data, meta: meta(), range }));
+    expect(rows()).toEqual([expect.stringContaining('Ahead')]);
+    expect(marks()).toEqual([expect.stringContaining('Ahead')]);
+    expect(isOffered('Dividend 1')).toBe(false);
+    expect(told(HEADING)).toMatch(/20 Nov 2026 – 20 Nov 2027/);
+    press('Calendar');
+    expect(acts.onExport.mock.calls).toMatchObject([[{ rows: [{ title: 'Ahead' }] }]]);
   });
 
   it('says when the service lists no events and where the list is cut', () => {

@@ -7,7 +7,8 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
 import { TABS, type Tab } from '../../lib/panel/position.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
-import { envelope, loaded } from '../components/fixtures/answers.ts';
+import { aheadIn } from '../../lib/research/event-order.ts';
+import { envelope, loaded, NOW } from '../components/fixtures/answers.ts';
 import { loadedDocuments } from '../components/fixtures/documents.ts';
 import { loadedEvents } from '../components/fixtures/events.ts';
 import { factsView } from '../components/fixtures/facts.ts';
@@ -101,7 +102,9 @@ function expectSafe(container: Element) {
 }
 
 /** Only an event whose lifecycle and flag say so has the word and mark of a confirmed date. */
-function expectCertain(container: Element, events: Read<unknown>[]) {
+function expectCertain(container: Element, all: Drawn['events']) {
+  const { data: ahead } = aheadIn({ data: itemsOf(all) }, NOW);
+  const events = all.filter(({ item }) => ahead.includes(item));
   const confirmed = events.filter(isConfirmed).length;
   const count = (selector: string) => container.querySelectorAll(selector).length;
   expect(count('.event')).toBe(events.length);

@@ -47,7 +47,7 @@ describe('opening a company', () => {
     await settled();
     panel.company.open(SKVL, 'only-if-cached');
     await settled();
-    const days = { from: '2026-11-20', to: '2027-11-21', offset: 0 };
+    const days = { from: '2026-11-19', to: '2027-11-20', offset: 0 };
     const kept = { metrics: ['revenue'], parts: ['searches'] };
     const request = (request: string, input: object) => ({ request, input });
     const opened = (listing: Listing, cacheMode: string, ...left: object[]) => [

@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type ExportRequest, exportFile } from '../../../lib/export/file.ts';
+import { MAX_SPAN_DAYS } from '../../../lib/model/contract.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Answer, CompanyEvent } from '../../../lib/model/records.ts';
-import { upcomingRange } from '../../../lib/panel/ask.ts';
+import { isOfEarlierDay, upcomingRange } from '../../../lib/panel/ask.ts';
 import type { Pages } from '../../../lib/panel/query-state.ts';
-import { isOfEarlierDay, notesOf } from '../../../lib/panel/query-state.ts';
+import { notesOf } from '../../../lib/panel/query-state.ts';
 import { eventsOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
+import { clockAt, dayNumber } from '../../../lib/research/calendar-date.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { documentPages } from '../../components/fixtures/documents.ts';
 import { event, eventPages } from '../../components/fixtures/events.ts';
@@ -236,8 +238,24 @@ it('shows such events in the watchlist, and requests the days from today on refr
   });
 });
 
+it.each(['Australia/Sydney', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Etc/GMT+12'])(
+  'requests every day that lasts anywhere, and at most one that is over, from %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    const dayIn = (now: number, zone: string) => clockAt(now, zone)?.day ?? 0;
+    for (let hour = 0; hour < 400 * 24; hour++) {
+      const now = Date.UTC(2026, 2, 1) + hour * 3_600_000;
+      const { from, to } = upcomingRange(now);
+      const first = dayNumber(from) ?? 0;
+      expect(first).toBeLessThanOrEqual(dayIn(now, 'Etc/GMT+12'));
+      expect(first).toBeGreaterThanOrEqual(dayIn(now, zone) - 2);
+      expect((dayNumber(to) ?? 0) - first).toBe(MAX_SPAN_DAYS);
+    }
+  },
+);
+
 it('says that events are counted from an earlier day only when they are', () => {
-  const now = new Date(2026, 10, 20, 0, 30).getTime();
+  const now = new Date(2026, 10, 21, 2, 30).getTime();
   const from = (day: string) => ({ ...eventPages(), range: { from: day, to: '2027-01-01' } });
   expect(isOfEarlierDay(from('2026-11-19'), now)).toBe(true);
   expect(isOfEarlierDay(from('2026-11-20'), now)).toBe(false);

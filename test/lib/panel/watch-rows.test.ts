@@ -181,7 +181,7 @@ describe('the rows that a refresh requests', () => {
 
   it('include today’s events, however young those of yesterday or of unknown days are', () => {
     const { range, ...undated } = eventPages({ retrievedAt: NOW });
-    const yesterday = { ...undated, range: { from: '2026-11-19', to: '2027-11-20' } };
+    const yesterday = { ...undated, range: { from: '2026-11-18', to: '2027-11-19' } };
     const pins = [undated, yesterday].map((answer, n) =>
       watched(listing(`${n}`, null, null), { events: { state: 'loaded', answer } }),
     );

@@ -11,7 +11,7 @@ import { savedWith } from '../../saved-with.ts';
 import { NOW } from './held-send.ts';
 import { type Script, scriptedPanel } from './scripted-panel.ts';
 
-const range = { from: '2026-11-20', to: '2027-11-21' };
+const range = { from: '2026-11-19', to: '2027-11-20' };
 const kept = (companyId: string, changes: Partial<CachedOfCompany> = {}): CachedOfCompany => ({
   companyId,
   quote: null,

@@ -114,7 +114,7 @@ describe('any agenda', () => {
         const rows = groups.flatMap((group) => group.rows);
         const all = sources.flatMap(({ events }) => events);
         expect(rows.length).toBe(shown);
-        const ahead = all.filter((event) => groupOf(event, today(event.timezone)) !== 'past');
+        const ahead = all.filter((event) => groupOf(event, today(event.timezone)) !== null);
         expect(shown).toBe(ahead.length);
         expect(counts.earnings + counts.dividend + counts.other).toBe(shown);
         expect(new Set(rows.map(({ key }) => key)).size).toBe(shown);

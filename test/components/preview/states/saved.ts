@@ -25,7 +25,7 @@ const shelf = savedWith({ pins, recents });
 const quiet = { ...page, status: 'off' as const, scanMs: null, tickers: [] };
 const keptSinceTheDayBefore = eventPages({
   meta: meta(),
-  range: { from: '2026-11-19', to: '2027-11-20' },
+  range: { from: '2026-11-18', to: '2027-11-19' },
   retrievedAt: NOW - 54_000_000,
 });
 
