@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import { compareOffers, type Offer } from '../../lib/panel/compare-offers.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -28,7 +28,7 @@ function OfferList({ title, offers }: { title: string; offers: Offer[] }) {
       </h3>
       <ul aria-labelledby={id}>
         {offers.map((offer) => {
-          const { key, named, isFree } = readOffer(offer);
+          const { key, named, cost } = readOffer(offer);
           const press = () =>
             offer.kind === 'listing' ? onCompare(offer.listing) : onCompareTicker(offer.ticker);
           return (
@@ -36,7 +36,7 @@ function OfferList({ title, offers }: { title: string; offers: Offer[] }) {
               <button type="button" class="quiet line middle wraps lit" onClick={press}>
                 <Icon name="plus" />
                 <span class="visually-hidden">{t('compareAdd')}</span> <CompanyLine {...named} />{' '}
-                <span class="compare-cost hint firm">{t(isFree ? 'costKept' : 'costOne')}</span>
+                <span class="compare-cost hint firm">{t(cost)}</span>
               </button>
             </li>
           );
@@ -51,13 +51,13 @@ interface Named extends Omit<Listing, 'id'> {
   isOnPage?: boolean;
 }
 
-function readOffer(offer: Offer): { key: string; named: Named; isFree: boolean } {
+function readOffer(offer: Offer): { key: string; named: Named; cost: WordKey } {
   if (offer.kind === 'listing') {
-    return { key: offer.listing.id, named: offer.listing, isFree: true };
+    return { key: offer.listing.id, named: offer.listing, cost: 'costKept' };
   }
   const { symbol, exchange, name = null } = offer.ticker;
   const named = { ticker: symbol, exchange, name, isOnPage: true };
-  return { key: `${symbol} ${exchange} ${offer.ticker.where}`, named, isFree: offer.isKept };
+  return { key: `${symbol} ${exchange} ${offer.ticker.where}`, named, cost: 'costOne' };
 }
 
 /** A company in one line: its ticker, as much of its name as there is room for, and its exchange. */

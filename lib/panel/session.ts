@@ -42,7 +42,6 @@ export function createSession({ store, send, sequence }: Common, onConnected: ()
       reader: null,
       compare: { ...store.bare.compare, companies: [] },
       adding: NOWHERE.adding,
-      keptLookups: null,
       // As the background does: one account's research is not shown to the next.
       saved: { ...store.state.saved, recents: [] },
       latest: null,

@@ -141,8 +141,6 @@ const UNHEARD = {
   /** Compares the service's exchange names with the page's; loaded on demand, never stored. */
   exchanges: initially<ExchangeTable | null>(null),
   highlights: initially<HighlightsView>('unknown'),
-  /** Symbols of the page whose listings are kept; null if that was not read. */
-  keptLookups: initially<readonly string[] | null>(null),
   /** Every call of this session, newest first; read only while the list of calls is open. */
   calls: initially<AsyncState<CallRecord[]>>({ state: 'idle' }),
   /** The number of calls, known even while their list is closed. */

@@ -37,7 +37,6 @@ describe('an account that is disconnected', () => {
       reader: reader(),
       calls: { state: 'loaded', answer: [call()] },
       documentTitles: [{ id: 'd', title: 'Report', versionId: null }],
-      keptLookups: ['NHVN'],
       pinning: { ...NO_PINNING, draft: 'SKVL', entries: SETTLED, refused: 'pinsFull' },
       rateLimit: rate,
       latest: envelope(),
@@ -49,7 +48,7 @@ describe('an account that is disconnected', () => {
     expect(store.state).toMatchObject({
       ...{ company: null, visitedCompanies: [], history: { companies: [], at: -1 } },
       ...{ documentTitles: [], reader: null, compare: { metric: 'eps', companies: [] } },
-      ...{ keptLookups: null, latest: null, calls: idle, rateLimit: null },
+      ...{ latest: null, calls: idle, rateLimit: null },
       adding: { draft: '', submitted: null, load: idle },
       lookup: { submitted: null, load: idle, draft: 'half a wo' },
       pinning: { ...NO_PINNING, draft: 'SKVL' },

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { failed, ok } from '../../../lib/model/failure.ts';
-import { MAX_FROM_PAGE } from '../../../lib/panel/adding.ts';
+import { expect, it } from 'vitest';
+import { ok } from '../../../lib/model/failure.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, ticker } from '../../components/fixtures/companies.ts';
@@ -71,75 +70,21 @@ it('restores a lookup from the cache after a reload and adds nothing by itself',
   ]);
 });
 
-it('checks which of the page’s tickers are cached, and adds one of them in one press', async () => {
-  const { store, panel, inputs } = scriptedPanel({
-    lookUpCompany: ({ query, cacheMode }) =>
-      query === 'NHVN' || cacheMode === 'default' ? two : failed({ kind: 'notKept' }),
-  });
-  const questions = () => inputs('lookUpCompany');
-  const tickers = ['NHVN', 'NHVM'].map((symbol) => ticker({ symbol }));
-  store.update({ page: { ...store.state.page, tickers } });
+it('adds the listing that a ticker of the page means for one request', async () => {
+  const { panel, store, tickers, questions } = adding(() => two);
+  store.patch('adding', { draft: 'brig' });
+  const nhvn = ticker({ symbol: 'NHVN' });
+  store.update({ page: { ...store.state.page, tickers: [nhvn] } });
   expect(questions()).toEqual([]);
-  panel.compare.add(SKVL);
-  await expect.poll(() => store.state.keptLookups).toEqual(['NHVN']);
-  expect(questions().filter(({ cacheMode }) => cacheMode !== 'only-if-cached')).toEqual([]);
-  const before = questions().length;
-  for (const one of tickers) await panel.adding.addTicker(one);
-  expect(questions().slice(before)).toEqual([
-    { query: 'NHVN', cacheMode: 'only-if-cached' },
-    { query: 'NHVM', cacheMode: 'default' },
-  ]);
+  await panel.adding.addTicker(nhvn);
+  expect(questions()).toEqual([{ query: 'NHVN', cacheMode: 'default' }]);
   // The page says Oslo: of the two listings found, that one alone can be meant.
-  const compared = store.state.compare.companies.map(({ listing }) => listing.ticker);
-  expect(compared).toEqual(['SKVL', 'NHVN']);
-  expect(store.state.adding).toMatchObject({ submitted: 'NHVM', ticker: tickers[1] });
-  expect(store.state.keptLookups).toContain('NHVM');
-  panel.noticed({ notice: 'accountChanged' });
-  await expect.poll(() => store.state.keptLookups).toEqual(['NHVN']);
-});
-
-describe('the page’s cached tickers', () => {
-  /** A comparison beside a page; the test answers the readings of cached listings. */
-  function reading() {
-    const scripted = scriptedPanel({ lookUpCompany: 'held' });
-    const { store, panel } = scripted;
-    const turnTo = (...symbols: string[]) => {
-      const tickers = symbols.map((symbol) => ticker({ symbol }));
-      store.update({ page: { ...store.state.page, tickers } });
-    };
-    turnTo('NHVN');
-    panel.compare.add(SKVL);
-    const queries = () => scripted.inputs('lookUpCompany').map(({ query }) => query);
-    return { ...scripted, queries, turnTo };
-  }
-
-  it('are not shown before they are known', () => {
-    expect(reading().store.state.keptLookups).toEqual([]);
-  });
-
-  it('are read again for another page, and late answers are dropped', async () => {
-    const { store, queries, reply, turnTo } = reading();
-    turnTo('BRTW');
-    expect(queries()).toEqual(['NHVN', 'BRTW']);
-    await reply('lookUpCompany', two, 1);
-    await reply('lookUpCompany', two, 0);
-    expect(store.state.keptLookups).toEqual(['BRTW']);
-  });
-
-  it('are forgotten with the account, as is a running read', async () => {
-    const { store, panel, reply } = reading();
-    store.update({ overlay: null });
-    panel.noticed({ notice: 'accountChanged' });
-    await reply('lookUpCompany', two);
-    expect(store.state.keptLookups).toBeNull();
-  });
-
-  it('are read for twice the offered number, each once', () => {
-    const { queries, turnTo } = reading();
-    const many = Array.from({ length: 30 }, (_, n) => `AB${n}`);
-    turnTo('AB0', ...many);
-    expect(queries().slice(1)).toEqual(many.slice(0, 2 * MAX_FROM_PAGE));
-  });
+  expect(tickers()).toEqual(['SKVL', 'NHVN']);
+  const nhvm = ticker({ symbol: 'NHVM' });
+  store.patch('adding', { draft: 'brig' });
+  await panel.adding.addTicker(nhvm);
+  expect(tickers()).toHaveLength(2);
+  expect(store.state.adding).toMatchObject({ draft: 'brig', submitted: 'NHVM', ticker: nhvm });
 });
 
 it('adds nothing behind a document that was opened meanwhile', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_FROM_PAGE } from '../../../lib/panel/adding.ts';
-import { compareOffers } from '../../../lib/panel/compare-offers.ts';
+import { compareOffers, MAX_FROM_PAGE } from '../../../lib/panel/compare-offers.ts';
 import { ticker } from '../../components/fixtures/companies.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { company, page, panelProps } from '../../components/fixtures/panel.ts';
@@ -112,14 +111,5 @@ describe('the page’s tickers', () => {
   it('omit text that the service does not accept', () => {
     const tickers = [ticker({ symbol: 'X'.repeat(81) }), ticker({ symbol: 'BRIG' })];
     expect(offered({ tickers }).fromPage).toEqual(['BRIG?']);
-  });
-
-  it('say whether their listings are cached', () => {
-    const offers = (keptLookups: string[] | null) =>
-      compareOffers({ ...panelProps(), page: { ...page, tickers: [onOslo] }, keptLookups })
-        .fromPage;
-    expect(offers(['SKVL'])).toEqual([{ kind: 'ticker', ticker: onOslo, isKept: true }]);
-    expect(offers(['NHVN'])).toEqual([{ kind: 'ticker', ticker: onOslo, isKept: false }]);
-    expect(offers(null)).toEqual([{ kind: 'ticker', ticker: onOslo, isKept: false }]);
   });
 });

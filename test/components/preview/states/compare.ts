@@ -36,7 +36,6 @@ export const compareStates: Record<string, PanelProps> = {
   'compare-offers': {
     ...comparison(chosen(BRIG).companies),
     saved: savedWith({ pins: [SKVL, NHVN], recents: [HOLM] }),
-    keptLookups: ['BRTW'],
   },
   'compare-two': comparison(compared.companies.slice(0, 2)),
   'compare-loading': comparison([
