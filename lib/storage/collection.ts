@@ -34,11 +34,13 @@ export function createCollection<T extends object>(entries: Entries<T>) {
   /** The items to write, then the places to remove, to replace entries by others. */
   function itemsFor(before: readonly T[], after: readonly T[]) {
     const known = new Set(before);
+    const kept = new Set(after);
     const wanted = new Set(after.map(placeOf));
     const changed = after.filter((entry) => !known.has(entry));
     return {
       set: Object.fromEntries(changed.map((entry) => [placeOf(entry), entry])),
       remove: before
+        .filter((entry) => !kept.has(entry))
         .map((entry) => places.get(entry) ?? placeOf(entry))
         .filter((place) => !wanted.has(place)),
     };

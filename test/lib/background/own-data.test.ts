@@ -87,6 +87,17 @@ describe('adding a file', () => {
     const tickers = (await savedCompanies.get()).pins.map(({ ticker }) => ticker);
     expect(tickers).toEqual(['T3', 'T8', 'T2', 'T1']);
   });
+
+  it('keeps a note of an earlier version, which lies at another place', async () => {
+    const { area, take, texts } = await setUp();
+    const about = {
+      ...{ kind: 'page' as const, company: null, documentId: idOf(7), page: 2, title: null },
+      ...{ versionId: 'v2', sourceUrl: null, asOf: null, retrievedAt: 1 },
+    };
+    area.items.set(`note page:${idOf(7)}:2`, { version: 1, about, text: 'of 0.1', editedAt: 5 });
+    expect(await take({})).toBe('done');
+    expect(await texts()).toHaveProperty(`page:${idOf(7)}:2:v2`, 'of 0.1');
+  });
 });
 
 describe('replacing data by a file', () => {
