@@ -8,6 +8,7 @@ import {
   type Pin,
   type SavedCompanies,
 } from '../model/saved-companies.ts';
+import { isSameName } from '../model/saved-companies-change.ts';
 import { chosenPreferences, knownPreferences, type Preferences } from '../settings/preferences.ts';
 import { isGone, listKey, type ReadItems } from './items.ts';
 import {
@@ -42,7 +43,8 @@ interface Shared {
  *
  * @param base of the last exchange; empty on a device that joins
  */
-export function merged(base: Replica, own: Shared, found: ReadItems, now: Stamp) {
+export function merged(base: Replica, here: Shared, found: ReadItems, now: Stamp) {
+  const own = base.lists.size > 0 ? here : withFirstApart(here, found.replica, now);
   const mine = withLocalChanges(base, own, found.replica, now);
   const replica = settled(joined(mine, found.replica), (id) => found.unread.has(listKey(id)));
   const lists = withRoom(liveLists(replica), own.saved.lists, MAX_LISTS);
@@ -72,6 +74,24 @@ export function merged(base: Replica, own: Shared, found: ReadItems, now: Stamp)
 }
 
 export type Merged = ReturnType<typeof merged>;
+
+/**
+ * Gives the first list of a device that joins a new id if it is another list than the first one there: every
+ * device's first list has the same id, whatever the user named it and put into it.
+ */
+function withFirstApart(own: Shared, found: Replica, now: Stamp): Shared {
+  const there = found.lists.get(FIRST_LIST.id);
+  if (!there || isDeleted(there) || there.name === null) return own;
+  const theirs = there.name;
+  const isThere = (company: string) => (found.pins.get(company)?.lists.get(FIRST_LIST.id) ?? 0) > 0;
+  const lists = own.saved.lists.map((list) => {
+    const isOther = list.name !== null && !isSameName(list.name, theirs);
+    return list.id === FIRST_LIST.id && isOther && !list.companies.every(isThere)
+      ? { ...list, id: `${list.id}-${now}` }
+      : list;
+  });
+  return { ...own, saved: { ...own.saved, lists } };
+}
 
 /** In their order, those that are here, and the first of the others, as many as there is room for. */
 function withRoom<T>(

@@ -70,6 +70,23 @@ describe('joining sync', () => {
     );
   });
 
+  it('keeps its first list apart from one of another name, unless all of it is there', () => {
+    const known = replica({
+      lists: { [first]: list({ name: 'Energy', changed: 7 }) },
+      pins: { a: pin({ [first]: 3 }) },
+    });
+    const listsWith = (...ids: string[]) => {
+      const here = own(
+        [listOf(first, 'Banks', ...ids)],
+        ids.map((id) => listing(id)),
+      );
+      return merged(EMPTY_REPLICA, here, found(known), NOW).saved.lists;
+    };
+    const energy = listOf(first, 'Energy', 'a');
+    expect(listsWith('b', 'a')).toEqual([energy, listOf(`first-${NOW}`, 'Banks', 'b', 'a')]);
+    expect(listsWith('a')).toEqual([energy]);
+  });
+
   it('does not report an empty first list beside others', () => {
     const known = replica({ lists: { rail: list({ name: 'Rail' }) } });
     expect(merged(EMPTY_REPLICA, NOTHING, found(known), NOW).replica).toEqual(known);
