@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { readCommandLine, UserError } from '../../lib/build/command-line.ts';
 import { CHROME_ID, REDIRECT_URIS } from '../../lib/build/settings.ts';
-import { CONFIG, defaultOptions, interpret, USAGE } from './cli.ts';
+import { CONFIG, defaultOptions, interpret } from './cli.ts';
 
 /** `npm run service` and its options. */
 
@@ -35,19 +35,6 @@ test('the defaults are the demo build’s addresses, and every option is taken',
   });
 });
 
-test('the help names every option', () => {
-  for (const name of Object.keys(CONFIG.options)) expect(USAGE).toContain(`  --${name} `);
-});
-
-test.each([
-  ['--port 1234', 1235],
-  ['--port 0', 0],
-  ['--port 65535', 0],
-  ['--port 1234 --auth-port 99', 99],
-])('%s sets the provider’s port to %i', (args, authPort) => {
-  expect(read(...args.split(' ')).options).toMatchObject({ authPort });
-});
-
 test.each([
   ...['65536', '-1', 'http', ''].map((port) => `--port ${port}`),
   ...['--auth-port 1.5', '--quota 1e3', '--searches many', '--interval 3601'],
@@ -57,10 +44,6 @@ test.each([
   const refuse = () => read(...args.split(' '));
   expect(refuse).toThrow(UserError);
   expect(refuse).toThrow(new RegExp(`^.*${args.split(/[ =]/)[0]}.*$`));
-});
-
-test.each(['--redirect-uri callback', '--origin a.example'])('%s is no whole address', (args) => {
-  expect(() => read(...args.split(' '))).toThrow(`'${args.split(' ')[1]}' is no whole address`);
 });
 
 describe('the program', () => {

@@ -19,7 +19,7 @@ const first = await startApi({ data, options: { dialect: 'first' } });
 const other = await startApi({ data, options: { dialect: 'other' } });
 afterAll(() => Promise.all([first.stop(), other.stop()]));
 
-const { larkmere, tarvane } = LISTINGS;
+const { larkmere } = LISTINGS;
 const range = `from=${daysFrom(today, -60)}&to=${daysFrom(today, 300)}`;
 const ofEach = (rest: string) => listings.map(({ id }) => `/v1/companies/${id}${rest}`);
 const [document] = data.documents.filter(({ companyId }) => companyId === larkmere.id);
@@ -112,28 +112,4 @@ test('gives an event’s moment on its day in its own zone', async () => {
   );
   expect(moments.length).toBeGreaterThan(5);
   for (const [there, day] of moments) expect(there).toBe(day);
-});
-
-test('gives a missing quote as null and unavailable, and keeps every digit of a number', async () => {
-  const missing = await other.read(`/v1/companies/${tarvane.id}/quote`);
-  expect(missing).toMatchObject({ data: null, meta: { status: 'unavailable' } });
-  const text = await (await other.get(`/v1/companies/${larkmere.id}/quote`)).text();
-  expect(text).toMatch(/"shares_in_issue": 90071992547409931\b/);
-  expect(text).toMatch(/^[\n -~]*$/);
-});
-
-test('gives a failure a code and a date to retry, without a request id', async () => {
-  const error = async (response: Response) => (await response.json()).error;
-  const refused = await other.get('/v1/companies?query=a');
-  expect(refused.headers.get('Content-Type')).toBe('application/problem+json');
-  const { code, requestId } = await error(refused);
-  expect([code, requestId]).toEqual(['RDS-INVALID-INPUT', undefined]);
-  other.options.quota = 0;
-  const limited = await other.get('/v1/companies?query=Larkmere');
-  other.options.quota = 10_000;
-  const wait = Date.parse(limited.headers.get('Retry-After') ?? '') - Date.now();
-  expect(wait).toBeGreaterThan(3_500_000);
-  other.faults.next('/v1/companies', { kind: 'status', status: 503, code: 'pilot_disabled' });
-  const faulty = await error(await other.get('/v1/companies?query=Larkmere'));
-  expect(faulty.code).toBe('RDS-PILOT-DISABLED');
 });

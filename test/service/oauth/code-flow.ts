@@ -28,7 +28,7 @@ function parameters(correct: Record<string, string>, changes: Changes): URLSearc
 }
 
 /** A fresh authorization request (contract 5.4), with what is needed to finish it. */
-export async function authorizationRequest(
+async function authorizationRequest(
   client: Client,
   changes: Changes = {},
 ): Promise<{ authorizeUrl: string; verifier: string; state: string }> {

@@ -1,10 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { REDIRECT_URIS } from '../../../lib/build/settings.ts';
-import type { TokenRefusal } from '../model.ts';
 import { startService } from '../service.ts';
-import { Browserless, revokeOnAccountPage, signInWithForms } from './browserless.ts';
+import { Browserless, revokeOnAccountPage } from './browserless.ts';
 import {
-  authorizationRequest,
   BUSINESS,
   type Changes,
   clientOf,
@@ -19,7 +17,7 @@ import {
 
 const redirectUris = [...REDIRECT_URIS, 'https://second.example/callback?kept=1'];
 const service = await startService({ port: 0, authPort: 0, redirectUris });
-const { clock, provider } = service;
+const { clock } = service;
 const client = clientOf(service);
 afterAll(() => service.stop());
 
@@ -37,8 +35,10 @@ const ask = async (token: string) => {
   const { status, error } = await answerTo(token);
   return error?.code ?? status;
 };
-const revoke = (token: string, { by = 'tickerside', at = service.authUrl } = {}) =>
-  fetch(`${at}/revoke`, { method: 'POST', body: new URLSearchParams({ token, client_id: by }) });
+const revoke = (token: string, client_id = 'tickerside') => {
+  const body = new URLSearchParams({ token, client_id });
+  return fetch(`${service.authUrl}/revoke`, { method: 'POST', body });
+};
 const [GRANT, TARGET] = ['invalid_grant', 'invalid_target'];
 
 it('gives Pro and business accounts one budget each, and refuses other accounts', async () => {
@@ -68,31 +68,16 @@ describe('the token endpoint', () => {
 
   it.each<[string, Changes, string]>([
     ['no resource', { resource: null }, TARGET],
-    ['an empty resource', { resource: '' }, TARGET],
     ['another resource', { resource: 'https://api.example/' }, TARGET],
     ['two resources', { resource: [client.resource, 'https://b.example/'] }, TARGET],
     ['no verifier', { code_verifier: null }, GRANT],
-    ['another verifier', { code_verifier: 'x'.repeat(43) }, GRANT],
     ['another callback', { redirect_uri: 'https://second.example/callback?kept=1' }, GRANT],
-    ['no callback', { redirect_uri: null }, 'invalid_request'],
-    ['another code', { code: 'x'.repeat(43) }, GRANT],
-    ['another client', { client_id: 'someone-else' }, 'invalid_client'],
     ['a refresh grant', { grant_type: 'refresh_token' }, 'unsupported_grant_type'],
-    ['a client-credentials grant', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
   ])('refuses an exchange with %s', async (_, changes, error) => {
     const obtained = await obtainCode(client, { ...PRO, browser: signedIn });
     const response = await exchangeCode(client, obtained, changes);
     expect(Math.floor(response.status / 100)).toBe(4);
     expect(await response.json()).toMatchObject({ error });
-  });
-
-  it('accepts a code once; a second use ends its connection', async () => {
-    const obtained = await obtainCode(client, PRO);
-    const first = await (await exchangeCode(client, obtained)).json();
-    expect(await ask(first.access_token)).toBe(200);
-    const second = await exchangeCode(client, obtained);
-    expect(await second.json()).toMatchObject({ error: GRANT });
-    expect(await ask(first.access_token)).toBe('connection_revoked');
   });
 });
 
@@ -107,34 +92,19 @@ describe('a token', () => {
     clock.advance(7200);
     expect(await ask(accessToken)).toBe('invalid_token');
   });
-
-  it.each<[string, string, TokenRefusal]>([
-    ['empty', '', 'missing'],
-    ['two words', 'abc def', 'malformed'],
-    ['of other characters', 'tökèn', 'malformed'],
-    ['too long', 'x'.repeat(16_400), 'malformed'],
-    ['never issued', 'x'.repeat(43), 'unknown'],
-    ['the name of an object’s property', 'constructor', 'unknown'],
-  ])('that is %s is refused', async (_, token, refusal) => {
-    expect(await provider.verify(token)).toEqual({ ok: false, refusal });
-  });
 });
 
 describe('revocation', () => {
-  it('by the client ends the connection and is remembered for the token’s lifetime', async () => {
+  it('by the client ends the whole connection', async () => {
     const browser = new Browserless();
-    const { accessToken, expiresIn } = await connect(client, { ...PRO, browser });
+    const { accessToken } = await connect(client, { ...PRO, browser });
     const renewed = await connect(client, { ...PRO, browser });
-    expect((await revoke(accessToken, { by: 'someone-else' })).status).toBe(401);
+    expect((await revoke(accessToken, 'someone-else')).status).toBe(401);
     expect(await ask(accessToken)).toBe(200);
     for (const token of [accessToken, accessToken, 'never-issued']) {
       expect((await revoke(token)).status).toBe(200);
     }
     expect(await ask(renewed.accessToken)).toBe('connection_revoked');
-    clock.advance(expiresIn - 5);
-    expect(await ask(accessToken)).toBe('connection_revoked');
-    clock.advance(5);
-    expect(await ask(accessToken)).toBe('invalid_token');
   });
 
   it('by the owner on the account page ends a token at once, and no later token', async () => {
@@ -144,22 +114,4 @@ describe('revocation', () => {
     expect(await ask(token)).toBe('connection_revoked');
     expect(await ask(await tokenOf(PRO))).toBe(200);
   });
-});
-
-it('in the other dialect, a token has 9,000 characters, gives access and can be revoked', async () => {
-  const other = await startService({ port: 0, authPort: 0, dialect: 'other' });
-  const { authUrl } = other;
-  const { authorizeUrl, verifier, state } = await authorizationRequest(clientOf(other));
-  const callback = new URL(await signInWithForms({ authorizeUrl, ...PRO }));
-  const { code = '', ...rest } = Object.fromEntries(callback.searchParams);
-  const own = { session_state: expect.any(String), scope: 'openid', locale: '' };
-  expect(rest).toEqual({ state, iss: authUrl, ...own });
-  const answer = await (await exchangeCode(clientOf(other), { code, verifier })).json();
-  expect(answer).toMatchObject({ token_type: 'Bearer', 'not-before-policy': 0 });
-  const token: string = answer.access_token;
-  expect(token).toMatch(/^[\w-]{9000}$/);
-  expect(await other.provider.verify(token)).toMatchObject({ ok: true });
-  expect((await revoke(token, { at: authUrl })).status).toBe(200);
-  expect(await other.provider.verify(token)).toEqual({ ok: false, refusal: 'revoked' });
-  await other.stop();
 });

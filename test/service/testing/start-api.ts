@@ -19,8 +19,6 @@ const failureBody = z.object({
   error: z.object({ code: z.string(), message: z.string(), requestId: z.string() }),
 });
 
-export type TestApi = Awaited<ReturnType<typeof startApi>>;
-
 /** The API alone, with a gatekeeper that knows `pro`, `business`, and a token named as each refusal. */
 export async function startApi(
   given: { data?: SampleData; options?: Partial<ServiceOptions> } = {},
