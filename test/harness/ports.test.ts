@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { holdFreePair, holdPair, portsOfPair, takenPorts } from '../e2e/harness/ports.ts';
+import { holdFreePair, holdPair, takenPorts } from '../e2e/harness/ports.ts';
 
 /** Far from those that are used: tests of another folder may run beside these. */
 const OWN = 10_000 + (process.pid % 1500) * 10;
@@ -26,31 +26,6 @@ it('names the program that holds ports once, and ignores a free port', async () 
   expect(await takenPorts([one.port, other.port])).toEqual([
     expect.stringMatching(new RegExp(`^Ports ${one.port}, ${other.port} are taken by .*${owner}`)),
   ]);
-});
-
-it('never gives a pair that includes a used port', async () => {
-  let port: number;
-  {
-    await using free = await holdFreePair(OWN);
-    port = free.port;
-  }
-  for (const taken of portsOfPair(port)) {
-    using _ = await listening(taken);
-    expect(await holdPair(port)).toBeNull();
-    await using other = await holdFreePair(OWN);
-    expect(portsOfPair(other.port)).not.toContain(taken);
-  }
-});
-
-it('gives a pair to one holder, even when nothing listens, until it is returned', async () => {
-  const pair = await holdFreePair(OWN);
-  expect(await takenPorts([pair.port, pair.authPort])).toEqual([]);
-  expect(await holdPair(pair.port)).toBeNull();
-  await using other = await holdFreePair(OWN);
-  expect(other.port).not.toBe(pair.port);
-  await pair[Symbol.asyncDispose]();
-  await using again = await holdPair(pair.port);
-  expect(again).not.toBeNull();
 });
 
 it('gives concurrent programs different pairs, and frees the pair of a dead program', async () => {

@@ -46,21 +46,10 @@ it('no program waits for a short-lived state', () => {
 
 it.each([
   'await panel.sees(new RegExp(`Pin .{0,120} ` + ticker));',
-  'await panel.sees(/Pin [^|]{3} LKMR/);',
   "await panel.sees('Copied');",
-  "await panel.sees('retrieved just now');",
   'await panel.sees(/\\d+ min ago/);',
   "await until('its parts', () => world.calls().length === 4);",
-  "await until('its parts', () => factCalls(world).length === 4);",
   `await page.waitForSelector('[aria-busy="true"]');`,
   "await panel.page.focus('.clip-open');",
-  "await options.page.select('select', 'de');",
   'await page.setViewport({ width: 280, height: 800 });',
 ])('rejects %s', (code) => expect(faultsIn(code)).toHaveLength(1));
-
-it.each([
-  "await panel.says('Copied', () => panel.press('Copy'));",
-  "await until('its parts', () => world.calls().length >= 4);\nexpect(calls().length === 4);",
-  "await panel.focus('.clip-open');",
-  'expect(token).toMatch(/^[\\w-]{20,}$/);',
-])('accepts %s', (code) => expect(faultsIn(code)).toEqual([]));

@@ -133,7 +133,7 @@ interface View {
  * @param folder for the command and what it shows
  * @returns null where the system forbids it
  */
-export function startWithView(executable: string, place: string, folder: string): View | null {
+function startWithView(executable: string, place: string, folder: string): View | null {
   let above = place;
   while (!existsSync(above)) above = dirname(above);
   const view = join(folder, 'view');
