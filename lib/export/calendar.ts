@@ -8,6 +8,7 @@ import { DAY, isoDate, momentOf, namedDay } from '../research/calendar-date.ts';
 import { citationOf, type PartedCitation } from '../research/cite/citation.ts';
 import { oneLine } from '../research/cite/fields.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates, eventDays } from '../research/event-dates.ts';
+import { isCancelled } from '../research/event-order.ts';
 import { safeLink } from '../research/safe-link.ts';
 
 export interface ExportedEvents {
@@ -18,8 +19,8 @@ export interface ExportedEvents {
 
 /**
  * Events as whole days (RFC 5545) of their own zones. Everything that lifecycle and flag do not
- * both confirm is `TENTATIVE`, and says so in its title, because many calendars show no status. A
- * later file updates an earlier one (RFC 5546, 2.1.5).
+ * both confirm is `TENTATIVE` or `CANCELLED`, and says so in its title, because many calendars show
+ * no status. A later file updates an earlier one (RFC 5546, 2.1.5).
  */
 export function eventsCalendar(sources: readonly ExportedEvents[]) {
   const calendar = ical({ prodId: { company: 'Tickerside', product: 'Events', language: 'EN' } });
@@ -60,7 +61,9 @@ function propertiesOf(uid: string, all: readonly ReportedEvent[]) {
   const link = safeLink(event.sourceUrl);
   const retrieved = new Date(envelope.retrievedAt);
   const title = event.title?.trim() || t('eventUntitled');
-  const certainty = days.confirmed ? '' : `${t(CERTAINTY_WORDS[eventCertainty(event)])}: `;
+  const certainty = isCancelled(event)
+    ? event.lifecycle
+    : t(CERTAINTY_WORDS[eventCertainty(event)]);
   const names = new Set(all.flatMap(({ company: { ticker, name } }) => ticker ?? name ?? []));
   const of = [...names].sort().join(', ');
   return {
@@ -73,14 +76,21 @@ function propertiesOf(uid: string, all: readonly ReportedEvent[]) {
     // Writes the dates as midnights in UTC, so that the user's zone cannot shift them.
     start: midnight(days.first),
     end: midnight(days.last + 1),
-    status: days.confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    status: statusOf(event, days),
     // Shows the time as free, because a company's event is not the user's appointment.
     transparency: ICalEventTransparency.TRANSPARENT,
-    summary: oneLine(`${certainty}${title}${of === '' ? '' : ` (${of})`}`),
+    summary: oneLine(
+      `${days.confirmed ? '' : `${certainty}: `}${title}${of === '' ? '' : ` (${of})`}`,
+    ),
     description: descriptionOf(citationOf(subject)),
     // The library escapes these characters as if an address were text; the description has the whole address.
     ...(link && !/[\\;,]/.test(link.href) ? { url: link.href } : {}),
   };
+}
+
+function statusOf(event: CompanyEvent, { confirmed }: ReportedEvent['days']): ICalEventStatus {
+  if (isCancelled(event)) return ICalEventStatus.CANCELLED;
+  return confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
 
 /** Fields that the citation's line already contains, unless their values are missing. */

@@ -118,7 +118,7 @@ export const isUndated = (event: CompanyEvent): boolean =>
   !isCancelled(event) && firstDayAhead(event, Number.NEGATIVE_INFINITY) === null;
 
 /** The contract leaves other lifecycles open: `cancelled`, `canceled` and `withdrawn` mean the same. */
-const isCancelled = ({ lifecycle }: CompanyEvent) => /cancel|withdrawn/i.test(lifecycle);
+export const isCancelled = ({ lifecycle }: CompanyEvent) => /cancel|withdrawn/i.test(lifecycle);
 
 /** The first day from today on; null if the event is over or names no day. */
 function firstDayAhead(event: CompanyEvent, today: number): number | null {

@@ -96,6 +96,17 @@ describe('a calendar of events', () => {
     expect(one(changes)).toMatchObject({ status: 'TENTATIVE', summary });
   });
 
+  it.each([
+    ['cancelled', false],
+    ['Withdrawn', true],
+  ])(
+    'marks an event as cancelled by its lifecycle “%s”, and says so in its title',
+    (lifecycle, isConfirmed) => {
+      const summary = `${lifecycle}: Third-quarter results (NHVN)`;
+      expect(one({ lifecycle, isConfirmed })).toMatchObject({ status: 'CANCELLED', summary });
+    },
+  );
+
   it('omits the last representable day, whose end would need a fifth digit', () => {
     expect(one({ eventDate: '9999-12-30' })?.end).toBe('9999-12-31');
     expect(one({ eventDate: '9999-12-31' })).toBeUndefined();
