@@ -5,7 +5,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { ListRun } from '../../lib/panel/position.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { RunPart } from '../../lib/panel/runs.ts';
-import type { WatchedPin } from '../../lib/panel/view-state.ts';
+import type { WatchedPin } from '../../lib/panel/store.ts';
 import { type AgendaSource, agendaOf, notWhole } from '../../lib/research/agenda.ts';
 import { quarterOf } from '../../lib/research/calendar-date.ts';
 import { KindFilter } from '../events/EventLine.tsx';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Change, DocumentRow, EventRow, FactRow, LookDay } from '../../lib/model/looks.ts';
 import type { Metric } from '../../lib/model/records.ts';
-import type { RowTarget } from '../../lib/panel/view-state.ts';
+import type { RowTarget } from '../../lib/panel/bare-state.ts';
 import {
   documentChange,
   eventChange,

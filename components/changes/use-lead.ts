@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { CompanyView, RowTarget } from '../../lib/panel/view-state.ts';
+import type { RowTarget } from '../../lib/panel/bare-state.ts';
+import type { CompanyView } from '../../lib/panel/store.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
 import { factName, factRow } from '../../lib/research/look.ts';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';

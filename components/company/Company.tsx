@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Company as Found } from '../../lib/model/records.ts';
 import { TABS, type Tab } from '../../lib/panel/position.ts';
-import { identityOf } from '../../lib/panel/view-state.ts';
+import { identityOf } from '../../lib/panel/store.ts';
 import { CompanyChanges } from '../changes/CompanyChanges.tsx';
 import { useLead } from '../changes/use-lead.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';

@@ -3,7 +3,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Company } from '../../lib/model/records.ts';
 import { companyAfter, companyBefore } from '../../lib/panel/history.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import { type CompanyView, identityOf } from '../../lib/panel/view-state.ts';
+import { type CompanyView, identityOf } from '../../lib/panel/store.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 import { Button, FoldButton, IconButton } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';

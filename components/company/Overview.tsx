@@ -5,7 +5,7 @@ import type { Profile } from '../../lib/model/records.ts';
 import { isOfEarlierDay } from '../../lib/panel/ask.ts';
 import { KNOWN_REQUESTS } from '../../lib/panel/lookup.ts';
 import { type AsyncState, answerOf, type Envelope } from '../../lib/panel/query-state.ts';
-import { type CompanyIdentity, type CompanyView, identityOf } from '../../lib/panel/view-state.ts';
+import { type CompanyIdentity, type CompanyView, identityOf } from '../../lib/panel/store.ts';
 import { latestFirst } from '../../lib/research/document-list.ts';
 import { aheadIn, inGroupOrder, nextEarnings } from '../../lib/research/event-order.ts';
 import { quoteAge } from '../../lib/research/quote.ts';

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { Pages } from '../../lib/panel/query-state.ts';
-import type { CompanyView } from '../../lib/panel/view-state.ts';
+import type { CompanyView } from '../../lib/panel/store.ts';
 import { factSeries, seriesReach } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { ExportMenu } from '../cite/TakeAlong.tsx';

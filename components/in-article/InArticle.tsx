@@ -1,6 +1,6 @@
 import type { FigureMatch } from '../../lib/figures/find-figures.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { InArticleView, LoadedFigure } from '../../lib/panel/view-state.ts';
+import type { InArticleView, LoadedFigure } from '../../lib/panel/bare-state.ts';
 import { periodLabel } from '../../lib/research/fact-period.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
 import { formatRecent } from '../../lib/research/format-date.ts';

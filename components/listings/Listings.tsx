@@ -3,7 +3,7 @@ import { MAX_ROWS } from '../../lib/model/contract.ts';
 import type { Answer, Company } from '../../lib/model/records.ts';
 import { canOpen, type Listing } from '../../lib/model/saved-companies.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import type { LookupView } from '../../lib/panel/view-state.ts';
+import type { LookupView } from '../../lib/panel/store.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
 import { Button } from '../parts/buttons.tsx';

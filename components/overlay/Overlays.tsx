@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { PageView } from '../../lib/panel/view-state.ts';
+import type { PageView } from '../../lib/panel/bare-state.ts';
 import { Button } from '../parts/buttons.tsx';
 import { lazy } from '../parts/later.tsx';
 

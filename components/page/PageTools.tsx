@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { HighlightsView } from '../../lib/panel/view-state.ts';
+import type { HighlightsView } from '../../lib/panel/bare-state.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Button, Check } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';

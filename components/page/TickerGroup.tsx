@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../../lib/model/contract.ts';
-import type { CompanyIdentity } from '../../lib/panel/view-state.ts';
+import type { CompanyIdentity } from '../../lib/panel/store.ts';
 import type { ExchangeTable } from '../../lib/research/choose-listing.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import { quotedLine, shownLine } from '../../lib/research/untrusted-text.ts';

@@ -10,7 +10,7 @@ import { useContext, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { lengthProblem, type QueryLimits, queryLength } from '../../lib/model/contract.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { keep } from '../../lib/panel/view-state.ts';
+import { keep } from '../../lib/panel/store.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { FocusRequest } from '../../lib/panel/view-state.ts';
+import type { FocusRequest } from '../../lib/panel/bare-state.ts';
 
 /** A heading above this share of the panel's height leaves room for the content below it. */
 const IN_SIGHT = 0.6;

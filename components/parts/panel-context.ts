@@ -4,7 +4,7 @@ import type { DocumentTitle } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { Envelope } from '../../lib/panel/query-state.ts';
-import type { CompanyView } from '../../lib/panel/view-state.ts';
+import type { CompanyView } from '../../lib/panel/store.ts';
 import type { Citable } from '../../lib/research/cite/cited.ts';
 
 /** The panel's props with what components at any depth may need of them. */

@@ -2,7 +2,7 @@ import { numbered, t, tCount } from '../../lib/i18n/words.ts';
 import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { PLACES, type PlaceName } from '../../lib/panel/position.ts';
-import { identityOf } from '../../lib/panel/view-state.ts';
+import { identityOf } from '../../lib/panel/store.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Button, IconButton } from '../parts/buttons.tsx';

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem, DocumentPage } from '../../lib/model/records.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
-import type { ReaderView } from '../../lib/panel/view-state.ts';
+import type { ReaderView } from '../../lib/panel/store.ts';
 import { languageTag } from '../../lib/research/known-words.ts';
 import { pageBlocks } from '../../lib/research/page-layout.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';

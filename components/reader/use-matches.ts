@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { MAX_PAGE_TEXT } from '../../lib/model/contract.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import type { ReaderView } from '../../lib/panel/view-state.ts';
+import type { ReaderView } from '../../lib/panel/store.ts';
 import { markFigure } from '../../lib/research/page-layout.ts';
 import { markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';

@@ -6,7 +6,7 @@ import { STATEMENT_GROUPS, type StatementGroup } from '../../lib/model/metric-gr
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import { answerOf, isOfOneCompany } from '../../lib/panel/query-state.ts';
 import { furtherMetrics, isOver, leftToAsk, unreadMetrics } from '../../lib/panel/statement.ts';
-import type { StatementView } from '../../lib/panel/view-state.ts';
+import type { StatementView } from '../../lib/panel/store.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
 import { factSeries, restatedWords, seriesWords } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS, STATEMENT_WORDS } from '../../lib/research/known-words.ts';

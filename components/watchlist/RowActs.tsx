@@ -3,7 +3,7 @@ import { numbered, t, tCount } from '../../lib/i18n/words.ts';
 import { type CompanyList, listsWith } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { LIST_PARTS } from '../../lib/panel/runs.ts';
-import type { WatchedPin } from '../../lib/panel/view-state.ts';
+import type { WatchedPin } from '../../lib/panel/store.ts';
 import { staleOf } from '../../lib/panel/watch-rows.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -1,7 +1,7 @@
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { isOfEarlierDay } from '../../lib/panel/ask.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import type { WatchedPin } from '../../lib/panel/view-state.ts';
+import type { WatchedPin } from '../../lib/panel/store.ts';
 import {
   type CommonAge,
   changeOf,

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
-import type { WatchedPin } from '../../lib/panel/view-state.ts';
+import type { WatchedPin } from '../../lib/panel/store.ts';
 import type { CommonAge } from '../../lib/panel/watch-rows.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { usePainted } from '../parts/later.tsx';

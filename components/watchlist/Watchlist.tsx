@@ -7,7 +7,7 @@ import {
   MAX_PINS,
 } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { identityOf } from '../../lib/panel/view-state.ts';
+import { identityOf } from '../../lib/panel/store.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { AllOf, Button } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { CompanyList } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { WatchedPin } from '../../lib/panel/view-state.ts';
+import type { WatchedPin } from '../../lib/panel/store.ts';
 import { commonAge, isChanged, isFound, sortedPins } from '../../lib/panel/watch-rows.ts';
 
 /** The list that is shown: the only one there is, the chosen one, or null for all of several. */

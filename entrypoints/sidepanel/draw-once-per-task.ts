@@ -1,6 +1,5 @@
 import { options } from 'preact';
-import { afterChanges, type Store } from '../../lib/panel/store.ts';
-import type { PanelState } from '../../lib/panel/view-state.ts';
+import { afterChanges, type PanelState, type Store } from '../../lib/panel/store.ts';
 
 /** More than the number of promises between an answer's arrival and the last request that the answer starts. */
 const STEPS = 32;

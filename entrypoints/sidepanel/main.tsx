@@ -11,12 +11,12 @@ import { panelBeside, panelKey, wideTabOf } from '../../lib/model/panel-surface.
 import { type Listing, listingOf } from '../../lib/model/saved-companies.ts';
 import { scrollKey, viewKey } from '../../lib/model/view-keys.ts';
 import { panelActions } from '../../lib/panel/actions.ts';
+import { emptyState } from '../../lib/panel/bare-state.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
 import { viewRecordSchema } from '../../lib/panel/position.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createBatches, createSend } from '../../lib/panel/send.ts';
 import { afterChanges, createStore } from '../../lib/panel/store.ts';
-import { emptyState } from '../../lib/panel/view-state.ts';
 import { applyPreferences } from '../../lib/settings/apply-preferences.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { NEWS_SITES } from '../../lib/settings/news-sites.ts';

@@ -4,12 +4,12 @@ import type { Listing } from '../model/saved-companies.ts';
 import type { KnownListing } from '../names/types.ts';
 import type { EventKind } from '../research/event-kind.ts';
 import type { Ticker } from '../tickers/types.ts';
+import type { RowTarget } from './bare-state.ts';
 import type { CompanyPart } from './company.ts';
 import type { Panel } from './panel.ts';
 import type { WantedEntry } from './pinning.ts';
 import { NOTHING_IN_FRONT, type OverlayName, type Tab, type WatchSort } from './position.ts';
-import type { Store } from './store.ts';
-import type { PanelState, RowTarget } from './view-state.ts';
+import type { PanelState, Store } from './store.ts';
 
 /** Most unfolded parts to record. After a reload, the parts unfolded longest ago are folded again. */
 const MAX_FOLDS = 50;

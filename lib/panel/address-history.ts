@@ -2,8 +2,7 @@ import { isId } from '../model/contract.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Panel } from './panel.ts';
 import { NOWHERE, OVERLAYS, PLACES, TABS, UNKNOWN_PAGE } from './position.ts';
-import { afterChanges, type Store } from './store.ts';
-import type { PanelState } from './view-state.ts';
+import { afterChanges, type PanelState, type Store } from './store.ts';
 
 interface TabHistory {
   read(): string;

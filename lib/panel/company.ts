@@ -13,8 +13,7 @@ import {
   quoteOf,
   searchOf,
 } from './questions.ts';
-import type { Store } from './store.ts';
-import { identityOf } from './view-state.ts';
+import { identityOf, type Store } from './store.ts';
 
 /** The open company: opening it, and asking for its parts. Without one open, each does nothing. */
 export function createCompany(

@@ -2,8 +2,7 @@ import { LOOKUP_LIMITS, lengthProblem } from '../model/contract.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { couldBe, statesExchangeOf } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
-import type { PanelState } from './view-state.ts';
-import { identityOf } from './view-state.ts';
+import { identityOf, type PanelState } from './store.ts';
 
 /** One press away from the comparison: a listing that is known, or one of the page's tickers. */
 export type Offer = { kind: 'listing'; listing: Listing } | { kind: 'ticker'; ticker: Ticker };

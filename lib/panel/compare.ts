@@ -7,7 +7,7 @@ import { NOTHING_IN_FRONT, NOWHERE } from './position.ts';
 import { type AsyncState, answerOf } from './query-state.ts';
 import { comparedOf } from './questions.ts';
 import { createRun, type RunProgress, STARTED } from './runs.ts';
-import type { CompareView } from './view-state.ts';
+import type { CompareView } from './store.ts';
 
 /** As many columns as a narrow panel can show. */
 export const MAX_COMPARED = 4;

@@ -2,8 +2,7 @@ import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Common } from './ask.ts';
 import type { CompanyActions } from './company.ts';
 import { MAX_HISTORY, NOWHERE } from './position.ts';
-import type { PanelState } from './view-state.ts';
-import { identityOf } from './view-state.ts';
+import { identityOf, type PanelState } from './store.ts';
 
 type Visits = Pick<PanelState, 'history' | 'company'>;
 

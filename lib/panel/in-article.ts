@@ -3,9 +3,9 @@ import { MAX_FIGURES } from '../figures/limits.ts';
 import { METRICS } from '../model/contract.ts';
 import type { Fact } from '../model/records.ts';
 import type { Common } from './ask.ts';
+import type { InArticleView, LoadedFigure } from './bare-state.ts';
 import { answerOf } from './query-state.ts';
 import { factsOf } from './questions.ts';
-import type { InArticleView, LoadedFigure } from './view-state.ts';
 
 /** Looks in the page for the figures that are kept of the open company; sends nothing to the service. */
 export function createInArticle({ store, send, now }: Common) {

@@ -9,8 +9,7 @@ import type { CompanyActions } from './company.ts';
 import { NOTHING_IN_FRONT } from './position.ts';
 import { answerOf } from './query-state.ts';
 import { lookupOf, type Question } from './questions.ts';
-import type { Store } from './store.ts';
-import type { LookupView } from './view-state.ts';
+import type { LookupView, Store } from './store.ts';
 
 /** What a lookup may cost: itself, and the profile, the quote and the events of the company that it opens. */
 export const MOST_REQUESTS = 4;

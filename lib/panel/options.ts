@@ -12,9 +12,9 @@ import { newsOrigins } from '../settings/origins.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Preferences, StoredPreferences } from '../settings/preferences.ts';
 import type { ExportOutcome } from './actions.ts';
+import type { HighlightsView } from './bare-state.ts';
 import type { PageDeps } from './page.ts';
 import type { Send } from './send.ts';
-import type { HighlightsView } from './view-state.ts';
 
 /** A file that the user chose; its bytes are asked for only if there are not too many. */
 export type ChosenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;

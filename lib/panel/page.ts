@@ -2,9 +2,9 @@ import { meantBy, type PageState } from '../messages/page-messages.ts';
 import { NO_NAMES, type PageNames } from '../names/types.ts';
 import { covers, newsOrigins, siteOrigin } from '../settings/origins.ts';
 import { isNeverScanned, isOff } from '../settings/policy.ts';
+import type { PageView } from './bare-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { PageView } from './view-state.ts';
 
 export interface PageDeps {
   send: Send;

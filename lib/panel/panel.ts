@@ -2,6 +2,7 @@ import type { Notice } from '../messages/notices.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../model/contract.ts';
 import { createAdding } from './adding.ts';
 import { createAsk } from './ask.ts';
+import type { FocusRequest } from './bare-state.ts';
 import { createCalls } from './calls.ts';
 import { createClips } from './clips.ts';
 import { createCompany } from './company.ts';
@@ -20,7 +21,6 @@ import { createReader } from './reader.ts';
 import { createSavedCompanies } from './saved-companies.ts';
 import { createSession } from './session.ts';
 import type { Store } from './store.ts';
-import type { FocusRequest } from './view-state.ts';
 import { createWatchlist } from './watchlist.ts';
 
 export interface PanelDeps extends PageDeps {

@@ -1,6 +1,5 @@
 import type { Asker, CacheMode } from '../messages/panel-messages.ts';
 import type { Result } from '../model/failure.ts';
-import { STATEMENTS } from '../model/metric-groups.ts';
 import type {
   Answer,
   Company,
@@ -14,12 +13,11 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
-import type { Listing } from '../model/saved-companies.ts';
 import type { Position } from './position.ts';
 import type { AsyncState, Envelope, Pages } from './query-state.ts';
 import type { Send } from './send.ts';
 
-/** The panel's questions: how to ask each question, and which answers are on screen. */
+/** The panel's questions: how to ask each question. */
 
 export interface Asked {
   /** Identifies the question. */
@@ -134,18 +132,6 @@ export const comparedOf = (companyId: string, metric: Metric): ListQuestion<Fact
   rowKey: factKey,
 });
 
-const keysOfPins = oncePer(
-  (pins: readonly Listing[]): ReadonlySet<string> =>
-    new Set(pins.flatMap(({ id }) => [quoteOf(id).key, eventsOf(id).key])),
-);
-
-/** A position, with the pinned listings that the rows of the watchlist need. */
-type Shown = Position & { saved: { pins: readonly Listing[] } };
-
-/** Keys of the questions that the watchlist's rows show; cached, because each change of the panel reads them. */
-export const rowKeys = ({ watchlist, saved }: Shown): ReadonlySet<string> =>
-  keysOfPins(watchlist.isHeld ? saved.pins : []);
-
 /** The questions of the open company's parts and of the comparison, in the order of the panel. */
 export const partsAt = ({ company, compare }: Position): AnyQuestion[] => [
   ...compare.companies.map(({ id }) => comparedOf(id, compare.metric)),
@@ -153,31 +139,3 @@ export const partsAt = ({ company, compare }: Position): AnyQuestion[] => [
   ...(company?.metric ? [factsOf(company.id, company.metric)] : []),
   ...(company ? [documentsOf(company.id)] : []),
 ];
-
-/** Tells by a question's key whether a position shows its answer, even if the user has not asked it. */
-export function isOnScreenAt(position: Shown): (key: string) => boolean {
-  const { lookup, adding, company, reader } = position;
-  const asked = [
-    ...partsAt(position),
-    lookup.submitted !== null && lookupOf(lookup.submitted),
-    adding.submitted !== null && addingOf(adding.submitted),
-    reader && pageOf(reader.documentId, reader.page),
-    ...(company?.statement
-      ? STATEMENTS[company.statement.group].map((metric) => factsOf(company.id, metric))
-      : []),
-    company && company.search.submitted !== null && searchOf(company.id, company.search.submitted),
-  ];
-  const keys = new Set(asked.flatMap((question) => (question ? [question.key] : [])));
-  const ofRows = rowKeys(position);
-  return (key) => keys.has(key) || ofRows.has(key);
-}
-
-/** Caches a value for each object, as long as the object lives. */
-export function oncePer<K extends object, V>(work: (of: K) => V): (of: K) => V {
-  const found = new WeakMap<K, { value: V }>();
-  return (of) => {
-    const known = found.get(of) ?? { value: work(of) };
-    found.set(of, known);
-    return known.value;
-  };
-}

@@ -5,8 +5,7 @@ import type { Common } from './ask.ts';
 import { type PageToOpen, UNKNOWN_PAGE } from './position.ts';
 import { answerOf } from './query-state.ts';
 import { documentsOf, pageOf } from './questions.ts';
-import type { Store } from './store.ts';
-import type { PanelState, ReaderView } from './view-state.ts';
+import type { PanelState, ReaderView, Store } from './store.ts';
 
 /** The page of a document that stands in front of the research. */
 export function createReader({ store, ask }: Common) {

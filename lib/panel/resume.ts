@@ -7,8 +7,7 @@ import type { LookupActions } from './lookup.ts';
 import type { AsyncState, Pages } from './query-state.ts';
 import { type ListQuestion, partsAt, searchOf } from './questions.ts';
 import type { ReaderActions } from './reader.ts';
-import type { Store } from './store.ts';
-import type { CompanyView } from './view-state.ts';
+import type { CompanyView, Store } from './store.ts';
 
 interface Asking {
   adding: AddingActions;

@@ -5,7 +5,7 @@ import type { StatementPosition, StatementRun } from './position.ts';
 import { answerOf, keptAnswers } from './query-state.ts';
 import { factsOf } from './questions.ts';
 import { createRun, STARTED } from './runs.ts';
-import type { StatementView } from './view-state.ts';
+import type { StatementView } from './store.ts';
 
 /** The statement of the open company; sends nothing until the user asks. */
 export function createStatement({ store, send, ask }: Common) {

@@ -16,9 +16,8 @@ import {
 import { upcomingRange } from './ask.ts';
 import type { WatchSort } from './position.ts';
 import { answerOf, type Pages } from './query-state.ts';
-import { oncePer } from './questions.ts';
 import type { ListPart } from './runs.ts';
-import type { WatchedPin } from './view-state.ts';
+import type { WatchedPin } from './store.ts';
 
 /** Which pins the watchlist shows, in which order, and which of them a refresh would ask for. Pure. */
 
@@ -199,3 +198,13 @@ export function commonAge(pins: readonly WatchedPin[]) {
   return { common: { ...first, retrievedAt: oldest }, isCommon };
 }
 export type CommonAge = ReturnType<typeof commonAge>;
+
+/** Caches a value for each object, as long as the object lives. */
+function oncePer<K extends object, V>(work: (of: K) => V): (of: K) => V {
+  const found = new WeakMap<K, { value: V }>();
+  return (of) => {
+    const known = found.get(of) ?? { value: work(of) };
+    found.set(of, known);
+    return known.value;
+  };
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Changes } from '../../lib/model/looks.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import type { CompanyView } from '../../lib/panel/view-state.ts';
+import type { CompanyView } from '../../lib/panel/store.ts';
 import { documentsLook, eventsLook, factsLook } from '../../lib/research/look.ts';
 import { savedWith } from '../saved-with.ts';
 import { idle, NOW } from './fixtures/answers.ts';

@@ -4,11 +4,11 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawOncePerTask } from '../../entrypoints/sidepanel/draw-once-per-task.ts';
 import type { Company } from '../../lib/model/records.ts';
+import { emptyState } from '../../lib/panel/bare-state.ts';
 import { emptyCompany } from '../../lib/panel/position.ts';
 import { loadingState } from '../../lib/panel/query-state.ts';
 import { lookupOf, profileOf, quoteOf } from '../../lib/panel/questions.ts';
 import { createStore, type Store } from '../../lib/panel/store.ts';
-import { emptyState } from '../../lib/panel/view-state.ts';
 import { loaded } from './fixtures/answers.ts';
 
 /** When the panel draws the changes that a question causes. */

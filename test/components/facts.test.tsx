@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { METRICS } from '../../lib/model/contract.ts';
 import type { Fact } from '../../lib/model/records.ts';
-import type { CompanyView } from '../../lib/panel/view-state.ts';
+import type { CompanyView } from '../../lib/panel/store.ts';
 import { periodKind } from '../../lib/research/fact-period.ts';
 import { envelope, idle, loading, meta } from './fixtures/answers.ts';
 import { NHVN } from './fixtures/compared.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DocumentPage } from '../../lib/model/records.ts';
-import type { ReaderView } from '../../lib/panel/view-state.ts';
+import type { ReaderView } from '../../lib/panel/store.ts';
 import { idle, loading } from './fixtures/answers.ts';
 import {
   documentItem,

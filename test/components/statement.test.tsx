@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { expect, it, onTestFinished } from 'vitest';
-import type { StatementView } from '../../lib/panel/view-state.ts';
+import type { StatementView } from '../../lib/panel/store.ts';
 import { idle } from './fixtures/answers.ts';
 import { income, read, statementView, year } from './fixtures/facts.ts';
 import { companyProps, failed } from './fixtures/panel.ts';

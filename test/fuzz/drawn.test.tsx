@@ -6,7 +6,7 @@ import { metaSchema } from '../../lib/api/schemas.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
 import { TABS, type Tab } from '../../lib/panel/position.ts';
-import type { CompanyView } from '../../lib/panel/view-state.ts';
+import type { CompanyView } from '../../lib/panel/store.ts';
 import { aheadIn } from '../../lib/research/event-order.ts';
 import { envelope, loaded, NOW } from '../components/fixtures/answers.ts';
 import { loadedDocuments } from '../components/fixtures/documents.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { panelActions } from '../../../lib/panel/actions.ts';
-import type { PanelState } from '../../../lib/panel/view-state.ts';
+import type { PanelState } from '../../../lib/panel/store.ts';
 import { idle, loaded } from '../../components/fixtures/answers.ts';
 import { reader } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pickedOf } from '../../../components/page/TickerGroup.tsx';
-import type { PanelState } from '../../../lib/panel/view-state.ts';
+import type { PanelState } from '../../../lib/panel/store.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { settled } from './held-send.ts';
 import { scriptedPanel } from './scripted-panel.ts';

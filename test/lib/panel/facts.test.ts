@@ -4,7 +4,7 @@ import type { Fact, Metric } from '../../../lib/model/records.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
 import { answerOf } from '../../../lib/panel/query-state.ts';
 import { restore } from '../../../lib/panel/record.ts';
-import type { PanelState } from '../../../lib/panel/view-state.ts';
+import type { PanelState } from '../../../lib/panel/store.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { documents } from '../../components/fixtures/documents.ts';
 import { fact } from '../../components/fixtures/facts.ts';

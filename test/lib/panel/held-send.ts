@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { Reply, RequestName } from '../../../lib/messages/panel-messages.ts';
 import { createAsk } from '../../../lib/panel/ask.ts';
+import type { BareState } from '../../../lib/panel/bare-state.ts';
 import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import type { Send } from '../../../lib/panel/send.ts';
-import type { BareState } from '../../../lib/panel/view-state.ts';
 import { storeAt } from './quiet-panel.ts';
 
 /** Resolves once the panel has done all that it does without another answer. */

@@ -3,7 +3,7 @@ import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { hasNoListing } from '../../../lib/panel/lookup.ts';
 import { restore } from '../../../lib/panel/record.ts';
-import type { LookupView } from '../../../lib/panel/view-state.ts';
+import type { LookupView } from '../../../lib/panel/store.ts';
 import { answer, idle, loaded, loading } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, ticker } from '../../components/fixtures/companies.ts';
 import { BRIG, NHVN } from '../../components/fixtures/compared.ts';

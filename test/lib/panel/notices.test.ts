@@ -3,7 +3,7 @@ import type { Notice } from '../../../lib/messages/notices.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { NO_CHANGES } from '../../../lib/model/looks.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
-import type { PanelState } from '../../../lib/panel/view-state.ts';
+import type { PanelState } from '../../../lib/panel/store.ts';
 import { answer, meta } from '../../components/fixtures/answers.ts';
 import { twoChanges } from '../../components/fixtures/changes.ts';
 import { NORDHAVN, profile, quote } from '../../components/fixtures/companies.ts';

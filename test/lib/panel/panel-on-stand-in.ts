@@ -16,8 +16,7 @@ import { createSavedCompaniesStore } from '../../../lib/background/saved-compani
 import { ok } from '../../../lib/model/failure.ts';
 import type { Session } from '../../../lib/model/session.ts';
 import { createBatches, createSend } from '../../../lib/panel/send.ts';
-import type { Store } from '../../../lib/panel/store.ts';
-import type { PanelState } from '../../../lib/panel/view-state.ts';
+import type { PanelState, Store } from '../../../lib/panel/store.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { startClient } from '../api/client-on-stand-in.ts';
 import { memoryCommon } from '../background/common.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WatchedPin } from '../../../lib/panel/view-state.ts';
+import type { WatchedPin } from '../../../lib/panel/store.ts';
 import { commonAge, priceAge } from '../../../lib/panel/watch-rows.ts';
 import { answer, NOW } from '../../components/fixtures/answers.ts';
 import { listing, quote } from '../../components/fixtures/companies.ts';

@@ -1,7 +1,7 @@
 import './lazy-parts.ts';
+import { type BareState, emptyState } from '../../../lib/panel/bare-state.ts';
 import { createPanel, type PanelDeps } from '../../../lib/panel/panel.ts';
 import { createStore, type Store } from '../../../lib/panel/store.ts';
-import { type BareState, emptyState } from '../../../lib/panel/view-state.ts';
 
 /** A store at a place; without one, of a panel that has heard nothing. */
 export const storeAt = (place: Partial<BareState> = {}, now = () => 0): Store =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '../../../lib/model/failure.ts';
 import { knownDocuments, noteDocumentTitle } from '../../../lib/panel/reader.ts';
 import { restore } from '../../../lib/panel/record.ts';
-import { identityOf } from '../../../lib/panel/view-state.ts';
+import { identityOf } from '../../../lib/panel/store.ts';
 import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
 import { SKVL } from '../../components/fixtures/compared.ts';
 import {

@@ -3,7 +3,7 @@ import { failed, ok } from '../../../lib/model/failure.ts';
 import { NO_PINNING } from '../../../lib/panel/position.ts';
 import { comparedOf, documentsOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
-import type { PanelState } from '../../../lib/panel/view-state.ts';
+import type { PanelState } from '../../../lib/panel/store.ts';
 import { answer, idle, loading } from '../../components/fixtures/answers.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
 import {

@@ -4,7 +4,7 @@ import type { Session } from '../../../lib/model/session.ts';
 import { emptyCompany, NO_PINNING } from '../../../lib/panel/position.ts';
 import type { Pages } from '../../../lib/panel/query-state.ts';
 import { STARTED } from '../../../lib/panel/runs.ts';
-import type { PanelState } from '../../../lib/panel/view-state.ts';
+import type { PanelState } from '../../../lib/panel/store.ts';
 import { answer, meta } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';

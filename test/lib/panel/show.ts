@@ -10,8 +10,7 @@ import {
   quoteOf,
   searchOf,
 } from '../../../lib/panel/questions.ts';
-import type { Store } from '../../../lib/panel/store.ts';
-import type { PanelState } from '../../../lib/panel/view-state.ts';
+import type { PanelState, Store } from '../../../lib/panel/store.ts';
 
 /** Puts a state on the panel as if its questions had been asked and answered so. */
 export function show(store: Store, state: Partial<PanelState>): void {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
 import { restore } from '../../../lib/panel/record.ts';
-import type { PanelState } from '../../../lib/panel/view-state.ts';
+import type { PanelState } from '../../../lib/panel/store.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { documentItem } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';

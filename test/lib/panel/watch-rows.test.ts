@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WatchedPin } from '../../../lib/panel/view-state.ts';
+import type { WatchedPin } from '../../../lib/panel/store.ts';
 import {
   changeOf,
   isFound,

@@ -1,6 +1,6 @@
 import { tCount } from '../../../../lib/i18n/words.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
-import type { WatchedPin } from '../../../../lib/panel/view-state.ts';
+import type { WatchedPin } from '../../../../lib/panel/store.ts';
 import { agendaPins, manyPins, pin } from '../../fixtures/agenda.ts';
 import { envelope, NOW } from '../../fixtures/answers.ts';
 import { listing } from '../../fixtures/companies.ts';

@@ -1,6 +1,6 @@
 import type { Metric } from '../../../../lib/model/contract.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
-import type { CompareView } from '../../../../lib/panel/view-state.ts';
+import type { CompareView } from '../../../../lib/panel/store.ts';
 import { savedWith } from '../../../saved-with.ts';
 import { idle, loaded, loading } from '../../fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../fixtures/companies.ts';

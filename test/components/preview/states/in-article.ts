@@ -1,5 +1,5 @@
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
-import type { InArticleView, LoadedFigure } from '../../../../lib/panel/view-state.ts';
+import type { InArticleView, LoadedFigure } from '../../../../lib/panel/bare-state.ts';
 import { NOW } from '../../fixtures/answers.ts';
 import { factsView, netIncome, revenue } from '../../fixtures/facts.ts';
 import { companyProps, page } from '../../fixtures/panel.ts';

@@ -1,5 +1,5 @@
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
-import type { StatementView } from '../../../../lib/panel/view-state.ts';
+import type { StatementView } from '../../../../lib/panel/store.ts';
 import { loading, NOW } from '../../fixtures/answers.ts';
 import { fact, income, quarters, read, statementView, year } from '../../fixtures/facts.ts';
 import { companyProps, failed } from '../../fixtures/panel.ts';

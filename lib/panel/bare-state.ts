@@ -4,32 +4,18 @@ import type { CallRecord } from '../model/call-record.ts';
 import type { Clip } from '../model/clips.ts';
 import type { Failure } from '../model/failure.ts';
 import { NO_CHANGES } from '../model/looks.ts';
-import { STATEMENTS } from '../model/metric-groups.ts';
 import type { Note } from '../model/notes.ts';
 import type { Fact, Metric } from '../model/records.ts';
-import { type Listing, NO_SAVED_COMPANIES } from '../model/saved-companies.ts';
+import { NO_SAVED_COMPANIES } from '../model/saved-companies.ts';
 import type { RateLimit, Revocation, Session } from '../model/session.ts';
 import { type NamedCompany, NO_NAMES, type PageNames } from '../names/types.ts';
 import type { ExchangeTable } from '../research/choose-listing.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
-import { type CompanyPosition, NOWHERE, type Position, type Tab } from './position.ts';
-import { type AsyncState, answerOf, type Envelope, IDLE } from './query-state.ts';
-import {
-  type AnswerOf,
-  addingOf,
-  comparedOf,
-  documentsOf,
-  eventsOf,
-  factsOf,
-  lookupOf,
-  pageOf,
-  profileOf,
-  quoteOf,
-  searchOf,
-} from './questions.ts';
+import { NOWHERE, type Position, type Tab } from './position.ts';
+import type { AsyncState, Envelope } from './query-state.ts';
 
-/** The panel's state as plain data: where the user is, the background's notices, and the service's answers. */
+/** The panel's state without the service's answers, as plain data; lib/panel/store.ts adds them. */
 
 /** Gives a first value the type of all later values. */
 const initially = <T>(value: T): T => value;
@@ -67,17 +53,6 @@ export type PageView = typeof NO_PAGE;
 
 /** `unknown` until the background answers; `unavailable` if the browser has no highlights. */
 export type HighlightsView = 'unknown' | 'unavailable' | 'on' | 'off';
-
-/** A pinned company with its cached data. */
-export interface WatchedPin extends Pick<CompanyView, 'quote' | 'events'> {
-  listing: Listing;
-  /** When the company's documents were read, in epoch milliseconds; null if unknown. */
-  documentsAt: number | null;
-  /** Whether the service no longer knows the company's id. */
-  isGone: boolean;
-  /** How many changes the company has since the user last looked; absent without changes. */
-  changes?: number;
-}
 
 export interface LoadedFigure {
   metric: Metric;
@@ -186,114 +161,3 @@ interface Given {
 export type BareState = Position & typeof UNHEARD & Given;
 
 export const emptyState = (given: Given): BareState => ({ ...NOWHERE, ...UNHEARD, ...given });
-
-/** The state with the answers to its questions; an unchanged part is the same object as in `before`. */
-export function viewOf(
-  bare: BareState,
-  answer: AnswerOf,
-  pins: readonly WatchedPin[],
-  before?: object,
-) {
-  const { lookup, adding, company, reader, compare, watchlist } = bare;
-  const parts = {
-    lookup: {
-      ...lookup,
-      load: lookup.submitted === null ? IDLE : answer(lookupOf(lookup.submitted)),
-    },
-    adding: {
-      ...adding,
-      load: adding.submitted === null ? IDLE : answer(addingOf(adding.submitted)),
-    },
-    company: company && companyView(company, answer),
-    reader: reader && { ...reader, load: answer(pageOf(reader.documentId, reader.page)) },
-    compare: {
-      ...compare,
-      companies: compare.companies.map((listing) => ({
-        listing,
-        load: answer(comparedOf(listing.id, compare.metric)),
-      })),
-    },
-    watchlist: { ...watchlist, pins },
-  };
-  return { ...bare, ...keep(before, parts) };
-}
-export type PanelState = ReturnType<typeof viewOf>;
-export type LookupView = PanelState['lookup'];
-/** One page of a document, in front of everything else. */
-export type ReaderView = NonNullable<PanelState['reader']>;
-export type CompareView = PanelState['compare'];
-
-/** The open company: where the user is in it, and the service's answers. */
-function companyView({ metric, statement, search, ...company }: CompanyPosition, answer: AnswerOf) {
-  const { id } = company;
-  return {
-    ...company,
-    profile: answer(profileOf(id)),
-    quote: answer(quoteOf(id)),
-    events: answer(eventsOf(id)),
-    documents: answer(documentsOf(id)),
-    facts: { metric, load: metric === null ? IDLE : answer(factsOf(id, metric)) },
-    /** The metrics of a group side by side, instead of a single metric's facts. */
-    statement: statement && {
-      ...statement,
-      rows: STATEMENTS[statement.group].map((metric) => ({
-        metric,
-        load: answer(factsOf(id, metric)),
-      })),
-    },
-    search: {
-      ...search,
-      load: search.submitted === null ? IDLE : answer(searchOf(id, search.submitted)),
-    },
-  };
-}
-export type CompanyView = ReturnType<typeof companyView>;
-export type StatementView = NonNullable<CompanyView['statement']>;
-
-/** A company's names: the listing's own name, ticker and exchange, or else the profile's. */
-export type CompanyIdentity = Pick<CompanyView, 'name' | 'ticker' | 'exchange'>;
-
-export function identityOf({
-  name,
-  ticker,
-  exchange,
-  profile,
-}: CompanyIdentity & Pick<CompanyView, 'profile'>): CompanyIdentity {
-  const known = answerOf(profile)?.data;
-  return {
-    name: name ?? known?.name ?? null,
-    ticker: ticker ?? known?.ticker ?? null,
-    exchange: exchange ?? known?.exchange ?? null,
-  };
-}
-
-/** The rows of the watchlist, with what the panel holds of each pin. */
-export function pinsOf({ saved, watchlist, changes }: BareState, answer: AnswerOf): WatchedPin[] {
-  const gone = new Set(watchlist.gone);
-  return saved.pins.map((listing) => {
-    const { id } = listing;
-    const { count = 0 } = changes.counts[id] ?? {};
-    return {
-      listing,
-      quote: answer(quoteOf(id)),
-      events: answer(eventsOf(id)),
-      documentsAt: watchlist.documentsAt[id] ?? null,
-      isGone: gone.has(id),
-      ...(count > 0 && { changes: count }),
-    };
-  });
-}
-
-/** Keeps unchanged parts as the same objects, so that they are not drawn again; an answer counts as one part. */
-export function keep<T>(before: unknown, now: T): T {
-  if (before === now || !isParts(before) || !isParts(now)) return now;
-  const entries = Object.entries(now).map(([key, part]) => [key, keep(before[key], part)] as const);
-  const isSame =
-    entries.length === Object.keys(before).length &&
-    entries.every(([key, part]) => key in before && part === before[key]);
-  if (isSame) return before as T;
-  return (Array.isArray(now) ? entries.map(([, part]) => part) : Object.fromEntries(entries)) as T;
-}
-
-const isParts = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !('state' in value);
