@@ -1,9 +1,9 @@
-import type { CacheMode, PastSearch } from '../messages/panel-messages.ts';
+import type { CacheMode, Input, PastSearch } from '../messages/panel-messages.ts';
 import type { Metric } from '../model/records.ts';
-import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
+import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Common, ListOptions } from './ask.ts';
 import { type CompanyPosition, emptyCompany, NOTHING_IN_FRONT } from './position.ts';
-import { answerOf, keptAnswers } from './query-state.ts';
+import { keptAnswers } from './query-state.ts';
 import {
   type AnyQuestion,
   documentsOf,
@@ -13,7 +13,7 @@ import {
   quoteOf,
   searchOf,
 } from './questions.ts';
-import { identityOf, type Store } from './store.ts';
+import { identityOf } from './store.ts';
 
 /** The open company: opening it, and asking for its parts. Without one open, each does nothing. */
 export function createCompany(
@@ -67,7 +67,10 @@ export function createCompany(
    * Shows what is kept of the open company: its past searches, a metric's facts and, when it opens, its documents.
    * Sends no request and reports no failure; the list of searches stays, because its entries still work, or say why not.
    */
-  async function recall(metric: Metric | null, documents = false): Promise<void> {
+  async function recall(
+    metric: Metric | null,
+    parts: Input<'getCached'>['parts'] = ['searches'],
+  ): Promise<void> {
     const company = current();
     if (!company) return;
     const { id } = company;
@@ -79,11 +82,8 @@ export function createCompany(
     // Supersedes an earlier choice, even if this metric is shown already.
     if (metric) recalls += 1;
     const mine = recalls;
-    const reply = await send('getCached', {
-      companyId: id,
-      metrics: metric ? [metric] : [],
-      parts: documents ? ['searches', 'documents'] : ['searches'],
-    });
+    const metrics = metric ? [metric] : [];
+    const reply = await send('getCached', { companyId: id, metrics, parts });
     if (!reply.ok) return;
     const kept = reply.value;
     store.updateCompany(id, { pastSearches: kept.searches });
@@ -113,15 +113,12 @@ export function createCompany(
     open(listing: Listing, cacheMode: CacheMode = 'default', onGone?: () => void) {
       const { id } = listing;
       const before = current()?.id ?? null;
-      noteVisited(store);
+      // The overview has room for facts that are kept: of the metric shown last.
+      const { companies } = store.bare.history;
+      const { metric = 'revenue' } = companies.findLast((one) => one.id === id) ?? {};
       // Of the same company too, nothing that was shown before stays.
       store.update({ company: null, ...NOTHING_IN_FRONT });
       store.update({ company: emptyCompany(listing) });
-      // What the company showed when it was closed; the overview has room for facts that are kept.
-      const visited = store.bare.visitedCompanies.find((one) => one.id === id);
-      const metric = visited?.metric ?? 'revenue';
-      // Those of a pin may have been asked for in the watchlist.
-      const documents = visited?.documents || isPinned(store.state.saved, id);
       together();
       void loadProfile(cacheMode, onGone);
       void ask.one(quoteOf(id), cacheMode);
@@ -129,7 +126,7 @@ export function createCompany(
       // In this order, so that the menu goes from one company to the other.
       void send('changeSavedCompanies', { change: 'opened', listing: listingOf(listing) });
       if (before !== null && before !== id) void send('leave', { companyId: before });
-      void recall(metric, documents);
+      void recall(metric, ['searches', 'documents']);
     },
     /** Asks again for parts of the open company that failed or are too old. */
     revisit() {
@@ -138,7 +135,6 @@ export function createCompany(
     close() {
       const left = current();
       if (left) void send('leave', { companyId: left.id });
-      noteVisited(store);
       store.update({ company: null, reader: null });
     },
     load,
@@ -174,23 +170,6 @@ function questionOf(company: CompanyPosition | null, part: Answered): AnyQuestio
   const { id, metric } = company;
   if (part === 'facts') return metric && factsOf(id, metric);
   return { quote: quoteOf, events: eventsOf, documents: documentsOf }[part](id);
-}
-
-/** More companies than a user goes back to in a session. */
-const MAX_VISITED = 20;
-
-/** Remembers the parts the open company shows, before it is closed. */
-function noteVisited(store: Store): void {
-  const { company, visitedCompanies } = store.state;
-  if (!company) return;
-  const { id, facts, documents } = company;
-  const one = {
-    id,
-    metric: answerOf(facts.load) && facts.metric,
-    documents: answerOf(documents) !== null,
-  };
-  const others = visitedCompanies.filter((other) => other.id !== id);
-  store.update({ visitedCompanies: [one, ...others].slice(0, MAX_VISITED) });
 }
 
 /** The text in the search field if it was never searched for; otherwise null. */

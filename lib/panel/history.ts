@@ -2,6 +2,7 @@ import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Common } from './ask.ts';
 import type { CompanyActions } from './company.ts';
 import { MAX_HISTORY, NOWHERE } from './position.ts';
+import { answerOf } from './query-state.ts';
 import { identityOf, type PanelState } from './store.ts';
 
 type Visits = Pick<PanelState, 'history' | 'company'>;
@@ -18,14 +19,17 @@ export const companyAfter = ({ history }: Visits): Listing | null =>
 export function createHistory({ store }: Common, company: CompanyActions) {
   store.subscribe(({ company: open, history: { companies, at } }) => {
     if (!open) return;
-    const listing = listingOf({ ...identityOf(open), id: open.id });
+    const { id, facts } = open;
+    const shown = answerOf(facts.load) && facts.metric;
+    const metric = shown ?? companies.findLast((one) => one.id === id)?.metric;
+    const visit = { ...listingOf({ ...identityOf(open), id }), metric };
     const known = companies[at];
-    if (known?.id !== open.id) {
+    if (known?.id !== id) {
       // Another one than going back or forward led to: what lay ahead is given up.
-      const all = [...companies.slice(0, at + 1), listing].slice(-MAX_HISTORY);
+      const all = [...companies.slice(0, at + 1), visit].slice(-MAX_HISTORY);
       store.update({ history: { companies: all, at: all.length - 1 } });
-    } else if (JSON.stringify(known) !== JSON.stringify(listing)) {
-      store.update({ history: { companies: companies.with(at, listing), at } });
+    } else if (JSON.stringify(known) !== JSON.stringify(visit)) {
+      store.update({ history: { companies: companies.with(at, visit), at } });
     }
   });
 

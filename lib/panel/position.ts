@@ -208,25 +208,17 @@ export type PinningRun = NonNullable<PinningView['run']>;
 /** Nothing is being pinned, and the field is closed. */
 export const NO_PINNING: PinningView = pinning.parse({ list: null });
 
+/** A company that was opened, with the metric whose facts the panel showed last. */
+const visit = z.extend(listingSchema, { metric: z.optional(z.enum(METRICS)) });
+
 const positionSchema = z.object({
   lookup: z._default(lookup, lookup.parse({})),
   adding: z._default(lookup, lookup.parse({})),
   company: z._default(z.nullable(companyPosition), null),
-  /** The parts shown of companies opened earlier, to show them again from the cache; the last company first. */
-  visitedCompanies: z._default(
-    z.array(
-      z.object({
-        id: z.string(),
-        metric: z.nullable(z.enum(METRICS)),
-        documents: z.boolean(),
-      }),
-    ),
-    [],
-  ),
   /** The companies in the order of their visits, and the index of the open or last company; -1 before the first. */
   history: z._default(
     z.object({
-      companies: z.readonly(z.array(listingSchema).check(z.maxLength(MAX_HISTORY))),
+      companies: z.readonly(z.array(visit).check(z.maxLength(MAX_HISTORY))),
       at: z.int().check(z.minimum(-1)),
     }),
     { companies: [], at: -1 },

@@ -29,7 +29,6 @@ export function createSession({ store, send, sequence }: Common, onConnected: ()
     const { list, sort } = watchlist;
     store.update({
       company: null,
-      visitedCompanies: [],
       history: NOWHERE.history,
       // Read again from what is kept for the next account.
       watchlist: { ...NOWHERE.watchlist, list, sort },

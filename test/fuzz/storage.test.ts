@@ -190,7 +190,6 @@ const VIEW: Json = JSON.parse(
         search: { draft: 'dock', submitted: null },
       },
       history: { companies: [LISTED], at: 0 },
-      visitedCompanies: [{ id: ID, metric: 'revenue', documents: true }],
       documentTitles: [{ id: ID, title: 'Annual report', versionId: null }],
       compare: { metric: 'revenue', companies: [LISTED] },
       ...{ overlay: 'compare', isOverlayBehind: true },

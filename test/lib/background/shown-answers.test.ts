@@ -17,7 +17,6 @@ const EMPTY = viewRecordSchema.parse({ asked: {} });
 const FULL = viewRecordSchema.parse({
   lookup: { submitted: ' null ' },
   company: listing(OPEN.toUpperCase()),
-  visitedCompanies: [{ id: LEFT, metric: null, documents: false }],
   compare: { metric: 'revenue', companies: [listing(COMPARED)] },
   reader: {
     ...{ documentId: READ, page: 2, from: 'page' },

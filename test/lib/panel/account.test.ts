@@ -43,10 +43,9 @@ describe('an account that is disconnected', () => {
     });
     panel.company.close();
     store.update({ history: { companies: [NHVN], at: 0 } });
-    expect(store.state.visitedCompanies).toHaveLength(1);
     panel.noticed({ notice: 'accountChanged' });
     expect(store.state).toMatchObject({
-      ...{ company: null, visitedCompanies: [], history: { companies: [], at: -1 } },
+      ...{ company: null, history: { companies: [], at: -1 } },
       ...{ documentTitles: [], reader: null, compare: { metric: 'eps', companies: [] } },
       ...{ latest: null, calls: idle, rateLimit: null },
       adding: { draft: '', submitted: null, load: idle },

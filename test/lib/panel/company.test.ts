@@ -6,7 +6,6 @@ import { createBatches } from '../../../lib/panel/send.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { company } from '../../components/fixtures/panel.ts';
-import { savedWith } from '../../saved-with.ts';
 import { settled } from './held-send.ts';
 import { portTo } from './port-to.ts';
 import { NOTHING_CACHED, type Script, scriptedPanel } from './scripted-panel.ts';
@@ -32,7 +31,7 @@ it('requests no parts and reports no leaving without an open company', async () 
     ...[parts.search('dock', 'default'), parts.reopenSearch('dock'), parts.loadPastSearches()],
   ]);
   expect(asked).toEqual([]);
-  expect(store.state).toMatchObject({ company: null, visitedCompanies: [] });
+  expect(store.state).toMatchObject({ company: null });
 });
 
 describe('opening a company', () => {
@@ -48,7 +47,7 @@ describe('opening a company', () => {
     panel.company.open(SKVL, 'only-if-cached');
     await settled();
     const days = { from: '2026-11-19', to: '2027-11-20', offset: 0 };
-    const kept = { metrics: ['revenue'], parts: ['searches'] };
+    const kept = { metrics: ['revenue'], parts: ['searches', 'documents'] };
     const request = (request: string, input: object) => ({ request, input });
     const opened = (listing: Listing, cacheMode: string, ...left: object[]) => [
       request('getCompany', { companyId: listing.id, cacheMode }),
@@ -65,20 +64,6 @@ describe('opening a company', () => {
     ]);
   });
 
-  it.each<[string, Parameters<typeof show>[1]]>([
-    ['pinned', { saved: savedWith({ pins: [NHVN] }) }],
-    [
-      'visited with its documents',
-      { visitedCompanies: [{ id: NHVN.id, metric: null, documents: true }] },
-    ],
-  ])('asks for the kept documents of one %s', (_, state) => {
-    const { panel, store, asked } = scriptedPanel({});
-    show(store, state);
-    panel.company.open(NHVN);
-    const parts = ['searches', 'documents'];
-    expect(asked).toContainEqual(['getCached', expect.objectContaining({ parts })]);
-  });
-
   it('closes overlays and reports the replaced company', () => {
     const { panel, store, asked, inputs } = scriptedPanel({});
     panel.company.open(NHVN);
@@ -87,7 +72,6 @@ describe('opening a company', () => {
     expect(store.state).toMatchObject({ overlay: null, reader: null, company: { id: SKVL.id } });
     panel.company.open(SKVL);
     expect(inputs('leave')).toEqual([{ companyId: NHVN.id }]);
-    expect(store.state.visitedCompanies.map(({ id }) => id)).toEqual([SKVL.id, NHVN.id]);
     panel.company.close();
     expect(store.state.company).toBeNull();
     expect(asked.at(-1)).toEqual(['leave', { companyId: SKVL.id }]);
@@ -97,25 +81,6 @@ describe('opening a company', () => {
     const { panel, store } = scriptedPanel(named);
     panel.company.open({ id: NHVN.id, exchange: 'OSE', name: null, ticker: 'NHVN' });
     await expect.poll(() => store.state.company?.name).toBe('Nordhavn ASA');
-  });
-
-  it('remembers the parts of twenty companies without duplicates', () => {
-    const { panel, store } = scriptedPanel({});
-    for (let n = 0; n < 25; n++) panel.company.open({ ...NHVN, id: `c${n}` });
-    panel.company.open({ ...NHVN, id: 'c20' });
-    panel.company.close();
-    const ids = store.state.visitedCompanies.map(({ id }) => id);
-    expect(ids).toHaveLength(20);
-    expect(ids.slice(0, 3)).toEqual(['c20', 'c24', 'c23']);
-    expect(new Set(ids).size).toBe(20);
-  });
-
-  it('remembers neither facts nor documents that were not shown', () => {
-    const { panel, store } = scriptedPanel({});
-    panel.company.open(NHVN);
-    panel.company.close();
-    const visited = { id: NHVN.id, metric: null, documents: false };
-    expect(store.state.visitedCompanies).toEqual([visited]);
   });
 
   it('keeps its list of searches when it cannot be read again', async () => {

@@ -15,7 +15,7 @@ describe('a new panel', () => {
       ...{ session: 'loading', connectFailure: null, rateLimit: null, latest: null },
       ...{ revocation: null, highlights: 'unknown' },
       ...{ company: null, reader: null, overlay: null, calls: idle, callCount: 0, notes: [] },
-      ...{ visitedCompanies: [], documentTitles: [], isTab: false },
+      ...{ documentTitles: [], isTab: false },
       ...{ singleKeys: true, focusRequest: { target: 'box', sequence: 0 } },
     });
     expect([lookup, adding]).toEqual(
