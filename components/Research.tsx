@@ -1,17 +1,26 @@
 import type { RefObject } from 'preact';
-import { t } from '../lib/i18n/words.ts';
-import { type Listing, recentsOnly } from '../lib/model/saved-companies.ts';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { t, type WordKey } from '../lib/i18n/words.ts';
+import type { Company as Found } from '../lib/model/records.ts';
 import { countOf } from '../lib/names/types.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
 import { hasNoListing } from '../lib/panel/lookup.ts';
+import { TABS, type Tab } from '../lib/panel/position.ts';
 import { answerOf } from '../lib/panel/query-state.ts';
-import { shownText } from '../lib/research/untrusted-text.ts';
-import { isOff } from '../lib/settings/policy.ts';
-import { Company } from './company/Company.tsx';
+import { identityOf } from '../lib/panel/store.ts';
+import { CompanyChanges } from './changes/CompanyChanges.tsx';
+import { useLead } from './changes/use-lead.ts';
+import { CompanyHead } from './company/CompanyHead.tsx';
+import { Overview } from './company/Overview.tsx';
+import { PriceLine } from './company/PriceLine.tsx';
+import { DocumentsSection } from './documents/DocumentsSection.tsx';
+import { EventsSection } from './events/EventsSection.tsx';
+import { FactsSection } from './facts/FactsSection.tsx';
 import { Listings } from './listings/Listings.tsx';
-import { Button, ConfirmButton } from './parts/buttons.tsx';
-import { Section } from './parts/Section.tsx';
-import { OpenListing } from './saved/ListingLine.tsx';
+import { Button } from './parts/buttons.tsx';
+import type { CompanyProps } from './parts/panel-context.ts';
+import { Pinned, Recents } from './saved/SavedCompanies.tsx';
+import { SearchSection } from './search/SearchSection.tsx';
 
 interface ResearchProps extends PanelProps {
   /** Becomes the element with what was looked up. */
@@ -59,74 +68,114 @@ export function Research({ region, ...props }: ResearchProps) {
   );
 }
 
-/** Pins offered here at most; the watchlist has all. */
-const MOST = 5;
-
-/** The first companies of the watchlist, where a lookup has found none. */
-const Pinned = ({ saved: { pins }, onShowPlace }: PanelProps) =>
-  pins.length > 0 && (
-    <div class="saved">
-      <Section
-        level={2}
-        title={t('savedPins')}
-        aside={
-          pins.length > MOST && (
-            <button type="button" class="quiet" onClick={() => onShowPlace('watchlist')}>
-              {t('placeWatchlist')} · {pins.length}
-            </button>
-          )
-        }
-      >
-        <ul class="ruled">
-          {pins.slice(0, MOST).map((listing) => (
-            <li key={listing.id} class="split hair">
-              <OpenListing listing={listing} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </div>
-  );
-
-/** Recent companies that are not pinned, shown while no company is open. */
-function Recents(props: PanelProps) {
-  const { saved, policy, onForgetRecent, onClearRecents } = props;
-  const recents = recentsOnly(saved);
-  if (isOff(policy, 'recents') || recents.length === 0) return null;
-  const title = t('savedRecents');
+/**
+ * The open company: its head, the line of price and tabs that stays in sight, and one tab. A further
+ * data set gets a tab, with its own question in lib/panel/questions.ts.
+ *
+ * @param props.found listings of the lookup, the open listing among them; empty if it was opened without a lookup
+ */
+function Company(props: CompanyProps & { found: readonly Found[] }) {
+  const { company, found } = props;
+  const { tab } = company;
+  const heading = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useTabScroll(tab, body);
+  const lead = useLead(company, body);
+  const { ticker } = identityOf(company);
   return (
-    <div class="saved">
-      <Section
-        level={2}
-        title={title}
-        aside={
-          <ConfirmButton
-            words={t('savedClearRecents')}
-            isQuiet
-            onConfirm={() => void onClearRecents()}
-          />
-        }
-      >
-        <ul class="ruled" data-focus=".saved-remove">
-          {recents.map((listing) => (
-            <li key={listing.id} class="split hair">
-              <OpenListing listing={listing} />
-              <Button
-                class="quiet muted saved-remove"
-                data-repeat={title}
-                aria-label={t('savedForget', nameOf(listing))}
-                onClick={() => onForgetRecent(listing.id)}
-                icon="close"
-              />
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <p class="hint above">{t('savedLocal')}</p>
-    </div>
+    <article class="company" aria-labelledby={heading}>
+      <CompanyHead company={company} found={found} headingId={heading} />
+      <div class="company-bar sticks rule-below edge">
+        <PriceLine ticker={ticker} load={company.quote} />
+        <Tabs tab={tab} onTab={props.onTab} />
+      </div>
+      <div ref={body} class="tab-body">
+        <CompanyChanges id={company.id} />
+        <div class="tab-part">
+          <TabBody {...props} lead={lead} />
+        </div>
+      </div>
+    </article>
   );
 }
 
-/** For a label, which can hold no marks of its own. */
-const nameOf = ({ name, ticker, exchange, id }: Listing): string =>
-  shownText(`${name ?? ticker ?? id}, ${exchange ?? t('exchangeMissing')}`, 120).text;
+type Lead = ReturnType<typeof useLead>;
+
+function TabBody({ lead, ...props }: CompanyProps & { lead: Lead }) {
+  const { company } = props;
+  const row = lead?.target.tab === company.tab ? lead.target : null;
+  // Uses a new key for each row that the panel leads to, to reset the filters of its list.
+  const key = row ? lead?.sequence : 0;
+  switch (company.tab) {
+    case 'overview':
+      return <Overview {...props} />;
+    case 'events':
+      return <EventsSection key={key} {...props} />;
+    case 'financials':
+      return <FactsSection key={key} company={company} first={row?.metric ?? null} />;
+    case 'documents':
+      return <DocumentsSection key={key} {...props} />;
+    case 'search':
+      return <SearchSection {...props} />;
+  }
+}
+
+const WORDS: Record<Tab, WordKey> = {
+  overview: 'tabOverview',
+  events: 'tabEvents',
+  financials: 'factsHeading',
+  documents: 'documentsHeading',
+  search: 'tabSearch',
+};
+
+/** The tabs of a company. Choosing a tab sends nothing. */
+const Tabs = ({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) => (
+  <nav class="tabs" aria-label={t('tabsLabel')}>
+    <ul>
+      {TABS.map((one) => (
+        <li key={one}>
+          <Button
+            class="tab"
+            data-tab={one}
+            aria-current={one === tab ? 'true' : undefined}
+            words={t(WORDS[one])}
+            onClick={() => onTab(one)}
+          />
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/**
+ * Keeps each tab's scroll position while its company is open. A tab begins at its top when the user first opens it,
+ * and the bar above it stays in place. Opening the search focuses its field, because the user wants to type.
+ *
+ * @param body the element below the bar, which holds the tab
+ */
+function useTabScroll(tab: Tab, body: RefObject<HTMLElement | null>): void {
+  const places = useRef(new Map<Tab, number>());
+  const shown = useRef(tab);
+  const top = useRef(0);
+  // Reads the position before the other tab is drawn, because a shorter tab moves the panel.
+  if (shown.current !== tab) top.current = scrollY;
+  useLayoutEffect(() => {
+    if (shown.current === tab) return;
+    places.current.set(shown.current, top.current);
+    shown.current = tab;
+    const sticksAt = body.current ? stickingPoint(body.current) : 0;
+    const kept = places.current.get(tab) ?? 0;
+    // Above that point, the bar keeps the user's position in every tab.
+    scrollTo(0, top.current < sticksAt - 1 ? top.current : Math.max(kept, sticksAt));
+    if (tab === 'search') body.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [tab, body]);
+}
+
+/** The scroll position at which the tab's top reaches the sticky bar. */
+function stickingPoint(body: HTMLElement): number {
+  const bar = body.previousElementSibling;
+  const head = bar instanceof HTMLElement ? Number.parseFloat(getComputedStyle(bar).top) || 0 : 0;
+  const height = bar instanceof HTMLElement ? bar.offsetHeight : 0;
+  // Browsers scroll to whole pixels.
+  return Math.ceil(scrollY + body.getBoundingClientRect().top - head - height);
+}

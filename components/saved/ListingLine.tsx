@@ -1,7 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
-import { Button } from '../parts/buttons.tsx';
-import { usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 
 /** A saved listing in one line: ticker and exchange tell companies of one name apart. */
@@ -21,18 +19,5 @@ export function ListingLine({ listing }: { listing: Omit<Listing, 'id'> }) {
         <ExchangeName name={exchange} />
       </span>
     </>
-  );
-}
-
-/** A saved listing as the button that opens it, the first of its row. */
-export function OpenListing({ listing }: { listing: Listing }) {
-  const { onOpenListing } = usePanelContext();
-  return (
-    <Button
-      class="saved-open row-button columned"
-      data-row
-      words={<ListingLine listing={listing} />}
-      onClick={() => onOpenListing(listing)}
-    />
   );
 }
