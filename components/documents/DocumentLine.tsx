@@ -27,6 +27,7 @@ export function DocumentLine({ document }: { document: DocumentItem }) {
             class="quiet title-button fill wraps"
             data-row
             data-id={rowName(id) ?? undefined}
+            aria-label={`${shownText(name, 200).text}${andDate(document)}`}
             words={words}
             onClick={() => onReadPage({ documentId: id, title, pageCount, company, page: 1 })}
           />
@@ -53,6 +54,10 @@ export function DocumentLine({ document }: { document: DocumentItem }) {
 
 export const documentName = ({ title }: Pick<DocumentItem, 'title'>): string =>
   title?.trim() ? title : t('searchUntitled');
+
+/** Follows a document's title in accessible names, because many documents of a company share a title. */
+export const andDate = (document: DocumentItem | undefined): string =>
+  document?.publicationDate ? `, ${shown(formatDate(document.publicationDate))}` : '';
 
 interface DocumentFactsProps {
   document: DocumentItem;

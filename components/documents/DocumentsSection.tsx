@@ -14,7 +14,7 @@ import { FirstRows } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { type CompanyProps, useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Skeleton } from '../parts/Section.tsx';
-import { DocumentFacts, DocumentLine, documentName } from './DocumentLine.tsx';
+import { andDate, DocumentFacts, DocumentLine, documentName } from './DocumentLine.tsx';
 
 /** The company's documents; a button requests them, because the list costs a request. */
 export const DocumentsSection = ({ company: { documents: load }, onLoad }: CompanyProps) => (
@@ -172,14 +172,14 @@ function LatestReport({ documents }: { documents: readonly DocumentItem[] }) {
 function DocumentRow({ part, document }: { part: string; document: DocumentItem }) {
   const { id, versionId, other } = document;
   const [open, setOpen] = useFold(part);
-  const called = documentName(document);
+  const called = `${shownText(documentName(document), 80).text}${andDate(document)}`;
   return (
     <li class="document anchor airy ruled">
       <DocumentLine document={document} />
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary class="muted">
           <span class="visually-hidden">
-            {t('documentDetails')}: {shownText(called, 80).text}
+            {t('documentDetails')}: {called}
           </span>
           <Icon name="down" />
         </summary>

@@ -5,7 +5,7 @@ import { unsearched } from '../../lib/panel/company.ts';
 import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
-import { DocumentFacts } from '../documents/DocumentLine.tsx';
+import { andDate, DocumentFacts } from '../documents/DocumentLine.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { Collapsible } from '../parts/MoreOfList.tsx';
@@ -85,8 +85,11 @@ function SearchHitItem({ hit, query, listed }: SearchHitItemProps) {
       {page !== null && <span class="hit-page muted firm">{t('searchPage', page)}</span>}
     </>
   );
-  const called = title === null ? t('searchUntitled') : shownText(title, 80).text;
-  const about = page === null ? called : `${called}, ${t('searchPage', page)}`;
+  const where = page === null ? '' : `, ${t('searchPage', page)}`;
+  /** Tells the hit apart from those in other documents with its title. */
+  const called = (cap: number) =>
+    `${title === null ? t('searchUntitled') : shownText(title, cap).text}${where}${andDate(listed)}`;
+  const about = called(80);
   return (
     <li class="hit ruled roomy">
       <h4 class="hit-title line between">
@@ -96,6 +99,7 @@ function SearchHitItem({ hit, query, listed }: SearchHitItemProps) {
           <Button
             class="quiet title-button wraps"
             data-row
+            aria-label={called(200)}
             words={name}
             onClick={() => onReadPage({ documentId, title, company, page, query })}
           />

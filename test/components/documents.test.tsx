@@ -64,6 +64,21 @@ describe('the list of documents', () => {
     expect(told('Documents')).not.toContain('No documents listed');
   });
 
+  it('tells documents of one title apart by their dates in the names of buttons and links', () => {
+    const data = ['2026-08-20', '2026-11-19'].map((publicationDate) =>
+      documentItem({ id: publicationDate, title: 'Interim report', publicationDate }),
+    );
+    renderPanel(listing({ data, meta: meta() }));
+    const named = [...rows(), ...rows()].flatMap((row) => [
+      ...within(row).getAllByRole('button', { hidden: true }),
+      ...within(row).getAllByRole('link', { hidden: true }),
+      ...row.querySelectorAll<HTMLElement>('summary'),
+    ]);
+    const names = named.map((one) => one.getAttribute('aria-label') ?? textOf(one));
+    expect(new Set(names).size).toBe(new Set(named).size);
+    expect(isOffered('Interim report, 19 Nov 2026')).toBe(true);
+  });
+
   it('says where the service cut it', () => {
     renderPanel(listing({ meta: { ...meta(), cut: true } }));
     expect(isOffered(MORE)).toBe(false);
@@ -201,7 +216,7 @@ describe('a document', () => {
 
   it('opens its first page from the title; unfolds both links and its version', () => {
     const { acts } = renderPanel(listing({ data: [documentItem()] }));
-    press('Annual report 2025');
+    press(/^Annual report 2025/);
     const { id, title, versionId } = documentItem();
     expect(acts.onReadPage.mock.calls).toEqual([
       [{ documentId: id, title, pageCount: 148, company: NHVN, page: 1 }],
