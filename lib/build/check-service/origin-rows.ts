@@ -1,5 +1,5 @@
 import { type Hearing, placesOf } from './evidence.ts';
-import { all, fits, forEach, type Judge, must, notKnown, one, type Row, should } from './row.ts';
+import { all, forEach, type Judge, must, notKnown, one, type Row, should } from './row.ts';
 import { allowed, type Heard, isRedirect, isReply, listed, type Reply, shortened } from './wire.ts';
 
 const answers = all((_, own) => own.answers);
@@ -37,28 +37,6 @@ const exposed = (name: string, see: string, why: string): Row =>
     wrong: (reply) => lacks(reply, 'Access-Control-Expose-Headers', name.toLowerCase()),
     mend: `Add ${name} to \`Access-Control-Expose-Headers\` on {paths}: ${why}.`,
   });
-
-/** Chromium keeps no preflight longer (services/network, preflight result). */
-const CHROMIUM_CAP_S = 7200;
-/** Without the header (Fetch 4.8). */
-const DEFAULT_S = 5;
-
-/** States the cost of preflights; the panel works with any. */
-const judgeMaxAge: Judge = (_, own) => {
-  const came = own.preflights.map(({ heard }) => heard).filter(isReply);
-  const said = came.map(({ headers }) => headers.get('Access-Control-Max-Age'));
-  if (said.length === 0) return notKnown('no answer came');
-  if (said.some((value) => value !== null && !/^-?\d+$/.test(value.trim()))) {
-    return `Make \`Access-Control-Max-Age\` a whole number of seconds, best ${CHROMIUM_CAP_S}.`;
-  }
-  const seconds = Math.min(...said.map((value) => Number(value ?? DEFAULT_S)));
-  const kept = Math.max(0, Math.min(seconds, CHROMIUM_CAP_S));
-  const source = said.includes(null) ? "not stated, so Chromium's own" : 'as stated';
-  const more = kept < CHROMIUM_CAP_S ? `; at most ${CHROMIUM_CAP_S} s would be kept` : '';
-  return fits(
-    `${kept} s, ${source}${more}. Chromium asks once for each address: opening a company is 3 calls and 3 preflights, and the same addresses again within that time cost none.`,
-  );
-};
 
 /** Answers that no cache gives to another origin. */
 const NOT_KEPT = ['the preflight', 'the token endpoint'];
@@ -114,7 +92,13 @@ export const ORIGIN_ROWS = forEach('chrome', {
     wrong: permits('Access-Control-Allow-Headers', 'authorization'),
     mend: 'Name Authorization in `Access-Control-Allow-Headers` on {paths}: `*` does not stand for it.',
   }),
-  'cors-max-age': should('how long a preflight is kept', 'Fetch 4.8', judgeMaxAge),
+  'cors-max-age': should('the preflight says in seconds how long it may be kept', 'Fetch 4.8', {
+    on: preflights,
+    // Without the header, Chromium asks again after 5 seconds.
+    wrong: ({ headers }) => !/^\s*\d+\s*$/.test(headers.get('Access-Control-Max-Age') ?? '5'),
+    // Chromium keeps no preflight longer (services/network, preflight result).
+    mend: 'Make `Access-Control-Max-Age` a whole number of seconds, best 7200.',
+  }),
   'cors-answer': must('a 401 is readable on all eight paths', 'contract 5.8, guide 3', {
     on: answers,
     wrong: reader,
