@@ -93,11 +93,7 @@ const SIGNED_IN_ROWS = {
   'answers-cors': must('the answers are readable by the origin', 'contract 5.8, guide 3'),
   'answers-nosniff': should('the answers send nosniff', 'guide 3'),
   'silent-renewal': should(
-    'a renewal without a page brings a code',
-    'guide 2, OpenID Connect Core 3.1.2.1',
-  ),
-  'renewal-hint': should(
-    '`id_token_hint` is taken in a renewal',
+    'a renewal without a page, with `id_token_hint`, brings a code',
     'guide 2, OpenID Connect Core 3.1.2.1',
   ),
   'id-token-refused': must('the ID token is refused as an access token', 'contract 5.2'),

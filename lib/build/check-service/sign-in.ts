@@ -7,7 +7,7 @@ import { WITHHELD } from '../../model/fields.ts';
 import type { Extension } from '../settings.ts';
 import type { Target } from './evidence.ts';
 import { errorCode, isAt } from './landing.ts';
-import { fits, mend, notKnown, type Verdict } from './row.ts';
+import { fits, mend, notKnown, type Said, type Verdict } from './row.ts';
 import type { Note } from './rows.ts';
 import { bodyOf, isReply, type Wire } from './wire.ts';
 
@@ -97,50 +97,35 @@ export async function signIn(part: SigningIn): Promise<Tokens | null> {
   return { access: accessToken, id: typeof id_token === 'string' ? id_token : null };
 }
 
-/** @param hint the ID token of a renewal, which is asked for without a page; null without a hint */
+/** @param hint the ID token of a renewal, which is asked for without a page */
 async function authorize(
   access: ReturnType<Wire['as']>,
   { extension: { callback }, provider, browse, secrets }: SigningIn,
-  hint?: string | null,
+  hint: string | null = null,
 ) {
-  const isRenewal = hint !== undefined;
+  const isRenewal = hint !== null;
   const attempt = await newAttempt(provider.issuer, callback, access.now());
   secrets.add(attempt.verifier, attempt.challenge, attempt.state, attempt.nonce);
-  const url = authorizationUrl(access, provider, attempt, isRenewal ? 'none' : null, hint ?? null);
+  const url = authorizationUrl(access, provider, attempt, isRenewal ? 'none' : null, hint);
   const ended = (await browse(url, callback, isRenewal)).trim();
   const sentBack = URL.parse(ended)?.searchParams;
   secrets.add(...['code', 'state', 'session_state'].map((name) => sentBack?.get(name)));
   return { attempt, ended, answer: readRedirect(access, provider, attempt, ended) };
 }
 
-/**
- * One renewal, as the extension asks for it: with the ID token as a hint. Where that brings no code, it is asked once
- * more without the hint, to tell which of the two is refused. The code is not exchanged.
- */
+/** One renewal, as the extension asks for it: with the ID token as a hint. The code is not exchanged. */
 export async function checkRenewal(part: SigningIn, { id }: Tokens): Promise<void> {
-  const note = (renewal: Verdict, hint: Verdict) => {
-    part.note('silent-renewal', renewal);
-    part.note('renewal-hint', hint);
-  };
-  if (id === null) {
-    const none = notKnown('no ID token came, and without one nothing is renewed');
-    return note(none, none);
-  }
-  const renew = (hint: string | null) => authorize(part.wire.as(part.extension.origin), part, hint);
-  const hinted = await renew(id);
-  if (hinted.answer.ok) return note(fits(), fits());
-  const code = errorIn(hinted.ended, hinted.attempt);
-  if (code === null) {
-    const why = notKnown('what was pasted does not answer this renewal');
-    return note(why, why);
-  }
-  const plain = await renew(null);
-  if (plain.answer.ok) {
-    const sentence = `Take the ID token that was issued last as \`id_token_hint\`, an expired one too: with it the answer is \`${code}\`, and the extension always sends it.`;
-    return note(fits(), mend(sentence));
-  }
-  const sentence = `Answer \`prompt=none\` with a code while the user's session at the sign-in lasts: it is \`${code}\`, so users press Connect each hour.`;
-  note(mend(sentence), notKnown('nothing is renewed without a hint either'));
+  const note = (said: Said) => part.note('silent-renewal', said);
+  if (id === null) return note(notKnown('no ID token came, and without one nothing is renewed'));
+  const access = part.wire.as(part.extension.origin);
+  const { attempt, ended, answer } = await authorize(access, part, id);
+  if (answer.ok) return note(fits());
+  const code = errorIn(ended, attempt);
+  note(
+    code === null
+      ? notKnown('what was pasted does not answer this renewal')
+      : `Answer \`prompt=none\` with a code while the user's session at the sign-in lasts, and take the ID token that was issued last as \`id_token_hint\`, an expired one too: it is \`${code}\`, so users press Connect each hour.`,
+  );
 }
 
 /** The error code that answers an attempt; null where nothing does. */

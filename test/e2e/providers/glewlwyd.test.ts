@@ -102,7 +102,7 @@ describe.skipIf(!ensureGlewlwyd())('at Glewlwyd', () => {
     const { findings } = await checkService(target, network, signIn);
     const told = findings.map((one) => [one.row, gradeOf(one)]);
     expect(told.filter(([, grade]) => grade === 'mend')).toEqual([]);
-    for (const row of ['client-auth', 'signed-in', 'silent-renewal', 'renewal-hint']) {
+    for (const row of ['client-auth', 'signed-in', 'silent-renewal']) {
       expect(told).toContainEqual([row, 'ok']);
     }
   });

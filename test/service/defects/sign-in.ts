@@ -118,7 +118,7 @@ export const SIGN_IN_DEFECTS = [
     'silent-renewal': { 'no-renewal': answers('login_required') },
   }),
   ...signedIn('provider', (one) => isAuthorize(one) && one.query.has('id_token_hint'), {
-    'renewal-hint': { 'no-hint': answers('invalid_request') },
+    'silent-renewal': { 'no-hint': answers('invalid_request') },
   }),
   ...signedIn('provider', REVOKE, {
     'revocation-works': {
