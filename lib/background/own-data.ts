@@ -39,7 +39,8 @@ export function createOwnData(deps: OwnDataDeps) {
     let outcome: OwnDataOutcome = 'failed';
     await savedCompanies.exchange(async (saved) => {
       const here = await dataWith(saved);
-      if (change.how === 'replace' && change.basedOn !== (await markOf(here))) {
+      const overwrites = change.how === 'replace' || change.texts.length > 0;
+      if (overwrites && change.basedOn !== (await markOf(here))) {
         outcome = 'changed';
         return { saved };
       }

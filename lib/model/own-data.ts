@@ -50,5 +50,5 @@ export interface KeptSizes {
 }
 export const NOTHING_KEPT: KeptSizes = { clips: NOTHING, looks: NOTHING, seen: NOTHING };
 
-/** `changed`: nothing was replaced, because the replacement would delete data that the user has not seen. */
+/** `changed`: nothing was written, because that would overwrite or delete data that the user has not seen. */
 export type OwnDataOutcome = 'done' | 'changed' | 'failed';

@@ -44,7 +44,10 @@ async function setUp() {
   notices.length = 0;
   const choice = { how: 'add' as const, data: FILE, texts: [], settings: false };
   const take = async (change: Partial<OwnDataChange>) =>
-    ownData.change({ ...choice, basedOn: (await ownData.get()).mark, ...change });
+    ownData.change({
+      ...{ ...choice, ...change },
+      basedOn: change.basedOn ?? (await ownData.get()).mark,
+    });
   const texts = async () =>
     Object.fromEntries((await notes.get()).map(({ about, text }) => [noteKey(about), text]));
   return { off, area, notices, notes, ownData, preferences, savedCompanies, take, texts };
@@ -86,6 +89,15 @@ describe('adding a file', () => {
     expect(await take({ basedOn: 'of before' })).toBe('done');
     const tickers = (await savedCompanies.get()).pins.map(({ ticker }) => ticker);
     expect(tickers).toEqual(['T3', 'T8', 'T2', 'T1']);
+  });
+
+  it('is refused when it would overwrite a note that changed since the comparison', async () => {
+    const { notes, ownData, take, texts } = await setUp();
+    const { mark } = await ownData.get();
+    await notes.change({ change: 'write', ...note(1, 'mine, edited', 9), basedOn: [1] });
+    const before = await texts();
+    expect(await take({ texts: [`company:${idOf(1)}`], basedOn: mark })).toBe('changed');
+    expect(await texts()).toEqual(before);
   });
 
   it('keeps a note of an earlier version, which lies at another place', async () => {
@@ -176,9 +188,10 @@ describe('a file that cannot be imported', () => {
 });
 
 it('blocks changes of notes until the import ends', async () => {
-  const { notes, take, texts } = await setUp();
+  const { notes, ownData, take, texts } = await setUp();
+  const { mark } = await ownData.get();
   const both = [
-    take({ texts: [`company:${idOf(1)}`] }),
+    take({ texts: [`company:${idOf(1)}`], basedOn: mark }),
     notes.change({ change: 'write', ...note(5, 'meanwhile', 50), basedOn: [null] }),
   ];
   await Promise.all(both);
