@@ -130,14 +130,23 @@ function PinningForm({ draft, problems, onClose }: PinningFormProps) {
   const [label, hint, problem] = [useId(), useId(), useId()];
   const newest = useRef(text);
   newest.current = text;
+  const isReading = useRef(false);
   // Runs before the first key press: an effect after the frame would undo that key.
   useLayoutEffect(() => setText(draft), [draft]);
   useLayoutEffect(() => field.current?.focus(), []);
-  // The panel's state gets the text on blur, because each key would draw the rows again.
+  useLayoutEffect(() => {
+    isReading.current = false;
+  }, [problems]);
+  // The panel's state gets the text on blur, because each key would draw the rows again; but at each key while the panel
+  // reads the text, because it will close the field.
   useEffect(() => () => onDraft(newest.current), []);
   const isLong = text.length > MAX_LIST_TEXT;
   const isEmpty = text.trim() === '';
-  const find = () => (isEmpty || isLong ? field.current?.focus() : onFind(text));
+  const find = () => {
+    if (isEmpty || isLong) return field.current?.focus();
+    isReading.current = true;
+    onFind(text);
+  };
   return (
     <form
       class="watch-form pinning-form wrap tight below"
@@ -165,7 +174,7 @@ function PinningForm({ draft, problems, onClose }: PinningFormProps) {
         aria-invalid={isLong || undefined}
         onInput={({ currentTarget, inputType }) => {
           setText(currentTarget.value);
-          if (inputType === 'insertFromPaste') onDraft(currentTarget.value);
+          if (isReading.current || inputType === 'insertFromPaste') onDraft(currentTarget.value);
         }}
         onBlur={({ currentTarget }) => onDraft(currentTarget.value)}
       />

@@ -125,6 +125,7 @@ export function createPinning(
   async function add(wanted: readonly WantedEntry[], patch: Partial<PinningView>): Promise<void> {
     if (isAdding || !view()) return;
     isAdding = true;
+    const { draft: read } = view() ?? {};
     try {
       const isSameAccount = sequence.hold();
       const known = await fromKnown(wanted);
@@ -134,8 +135,11 @@ export function createPinning(
       const left = fresh.flatMap(({ state }, n) => (state === 'left' ? before.length + n : []));
       const under = isRunning() ? view()?.run : null;
       if (!isSameAccount()) return;
+      const { draft = null } = view() ?? {};
       update({
         ...patch,
+        // The user goes on typing while the text is read.
+        ...(draft !== read && { draft }),
         entries: [...before, ...fresh],
         run: under ? { ...under, ids: [...under.ids, ...left] } : null,
       });

@@ -57,6 +57,17 @@ describe('the field for many companies', () => {
     expect(acts.onPinningDraft).toHaveBeenLastCalledWith('LKMR QLN');
   });
 
+  it('keeps what is typed while its text is read, until it was read', () => {
+    const { acts, show } = renderPanel(at({ draft: '' }));
+    type(FIELD, 'LKMR');
+    press('Add');
+    type(FIELD, 'LKMR QLN');
+    expect(acts.onPinningDraft).toHaveBeenLastCalledWith('LKMR QLN');
+    show(at({ draft: 'LKMR QLN', problems: { unread: 1, beyond: 0, repeated: 0 } }));
+    type(FIELD, 'LKMR QLN x');
+    expect(acts.onPinningDraft).toHaveBeenLastCalledWith('LKMR QLN');
+  });
+
   it('closes by Escape while it is empty, and returns the focus to the menu', () => {
     const { acts } = renderPanel(at({ draft: '' }));
     type(FIELD, 'LKMR');

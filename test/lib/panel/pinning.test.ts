@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { type Listing, MAX_PINS } from '../../../lib/model/saved-companies.ts';
 import { answer } from '../../components/fixtures/answers.ts';
@@ -132,6 +133,19 @@ describe('an added list', () => {
       draft: '!!!\nT300A\nT301A',
       problems: { beyond: 2, unread: 1 },
     });
+  });
+
+  it('keeps what was typed into the field while it was read', async () => {
+    const { promise, resolve } = Promise.withResolvers<Reply<'matchCompanies'>>();
+    const { pinning, states, view } = await panelWith({}, oneEach, {
+      matchCompanies: () => promise,
+    });
+    pinning.find('AA\n!!!');
+    await expect.poll(() => view()?.draft).toBe('AA\n!!!');
+    pinning.draft('AA\n!!!\nBB');
+    resolve(ok([[]]));
+    await expect.poll(states).toEqual(['AA left']);
+    expect(view()?.draft).toBe('AA\n!!!\nBB');
   });
 
   it('adds the companies of a page to a running search', async () => {
