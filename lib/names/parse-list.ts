@@ -36,6 +36,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 const CELL = {
   tab: /\s*(?:"((?:[^"]|"")*)"[^\t\n]*|([^\t\n]*))(\t|\n|$)/y,
+  semicolon: /[^\S\n]*(?:"((?:[^"]|"")*)"[^;\n]*|([^;\n]*))(;|\n|$)/y,
   comma: /[^\S\n]*(?:"((?:[^"]|"")*)"[^,;，；、\n]*|([^,;，；、\n]*))([,;，；、]|\n|$)/y,
 };
 /** `Lakemere Foods (NASDAQ: LKMR)` */
@@ -79,7 +80,7 @@ export function parseList(text: string, room: number = MAX_ENTRIES): ParsedList 
 
 function entriesIn(text: string): { written: string; entry: ListEntry | null }[] {
   const plain = text.replace(INVISIBLE, '').replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n');
-  const rows = rowsIn(plain, plain.includes('\t') ? CELL.tab : CELL.comma);
+  const rows = rowsIn(plain, cellIn(plain));
   const columns = plain.includes('\t') ? tableOf(rows) : commaTableOf(rows);
   if (columns === null)
     return withoutHead(rows.flat()).map((cell) => ({ written: cell, entry: single(cell) }));
@@ -87,6 +88,15 @@ function entriesIn(text: string): { written: string; entry: ListEntry | null }[]
     written: cells.filter(Boolean).join('\t'),
     entry: ofRow(cells, columns.kinds),
   }));
+}
+
+/** How cells are parted; by semicolons alone where each line has as many, because a comma may be a decimal one. */
+function cellIn(text: string): RegExp {
+  if (text.includes('\t')) return CELL.tab;
+  const widths = text.split('\n').flatMap((line) => (line.trim() ? line.split(';').length : []));
+  const [first = 0] = widths;
+  const isTable = widths.length > 1 && first > 1 && widths.every((width) => width === first);
+  return isTable ? CELL.semicolon : CELL.comma;
 }
 
 /** Rows of cells, quotes taken off; rows without any text are left out. */
@@ -173,7 +183,9 @@ function kindOf(cell: string, row: readonly string[]): Kind {
 
 /** A symbol in capitals, or one in any letters with its exchange. */
 function codeOf(cell: string): ReturnType<typeof readCode> {
-  const written = cell.normalize('NFKC').replace(/^\$/, '').trim();
+  const plain = cell.normalize('NFKC').replace(/^\$/, '').trim();
+  // As Bloomberg writes it: `LKMR US Equity`.
+  const written = plain.replace(/(?<= [A-Z]{2}) Equity$/i, '');
   const code = readCode(written.toUpperCase(), { loose: true });
   const isCode = written === written.toUpperCase() || (written.includes(':') && code?.exchange);
   return isCode ? code : null;

@@ -14,6 +14,7 @@ it.each<[string, string, string[]]>([
   ['a row of tabs', 'LKMR\tQLN\tHLTB', ['LKMR', 'QLN', 'HLTB']],
   ['exchanges', 'NYSE:QLN, 6009.T, VOD LN', ['QLN @ XNYS', '6009 @ XTKS', 'VOD @ XLON']],
   ['small letters', 'nyse:qln, lkmr', ['QLN @ XNYS', 'lkmr']],
+  ['codes of Bloomberg', 'LKMR US Equity\nVOD LN Equity', ['LKMR', 'VOD @ XLON']],
   ['classes of shares', 'BRK.B\n$ABC', ['BRK.B', 'ABC']],
   ['a legal form behind a comma', 'Lakemere Foods, Inc.', ['Lakemere Foods, Inc.']],
   ['a name with its symbol', 'Lakemere Foods (NASDAQ: LKMR)', ['LKMR @ XNAS Lakemere Foods']],
@@ -50,6 +51,11 @@ describe('rows of a spreadsheet', () => {
       'headings in another language',
       'Kürzel;Unternehmen\nLKMR;Lakemere Foods',
       ['LKMR Lakemere Foods'],
+    ],
+    [
+      'semicolons, where commas are decimal ones',
+      'Kürzel;Name;Kurs\nLKMR;Lakemere Foods;1.234,50\nQLN;"Quillane Freight, Inc.";99,1\n',
+      ['LKMR Lakemere Foods', 'QLN Quillane Freight, Inc.'],
     ],
     [
       'prices and other numbers in further columns',
