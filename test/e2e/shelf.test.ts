@@ -9,7 +9,8 @@ import type { World } from './harness/world.ts';
 
 /** Recent and pinned companies, which the device stores. */
 
-const begin = shareWorld();
+// A world of its own: after a restart its article counts as not scanned.
+const begin = shareWorld({ pages: {} });
 
 /** What is kept in storage.local, by name. */
 async function kept({ browser }: World): Promise<{ recents: string[]; pins: string[] }> {
