@@ -69,8 +69,6 @@ describe('the account line', () => {
   it.each<[Failure, RegExp, string]>([
     [{ kind: 'signInCancelled' }, /closed before it was finished/, 'Connect'],
     [{ kind: 'signInUnavailable' }, /provider is temporarily unavailable/, 'Try again'],
-    [{ kind: 'signInServerError' }, /provider reports an internal error/, 'Try again'],
-    [{ kind: 'signInUnsupported' }, /Use Chrome, Edge or Firefox\./, 'Connect'],
     [
       { kind: 'signInNotApproved', code: 'consent_required' },
       /provider did not approve access.*consent_required/,
@@ -83,12 +81,6 @@ describe('the account line', () => {
     expect(textOf(note)).toMatch(words);
     press(wayOn);
     expect(acts.onConnect).toHaveBeenCalledOnce();
-  });
-
-  it('explains a failed reconnect and stays connected', () => {
-    renderPanel(panelProps({ connectFailure: { kind: 'signInCancelled' } }));
-    expect(screen.getByRole('alert')).toBeTruthy();
-    expect(isOffered('Connected')).toBe(true);
   });
 
   it.each([

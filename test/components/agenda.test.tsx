@@ -1,11 +1,10 @@
 import { act, screen, within } from '@testing-library/preact';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { CompanyEvent } from '../../lib/model/records.ts';
 import { agenda, company, groups, one, rows, TITLE } from './agenda-bench.ts';
-import { agendaPins, manyPins, on, pin, within as window } from './fixtures/agenda.ts';
-import { meta, NOW } from './fixtures/answers.ts';
+import { agendaPins, on, pin, within as window } from './fixtures/agenda.ts';
+import { NOW } from './fixtures/answers.ts';
 import { listing } from './fixtures/companies.ts';
-import { awaited, estimated, eventPages } from './fixtures/events.ts';
+import { estimated } from './fixtures/events.ts';
 import { runOf } from './fixtures/watchlist.ts';
 import { agendaProps, agendaStates } from './preview/states/agenda.ts';
 import {
@@ -39,17 +38,6 @@ describe('the agenda', () => {
         'Wed 2 DecKLVR.B ConfirmedSecond half of the dividend is paid',
       ],
     ]);
-  });
-
-  it.each<[string, CompanyEvent, RegExp]>([
-    ['a time in the event’s own zone', on(3, { eventDate: '2026-11-23T22:30:00Z' }), /23:30/],
-    ['a window of two years', window(30, 50), /20 Dec 2026\s–\s9 Jan 2027/],
-    ['no date', on(3, { eventDate: null }), /^Date not provided/],
-    ['no date yet', on(3, { ...awaited, eventDate: null }), /^No date.*Date to be announced/],
-    ['no title', on(3, { title: null }), /Untitled event$/],
-  ])('shows %s', (_, event, said) => {
-    one(event);
-    expect(rows()[0]).toMatch(said);
   });
 
   it.each([
@@ -93,20 +81,6 @@ describe('the agenda', () => {
     expect(textOf(fold())).toBe('Companies with events loaded: 5 of 5As of 20 Novmore to load');
     expect(told(TITLE)).toContain('\u2068WXC\u2069: events as of 3 Nov');
     expect(told(TITLE)).toContain('Not all events loaded: \u2068WXC\u2069.');
-  });
-
-  it('counts companies beyond those it names', () => {
-    const aged = manyPins(9).map(({ listing }) => pin(listing, [on(1)], '2026-11-03'));
-    agenda([pin(company, [on(1)]), ...aged]);
-    expect(told(TITLE)).toMatch(/(?:\S+, ){3}\S+ and 5 more: events as of 3 Nov/);
-  });
-
-  it('says how many rows could not be read', () => {
-    const read = pin(company, [on(1)]);
-    const leftOut = { unread: 2, surplus: 0 };
-    const answer = eventPages({ data: [on(1)], meta: meta({ leftOut }) });
-    agenda([{ ...read, events: { state: 'loaded', answer } }]);
-    expect(told(TITLE)).toContain('2 rows could not be read');
   });
 });
 
@@ -209,11 +183,6 @@ describe('companies without events in the cache', () => {
     agenda([known, unknown], { run: run({ part, state }) });
     expect(told(TITLE)).not.toMatch(/Quotes|Documents/);
     expect(isOffered('Load 1 company · 1 request')).toBe(true);
-  });
-
-  it('show the progress of another refresh', () => {
-    agenda([known], { run: run({ part: 'documents' }) });
-    expect(told(TITLE)).toContain('Documents 0 of 1');
   });
 
   it('show their rows as they load when the agenda is empty', () => {

@@ -2,9 +2,7 @@ import { screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { Changes } from '../../lib/model/looks.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
 import type { CompanyView } from '../../lib/panel/store.ts';
-import { documentsLook, eventsLook, factsLook } from '../../lib/research/look.ts';
 import { savedWith } from '../saved-with.ts';
 import { idle, NOW } from './fixtures/answers.ts';
 import {
@@ -22,7 +20,6 @@ import { loadedDocuments } from './fixtures/documents.ts';
 import { events, loadedEvents } from './fixtures/events.ts';
 import { factsView, quarter } from './fixtures/facts.ts';
 import { companyProps } from './fixtures/panel.ts';
-import { changeStates } from './preview/states/lists.ts';
 import { button, focused, isOffered, press, renderPanel, rowsOf, textOf, told } from './render.tsx';
 
 const HEADING = 'What changed';
@@ -79,14 +76,6 @@ describe('the list of changes', () => {
     );
   });
 
-  it('says that the rest of a partly compared list may have changed', () => {
-    const parts = partlyCompared.company?.parts ?? [];
-    renderPanel(props(changesOf({ parts: parts.filter(({ changes }) => changes.length === 0) })));
-    expect(told(HEADING)).toBe(
-      'No changes since 3 Nov · Revenue partly (newest 2) · Anything beyond that was not compared and may have changed.',
-    );
-  });
-
   it('shows the first lines of a long list and the others on request', () => {
     expect(lines(manyChanges)).toHaveLength(8 + 3);
     press('Show all 14');
@@ -138,21 +127,6 @@ describe('the list of changes', () => {
     press('Options', screen.getByRole('region', { name: HEADING }));
     expect(acts.onOpenOptions).toHaveBeenCalledOnce();
   });
-});
-
-it.each(Object.entries(changeStates))('the gallery’s %s agree with its lists', (_, state) => {
-  const { events = idle, documents = idle, facts } = state.company ?? {};
-  const shown = [answerOf(events), answerOf(documents), facts && answerOf(facts.load)] as const;
-  const rows: unknown[] = [
-    ...(shown[0] ? eventsLook(shown[0]).rows : []),
-    ...(shown[1] ? documentsLook(shown[1]).rows : []),
-    ...(shown[2] ? factsLook(shown[2]).rows : []),
-  ];
-  for (const { changes } of state.changes.company?.parts ?? [])
-    for (const { was, now } of changes) {
-      if (now) expect(rows).toContainEqual(now);
-      if (was) expect(rows).not.toContainEqual(was);
-    }
 });
 
 describe('pressing a change', () => {

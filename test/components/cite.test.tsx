@@ -35,16 +35,6 @@ describe('copying a value', () => {
     expect(html).not.toContain('<ul>');
   });
 
-  it.each([
-    ['Quote', 'Value', /^142\.3500$/],
-    ['Next earnings: Third-quarter results', 'Date', /^Confirmed, [^.]+$/],
-    ['Quote', 'Citation', /^Nordhavn [^.]*, Quote\. (?!.*142)/],
-    ['Quote', 'All fields', /\n\nAll fields\nQuote: Delayed\nPrice: 142\.3500\n/],
-    ['Quote', 'Markdown', /\n- Price: 142\.3500\n/],
-  ])('of %s copies the form %s', async (name, format, wanted) => {
-    expect((await copied(companyProps(), name, format)).text).toMatch(wanted);
-  });
-
   it('names the document of a fact when the list of documents is loaded', async () => {
     const listed = documentItem();
     const { acts } = renderPanel(

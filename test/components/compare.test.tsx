@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { act, fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { AsyncState, Pages } from '../../lib/panel/query-state.ts';
 import type { CompareView } from '../../lib/panel/store.ts';
@@ -8,7 +8,7 @@ import type { Fact } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { savedWith } from '../saved-with.ts';
-import { idle, loaded, NOW } from './fixtures/answers.ts';
+import { idle, loaded } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, ticker } from './fixtures/companies.ts';
 import { BRIG, charted, chosen, compared, HOLM, NHVN, SKVL } from './fixtures/compared.ts';
 import { read, year } from './fixtures/facts.ts';
@@ -139,26 +139,6 @@ describe('comparing companies', () => {
     expect(told(TITLE)).not.toMatch(/%/);
   });
 
-  it('uses one short unit, full values on each figure, and shared fiscal years', () => {
-    const companies = compared.companies.filter(
-      ({ listing }) => listing !== SKVL && listing !== HOLM,
-    );
-    const one = { listing: SKVL, load: read([year(2025, '8120044000')]) };
-    show({ metric: 'revenue', companies: [...companies, one] });
-    expect(table().map((row) => row[0])).toContain('FY2025');
-    const figure = button(/^8,120\.044/);
-    expect(figure.title).toBe('8,120,044,000 NOK');
-    expect(told(TITLE)).toContain('NOK m');
-  });
-
-  it('promises no unread period when the service gives no order', () => {
-    const mixed = [year(2023, '1'), year(2025, '2')];
-    const whole = read([year(2026, '3'), year(2025, '4')]);
-    show(of([NHVN, read(mixed, { nextOffset: 20 })], [SKVL, whole]));
-    expect(table()[1]?.[1]).toBe('…not loaded yet');
-    expect(table().at(-1)).toEqual(['Loaded so far', 'partly', 'all']);
-  });
-
   it('says when no companies are comparable and when a company has no facts', () => {
     const unstated = read([year(2025, '1', { entityScope: null })]);
     show(of([NHVN, unstated], [HOLM, unstated], [SKVL, read([])]));
@@ -184,28 +164,6 @@ describe('comparing companies', () => {
     );
     press('Try again');
     expect(acts.onCompareMoreOf.mock.calls).toEqual([[NHVN.id], [HOLM.id]]);
-  });
-
-  it('unfolds all fields of a figure and cites its own company', async () => {
-    const companies = compared.companies.map(({ listing, load }) =>
-      listing === SKVL && load.state === 'loaded'
-        ? { listing, load: { ...load, answer: { ...load.answer, retrievedAt: NOW - 3600_000 } } }
-        : { listing, load },
-    );
-    const { acts } = show({ ...compared, companies });
-    press('8,120,044,000');
-    const details = told(TITLE);
-    expect(details).toMatch(/SKVLRaw value8120044000/);
-    press('Read page 41');
-    const request = expect.objectContaining({ page: 41, company: SKVL });
-    expect(acts.onReadPage).toHaveBeenCalledWith(request);
-    press(/^More ways to copy: Revenue/);
-    press('All fields');
-    await waitFor(() => expect(heard()).toContain('Copied'));
-    const text = acts.onCopy.mock.calls[0]?.[0].text;
-    expect(text).toContain('Skjervøy Line ASA');
-    expect(text).toContain('Retrieved: 2026-11-20T13:30:00Z');
-    expect(text).not.toContain('Nordhavn Maritime ASA');
   });
 
   it('draws lines for two companies with three values each, and names the open figure', () => {

@@ -160,13 +160,6 @@ describe('a backup file', () => {
     expect(onTakeIn).not.toHaveBeenCalled();
   });
 
-  it('shows the value of a setting as it came where there are no words for it', async () => {
-    const { comparison } = samplePreview();
-    const settings = { ...comparison.settings, new: [{ name: 'theme', value: 'sepia' }] };
-    await compare({}, samplePreview({ comparison: { ...comparison, settings } }));
-    expect(told()).toMatch(/Theme · sepia/);
-  });
-
   it('says which lists here get a name, and can be added for that alone', async () => {
     const named = hereData.lists.map((list) => ({ ...list, name: list.name ?? 'Rail' }));
     const data = { ...hereData, lists: named };

@@ -7,7 +7,6 @@ import { NHVN } from './fixtures/compared.ts';
 import { documentItem, documents, loadedDocuments } from './fixtures/documents.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
 import {
-  button,
   focused,
   heard,
   isOffered,
@@ -130,14 +129,6 @@ describe('the following page', () => {
     expect(isOffered(MORE)).toBe(false);
   });
 
-  it('leaves the focus where the user has moved it, and the whole list in sight', () => {
-    const { show } = more();
-    button(/^Refresh.* Documents$/).focus();
-    show(many(23, { pages: 2 }));
-    expect(focused()).toMatch(/^Refresh.* Documents$/);
-    expect(rows()).toHaveLength(23);
-  });
-
   it('keeps the earlier rows when it fails, and moves the focus to Try again and back', async () => {
     const { acts, show } = more();
     show(loadingMore);
@@ -258,11 +249,6 @@ describe('the filter of documents', () => {
     // A newer answer without that year hides nothing.
     show(listing({ meta: meta() }));
     expect(rows()).toHaveLength(4);
-  });
-
-  it('is not offered when all documents are alike', () => {
-    renderPanel(many(3));
-    expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull();
   });
 });
 

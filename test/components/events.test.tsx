@@ -34,7 +34,6 @@ describe('an event', () => {
   });
 
   it.each<[Partial<CompanyEvent>, RegExp, string?]>([
-    [estimated, /Estimated/, '26 Nov 2026, Estimated'],
     // Where all that is told is a window, whatever lifecycle and flag say.
     [
       { eventDate: null, ...window },
@@ -67,12 +66,6 @@ describe('an event', () => {
       /Unconfirmed.*Status: tentatively_moved/,
       '26 Nov 2026, Unconfirmed',
     ],
-    [{ lifecycle: '', isConfirmed: false }, /Status: not provided/, '26 Nov 2026, Unconfirmed'],
-    [
-      { ...estimated, eventDate: null, ...window },
-      /^8 ?– ?26 Feb 2027.*Estimated.*estimated window/,
-      '8 – 26 Feb 2027, Estimated',
-    ],
     [
       { ...estimated, eventDate: '2027-02-17', ...window },
       /estimated 17 Feb 2027/,
@@ -87,15 +80,6 @@ describe('an event', () => {
     expect(words.replaceAll(/[\u2009\u202f]/g, ' ')).toMatch(said);
     expect(words).not.toMatch(/(?<!Not )Confirmed/);
     expect(marks).toEqual(drawn ? [`Third-quarter results, ${drawn}`] : []);
-  });
-
-  it.each([
-    ['2026-11-26T00:30:00+09:00', 'Europe/Oslo', '25 Nov 2026Wed16:30'],
-    // Without a zone that is known, its text names its day.
-    ['2026-11-26T23:30:00-05:00', 'Mars/Phobos', '26 Nov 2026Thu23:30:00-05:00'],
-    ['26.11.2026', null, '26.11.2026'],
-  ])('at %s in %s appears on the day in its own time zone', (eventDate, timezone, day) => {
-    expect(one({ eventDate, timezone }).words.slice(0, day.length)).toBe(day);
   });
 
   it('marks missing fields as not reported', () => {
@@ -143,13 +127,6 @@ describe('the list of events', () => {
     expect(rows()[6]).toMatch(/^No date/);
     press('Show fewer');
     expect(rows()).toHaveLength(5);
-  });
-
-  it('says which days it covers and calls only the loaded events loaded', () => {
-    renderPanel(at({}));
-    expect(told(HEADING)).toMatch(/20 Nov 2026 – 20 Nov 2027/);
-    expect(isOffered('Show all 7 loaded')).toBe(true);
-    expect(isOffered('Load more · 1 request')).toBe(false);
   });
 
   it('shows, counts and saves no event that is over, and names the days from today on', () => {

@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/preact';
 import { render } from 'preact';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { lazy } from '../../components/parts/later.tsx';
 import type { Failure } from '../../lib/model/failure.ts';
 import { WORDS } from '../words.ts';
-import { answer, NOW } from './fixtures/answers.ts';
+import { answer } from './fixtures/answers.ts';
 import { quote } from './fixtures/companies.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
 import { heard, isOffered, partOf, press, renderPanel, textOf, told, unfold } from './render.tsx';
@@ -69,27 +69,6 @@ describe('a failure', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     press('Try again · 3 requests');
     expect(acts.onRefresh.mock.calls).toEqual([['profile'], ['quote'], ['events']]);
-  });
-});
-
-describe('a limit', () => {
-  beforeEach(() => void vi.useFakeTimers({ now: NOW }));
-  afterEach(() => void vi.useRealTimers());
-
-  it('counts down, then lets the user try again', () => {
-    renderPanel(failing({ kind: 'limited', until: NOW + 61_000 }));
-    expect(screen.getByRole('timer').textContent).toBe('1:01');
-    expect(isOffered('Try again')).toBe(false);
-    act(() => void vi.advanceTimersByTime(31_000));
-    expect(screen.getByRole('timer').textContent).toBe('0:30');
-    act(() => void vi.advanceTimersByTime(30_000));
-    expect(isOffered('Try again')).toBe(true);
-  });
-
-  it('shows no number when the service gave no wait time', () => {
-    renderPanel(failing({ kind: 'limited', until: null }));
-    expect(alertIn('Quote')).toContain('no wait time given');
-    expect(screen.queryByRole('timer')).toBeNull();
   });
 });
 

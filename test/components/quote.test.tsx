@@ -97,22 +97,6 @@ describe('the quote', () => {
     expect(told('Quote')).toMatch(/Sample Exchange FeedAnswer as of 14:05 UTC/);
   });
 
-  it('groups the digits of counts, formats prices as prices and adds no sign', () => {
-    const other = fieldsOf({
-      previous_close: '5287',
-      change: '+25',
-      change_percent: '-1.70',
-      percentChange: 'n/a',
-      volume: '123456789012345678901',
-      instrument_code: '381204',
-    });
-    const line = shown({ price: '5312', other });
-    press('Details and source notes Quote');
-    expect(`${line} ${told('Quote')}`).toMatch(
-      /5,312.*Change % -1\.70%.*Prev close5,287.*Volume123,456,789,012,345,678,901.*Change\+25.*Percent changen\/a.*Instrument code381204/,
-    );
-  });
-
   it.each([
     [{ freshness: 'LIVE' }, 'Service’s own label: FreshnessLIVE (quotes here are never real-time)'],
     [

@@ -227,12 +227,6 @@ describe('a page’s text', () => {
     expect(text().textContent).toContain(own);
   });
 
-  it('is cut at 6000 characters with a note', () => {
-    withPage({ text: 'x'.repeat(7000) });
-    expect(text().textContent).toHaveLength(6000);
-    expect(screen.getByText('… cut here')).toBeTruthy();
-  });
-
   it('marks the words of its search and steps from match to match', () => {
     const { show } = read({ query: 'methanol conversion' });
     expect(marks()).toEqual(['methanol', 'conversion', 'Methanol', 'methanol']);
@@ -244,14 +238,6 @@ describe('a page’s text', () => {
     show(at({ query: 'methanol', page: 35 }));
     expect(heard()).toContain('3 matches');
     expect(current()).toBe('');
-  });
-
-  it('marks the figure of its fact as the page prints it', () => {
-    const own = 'Revenue 326,000,000\nof which abroad 1,326,000,000\nagain 326,000,000';
-    withPage({ text: own }, { figure: '326000000' });
-    expect(marks()).toEqual(['326,000,000', '326,000,000']);
-    expect(told(TITLE)).toMatch(/Shown here as .?326,000,000/);
-    expect(heard()).toContain('Match 1 of 2');
   });
 
   it('marks rounded figures as rounded, and prefers exact digits', () => {

@@ -157,20 +157,6 @@ describe('a full storage', () => {
     whole();
   });
 
-  it('is reported when selected companies are moved, and they stay selected', async () => {
-    const { acts } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
-    acts.onSaved.mockResolvedValue('storageFull');
-    menu('Select companies');
-    fireEvent.click(row('KLVR.B') as HTMLElement);
-    for (const item of ['Pinned', 'Remove from list']) {
-      if (item === 'Pinned') press('Add to list');
-      await pressed(item);
-      expect(textOf(document.querySelector('.watch-selected'))).toBe(`1 selected ${FULL}`);
-      expect(row('KLVR.B')?.getAttribute('aria-pressed')).toBe('true');
-    }
-    whole();
-  });
-
   it('is reported when the open company is pinned, from the watchlist and its own header', async () => {
     const { acts, show } = renderPanel(watchlistProps(pins, { lists, list: 'nordics', ...open }));
     acts.onPin.mockResolvedValue('storageFull');

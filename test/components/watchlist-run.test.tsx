@@ -79,20 +79,6 @@ describe('a refresh of the rows', () => {
     expect(onStartRun).toHaveBeenCalledTimes(2);
   });
 
-  it('shows progress, stops, and continues with its cost', () => {
-    const { acts, show } = renderPanel(watchlistProps(pins, { run: runOf(pins, { failed: 1 }) }));
-    expect(screen.getByRole('progressbar')).toMatchObject({ value: 3, max: 5 });
-    expect(textOf(document.querySelector('.watch-run'))).toContain('Quotes 3 of 5 · 1 failed');
-    press('Stop');
-    expect(acts.onStopRun).toHaveBeenCalledOnce();
-    show(watchlistProps(pins, { run: runOf(pins, { state: 'stopped' }) }));
-    press('Continue · 2 requests');
-    expect(acts.onProceedRun).toHaveBeenCalledOnce();
-    show(watchlistProps(pins, { run: runOf(pins, { state: 'done', done: 5 }) }));
-    press('Hide');
-    expect(acts.onDismissRun).toHaveBeenCalledOnce();
-  });
-
   it('is heard at each quarter, and where it stops', () => {
     const many = manyPins(40);
     const at = (changes: Partial<ReturnType<typeof runOf>>) =>

@@ -35,12 +35,6 @@ it('closes the document, not the watchlist beside it, on Escape', () => {
   expect(acts.onShowPlace).not.toHaveBeenCalled();
 });
 
-it('has no region for the company when another column takes its place', () => {
-  show('wide-clips', 800);
-  expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();
-  expect(column('Side column').getByRole('region', { name: 'Clips' })).toBeTruthy();
-});
-
 it('says that it shows no page when its address names none', () => {
   const { show: draw, props } = show('wide-clips', 1400);
   draw({ ...props, isBesidePage: false, page: { ...props.page, tabId: null } });
