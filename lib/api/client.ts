@@ -1,32 +1,16 @@
-import type { Auth } from '../auth/auth.ts';
-import type { AccessToken } from '../auth/stored-session.ts';
+import * as z from 'zod/mini';
 import type { Input } from '../messages/panel-messages.ts';
 import { ANSWER_LIFE } from '../model/answer-life.ts';
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { Answer } from '../model/records.ts';
-import type { RateLimit } from '../model/session.ts';
-import type { Area } from '../storage/stored.ts';
+import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts';
 import type { AnswerCache } from './cache.ts';
-import { answerTo, type Call, keyOf, type OutgoingCall, type Query } from './call.ts';
-import type { HttpGet, RateLimitStore } from './http.ts';
+import { answerTo, type Call, keyOf, type Query } from './call.ts';
+import { createSender, type Held, type SenderDeps } from './http.ts';
 import type { Payload } from './rows.ts';
-import { createSharedRequests } from './shared-requests.ts';
 
-export type TokenSource = Pick<
-  Auth,
-  'account' | 'held' | 'accessToken' | 'renewAfterRefusal' | 'abandon'
->;
-
-export interface ClientDeps {
-  get: HttpGet;
-  tokens: TokenSource;
-  rateLimit: RateLimitStore;
+export interface ClientDeps extends SenderDeps {
   cache: AnswerCache;
-  online: () => boolean;
-  /** Whether the browser lets the extension reach the service and the provider. */
-  hasHostAccess: () => Promise<boolean>;
-  /** Called when a wait begins, so that panels count down. */
-  onRateLimit: () => void;
   /** For failures. */
   area: Area;
   now: () => number;
@@ -41,9 +25,6 @@ function endOf({ companyId, asker }: Input<'leave'>): string | null {
   if (companyId === undefined) return null;
   return asker ? `statement of ${companyId}` : companyId;
 }
-
-/** The account as a call found it, and the wait in force for it. */
-type Held = Awaited<ReturnType<TokenSource['held']>> & { wait: RateLimit | null };
 
 /** The service for all windows. */
 export function createClient(deps: ClientDeps) {
@@ -133,57 +114,143 @@ export function createClient(deps: ClientDeps) {
   };
 }
 
-/**
- * Sends each call with the account's token, unless a wait is in force or there is no session, and once more with a
- * renewed token after a 401.
- */
-function createSender({ get, tokens, rateLimit, ...deps }: ClientDeps) {
-  return async (
-    outgoing: OutgoingCall,
-    { quotaKey, token: held, wait }: Held,
-    signal: AbortSignal,
-  ): Promise<Result<unknown>> => {
-    /** The reason against sending a call now, or null. */
-    function problem(waiting: RateLimit | null): Failure | null {
-      if (signal.aborted) return { kind: 'aborted' };
-      if (!deps.online()) return { kind: 'offline' };
-      return waiting && { kind: 'limited', until: waiting.until };
-    }
-
-    async function send(call: OutgoingCall, token: AccessToken): Promise<Result<unknown>> {
-      const answer = await get(call, token, signal);
-      if (answer.ok) return answer;
-      const { failure } = answer;
-      if (failure.kind === 'limited' && failure.until !== null) {
-        await rateLimit.begin(quotaKey, failure.until);
-        deps.onRateLimit();
-      }
-      const isBarred = failure.kind === 'unreachable' && !(await deps.hasHostAccess());
-      return isBarred ? failed({ kind: 'hostAccessMissing' }) : answer;
-    }
-
-    /** Checks again whether the call may be sent, because a renewal can take long. */
-    async function renewed(renewal: Promise<Result<AccessToken>>): Promise<Result<AccessToken>> {
-      const token = await renewal;
-      const blocked = token.ok ? problem(await rateLimit.current(quotaKey)) : null;
-      return blocked ? failed(blocked) : token;
-    }
-
-    const blocked = problem(wait);
-    if (blocked) return failed(blocked);
-    const token = held ? ok(held) : await renewed(tokens.accessToken());
-    if (!token.ok) return token;
-    const first = await send(outgoing, token.value);
-    if (first.ok || first.failure.kind !== 'notConnected') return first;
-    const next = await renewed(tokens.renewAfterRefusal(token.value));
-    // The service's reason helps the user more than the failed renewal's.
-    if (!next.ok) return next.failure.kind === 'notConnected' ? first : next;
-    const second = await send({ ...outgoing, repeated: true }, next.value);
-    // The service refused twice, so the session is useless, and another try would be a loop.
-    if (!second.ok && second.failure.kind === 'notConnected') await tokens.abandon(next.value);
-    return second;
-  };
-}
-
 export type Client = ReturnType<typeof createClient>;
 export type CachedAnswer = Awaited<ReturnType<Client['cached']>>[number];
+
+/** A part of a panel that waits for an answer. */
+interface Subscriber {
+  windowId: number;
+  /** The open company, or the comparison; leaving it ends the wait. Null if only a disconnect does. */
+  part: string | null;
+}
+
+interface UnderWay {
+  /** Counts by name, because one window may wait for the same answer twice. */
+  subscribers: Map<string, Subscriber>;
+  controller: AbortController;
+  answer: Promise<Result<unknown>>;
+}
+
+/** Limit, far above the number on one panel; the oldest go first. */
+const MAX_FAILURES = 100;
+
+const detail = { code: z.optional(z.string()), requestId: z.optional(z.string()) };
+
+/** The failures of a sent request; the session itself tells that no account is connected. */
+const failureSchema: z.ZodMiniType<Failure> = z.union([
+  z.object({
+    kind: z.enum(['accessRefused', 'unavailable', 'notFound', 'invalidRequest']),
+    ...detail,
+  }),
+  z.object({ kind: z.literal('limited'), until: z.nullable(timestamp), ...detail }),
+  z.object({ kind: z.literal('serverError'), status: z.int(), ...detail }),
+  z.object({
+    kind: z.literal('unexpectedAnswer'),
+    what: z.enum(['status', 'redirect', 'contentType', 'json', 'shape', 'tooLarge']),
+    status: z.optional(z.int()),
+    ...detail,
+  }),
+  z.object({ kind: z.enum(['hostAccessMissing', 'unreachable', 'timeout', 'internal']) }),
+]);
+
+const schema = z.array(
+  z.object({
+    key: z.string(),
+    windowId: z.int(),
+    part: z.nullable(z.string()),
+    failure: failureSchema,
+  }),
+);
+type Kept = z.infer<typeof schema>;
+
+/** Requests by their keys: under way, or failed. */
+function createSharedRequests(area: Area) {
+  const requests = new Map<string, UnderWay>();
+  const place = stored(area, 'failures', schema);
+  const withLock = createMutex();
+  const read = async () => (await place.read()) ?? [];
+
+  /** A failure that cannot be stored still reaches the waiting panel; no request waits for storage. */
+  function keep(change: (kept: Kept) => Kept): void {
+    const changed = withLock(async () => {
+      const before = await read();
+      const after = change(before);
+      const isSame = after.length === before.length && after.every((one, at) => one === before[at]);
+      if (!isSame) await place.write(after.slice(-MAX_FAILURES));
+    });
+    changed.catch(() => undefined);
+  }
+
+  function keepEnd(key: string, waiting: Subscriber[], result: Result<unknown>): void {
+    const failure = result.ok ? undefined : failureSchema.safeParse(result.failure).data;
+    keep((kept) => {
+      const others = kept.filter((one) => one.key !== key);
+      return failure
+        ? [...others, ...waiting.map((subscriber) => ({ key, ...subscriber, failure }))]
+        : others;
+    });
+  }
+
+  const nameOf = ({ windowId, part }: Subscriber) => JSON.stringify([windowId, part]);
+  function abort(key: string, request: UnderWay): void {
+    request.controller.abort();
+    requests.delete(key);
+  }
+
+  function join<T>(key: string, subscriber: Subscriber): Promise<Result<T>> | undefined {
+    const request = requests.get(key);
+    request?.subscribers.set(nameOf(subscriber), subscriber);
+    // The key names the operation and all its inputs, so the type of the answer is the same.
+    return request?.answer as Promise<Result<T>> | undefined;
+  }
+
+  return {
+    /** Sends equal requests once, with one answer for all; a request is aborted when its last subscriber has left. */
+    share<T>(
+      key: string,
+      subscriber: Subscriber,
+      send: (signal: AbortSignal) => Promise<Result<T>>,
+    ): Promise<Result<T>> {
+      const underWay = join<T>(key, subscriber);
+      if (underWay) return underWay;
+      const controller = new AbortController();
+      const subscribers = new Map([[nameOf(subscriber), subscriber]]);
+      const isUnderWay = () => requests.get(key)?.controller === controller;
+      const answer = send(controller.signal)
+        .then((result) => {
+          if (isUnderWay()) keepEnd(key, [...subscribers.values()], result);
+          return result;
+        })
+        .finally(() => {
+          if (isUnderWay()) requests.delete(key);
+        });
+      requests.set(key, { subscribers, controller, answer });
+      return answer;
+    },
+    /**
+     * Joins a request under way, or returns the failure that this part of any window waited for, else null; sends
+     * nothing. A failure is kept until the next equal request or until its part is left, because the browser may end
+     * panel or worker before it is shown.
+     */
+    async endOf<T>(key: string, subscriber: Subscriber): Promise<Result<T> | null> {
+      const underWay = join<T>(key, subscriber);
+      if (underWay) return underWay;
+      const kept = await withLock(read);
+      const found = kept.find((one) => one.key === key && one.part === subscriber.part);
+      return found ? failed(found.failure) : null;
+    },
+    leave(subscriber: Subscriber) {
+      const { windowId, part } = subscriber;
+      for (const [key, request] of requests) {
+        const { subscribers } = request;
+        if (subscribers.delete(nameOf(subscriber)) && subscribers.size === 0) abort(key, request);
+      }
+      keep((kept) => kept.filter((one) => one.windowId !== windowId || one.part !== part));
+    },
+    /** Aborts every request and deletes every failure. */
+    forget() {
+      for (const [key, request] of requests) abort(key, request);
+      return withLock(place.clear);
+    },
+  };
+}

@@ -1,8 +1,9 @@
 import ky from 'ky';
 import * as z from 'zod/mini';
+import type { Auth } from '../auth/auth.ts';
 import type { AccessToken } from '../auth/stored-session.ts';
 import { type Censor, NetworkError, overNetwork, readBody, STRICT } from '../http/body.ts';
-import { type Failure, failed, type Result, type ServiceDetail } from '../model/failure.ts';
+import { type Failure, failed, ok, type Result, type ServiceDetail } from '../model/failure.ts';
 import { textOf, WITHHELD } from '../model/fields.ts';
 import type { RateLimit } from '../model/session.ts';
 import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts';
@@ -25,7 +26,7 @@ export function createGet(baseUrl: string, { fetch, recorder, now }: HttpDeps) {
     // Only fetch's own rejections are network errors. The Request holds all options, because a second
     // argument could reset its referrer policy (Fetch, Request constructor).
     fetch: (request) => overNetwork(fetch(request)),
-    // Only lib/api/client.ts repeats a call, once after a 401.
+    // Only `createSender` repeats a call, once after a 401.
     retry: 0,
     // Ky's own timeout covers only the headers.
     timeout: false,
@@ -71,7 +72,7 @@ export function createGet(baseUrl: string, { fetch, recorder, now }: HttpDeps) {
   };
 }
 
-export type HttpGet = ReturnType<typeof createGet>;
+type HttpGet = ReturnType<typeof createGet>;
 
 /** The contract's section 7, one case for each documented status. */
 async function judge(
@@ -116,6 +117,30 @@ async function detailOf(response: Response, censor: Censor): Promise<ServiceDeta
 /** Longer waits are cut to a day, so that no answer can lock a user out for good. */
 const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
+/** The three forms of an HTTP date (RFC 9110, section 5.6.7); the last names no zone and means GMT. */
+const HTTP_DATE =
+  /^(?:\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT|\w{6,9}, \d\d-\w{3}-\d\d [\d:]{8} GMT|\w{3} \w{3} [ \d]\d [\d:]{8} \d{4})$/;
+
+/**
+ * The end of a wait by its `Retry-After` header (RFC 9110, section 10.2.3); null if it is unreadable or past.
+ *
+ * @param sentAt the answer's own `Date` header, because this device's clock may be hours off
+ */
+export function retryTime(header: string | null, sentAt: string | null, now: number) {
+  const text = header?.trim() ?? '';
+  if (/^\d+$/.test(text)) return now + Math.min(Number(text) * 1000, MAX_WAIT_MS);
+  const date = httpDate(text);
+  if (date === null) return null;
+  const wait = date - (httpDate(sentAt?.trim() ?? '') ?? now);
+  return wait > 0 ? now + Math.min(wait, MAX_WAIT_MS) : null;
+}
+
+function httpDate(text: string): number | null {
+  if (!HTTP_DATE.test(text)) return null;
+  const date = Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
+  return Number.isNaN(date) ? null : date;
+}
+
 const schema: z.ZodMiniType<RateLimit> = z.object({ until: timestamp });
 
 /** The wait of an account after a 429 (contract sections 7 and 8), stored so that it outlives the worker. */
@@ -141,28 +166,75 @@ export function createRateLimitStore(area: Area, now: () => number) {
   };
 }
 
-export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
+type RateLimitStore = ReturnType<typeof createRateLimitStore>;
 
-/** The three forms of an HTTP date (RFC 9110, section 5.6.7); the last names no zone and means GMT. */
-const HTTP_DATE =
-  /^(?:\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT|\w{6,9}, \d\d-\w{3}-\d\d [\d:]{8} GMT|\w{3} \w{3} [ \d]\d [\d:]{8} \d{4})$/;
+export type TokenSource = Pick<
+  Auth,
+  'account' | 'held' | 'accessToken' | 'renewAfterRefusal' | 'abandon'
+>;
 
-/**
- * The end of a wait by its `Retry-After` header (RFC 9110, section 10.2.3); null if it is unreadable or past.
- *
- * @param sentAt the answer's own `Date` header, because this device's clock may be hours off
- */
-export function retryTime(header: string | null, sentAt: string | null, now: number) {
-  const text = header?.trim() ?? '';
-  if (/^\d+$/.test(text)) return now + Math.min(Number(text) * 1000, MAX_WAIT_MS);
-  const date = httpDate(text);
-  if (date === null) return null;
-  const wait = date - (httpDate(sentAt?.trim() ?? '') ?? now);
-  return wait > 0 ? now + Math.min(wait, MAX_WAIT_MS) : null;
+export interface SenderDeps {
+  get: HttpGet;
+  tokens: TokenSource;
+  rateLimit: RateLimitStore;
+  online: () => boolean;
+  /** Whether the browser lets the extension reach the service and the provider. */
+  hasHostAccess: () => Promise<boolean>;
+  /** Called when a wait begins, so that panels count down. */
+  onRateLimit: () => void;
 }
 
-function httpDate(text: string): number | null {
-  if (!HTTP_DATE.test(text)) return null;
-  const date = Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
-  return Number.isNaN(date) ? null : date;
+/** The account as a call found it, and the wait in force for it. */
+export type Held = Awaited<ReturnType<TokenSource['held']>> & { wait: RateLimit | null };
+
+/**
+ * Sends each call with the account's token, unless a wait is in force or there is no session, and once more with a
+ * renewed token after a 401.
+ */
+export function createSender({ get, tokens, rateLimit, ...deps }: SenderDeps) {
+  return async (
+    outgoing: OutgoingCall,
+    { quotaKey, token: held, wait }: Held,
+    signal: AbortSignal,
+  ): Promise<Result<unknown>> => {
+    /** The reason against sending a call now, or null. */
+    function problem(waiting: RateLimit | null): Failure | null {
+      if (signal.aborted) return { kind: 'aborted' };
+      if (!deps.online()) return { kind: 'offline' };
+      return waiting && { kind: 'limited', until: waiting.until };
+    }
+
+    async function send(call: OutgoingCall, token: AccessToken): Promise<Result<unknown>> {
+      const answer = await get(call, token, signal);
+      if (answer.ok) return answer;
+      const { failure } = answer;
+      if (failure.kind === 'limited' && failure.until !== null) {
+        await rateLimit.begin(quotaKey, failure.until);
+        deps.onRateLimit();
+      }
+      const isBarred = failure.kind === 'unreachable' && !(await deps.hasHostAccess());
+      return isBarred ? failed({ kind: 'hostAccessMissing' }) : answer;
+    }
+
+    /** Checks again whether the call may be sent, because a renewal can take long. */
+    async function renewed(renewal: Promise<Result<AccessToken>>): Promise<Result<AccessToken>> {
+      const token = await renewal;
+      const blocked = token.ok ? problem(await rateLimit.current(quotaKey)) : null;
+      return blocked ? failed(blocked) : token;
+    }
+
+    const blocked = problem(wait);
+    if (blocked) return failed(blocked);
+    const token = held ? ok(held) : await renewed(tokens.accessToken());
+    if (!token.ok) return token;
+    const first = await send(outgoing, token.value);
+    if (first.ok || first.failure.kind !== 'notConnected') return first;
+    const next = await renewed(tokens.renewAfterRefusal(token.value));
+    // The service's reason helps the user more than the failed renewal's.
+    if (!next.ok) return next.failure.kind === 'notConnected' ? first : next;
+    const second = await send({ ...outgoing, repeated: true }, next.value);
+    // The service refused twice, so the session is useless, and another try would be a loop.
+    if (!second.ok && second.failure.kind === 'notConnected') await tokens.abandon(next.value);
+    return second;
+  };
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import { createCache } from '../../../lib/api/cache.ts';
 import * as endpoints from '../../../lib/api/call.ts';
-import { type Client, createClient, type TokenSource } from '../../../lib/api/client.ts';
-import { createGet, createRateLimitStore } from '../../../lib/api/http.ts';
+import { type Client, createClient } from '../../../lib/api/client.ts';
+import { createGet, createRateLimitStore, type TokenSource } from '../../../lib/api/http.ts';
 import { AccessToken } from '../../../lib/auth/stored-session.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import type { Input } from '../../../lib/messages/panel-messages.ts';
