@@ -16,10 +16,12 @@ import {
 } from './lib/build/notices.ts';
 import {
   asciiScripts,
+  modulePolyfill,
   plainImports,
   resolveDependencies,
   sharedChunks,
   splitRules,
+  stylesFirst,
 } from './lib/build/plugins.ts';
 import { EXTENSION_KEY, GECKO_ID, readBuildSettings } from './lib/build/settings.ts';
 import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
@@ -112,6 +114,8 @@ export default defineConfig({
       plugins: [
         sharedChunks,
         plainImports,
+        modulePolyfill,
+        stylesFirst,
         plainScripts,
         onlyListed,
         asciiScripts,

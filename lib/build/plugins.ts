@@ -69,6 +69,30 @@ export const plainImports = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
 };
 
+/**
+ * Bundles the polyfill as a module: around CommonJS the bundler puts a copy with all properties of the browser's
+ * `browser`, and asking for each one makes the browser prepare its whole API when a page or the worker starts.
+ */
+export const modulePolyfill = {
+  name: 'module-polyfill',
+  apply: 'build' as const,
+  transform: (code: string, id: string): string | null =>
+    id.endsWith('browser-polyfill.js')
+      ? `const module = {};\nconst exports = module;\n${code}\nexport default module.exports;`
+      : null,
+};
+
+/** Requests a page's style sheet before its code, because the first frame waits for the style sheet alone. */
+export const stylesFirst = {
+  name: 'styles-first',
+  apply: 'build' as const,
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler: (html: string): string =>
+      html.replace(/(\s*<script type="module".*?)(\s*<link rel="stylesheet"[^>]*>)/s, '$2$1'),
+  },
+};
+
 /** Where the rules that read a text live, and the modules that use them. */
 const TEXT = /^(?:text|exchanges|words)\/.+\.ts$/;
 const USERS = '{page,structure}/**/*.ts';

@@ -24,7 +24,7 @@ export interface ApplyPreferencesDeps {
   browserLanguage: string;
   /** Reads a file of the package. */
   readJson(path: string): Promise<unknown>;
-  /** The storage that public/theme.js reads before the first frame; the browser may block it or refuse to write. */
+  /** The storage that public/first-frame.js reads before the first frame; the browser may block it or refuse to write. */
   pageStorage(): Pick<Storage, 'setItem' | 'removeItem'>;
 }
 
@@ -43,7 +43,7 @@ export async function applyPreferences(
   const preferences = preferencesIn(area);
   let latest = 0;
 
-  /** For public/theme.js; a first frame without it is as the system has it. */
+  /** For public/first-frame.js; a first frame without it is as the system has it. */
   function note(key: 'theme' | 'dir', value: string | null): void {
     try {
       if (value === null) deps.pageStorage().removeItem(key);

@@ -104,7 +104,7 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
       .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(build.length + 1));
     expect([...files(kind).keys()]).toEqual(built.sort());
     const top = new Set([...files(kind).keys()].filter((path) => !path.includes('/')));
-    const scripts = 'background figures first-frame highlights page-names theme ticker-rules';
+    const scripts = 'background figures first-frame highlights page-names ticker-rules';
     expect(top).toEqual(
       new Set([
         ...[...scripts.split(' '), 'ticker-text'].map((name) => `${name}.js`),
