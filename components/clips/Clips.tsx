@@ -59,6 +59,11 @@ export function Clips(props: PanelProps) {
             <Button class="quiet" words={t('runDismiss')} onClick={acts.forget} />
           </p>
         )}
+        {acts.problem && (
+          <p class="hint ink strong" role="alert">
+            {acts.problem}
+          </p>
+        )}
       </div>
       <Heard>{acts.said}</Heard>
     </section>

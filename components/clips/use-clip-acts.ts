@@ -1,7 +1,7 @@
 import type { RefObject, TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import type { Clip } from '../../lib/model/clips.ts';
+import { type Clip, MAX_CLIPS } from '../../lib/model/clips.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { ClipGroup } from '../../lib/research/clips.ts';
 import { usePanelContext } from '../parts/panel-context.ts';
@@ -14,6 +14,13 @@ export function useClipActs(groups: readonly ClipGroup[], place: RefObject<HTMLE
   const { onChangeClips } = usePanelContext();
   const [deleted, setDeleted] = useState<Clip | null>(null);
   const [said, setSaid] = useState('');
+  /** Why the last act failed, until the next one. */
+  const [problem, setProblem] = useState('');
+  const begin = () => {
+    // Heard again where the same words stood before.
+    setSaid('');
+    setProblem('');
+  };
   /** The row that is to have the focus once the change is drawn. */
   const next = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -29,6 +36,7 @@ export function useClipActs(groups: readonly ClipGroup[], place: RefObject<HTMLE
   return {
     deleted,
     said,
+    problem,
     forget: () => setDeleted(null),
     /** Puts a clip at a place among the others of its company. */
     async move(clip: Clip, to: number): Promise<void> {
@@ -36,36 +44,40 @@ export function useClipActs(groups: readonly ClipGroup[], place: RefObject<HTMLE
       const others = clips.filter(({ id }) => id !== clip.id);
       if (to < 0 || to > others.length || clips[to]?.id === clip.id) return;
       const before = others[to]?.id ?? null;
-      // Heard again where the same words stood before.
-      setSaid('');
+      begin();
       const outcome = await onChangeClips({ change: 'move', id: clip.id, before });
       // Not before: whatever else is drawn meanwhile would take it as its own.
       next.current = clip.id;
-      setSaid(outcome === 'saved' ? t('clipMoved', to + 1, clips.length) : t(problemOf(outcome)));
+      if (outcome !== 'saved') return setProblem(problemOf(outcome));
+      setSaid(t('clipMoved', to + 1, clips.length));
     },
     async remove(clip: Clip): Promise<void> {
       const clips = besides(clip);
       const at = clips.findIndex(({ id }) => id === clip.id);
       const { id, editedAt: basedOn } = clip;
-      setSaid('');
+      begin();
       const outcome = await onChangeClips({ change: 'delete', id, basedOn });
-      if (outcome !== 'saved') return setSaid(t(problemOf(outcome)));
+      if (outcome !== 'saved') return setProblem(problemOf(outcome));
       next.current = (clips[at + 1] ?? clips[at - 1])?.id ?? null;
       setSaid(t('clipDeleted'));
       setDeleted(clip);
     },
     async undo(): Promise<void> {
       if (deleted === null) return;
+      begin();
       next.current = deleted.id;
       const outcome = await onChangeClips({ change: 'add', clip: deleted });
-      if (outcome === 'saved') setDeleted(null);
-      setSaid(outcome === 'saved' ? t('clipRestored') : t(problemOf(outcome)));
+      if (outcome !== 'saved') return setProblem(problemOf(outcome));
+      setDeleted(null);
+      setSaid(t('clipRestored'));
     },
   };
 }
 
-const problemOf = (outcome: Awaited<ReturnType<PanelProps['onChangeClips']>>) =>
-  outcome === 'changed' ? 'clipNotDeleted' : 'clipNotChanged';
+function problemOf(outcome: Awaited<ReturnType<PanelProps['onChangeClips']>>): string {
+  if (outcome === 'full') return t('clipFull', MAX_CLIPS);
+  return t(outcome === 'changed' ? 'clipNotDeleted' : 'clipNotChanged');
+}
 
 export type Drag = ReturnType<typeof useDrag>;
 

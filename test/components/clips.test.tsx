@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import type { ClipOutcome } from '../../lib/panel/clips.ts';
 import { useEnglish, useLanguage } from '../words.ts';
 import {
   CLIPS,
@@ -153,8 +154,18 @@ describe('deleting a clip', () => {
     const props = clipsProps(CLIPS, { onChangeClips: async () => 'changed' });
     renderPanel(props);
     await key('Delete', row('Revenue'));
-    expect(screen.getByText(/^Not deleted: its comment was changed/)).toBeTruthy();
+    expect(textOf(screen.getByRole('alert'))).toMatch(/^Not deleted: its comment was changed/);
     expect(isOffered('Undo')).toBe(false);
+  });
+
+  it('shows why Undo cannot restore it, and still offers Undo', async () => {
+    let outcome: ClipOutcome = 'saved';
+    renderPanel(clipsProps(CLIPS, { onChangeClips: async () => outcome }));
+    await key('Delete', row('Revenue'));
+    outcome = 'full';
+    await pressed('Undo');
+    expect(textOf(screen.getByRole('alert'))).toMatch(/^Not clipped: there is room for 1000/);
+    expect(isOffered('Undo')).toBe(true);
   });
 });
 
