@@ -63,16 +63,34 @@ export function OptionsPage(props: OptionsProps) {
 }
 
 /** Switches the keys of one character: speech input may trigger them by accident (WCAG 2.1.4). */
-const KeySwitch = ({ preferences, onPreferences }: OptionsProps) => (
-  <Section level={2} title={t('helpKeys')}>
-    <Check
-      words={t('singleKeys')}
-      hint={t('singleKeysHint')}
-      checked={preferences.singleKeys}
-      onChange={({ currentTarget }) => onPreferences({ singleKeys: currentTarget.checked })}
-    />
-  </Section>
-);
+function KeySwitch({ preferences, onPreferences }: OptionsProps) {
+  const [choose, outcome] = useChoice(onPreferences);
+  return (
+    <Section level={2} title={t('helpKeys')}>
+      <Check
+        words={t('singleKeys')}
+        hint={t('singleKeysHint')}
+        checked={preferences.singleKeys}
+        onChange={({ currentTarget }) => choose({ singleKeys: currentTarget.checked })}
+      />
+      {outcome}
+    </Section>
+  );
+}
+
+/** Changes preferences; where the browser stores nothing, the controls go back, and the outcome says so. */
+function useChoice(onPreferences: OptionsProps['onPreferences']) {
+  // An object, so that each failure draws the controls again.
+  const [{ failed }, setOutcome] = useState({ failed: false });
+  const choose = async (wanted: Partial<Preferences>) =>
+    setOutcome({ failed: !(await onPreferences(wanted)) });
+  const outcome = (
+    <p class="hint" role="status">
+      {failed && t('clearFailed')}
+    </p>
+  );
+  return [choose, outcome] as const;
+}
 
 const NAMES: Record<Feature, WordKey> = {
   highlights: 'optionsHighlights',
@@ -126,6 +144,7 @@ const THEME_WORDS: Record<Preferences['theme'], WordKey> = {
 /** Language and theme of our own pages; every one of them changes at once. */
 function Appearance({ preferences, onPreferences }: OptionsProps) {
   const id = useId();
+  const [choose, outcome] = useChoice(onPreferences);
   return (
     <Section level={2} title={t('optionsLooks')}>
       <p class="options-field">
@@ -135,7 +154,7 @@ function Appearance({ preferences, onPreferences }: OptionsProps) {
           value={preferences.language}
           onChange={({ currentTarget }) => {
             const language = LANGUAGE_CHOICES.find((one) => one === currentTarget.value);
-            if (language) onPreferences({ language });
+            if (language) void choose({ language });
           }}
         >
           <option value="auto">{t('languageAuto')}</option>
@@ -154,12 +173,13 @@ function Appearance({ preferences, onPreferences }: OptionsProps) {
               type="radio"
               name={`${id}-theme`}
               checked={preferences.theme === theme}
-              onChange={() => onPreferences({ theme })}
+              onChange={() => choose({ theme })}
             />
             {t(THEME_WORDS[theme])}
           </label>
         ))}
       </fieldset>
+      {outcome}
     </Section>
   );
 }

@@ -143,10 +143,12 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
       await send('setHighlights', { on });
       await refresh();
     },
-    async onPreferences(wanted: Partial<Preferences>) {
-      // Every page of the extension, including this one, follows the storage event.
-      await deps.preferences.change(wanted);
-    },
+    /** Resolves to whether it was stored. Every page of the extension, including this one, follows the storage event. */
+    onPreferences: (wanted: Partial<Preferences>) =>
+      deps.preferences.change(wanted).then(
+        () => true,
+        () => false,
+      ),
     async onClear(what: keyof typeof clear) {
       const reply: Result<unknown> | null = await clear[what]().catch(() => null);
       await refresh();

@@ -103,7 +103,7 @@ describe('preferences', () => {
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keyboard shortcuts in the panel' });
 
   it('offer languages by their own names, the browser’s language, themes and single keys', () => {
-    const onPreferences = vi.fn();
+    const onPreferences = vi.fn(async () => true);
     const next = renderOptions({ onPreferences });
     const names = within(language()).getAllByRole('option').map(textOf);
     expect(names).toEqual(['Browser default', ...Object.values(LANGUAGE_NAMES)]);
@@ -121,6 +121,18 @@ describe('preferences', () => {
       [{ singleKeys: false }],
       [{ singleKeys: true }],
     ]);
+  });
+
+  it('go back, and say so, when the browser does not store them', async () => {
+    renderOptions({ onPreferences: async () => false });
+    for (let time = 1; time <= 2; time++) {
+      fireEvent.click(theme('Dark'));
+      fireEvent.click(keys());
+      fireEvent.change(language(), { target: { value: 'ja' } });
+      await expect.poll(() => theme('Dark').checked || !keys().checked).toBe(false);
+      expect(language().value).toBe('auto');
+      expect(screen.getAllByText('That did not work. Try again.')).toHaveLength(2);
+    }
   });
 });
 

@@ -101,7 +101,7 @@ describe('the options page', () => {
 
   it('changes one preference, keeps the other, shows those applied, and resets all with the highlights', async () => {
     const { options, preferences, sent, state } = setUp([]);
-    await options.onPreferences({ theme: 'dark' });
+    expect(await options.onPreferences({ theme: 'dark' })).toBe(true);
     await options.onPreferences({ language: 'ja' });
     const both = { ...DEFAULT_PREFERENCES, language: 'ja', theme: 'dark' } as const;
     expect(await preferences.read()).toEqual(both);
@@ -128,10 +128,11 @@ describe('the options page', () => {
     expect(await options.onClear(what)).toBe(false);
   });
 
-  it('reports a clearing that threw', async () => {
-    const clear = () => Promise.reject(new Error('The storage is broken.'));
-    const { options } = setUp([], { preferences: { change: async () => {}, clear } });
+  it('reports a clearing or a preference that was not stored', async () => {
+    const broken = () => Promise.reject(new Error('The storage is broken.'));
+    const { options } = setUp([], { preferences: { change: broken, clear: broken } });
     expect(await options.onClear('options')).toBe(false);
+    expect(await options.onPreferences({ theme: 'dark' })).toBe(false);
   });
 
   it('shows the background’s data, and keeps them when they cannot be read', async () => {
