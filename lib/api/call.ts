@@ -15,7 +15,7 @@ import {
   type QueryLimits,
   SEARCH_LIMITS,
 } from '../model/contract.ts';
-import { failed, type InputField, type InputRule, ok, type Result } from '../model/failure.ts';
+import { failed, ok, type Result } from '../model/failure.ts';
 import type { Answer, DocumentPage } from '../model/records.ts';
 import { dayNumber } from '../research/calendar-date.ts';
 import { listOf, one, type Payload } from './rows.ts';
@@ -121,7 +121,7 @@ export function callOf(operation: Operation, inputs: CallInputs): Result<Call> {
 function problemIn(
   { companyId, documentId, page = 1, query, from, to, offset = 0 }: CallInputs,
   words: QueryLimits | undefined,
-): [InputField, InputRule] | null {
+): [field: string, rule: string] | null {
   if (companyId !== undefined && !isId(companyId)) return ['companyId', 'notUuid'];
   if (documentId !== undefined && !isId(documentId)) return ['documentId', 'notUuid'];
   if (!isWithin(page, 1, MAX_PAGE)) return ['page', 'outOfRange'];

@@ -42,7 +42,8 @@ type UnexpectedWhat = 'status' | 'redirect' | 'contentType' | 'json' | 'shape' |
 
 export type Failure =
   // Before anything is sent.
-  | { kind: 'invalidInput'; field: InputField; rule: InputRule }
+  /** An input breaks a limit of the contract (section 8): which input and limit, for support. */
+  | { kind: 'invalidInput'; field: string; rule: string }
   | { kind: 'offline' }
   /** The user took away the access to the service's own addresses (Firefox). */
   | { kind: 'hostAccessMissing' }
@@ -92,25 +93,6 @@ export type Failure =
   | { kind: 'internal' };
 
 export type FailureKind = Failure['kind'];
-
-/** Inputs that the contract limits (section 8). */
-export type InputField =
-  | 'query'
-  | 'companyId'
-  | 'documentId'
-  | 'page'
-  | 'limit'
-  | 'offset'
-  | 'metric'
-  | 'from'
-  | 'to';
-export type InputRule =
-  | 'tooShort'
-  | 'tooLong'
-  | 'outOfRange'
-  | 'notUuid'
-  | 'notDate'
-  | 'spanTooLong';
 
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 

@@ -63,10 +63,6 @@ export function failureWords(failure: Failure, typed = false) {
   });
   switch (failure.kind) {
     case 'invalidInput':
-      if (failure.field === 'query' && failure.rule === 'tooShort')
-        return words('failureQueryTooShort', 'edit');
-      if (failure.field === 'query' && failure.rule === 'tooLong')
-        return words('failureQueryTooLong', 'edit');
       return words(usual, usualWay, failure.field, failure.rule);
     case 'notConnected':
       // Without a code or request id no request was sent: the user has not connected yet.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Call, type CallInputs, callOf, keyOf } from '../../../lib/api/call.ts';
 import { entryOf } from '../../../lib/background/call-log.ts';
 import type { Operation } from '../../../lib/model/contract.ts';
-import { failed, type InputField, type InputRule } from '../../../lib/model/failure.ts';
+import { failed } from '../../../lib/model/failure.ts';
 import { outgoing } from './calls.ts';
 
 const ID = '6f1c2f0e-5a47-4c1b-9a6e-0d6a3c1be201';
@@ -101,7 +101,7 @@ describe('callOf', () => {
     expect(callOf(operation, inputs)).toMatchObject({ ok: true, value: { query } });
   });
 
-  it.each<[Operation, InputField, InputRule, CallInputs[]]>([
+  it.each<[Operation, string, string, CallInputs[]]>([
     [
       'get_company',
       'companyId',
@@ -133,7 +133,7 @@ describe('callOf', () => {
     ['search_companies', 'query', 'tooLong', [{ query: 'a'.repeat(81) }]],
     ['search_documents', 'query', 'tooShort', [{ query: 'ab' }]],
     ['search_documents', 'query', 'tooLong', [{ query: 'a'.repeat(121) }]],
-    ...(['from', 'to'] as const).map((field): [Operation, InputField, InputRule, CallInputs[]] => [
+    ...(['from', 'to'] as const).map((field): [Operation, string, string, CallInputs[]] => [
       'get_events',
       field,
       'notDate',

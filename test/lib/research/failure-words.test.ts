@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Failure, InputField, InputRule, SignInStep } from '../../../lib/model/failure.ts';
+import type { Failure, SignInStep } from '../../../lib/model/failure.ts';
 import { failureDetails, failureWords } from '../../../lib/research/failure-words.ts';
-
-const invalid = (field: InputField, rule: InputRule) =>
-  ({ kind: 'invalidInput', field, rule }) as const;
 
 const unanswered = (what: SignInStep) =>
   ({ kind: 'signInUnreachable', what, cause: 'timeout' }) as const;
@@ -31,8 +28,6 @@ it.each<[Failure, string, string]>([
   [{ kind: 'notKept' }, 'failureNotKept', 'retry'],
   [{ kind: 'limited', until: null }, 'failureLimited', 'retry'],
   [{ kind: 'limited', until: 1 }, 'failureLimitedUntil', 'wait'],
-  [invalid('query', 'tooShort'), 'failureQueryTooShort', 'edit'],
-  [invalid('query', 'tooLong'), 'failureQueryTooLong', 'edit'],
 ])('gives %o words and one recovery action', (failure, message, way) => {
   expect(failureWords(failure)).toEqual({ message, substitutions: [], way });
 });
@@ -54,16 +49,11 @@ it('names the status of a provider that failed to renew', () => {
   });
 });
 
-it.each<[InputField, InputRule]>([
-  ['companyId', 'notUuid'],
-  // What is too short or too long and was not typed, and what is wrong with a typed text otherwise.
-  ['documentId', 'tooShort'],
-  ['documentId', 'tooLong'],
-  ['query', 'outOfRange'],
-])('names the field of an invalid input, %s, and its rule, %s', (field, rule) => {
-  expect(failureWords(invalid(field, rule))).toEqual({
+it('names an invalid input and the limit that it breaks', () => {
+  const failure = { kind: 'invalidInput', field: 'companyId', rule: 'notUuid' } as const;
+  expect(failureWords(failure)).toEqual({
     message: 'failureInvalidInput',
-    substitutions: [field, rule],
+    substitutions: ['companyId', 'notUuid'],
     way: 'none',
   });
 });
