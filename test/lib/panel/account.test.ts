@@ -3,7 +3,7 @@ import { failed, ok } from '../../../lib/model/failure.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
 import type { Session } from '../../../lib/model/session.ts';
 import { NO_PINNING } from '../../../lib/panel/position.ts';
-import { answer, envelope, idle, loaded } from '../../components/fixtures/answers.ts';
+import { envelope, idle, loaded } from '../../components/fixtures/answers.ts';
 import { call } from '../../components/fixtures/calls.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
@@ -95,17 +95,6 @@ describe('an account that is disconnected', () => {
     expect(store.state.inArticle).toBeNull();
     expect(store.state.clips.withdrawn).toEqual([]);
   });
-
-  it.each(['disconnect', 'accountChanged'] as const)(
-    'shows neither a late answer nor its quota after %s',
-    async (ends) => {
-      const { panel, store, reply } = showing({ lookUpCompany: 'held' });
-      void panel.lookup.lookUp('Quillane', null);
-      await panel.session[ends]();
-      await reply('lookUpCompany', ok(answer([NORDHAVN])));
-      expect(store.state).toMatchObject({ latest: null, lookup: { submitted: null, load: idle } });
-    },
-  );
 });
 
 it('clears the list of calls with the account, and reads it again when open', async () => {

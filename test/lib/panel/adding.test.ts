@@ -41,19 +41,6 @@ it('lets the user choose when several listings fit', async () => {
   expect(store.state.adding.submitted).toBeNull();
 });
 
-it('drops the answer when another company was added or the overlay was left', async () => {
-  const { lookUp, panel, reply, store, tickers } = adding('held');
-  void lookUp('NHVN');
-  panel.compare.add(NORDHAVN_LONDON);
-  await reply('lookUpCompany', one);
-  expect(tickers()).toHaveLength(2);
-  void lookUp('NHVN');
-  store.update({ overlay: null });
-  await reply('lookUpCompany', one, 1);
-  expect(tickers()).toHaveLength(2);
-  expect(store.state.overlay).toBeNull();
-});
-
 it('restores a lookup from the cache after a reload and adds nothing by itself', async () => {
   const before = adding(() => two);
   await before.lookUp('NHVN');

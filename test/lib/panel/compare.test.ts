@@ -48,15 +48,6 @@ describe('requesting the facts of a comparison', () => {
     expect(panel.questions()).toHaveLength(1);
   });
 
-  it('aborts nothing when nothing is running', async () => {
-    const { compare, store, states, names, asks } = comparing();
-    asks(NHVN);
-    await expect.poll(states).toEqual(['loaded']);
-    store.update({ overlay: null });
-    compare.choose('cash');
-    expect(names()).not.toContain('leave');
-  });
-
   it('skips a company that is being refreshed or shows an earlier answer', async () => {
     const { compare, questions, reply, states } = comparing('held');
     compare.add(NHVN);

@@ -134,15 +134,6 @@ describe('loading further events', () => {
     expect((await joined(page('first', 20), one)).meta.leftOut).toEqual({ unread: 1, surplus: 1 });
   });
 
-  it('does not overwrite a list that was refreshed meanwhile', async () => {
-    const { panel, tell, events } = reading(shown('old'));
-    void panel.company.more('events');
-    void panel.company.load('events', 'reload');
-    await tell(page('new', null), 1);
-    await tell(page('late', null));
-    expect(events()).toMatchObject({ state: 'loaded', answer: { data: [{ id: 'new' }] } });
-  });
-
   it('requests a page once, and nothing without a further page or a list', async () => {
     const { panel, tell, events, inputs } = reading(shown('first'));
     void panel.company.more('events');

@@ -169,18 +169,6 @@ it('shows another metric at once if it is cached, and changes nothing otherwise'
   expect(inputs('getFinancials')).toHaveLength(1);
 });
 
-it('drops a late recall when the user has turned elsewhere', async () => {
-  const { panel, tell, reply, facts } = waiting();
-  void panel.company.recallFacts('debt');
-  void panel.company.recallFacts('cash');
-  void panel.company.loadFacts('revenue', 'default');
-  await reply('getCached', keptFacts('debt', [fact({ value: '1' })]), 0);
-  await reply('getCached', keptFacts('cash', [fact({ value: '2' })]), 1);
-  expect(facts()).toEqual({ metric: 'revenue', load: { state: 'loading', previous: null } });
-  await tell([fact()]);
-  expect(facts()).toMatchObject({ metric: 'revenue', load: { state: 'loaded' } });
-});
-
 it('keeps the metric when the user returns to it before another arrives', async () => {
   const { panel, tell, reply, facts } = waiting();
   void panel.company.loadFacts('revenue', 'default');

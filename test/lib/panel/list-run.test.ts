@@ -155,17 +155,6 @@ describe('the companies unknown to the service', () => {
     const shown = store.state.watchlist.pins.filter(({ isGone }) => isGone);
     expect(shown.map(({ listing }) => listing.id).toSorted()).toEqual(after.toSorted());
   });
-
-  it.each<[string, (list: ReturnType<typeof listRun>) => void]>([
-    ['the refresh is forgotten', ({ forget }) => forget()],
-    ['another account is connected', ({ sequence }) => sequence.drop()],
-  ])('stay unchanged once %s', async (_, happen) => {
-    const list = listRun();
-    list.run.start('quotes', ids, false);
-    happen(list);
-    await list.answer('getQuote', notFound);
-    expect(list.store.bare.watchlist.gone).toEqual([]);
-  });
 });
 
 describe('a row during a refresh', () => {

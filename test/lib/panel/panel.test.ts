@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { MOST_REQUESTS } from '../../../lib/panel/lookup.ts';
-import { restore } from '../../../lib/panel/record.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { isComplete, startAtCompany, startPanel } from './panel-on-stand-in.ts';
-import { keptOf } from './scripted-panel.ts';
 
 it('opens the only matching listing with the calls that a ticker is said to cost', async () => {
   await using panel = await startAtCompany();
@@ -21,33 +19,6 @@ it('retries a failed part when its company is looked up again', async () => {
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(isComplete);
   expect(panel.bench.api.requests.at(-1)?.path).toMatch(/quote$/);
-});
-
-it('restores the panel after a reload without a call', async () => {
-  await using panel = await startAtCompany();
-  await panel.panel.company.search('harbour', 'default');
-  panel.store.patch('lookup', { draft: 'half a wo' });
-  const kept = keptOf(panel.store);
-  const calls = panel.bench.api.requests.length;
-
-  const { store, panel: again } = panel.reloaded();
-  restore(kept, store, again);
-  expect(store.state.company).toMatchObject({ id: COMPANY, exchange: 'SIX Swiss Exchange' });
-  await expect.poll(() => isComplete(store.state)).toBe(true);
-  expect(store.state.lookup.draft).toBe('half a wo');
-  expect(panel.bench.api.requests).toHaveLength(calls);
-});
-
-it('prefers a later lookup to an earlier lookup that answers late', async () => {
-  await using panel = await startPanel();
-  const held = panel.bench.api.faults.next('/v1/companies', { kind: 'hold' });
-  const first = panel.panel.lookup.lookUp('Quillfeather', null);
-  await held.reached;
-  await panel.panel.lookup.lookUp('no such company', null);
-  held.release();
-  await first;
-  expect(panel.store.state.company).toBeNull();
-  expect(panel.store.state.lookup.submitted).toBe('no such company');
 });
 
 it('leaves an invalid selection in the box and sends nothing', async () => {

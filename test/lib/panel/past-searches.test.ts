@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { startAtCompany } from './panel-on-stand-in.ts';
 
 const MINUTE = 60_000;
@@ -50,19 +49,4 @@ it('puts a past search into a field that is empty or holds a searched text', asy
     await company.reopenSearch('dry dock');
     expect(search()).toMatchObject({ draft: 'dry dock', submitted: 'dry dock' });
   }
-});
-
-it('restores past searches after a reload and when the company is opened again', async () => {
-  await using panel = await twoSearches();
-  const kept = recordOf(panel.store);
-  const calls = panel.bench.api.requests.length;
-  const again = panel.reloaded();
-  restore(kept, again.store, again.panel);
-  await again.panel.company.loadPastSearches();
-  expect(again.store.state.company?.pastSearches).toHaveLength(2);
-  expect(panel.bench.api.requests).toHaveLength(calls);
-
-  panel.panel.company.close();
-  await panel.panel.lookup.lookUp('Quillfeather', null);
-  await panel.settled(({ company }) => company?.pastSearches.length === 2);
 });

@@ -117,30 +117,11 @@ describe('turning pages fast', () => {
     });
   });
 
-  it('never shows one page’s text under another’s number', async () => {
-    const { panel, store, answer } = waiting();
-    panel.reader.open(place);
-    await answer(0, 1);
-    panel.reader.goToPage(2);
-    expect(store.state.reader).toMatchObject({
-      page: 2,
-      load: { state: 'loading', previous: null },
-    });
-  });
-
   it('requests nothing for the shown page', async () => {
     const { panel, asked } = waiting();
     panel.reader.open(place);
     panel.reader.goToPage(1);
     expect(asked).toHaveLength(1);
-  });
-
-  it('stays closed when it was closed before the answer arrived', async () => {
-    const { panel, store, answer } = waiting();
-    panel.reader.open(place);
-    panel.reader.close();
-    await answer(0, 1);
-    expect(store.state.reader).toBeNull();
   });
 });
 

@@ -60,27 +60,6 @@ describe('a run of a statement', () => {
     expect(metrics().slice(2)).toEqual(STATEMENTS.income.slice(3 - left));
   });
 
-  it.each<[string, CompanyPosition | null]>([
-    ['no company is open', null],
-    ['the company shows no statement', emptyCompany(NHVN)],
-    ['the statement has had no run and no list continues', income],
-  ])('changes and sends nothing when %s', async (_, company) => {
-    const errors = escapedErrors();
-    const { statement, store, sent } = heldStatement(company);
-    const before = store.state;
-    statement.load('more');
-    statement.proceed();
-    statement.stop();
-    if (!company?.statement) statement.recall();
-    if (!company) {
-      statement.choose('income');
-      await statement.again('revenue');
-    }
-    await settled();
-    expect(store.state).toBe(before);
-    expect([sent, errors]).toEqual([[], []]);
-  });
-
   it('waits after a reload of the panel, and continues on request', async () => {
     const before = heldStatement(withStatement('income', stoppedRun({ done: 1 })));
     const sent: Metric[] = [];
@@ -221,20 +200,6 @@ describe('choosing a statement', () => {
     });
     expect(sent).toEqual([recallOf('income')]);
   });
-});
-
-const unread = (company: CompanyPosition): CompanyPosition => ({
-  ...company,
-  statement: company.statement && { ...company.statement, isRecalled: false },
-});
-it.each(LEFT)('a recall of cached metrics shows nothing once %s', async (_, company) => {
-  const errors = escapedErrors();
-  const { statement, store, answer } = heldStatement(unread(income));
-  statement.recall();
-  store.update({ company: company && unread(company) });
-  await answer('getCached', kept);
-  expect(store.bare.company).toEqual(company && unread(company));
-  expect(errors).toEqual([]);
 });
 
 const refused = { next: { state: 'failed', failure: { kind: 'timeout' } } } as const;

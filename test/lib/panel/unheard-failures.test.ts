@@ -18,10 +18,7 @@ type Load = (state: PanelState) => unknown;
 type Row = [string, RegExp, Act, Load];
 
 const page1 = { documentId: uuid(100), page: 1 };
-function part(name: 'profile' | 'quote' | 'events' | 'documents', path: RegExp): Row {
-  const load: Load = ({ company }) => company?.[name];
-  return [name, path, ({ company }) => company.load(name, 'reload'), load];
-}
+const quote: Act = ({ company }) => company.load('quote', 'reload');
 const facts: Act = ({ company }) => company.loadFacts('revenue', 'default');
 const search: Act = ({ company }) => company.search('harbour', 'default');
 const add: Act = ({ adding }) => adding.lookUp('Vexley', 'default');
@@ -29,10 +26,7 @@ const add: Act = ({ adding }) => adding.lookUp('Vexley', 'default');
 const PARTS: Row[] = [
   ['lookup', /companies$/, (p) => p.lookup.lookUp('Vexley', null), (s) => s.lookup.load],
   ['lookup to compare', /companies$/, add, (s) => s.adding.load],
-  part('profile', /companies\/[^/]+$/),
-  part('quote', /quote$/),
-  part('events', /events$/),
-  part('documents', /documents$/),
+  ['quote', /quote$/, quote, (s) => s.company?.quote],
   ['facts', /financials$/, facts, (s) => s.company?.facts.load],
   ['search', /search/, search, (s) => s.company?.search.load],
   ['page of a document', /pages/, (p) => p.reader.open(page1), (s) => s.reader?.load],
