@@ -14,7 +14,8 @@ const ASCII = /^[\x20-\x7e]*$/;
 const EASTERN_LEGAL = /株式会社|有限公司|股份|集团|集團|주식회사|\(주\)|㈜|㈱/g;
 const EASTERN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const MARKS = /\p{M}+/gu;
-const APOSTROPHES = /['\u2019\u2018`]/g;
+/** Apostrophes, soft hyphens and joiners without width. */
+const IN_WORDS = /['\u2019\u2018`\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** Letters of a form that is written apart: `N.V.`, `S.p.A.` */
 const MAX_LETTERS = 3;
 /** Legal forms that companies of one country write for each other. */
@@ -30,13 +31,13 @@ const APART = /[^\p{L}\p{N}&]+/u;
 /** Whether a text is written in an East Asian script, without spaces between words. */
 export const isEastern = (text: string): boolean => EASTERN.test(text);
 
-/** A text as names are compared: small letters without accents and apostrophes. */
+/** A text as names are compared: small letters without accents, apostrophes and unseen marks. */
 export function plainText(text: string): string {
   if (BARE.test(text)) return text.toLowerCase();
   const bare = ASCII.test(text)
     ? text
     : text.normalize('NFKD').replace(MARKS, '').normalize('NFKC').replaceAll('\u00df', 'ss');
-  return bare.replace(APOSTROPHES, '').toLowerCase();
+  return bare.replace(IN_WORDS, '').toLowerCase();
 }
 
 /** A text's words, `&` as `and`. */

@@ -1,4 +1,5 @@
 import { MAX_NAME, MAX_SENTENCE } from '../types.ts';
+import { BESIDE_WORDS } from './tokens.ts';
 
 /** A place in a line that may name a company. */
 export interface Mention {
@@ -30,7 +31,7 @@ export interface Mention {
 
 /** A name in a line of text, before the words beside it are weighed. */
 export const mentionAt = (text: string, at: number, end: number) => ({
-  name: text.slice(at, end).replace(/\s+/g, ' ').slice(0, MAX_NAME),
+  name: text.slice(at, end).replace(BESIDE_WORDS, '').replace(/\s+/g, ' ').slice(0, MAX_NAME),
   kind: 'plain' as const,
   before: '',
   isInside: false,

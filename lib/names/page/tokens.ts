@@ -59,6 +59,11 @@ const ELIDED =
 const POSSESSIVE = /^s(?!\p{L})/u;
 
 const isApostrophe = (code: number) => code === 0x27 || code === 0x2019;
+/** Marks that a page puts inside words, and that nobody sees: a soft hyphen, and joiners without width. */
+const isUnseen = (code: number) =>
+  code === 0xad || (code >= 0x200b && code <= 0x200d) || code === 0x2060 || code === 0xfeff;
+/** These, marks of direction and marks of trade, which belong to no word. */
+export const BESIDE_WORDS = /[\u00ad\u200b-\u200f\u2060-\u2069\ufeff®™]/g;
 
 /** Cuts a line into words. */
 export function tokensOf(text: string): Tokens {
@@ -91,7 +96,7 @@ export function tokensOf(text: string): Tokens {
         if (isElided && (held !== 1 << CAPITAL || classAt(text.charCodeAt(at + 1)) === SMALL))
           break;
         apostrophe = at;
-      } else break;
+      } else if (!isUnseen(code) || classAt(text.charCodeAt(at + 1)) === OTHER) break;
     }
     tokens.starts.push(start);
     tokens.ends.push(at);
@@ -130,7 +135,7 @@ export function gapAfter({ text, starts, ends, count }: Tokens, index: number): 
     if (code === 0x20 || code === 0xa0) return GAPS.space;
   }
   if (to - from > MAX_GAP) return GAPS.apart;
-  const between = text.slice(from, to);
+  const between = text.slice(from, to).replace(BESIDE_WORDS, '');
   const mark = between.trim();
   switch (mark) {
     case '':

@@ -69,6 +69,8 @@ describe('names in the spelling of a language', () => {
   test.each([
     ['de', 'Der Uberon-Chef geht.', [UBERON]],
     ['de', 'Die Tallon-Aktie stieg.', [TALLON]],
+    ['de', 'Die Tal\u00adlon-Aktie stieg. Die Aktie von Quil\u200blane stieg.', [QUILLANE, TALLON]],
+    ['en', 'Tallon® shares rose. Shares of \u200fUberon\u200e fell.', [TALLON, UBERON]],
     ['de', 'Uberon-Konkurrent Tallon Semiconductor meldet Verluste.', [UBERON, TALLON]],
     ['de', 'Uberons Umsatz stieg.', [UBERON]],
     ['nl', 'Het technologieconcern Uberon groeit.', [UBERON]],
@@ -130,6 +132,13 @@ test.each([
   ['a judge', 'Il giudice Tallon decide. I ricavi e le vendite crescono.', 'it'],
 ])('a Romance word before a name does not make a company of %s', (_, text, lang) => {
   expect(names(text, lang)).toEqual([]);
+});
+
+test('a name with a soft hyphen is reported without it, and its first half is no name', () => {
+  const half = [company('Lake Group Inc (LKG)'), company('Lakemere Inc (LKMR)')];
+  expect(foundOn(said('Shares of Lake\u00admere fell.'), half)).toMatchObject([
+    { name: 'Lakemere' },
+  ]);
 });
 
 describe('a page’s sources', () => {
