@@ -128,7 +128,7 @@ function judged(tokens: Tokens, span: Span, reading: Reading): Mention | null {
   const { from, to, isKnown } = span;
   const isLone = to - from === 1;
   const legal = legalAfter(tokens, to);
-  const next = goesOn(tokens, span, reading) ? 'part' : afterName(tokens, to, reading);
+  const next = goesOn(tokens, span, reading) ? 'part' : afterName(tokens, span, reading);
   const after = next === 'part' && opensHeadline(tokens, span) ? 'loose' : next;
   const before = beforeName(tokens, from, isLone, reading);
   if (!legal && (after === 'part' || before === 'part')) return null;
@@ -208,7 +208,7 @@ function opensHeadline(tokens: Tokens, { from, to }: Span): boolean {
 }
 
 /** The evidence of the word after a name. */
-function afterName(tokens: Tokens, to: number, { language }: Reading): After {
+function afterName(tokens: Tokens, { to, ending }: Span, { language }: Reading): After {
   const gap = gapAfter(tokens, to - 1);
   if (gap === GAPS.apart || gap === GAPS.comma || gap === GAPS.initial) return null;
   const next = plainAt(tokens, to);
@@ -224,9 +224,16 @@ function afterName(tokens: Tokens, to: number, { language }: Reading): After {
   const isNumber = /^\d+(?![.,]?\d*\s?%)/.test(tokens.text.slice(tokens.starts[to]));
   if (isNumber && /^\d+$/.test(next)) return 'part';
   if (!tokens.isCapital[to]) return gap === GAPS.dot ? 'part' : null;
+  // `Tallon's Ann Quist`
+  if (isPossessive(tokens, to - 1, ending)) return null;
   if (NOUNS_WITH_CAPITALS.has(language)) return gap === GAPS.hyphen ? null : 'loose';
   return 'part';
 }
+
+/** Whether a name ends in a possessive, behind which another name begins: `Uberon's`, `Lakes'`. */
+const isPossessive = ({ text, ends, apostrophes }: Tokens, last: number, ending: number): boolean =>
+  (ending > 0 && (apostrophes[last] ?? 0) > 0) ||
+  /^['\u2019]\s/.test(text.slice(ends[last], (ends[last] ?? 0) + 2));
 
 type Before =
   | 'share'

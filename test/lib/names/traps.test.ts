@@ -3,19 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { nameIndex, withPairs } from '../../../lib/names/resolve.ts';
 import type { KnownCompany } from '../../../lib/names/types.ts';
 import { company } from './company.ts';
-import { foundOn, namesOn, offered } from './page.ts';
+import { COMPANIES, foundOn, namesOn, offered } from './page.ts';
 
 const said = (text: string, lang = 'en') =>
   `<html lang="${lang}"><head></head><body><article><p>${text}</p></article></body></html>`;
 /** The names offered on a page of this text. */
 const names = (text: string, lang?: string): string[] =>
-  offered(said(text, lang)).map((line) => line.replace(/ x.*/, ''));
+  offered(said(text, lang), LISTED).map((line) => line.replace(/ x.*/, ''));
 
 const indexesOf = (directory: KnownCompany[]) => ({
   own: nameIndex([]),
   directory: nameIndex(directory),
 });
 
+const LISTED = [...COMPANIES, company('Lakes Corp (LKS)')];
 const TARGET = 'Target Stores Corp';
 const TALLON = 'TALLON SEMICONDUCTOR INC';
 const QUILLANE = 'QUILLANE FREIGHT CORP /DE/';
@@ -76,6 +77,8 @@ describe('names in the spelling of a language', () => {
     ['nl', 'Het technologieconcern Uberon groeit.', [UBERON]],
     ['de', 'Der Gasturbinenhersteller Fordham meldet sich.', [MOTOR]],
     ['en', 'Quillane Freight’s drivers struck.', [QUILLANE]],
+    ['en', 'Uberon’s Ann Quist and Tallon Semiconductor’s Jon Quist left.', [UBERON, TALLON]],
+    ['en', 'Managers like Lakes’ Ann Quist left. Lakes’ Jon Quist stayed.', ['Lakes Corp']],
     ['en', 'Uberon’s revenue rose. He bought a Uberon car, and a Uberon bag.', [UBERON]],
     ['nl', 'De omzet van Tallon en Uberon steeg. Tallon en Uberon groeien.', [TALLON, UBERON]],
     ['ca', 'La empresa Uberon creix. El banc i Uberon pugen. Pere i Uberon cauen.', [UBERON]],
