@@ -52,13 +52,32 @@ export function companiesByKey<T extends KnownCompany>(
     });
   }
   // A better name may have arrived after two companies shared the key.
-  for (const [key, rank] of shared) if (byKey.get(key)?.rank === rank) byKey.delete(key);
+  for (const [key, rank] of shared) {
+    const known = byKey.get(key);
+    if (known?.rank !== rank) continue;
+    const companies = wholeOf(known.companies);
+    if (companies.length > 0) byKey.set(key, { ...known, companies });
+    else byKey.delete(key);
+  }
   return byKey;
 }
 
 /** Compares names by key, because two listings of one company may spell its legal form differently. */
 const isAlike = (one: KnownCompany | undefined, other: KnownCompany): boolean =>
   nameKey(one?.name ?? '') === nameKey(other.name);
+
+/** Of companies, the listings of the one whose short name all others continue: `Goldman Sachs BDC`. */
+function wholeOf<T extends KnownCompany>(companies: readonly T[]): T[] {
+  const short = ({ name }: T) => {
+    const words = nameWords(bareName(name));
+    return words.slice(0, shortLength(words)).join(' ');
+  };
+  // The beginning of another text sorts before it.
+  const whole = companies.reduce((one, other) => (short(other) < short(one) ? other : one));
+  const listings = companies.filter((each) => isAlike(whole, each));
+  const parts = companies.filter((each) => !isAlike(whole, each));
+  return parts.every((part) => short(part).startsWith(`${short(whole)} `)) ? listings : [];
+}
 
 /**
  * The hashed keys of companies for the table with which a page is read: keys of their names, of the beginnings of East
@@ -125,17 +144,32 @@ function eachVariant(company: KnownCompany, take: TakeKey): void {
   if (initials) take(initials, RANKS.shortened, 1);
   for (const each of [bareName(company.name), ...company.aliases]) {
     if (isEastern(each)) easternVariants(each, take);
-    else latinVariants(nameWords(each), take);
+    else {
+      const words = nameWords(each);
+      latinVariants(words, take);
+      latinVariants(turned(words), take);
+    }
   }
+}
+
+/** A name of the SEC's with the initials before the surname, as articles write it: `HORTON D R`. */
+function turned(words: string[]): string[] {
+  const [surname = '', ...rest] = words;
+  const letters = rest.findIndex((word) => word.length > 1);
+  const count = letters < 0 ? rest.length : letters;
+  if (count < 2 || surname.length < 3) return [];
+  return [...rest.slice(0, count), surname, ...rest.slice(count)];
 }
 
 function latinVariants(words: string[], take: TakeKey): void {
   const key = words.join('');
   if (key.length < 2) return;
   take(key, RANKS.name, words.length);
-  let end = words.length;
-  while (end > 1 && isGeneric(words[end - 1] ?? '', end)) end--;
+  const end = shortLength(words);
   const [first = ''] = words;
+  // `Citi`
+  const joined = /^(.+)group$/.exec(first)?.[1] ?? '';
+  if (isDistinct(joined)) take(joined, RANKS.shortened, 1);
   // Also takes `Hertz Global` for Hertz Global Holdings.
   for (let cut = end; cut < words.length; cut++) {
     const isName = cut > 1 || (first.length > 2 && !NEVER_ALONE.has(first));
@@ -153,6 +187,13 @@ function latinVariants(words: string[], take: TakeKey): void {
   const [only = ''] = rest;
   if (rest.length > 1 || PROPER.has(only) || isDistinct(only))
     take(rest.join(''), rank, rest.length);
+}
+
+/** Words of a name without the generic ones at its end. */
+function shortLength(words: readonly string[]): number {
+  let end = words.length;
+  while (end > 1 && isGeneric(words[end - 1] ?? '', end)) end--;
+  return end;
 }
 
 /** Whether articles omit the last word of a name of `count` words. */

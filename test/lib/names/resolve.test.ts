@@ -89,6 +89,8 @@ test.each([
   ['KONINKLIJKE BRENFELL NV', 'brenfell'],
   ['KONINKLIJKE OSCAR NV', 'oscar'],
   ['J. M. BRENFELL CO', 'brenfell'],
+  ['BRENFELL J M INC /DE/', 'jmbrenfell'],
+  ['LORNGROUP INC', 'lorn'],
   ['LORN AMVEL Bank N.V.', 'lornamvel'],
   ['Bayern Motor Works AG/ADR (BMWKY)', 'bmw'],
   ['星嶺食品グループ', '星嶺食品'],
@@ -144,12 +146,17 @@ test('a shortened name of two companies finds neither, and a full name finds its
     company('Gastlor (GLR)'),
     company('Oreval Group Corp (ORV)'),
     company('Oreval Group Corporation (6094)'),
+    company('Quistman Lorn BDC Inc (QBD)'),
+    company('Quistman Lorn Group (QLG)'),
+    company('Quistman Lorn Gold Fund (QGF)'),
   ]);
   expect(keys.has('brenfell')).toBe(false);
   const tickers = (key: string) => keys.get(key)?.companies.map(({ ticker }) => ticker);
   expect(tickers('gastlor')).toEqual(['GLR']);
   // One company has two listings.
   expect(tickers('oreval')).toEqual(['ORV', '6094']);
+  // The names of all others continue the first.
+  expect(tickers('quistman')).toEqual(['QLG']);
 });
 
 test('legal forms count as alike within one country and as different across two', () => {
