@@ -8,7 +8,7 @@ import {
   type Keyed,
 } from './company-keys.ts';
 import { isEastern, isOtherForm, nameKey, nameWords } from './name-key.ts';
-import { INSTITUTIONS, MEDIA, NEVER_ALONE, NO_COMPANY, PROPER, WORDS } from './ordinary.ts';
+import { HEADS, INSTITUTIONS, MEDIA, NEVER_ALONE, NO_COMPANY, PROPER, WORDS } from './ordinary.ts';
 import {
   type FoundName,
   type KnownCompany,
@@ -97,15 +97,21 @@ function companyOf(found: FoundName, indexes: NameIndexes): NamedCompany | 'othe
     const pair = pairOf(found, indexes[source]);
     if (pair.length > 0) return namedAs(found, pair, source, isOffered(found));
   }
+  // Keys also match by chance: a symbol that no list has with the name is no evidence.
+  const alone = {
+    ...found,
+    symbol: null,
+    evidence: found.evidence.filter((of) => of !== 'symbol'),
+  };
   const key = nameKey(found.name);
   for (const source of SOURCES) {
     const keyed = indexes[source].byKey(key);
     if (!keyed) continue;
     const companies = keyed.companies.filter(({ name }) => !isNamesake(name, found.name));
     if (companies.length === 0) return null;
-    const needed = mentionsNeeded(found, keyed);
+    const needed = mentionsNeeded(alone, keyed);
     if (needed === NEVER) return 'other';
-    return namedAs(found, companies, source, isOffered(found) && isEnough(found, needed));
+    return namedAs(alone, companies, source, isOffered(found) && isEnough(found, needed));
   }
   return null;
 }
@@ -123,8 +129,9 @@ function pairOf({ name, symbol }: FoundName, index: NameIndex): KnownCompany[] {
   const words = isEastern(name) ? [nameKey(name)] : nameWords(name);
   const [first = '', second] = words;
   return index.bySymbol(symbol).filter((company) => {
-    // `Advanced settings (AMD)`
-    const isNamed = !NEVER_ALONE.has(first) || nameWords(company.name)[1] === second;
+    // `Advanced settings (AMD)`; `BNY` in a sentence with another bank.
+    const isPart = NEVER_ALONE.has(first) || (HEADS.has(first) && first !== symbol.toLowerCase());
+    const isNamed = !isPart || nameWords(company.name)[1] === second;
     // `AP Photo (AP)` does not name Ampco Pittsburgh, whose symbol is its initials.
     const isOwn = first !== symbol.toLowerCase() || firstWordOf(company.name) === first;
     return isNamed && isOwn && firstWordsOf(company).includes(first);
@@ -136,9 +143,9 @@ function pairOf({ name, symbol }: FoundName, index: NameIndex): KnownCompany[] {
  * or a place, especially if it is only the first word of the company's name.
  */
 function mentionsNeeded(found: FoundName, keyed: Keyed<KnownCompany>): number {
-  const { name, evidence, symbol } = found;
+  const { name, evidence } = found;
   const key = nameKey(name);
-  if (evidence.includes('legal') || symbol !== null) return 0;
+  if (evidence.includes('legal')) return 0;
   if (INSTITUTIONS.has(key)) return NEVER;
   if (evidence.includes('business')) return 0;
   if (isEastern(key)) return key.length < SHORT ? NEVER : 0;

@@ -7,7 +7,7 @@ import { GAPS, gapAfter, plainAt, plainRun, stemsOf, type Tokens, tokensOf } fro
 
 /** Words between a symbol and its name in a line, symbols of a line, and words of a name. */
 const REACH = 12;
-const MAX_SYMBOLS = 12;
+const MAX_SYMBOLS = 60;
 const MAX_WORDS = 6;
 const LETTERS = /^[A-Z]{1,6}$/;
 const CODE = /^(?:\d{4,6}|\d{3,4}[A-Z]|[A-Z]{4}\d{1,2}|\d{3})$/;
@@ -44,7 +44,8 @@ export function symbolsIn(tokens: Tokens): LineSymbol[] {
       else if (next === GAPS.hyphen || !/^[A-Z]{1,2}$/.test(suffix)) continue;
     }
     const isEnclosed = isAlone || OPENS.test(text.slice(Math.max(0, start - 2), start));
-    if (OPEN_WORD.test(written) && !isEnclosed) continue;
+    const isPrice = /^\d/.test(written) && text[start - 1] === '$';
+    if (isPrice || (OPEN_WORD.test(written) && !isEnclosed)) continue;
     found.push({ symbol: symbolKey(written), index: at, isEnclosed });
   }
   return found;
@@ -63,9 +64,9 @@ export function pairIn(
   for (let away = 1; away <= REACH; away++) {
     for (const at of [index - away, index + away]) {
       if (at < 0 || at >= tokens.count || !tokens.isCapital[at]) continue;
-      const plain = plainAt(tokens, at);
-      // `IBM` twice in a sentence is no pair.
-      if (!isEnclosed && plain.toUpperCase() === symbol) continue;
+      // `IBM` twice in a sentence, or `IBM` and `IBM's`, is no pair.
+      const written = [plainAt(tokens, at), ...stemsOf(tokens, at, '')];
+      if (!isEnclosed && written.includes(symbol.toLowerCase())) continue;
       if (isFirstWord(tokens, at, hash, has)) return at;
     }
   }

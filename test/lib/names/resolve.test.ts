@@ -108,10 +108,24 @@ test.each([
 });
 
 test('a symbol after a general word is not a pair without the name’s next word', () => {
-  const directory = nameIndex([company('Advanced Lorn Devices Inc (ALD)')]);
-  const pairs = (name: string) =>
-    withPairs([], [found(name, 'ALD')], { ...indexes, directory }).length;
-  expect(['Advanced Lorn Devices', 'Advanced'].map(pairs)).toEqual([1, 0]);
+  const directory = nameIndex([
+    company('Advanced Lorn Devices Inc (ALD)'),
+    company('Bank of Lorn (BLN)'),
+  ]);
+  const pairs = ([name, symbol]: [string, string]) =>
+    withPairs([], [found(name, symbol)], { ...indexes, directory }).length;
+  const whole: [string, string][] = [
+    ['Advanced Lorn Devices', 'ALD'],
+    ['Bank of Lorn', 'BLN'],
+  ];
+  expect(whole.map(pairs)).toEqual([1, 1]);
+  expect(whole.map(([name, symbol]) => pairs([name.split(' ')[0] ?? '', symbol]))).toEqual([0, 0]);
+});
+
+test('a symbol that only a key’s chance match puts beside a name is no evidence', () => {
+  const directory = nameIndex([company('Target Corp (TGT)')]);
+  const name = { ...found('Target', 'ABC'), evidence: ['symbol', 'topic'] } satisfies FoundName;
+  expect(resolveNames([name], { ...indexes, directory }).named).toEqual([]);
 });
 
 test.each<[string, string, Partial<FoundName>, boolean]>([

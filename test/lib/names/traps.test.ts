@@ -220,8 +220,9 @@ test('initials of two letters are a name only in capitals', () => {
 });
 
 describe('pairs of a symbol and a name', () => {
+  const PAIRED = [...COMPANIES, company('QLX Corp (QLX)'), company('Lornmere Co (190)')];
   const symbols = (html: string) =>
-    foundOn(html).flatMap(({ name, symbol }) => (symbol ? `${name} ${symbol}` : []));
+    foundOn(html, PAIRED).flatMap(({ name, symbol }) => (symbol ? `${name} ${symbol}` : []));
   test.each([
     ['a bracket', '<p>Tallon Semiconductor (TLLN) rose.', ['Tallon Semiconductor TLLN']],
     ['a headline', '<h1>Quillane 4Q Loss &gt;QLN</h1>', ['Quillane QLN']],
@@ -233,21 +234,25 @@ describe('pairs of a symbol and a name', () => {
     ['a list entry', '<ul><li><div>Quillane</div><div>QLN</div><li>x</ul>', ['Quillane QLN']],
     ['a bracket with a number', '<p>みなほ鉄工（6094）は', ['みなほ鉄工 6094']],
     ['one letter in a bracket', '<p>Fordham (NYSE: F) rose', ['Fordham F']],
+    ['a long list', `<p>${'On NYSE: XX, '.repeat(20)}Tallon (TLLN).`, ['Tallon TLLN']],
   ])('are found in %s', (_, html, expected) => expect(symbols(html)).toEqual(expected));
 
   test.each([
     ['a product with one letter', '<p>The Fordham F-150 and the Fordham F series.'],
     ['cells of other rows', '<table><tr><td>TLLN<td>x<tr><td>Tallon<td>y</table>'],
     ['another company’s symbol', '<p>Tallon (QLN) rose.'],
-    ['the same word twice', '<p>QLN rose, and QLN fell.'],
+    ['the same word twice', '<p>QLX rose, and QLX fell, and QLX’s sales grew.'],
+    ['a price', '<p>Lornmere rose to $190 on Monday.'],
     ['letters of a longer word', '<p>星嶺とTALLON（TLLNの）'],
   ])('are not found in %s', (_, html) => expect(symbols(html)).toEqual([]));
 });
 
 describe('names that are in no list', () => {
-  const unknown = (text: string) => namesOn(said(text)).unknown.map(({ name }) => name);
+  const unknown = (text: string, lang?: string) =>
+    namesOn(said(text, lang)).unknown.map(({ name }) => name);
   test.each([
     ['a legal form', 'Ostrava Kilns Ltd. makes kilns.', ['Ostrava Kilns Ltd']],
+    ['a legal form and their shares', 'Shares of Ostrava Kilns Ltd. fell.', ['Ostrava Kilns Ltd']],
     ['a mention of their shares', 'Shares of Ostrava Kilns rose.', ['Ostrava Kilns']],
   ])('are offered with %s', (_, text, expected) => expect(unknown(text)).toEqual(expected));
 
