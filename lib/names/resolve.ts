@@ -79,9 +79,11 @@ export function resolveNames(found: readonly FoundName[], indexes: NameIndexes):
       else named[at] = merged(named[at] ?? company, company);
     } else if (mayBeCompany(name)) unknown.push(name);
   }
-  const keys = named.map(({ name }) => nameKey(name));
   const isNamed = ({ name }: UnknownName) =>
-    keys.some((key) => ` ${nameKey(name)} `.includes(` ${key} `));
+    named.some(
+      (known) =>
+        ` ${nameKey(name)} `.includes(` ${nameKey(known.name)} `) && !isOtherForm(known.name, name),
+    );
   return {
     named: named.sort(inOrder),
     unknown: unknown

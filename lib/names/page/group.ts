@@ -1,3 +1,4 @@
+import { isOtherForm } from '../name-key.ts';
 import {
   type FoundName,
   MAX_NAMES,
@@ -37,11 +38,11 @@ export interface NameMark {
 /**
  * The names of a page, all mentions of each together: known ones first, then in the order of the page.
  *
- * @param isSmall whether the page writes a word in small letters, too
+ * @param isSmall whether the page writes a word or a phrase in small letters, too
  */
 export function groupMentions(
   mentions: readonly Placed[],
-  isSmall: (word: string) => boolean,
+  isSmall: (words: string) => boolean,
 ): FoundName[] {
   const found: FoundName[] = [];
   const isBusiness = mentions.some(speaks) || talksBusiness(isSmall);
@@ -58,7 +59,7 @@ export function groupMentions(
 /** The places of all these names in the texts of the page, by the names that {@link groupMentions} gives them. */
 export function marksOf(
   mentions: readonly Placed[],
-  isSmall: (word: string) => boolean,
+  isSmall: (words: string) => boolean,
 ): NameMark[] {
   const marks: NameMark[] = [];
   for (const { counted } of countedByKey(mentions, isSmall)) {
@@ -75,9 +76,9 @@ export function marksOf(
 }
 
 /** The mentions of each name that counts, and those among them that do. */
-function* countedByKey(mentions: readonly Placed[], isSmall: (word: string) => boolean) {
+function* countedByKey(mentions: readonly Placed[], isSmall: (words: string) => boolean) {
   const symbols = new Set(mentions.map(({ symbol }) => symbol));
-  for (const alike of Map.groupBy(mentions, ({ key }) => key).values()) {
+  for (const alike of alikeOf(mentions)) {
     // `SNW` behind Snowden is its symbol, and not Snow.
     if (alike.every(({ name, symbol }) => symbol === null && symbols.has(name))) continue;
     const kinds = alike.map((each) => ({ ...each, kind: kindOf(each, isSmall) }));
@@ -86,12 +87,22 @@ function* countedByKey(mentions: readonly Placed[], isSmall: (word: string) => b
   }
 }
 
+/** The mentions of each name; `Merck KGaA` is apart from `Merck & Co.`, which the page names first. */
+function* alikeOf(mentions: readonly Placed[]): Iterable<Placed[]> {
+  for (const alike of Map.groupBy(mentions, ({ key }) => key).values()) {
+    const first = alike.find(({ legal }) => legal)?.name ?? '';
+    const isOther = ({ legal, name }: Placed) => legal && isOtherForm(first, name);
+    yield alike.filter((each) => !isOther(each));
+    yield alike.filter(isOther);
+  }
+}
+
 /** As the page writes a name first, with its legal form if it ever has it. */
 const writtenOf = (counted: readonly Placed[]): string =>
   (counted.find(({ legal }) => legal) ?? counted[0])?.name ?? '';
 
 /** A first word of a sentence before the name is a first name, unless the page writes it small elsewhere. */
-const kindOf = (mention: Placed, isSmall: (word: string) => boolean): Mention['kind'] => {
+const kindOf = (mention: Placed, isSmall: (words: string) => boolean): Mention['kind'] => {
   if (!mention.before || isSmall(mention.before) || mention.legal) return mention.kind;
   return mention.isLone && !mention.business ? 'person' : 'loose';
 };
@@ -99,26 +110,28 @@ const kindOf = (mention: Placed, isSmall: (word: string) => boolean): Mention['k
 const speaks = ({ legal, business, symbol }: Mention) => legal || business || symbol !== null;
 
 /** The mentions that count; none where the name is an ordinary word, a person or a place on this page. */
-function countedOf(alike: readonly Placed[], isSmall: (word: string) => boolean): Placed[] {
+function countedOf(alike: readonly Placed[], isSmall: (words: string) => boolean): Placed[] {
   const counted = alike.filter(({ kind }) => kind === 'plain' || kind === 'loose');
   const speaking = counted.filter(speaks).length;
   const [first] = counted;
-  if (!first?.isKnown || !first.isLone) return counted;
+  if (!first?.isKnown) return counted;
+  if (speaking === 0) {
+    // `Waste Management` also heads a page about waste management.
+    const inside = counted.filter(({ isInside }) => isInside).length;
+    if (inside < MANY && isSmall(first.key)) return [];
+  }
+  if (!first.isLone) return counted;
   // `as in Tallon` is no place where the name stands alone more often.
   const places = alike.filter(({ kind }) => kind === 'place').length;
   const spared = places < counted.length ? places : 0;
   const against = alike.length - counted.length - spared;
   if (against > speaking) return [];
-  if (speaking === 0) {
-    const inside = counted.filter(({ isInside }) => isInside).length;
-    if (isSmall(first.key) && inside < MANY) return [];
-  }
   // A headline alone does not show where a name ends.
   return counted.some(({ kind }) => kind === 'plain') ? counted : [];
 }
 
 /** Whether the page has some words of business. */
-const talksBusiness = (isSmall: (word: string) => boolean): boolean => {
+const talksBusiness = (isSmall: (words: string) => boolean): boolean => {
   let left = ENOUGH;
   for (const word of TALK) if (isSmall(word) && --left === 0) return true;
   return false;

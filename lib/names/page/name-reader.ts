@@ -77,7 +77,10 @@ export function createNameReader(
   };
   /** Words that the page writes in small letters: a name among them is an ordinary word there. */
   let small = createBits();
-  const isSmall = (word: string) => small.mayHave(hashOn(word));
+  let lines: readonly Line[] = [];
+  const isSmall = (words: string) =>
+    words.split(' ').every((word) => small.mayHave(hashOn(word))) &&
+    (!words.includes(' ') || lines.some(({ text }) => text.includes(words)));
   let placed: Placed[] = [];
   /** By the directory alone. */
   let listed: Placed[] = [];
@@ -112,7 +115,7 @@ export function createNameReader(
     if (page.readWith !== readWith) Object.assign(page, nothingKnown());
     // A reading that comes to no end leaves nothing to use again.
     page.readWith = '';
-    const lines = yield* readLines(doc, page, touched);
+    lines = yield* readLines(doc, page, touched);
     const said: Said[] = [];
     const nowSmall = createBits();
     const say = (read: LineReading, at: Partial<Said>) => {

@@ -137,6 +137,25 @@ test.each([
   expect(names(text, lang)).toEqual([]);
 });
 
+test.each([
+  ['heads it', '', []],
+  ['sells its shares', 'Waste Lorn Management shares rose.', ['Waste Lorn Management Inc']],
+])('a phrase of the page names a company only if it also %s', (_, more, expected) => {
+  const firm = [company('Waste Lorn Management Inc (WLM)')];
+  const text = 'We explain waste lorn management. Waste Lorn Management is for all.';
+  const page = `<h1>Waste Lorn Management</h1><p>${text} ${more}`;
+  expect(namesOn(page, firm).named.map(({ name }) => name)).toEqual(expected);
+});
+
+test('a page may name two companies that differ by their legal form', () => {
+  const page = said(
+    'Shares of Lakemere KGaA fell. Lakemere &amp; Co. rose. Lakemere KGaA said so.',
+  );
+  const { named, unknown } = namesOn(page);
+  expect(named.map(({ name, count }) => [name, count])).toEqual([['Lakemere & Co., Inc.', 1]]);
+  expect(unknown.map(({ name, count }) => [name, count])).toEqual([['Lakemere KGaA', 2]]);
+});
+
 test('a name with a soft hyphen is reported without it, and its first half is no name', () => {
   const half = [company('Lake Group Inc (LKG)'), company('Lakemere Inc (LKMR)')];
   expect(foundOn(said('Shares of Lake\u00admere fell.'), half)).toMatchObject([
