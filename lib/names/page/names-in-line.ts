@@ -6,6 +6,7 @@ import * as words from './words.ts';
 
 /** Most words of a name. */
 const MAX_WORDS = 6;
+const NINE = 0x39;
 /** Most mentions taken from a line. */
 const MAX_MENTIONS = 60;
 /** Headlines capitalize words of at least this many letters. */
@@ -24,6 +25,9 @@ const NOUNS_WITH_CAPITALS = new Set(['de', 'lb']);
 const ROMANCE = new Set(['fr', 'es', 'it', 'pt', 'ca', 'ro']);
 /** The text before the name of a picture agency. */
 const CREDIT = /(?:photos?|images?|credits?|foto|cr[eé]dit|bild)\s?:\s?$|[/©]\s?$/i;
+/** How far a price moved, behind the verb: `rose as much as 4.5%`. */
+const BY_PERCENT = /^(?:\s[a-z]+){0,4}\s\d+(?:\.\d+)?\s?(?:%|percent|per cent)/;
+const REACH = 40;
 /** A name between two words of a line. */
 export interface Span {
   from: number;
@@ -39,11 +43,13 @@ export interface Span {
 export function namesIn(tokens: Tokens, reading: Reading): { mention: Mention; from: number }[] {
   const found: { mention: Mention; from: number }[] = [];
   for (let at = 0; at < tokens.count && found.length < MAX_MENTIONS; ) {
-    if (!tokens.isCapital[at]) {
+    const isCapital = tokens.isCapital[at];
+    if (!isCapital && !opensWithDigit(tokens, at)) {
       at++;
       continue;
     }
-    const span = knownAt(tokens, at, reading) ?? (startsRun(tokens, at) ? runAt(tokens, at) : null);
+    const isRun = isCapital && startsRun(tokens, at);
+    const span = knownAt(tokens, at, reading) ?? (isRun ? runAt(tokens, at) : null);
     const mention = span && judged(tokens, span, reading);
     if (mention) found.push({ mention, from: at });
     // Within an unknown run there may be a known name: `Chipmaker Tallon`.
@@ -51,6 +57,10 @@ export function namesIn(tokens: Tokens, reading: Reading): { mention: Mention; f
   }
   return found;
 }
+
+/** Whether a word of small letters begins with a digit: `10x`. */
+const opensWithDigit = ({ text, starts, isUpper }: Tokens, at: number): boolean =>
+  !isUpper[at] && text.charCodeAt(starts[at] ?? 0) <= NINE;
 
 /** The longest known name that begins with a word. */
 function knownAt(tokens: Tokens, from: number, { has, language }: Reading): Span | null {
@@ -114,8 +124,12 @@ function runAt(tokens: Tokens, from: number): Span | null {
     if (!tokens.isCapital[to] && !(words.INSIDE.has(plain) && tokens.isCapital[to + 1])) break;
   }
   while (to > from && !tokens.isCapital[to - 1]) to--;
-  const isWhole = to > from && to <= from + MAX_WORDS && !words.ARTICLES.has(plainAt(tokens, from));
-  if (!isWhole) return null;
+  const [first, second] = [plainAt(tokens, from), plainAt(tokens, from + 1)];
+  // `Shares of Quillane Freight Corp.`
+  const isTalk =
+    (words.SHARE_BEFORE.has(first) || words.BUSINESS_AFTER.has(first)) && words.INSIDE.has(second);
+  const isWhole = to > from && to <= from + MAX_WORDS && !words.ARTICLES.has(first);
+  if (!isWhole || isTalk) return null;
   const list = plainRun(tokens, from, to);
   const last = tokens.apostrophes[to - 1] ? stemsOf(tokens, to - 1, '')[0] : undefined;
   if (last) list[list.length - 1] = last;
@@ -212,7 +226,8 @@ function afterName(tokens: Tokens, { to, ending }: Span, { language }: Reading):
   const gap = gapAfter(tokens, to - 1);
   if (gap === GAPS.apart || gap === GAPS.comma || gap === GAPS.initial) return null;
   const next = plainAt(tokens, to);
-  if (language === 'en' && words.SOURCE_AFTER.has(next)) return 'loose';
+  const isSource = words.SOURCE_AFTER.has(next) || isData(tokens, to);
+  if (language === 'en' && isSource) return 'loose';
   if (gap === GAPS.hyphen && words.LIKE.has(next)) return 'part';
   if (words.SHARE_AFTER.has(next)) {
     const isNoun = tokens.apostrophes[to - 1] || gap === GAPS.hyphen || next !== 'shares';
@@ -229,6 +244,10 @@ function afterName(tokens: Tokens, { to, ending }: Span, { language }: Reading):
   if (NOUNS_WITH_CAPITALS.has(language)) return gap === GAPS.hyphen ? null : 'loose';
   return 'part';
 }
+
+/** Whether the name before gives its figures to others: `Tallon data showed`, and not `Tallon data centers`. */
+const isData = ({ text, starts }: Tokens, at: number): boolean =>
+  /^data(?:[.,;)]| show| compiled)/.test(text.slice(starts[at], (starts[at] ?? 0) + 16));
 
 /** Whether a name ends in a possessive, behind which another name begins: `Uberon's`, `Lakes'`. */
 const isPossessive = ({ text, ends, apostrophes }: Tokens, last: number, ending: number): boolean =>
@@ -284,7 +303,9 @@ function beforeName(tokens: Tokens, from: number, isLone: boolean, { language }:
 function afterLink(tokens: Tokens, at: number, language: string): Before {
   const link = plainAt(tokens, at);
   const nouns = nounsBefore(tokens, at - 1, language);
-  if (nouns.some((noun) => words.SHARE_BEFORE.has(noun))) return 'share';
+  // `il titolo sale a Piazza Tallon`
+  const isPlace = ROMANCE.has(language) && words.ROMANCE_PLACES.has(link);
+  if (!isPlace && nouns.some((noun) => words.SHARE_BEFORE.has(noun))) return 'share';
   const isBusiness = nouns.some((noun) => words.BUSINESS_AFTER.has(noun));
   if (ROMANCE.has(language) && words.OTHER_KINDS.has(nouns[0] ?? '')) return 'other';
   if (!ROMANCE.has(language)) {
@@ -294,7 +315,7 @@ function afterLink(tokens: Tokens, at: number, language: string): Before {
   // In Portuguese `a` is an article, and in Spanish it stands before people and companies, too.
   if (link === 'a' && language === 'pt') return null;
   if (link === 'a' && language === 'es') return 'loose';
-  if (words.ROMANCE_PLACES.has(link)) return 'place';
+  if (isPlace) return 'place';
   return isBusiness ? 'business' : null;
 }
 
@@ -312,11 +333,17 @@ function nounsBefore(tokens: Tokens, last: number, language: string): string[] {
 function acts(tokens: Tokens, { to, key }: Span, { language }: Reading): boolean {
   if (language !== 'en' || gapAfter(tokens, to - 1) !== GAPS.space) return false;
   const verb = plainAt(tokens, to);
-  return words.ACTS.has(verb) || (!key.endsWith('s') && words.ACTED.has(verb));
+  if (words.ACTS.has(verb) || (!key.endsWith('s') && words.ACTED.has(verb))) return true;
+  const end = tokens.ends[to] ?? 0;
+  return words.MOVES.has(verb) && BY_PERCENT.test(tokens.text.slice(end, end + REACH));
 }
 
 /** Whether a sentence has begun before a word, in small letters: its capital is then its own. */
-const isInside = (tokens: Tokens, from: number): boolean => {
-  const gap = gapAfter(tokens, from - 1);
-  return from > 0 && gap !== GAPS.apart && !tokens.isCapital[from - 1];
-};
+function isInside(tokens: Tokens, from: number): boolean {
+  let at = from - 1;
+  // `rivals such as Tallon, Uberon`
+  if (gapAfter(tokens, at) === GAPS.comma) {
+    while (tokens.isCapital[at] && gapAfter(tokens, at - 1) !== GAPS.apart) at--;
+  }
+  return at >= 0 && gapAfter(tokens, at) !== GAPS.apart && !tokens.isCapital[at];
+}

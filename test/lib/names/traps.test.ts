@@ -16,7 +16,7 @@ const indexesOf = (directory: KnownCompany[]) => ({
   directory: nameIndex(directory),
 });
 
-const LISTED = [...COMPANIES, company('Lakes Corp (LKS)')];
+const LISTED = [...COMPANIES, company('Gastlors Corp (GLS)'), company('7x Lakes Inc (SVX)')];
 const TARGET = 'Target Stores Corp';
 const TALLON = 'TALLON SEMICONDUCTOR INC';
 const QUILLANE = 'QUILLANE FREIGHT CORP /DE/';
@@ -30,11 +30,23 @@ describe('a lone word that is also an ordinary word', () => {
     ['a business word after a possessive', 'Target’s revenue rose. So did its price target.'],
     ['a word for its business', 'Rivals of retailer Target gave a target.'],
     ['verbs in a business text', 'Target has plans. As revenue grew, Target said sales may rise.'],
+    [
+      'a list of names within a sentence',
+      'And sales grew at shops such as Harveys, Target and Quistons. The revenue of Harveys, Target.',
+    ],
+    [
+      'a move in percent',
+      'Target jumped 7%. Sales and revenue rose. Target fell as much as 2.5 percent.',
+    ],
     ['its own pair elsewhere', 'Target opened a shop. It met a target. <p>Target (TGS) rose.'],
   ])('is the company with %s', (_, text) => expect(names(text)).toEqual([TARGET]));
 
   test.each([
     ['an ordinary page', 'Target practice is on Monday. Target groups meet. The target is small.'],
+    [
+      'a list of words with capitals',
+      'Harveys, Target and Quistons. Its sales and revenue grew. Harveys, Target.',
+    ],
     ['a sentence’s beginning', 'Target: lose weight. Target your neck first, the target area.'],
     ['a title in capitals', '</p><h1>How To Reach Every Target This Year</h1><p>A target a day.'],
   ])('is not a company in %s', (_, text) => expect(names(text)).toEqual([]));
@@ -77,8 +89,13 @@ describe('names in the spelling of a language', () => {
     ['nl', 'Het technologieconcern Uberon groeit.', [UBERON]],
     ['de', 'Der Gasturbinenhersteller Fordham meldet sich.', [MOTOR]],
     ['en', 'Quillane Freight’s drivers struck.', [QUILLANE]],
+    ['en', 'Shares of 7x Lakes fell. The rival 7x Lakes grew 7x.', ['7x Lakes Inc']],
     ['en', 'Uberon’s Ann Quist and Tallon Semiconductor’s Jon Quist left.', [UBERON, TALLON]],
-    ['en', 'Managers like Lakes’ Ann Quist left. Lakes’ Jon Quist stayed.', ['Lakes Corp']],
+    [
+      'en',
+      'Managers like Gastlors’ Ann Quist left. Gastlors’ Jon Quist stayed.',
+      ['Gastlors Corp'],
+    ],
     ['en', 'Uberon’s revenue rose. He bought a Uberon car, and a Uberon bag.', [UBERON]],
     ['nl', 'De omzet van Tallon en Uberon steeg. Tallon en Uberon groeien.', [TALLON, UBERON]],
     ['ca', 'La empresa Uberon creix. El banc i Uberon pugen. Pere i Uberon cauen.', [UBERON]],
@@ -168,6 +185,7 @@ describe('a page’s sources', () => {
   test.each([
     ['take a picture', 'A shop. (Ann Quist/Uberon) (Jon Quist/Uberon) Photo: Uberon.'],
     ['gather estimates', 'Analysts polled by Uberon expected more. The Uberon estimate was 4.'],
+    ['state figures', 'Sales rose, according to Uberon data. Uberon data showed a fall.'],
   ])('do not count as named companies when they only %s', (_, text) => {
     expect(names(`${talk} ${text}`)).toEqual([]);
     expect(names(`${talk} ${text} Uberon itself grew.`)).toEqual([UBERON]);
@@ -275,13 +293,14 @@ describe('names that are in no list', () => {
     ['a mention of their shares', 'Shares of Ostrava Kilns rose.', ['Ostrava Kilns']],
   ])('are offered with %s', (_, text, expected) => expect(unknown(text)).toEqual(expected));
 
-  test.each([
+  test.each<[string, string, string?]>([
     ['a verb after a person', 'Harriet Quist shares her recipe with us.'],
     ['markets', 'Asian shares rose. European stocks fell. Class A shares rose.'],
     ['a known name', 'Tallon Semiconductor Inc. rose. Shares of Quillane Freight fell.'],
+    ['an exchange’s square', 'Il titolo sale a Piazza Affari.', 'it'],
     ['a first word of praise', 'It is the Top Kiln stock to buy. Top Kiln shares rose.'],
     ['a name without evidence', 'Ostrava Kilns makes kilns. Ostrava Kilns sells them.'],
-  ])('are not offered for %s', (_, text) => expect(unknown(text)).toEqual([]));
+  ])('are not offered for %s', (_, text, lang) => expect(unknown(text, lang)).toEqual([]));
 });
 
 test('a carmaker’s name counts beside its work and not beside its product', () => {
