@@ -2,6 +2,7 @@
 
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
+import { IN_FIREFOX } from './harness/find-browser.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { becomes, until } from './harness/until.ts';
@@ -44,6 +45,19 @@ const columnsOf = (page: Page): Promise<string[]> =>
       .map(({ className }) => className.replace(/.*column-/, '')),
   );
 
+/** What may hide words, in the dark theme: the bar at the foot, a column's own scrolling, and the colours. */
+const coverOf = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.setAttribute('data-theme', 'dark');
+    const styleOf = (selector: string) =>
+      getComputedStyle(document.querySelector(selector) ?? document.body);
+    return {
+      bar: styleOf('.status-bar').position,
+      column: styleOf('.column-side').overflowY,
+      scheme: styleOf(':root').colorScheme,
+    };
+  });
+
 /** The panel in a full-width tab: columns, and a state of its own for each tab. */
 
 test('shows list, company and document in a tab, and goes back, forward and reloads without calls', async () => {
@@ -75,6 +89,17 @@ test('shows list, company and document in a tab, and goes back, forward and relo
   await wide.tap('.series button:has(.icon-out)');
   await until('the page', () => wide.page.$('.page-text'));
   await becomes(() => columnsOf(wide.page), ['list', 'company', 'side']);
+  // On a low tab and on paper, no bar covers a line; paper has whole columns, dark on white.
+  await resize(wide.page, { width: 1400, height: 440 });
+  await becomes(() => coverOf(wide.page), { bar: 'static', column: 'auto', scheme: 'dark' });
+  await resize(wide.page, { width: 1400, height: 900 });
+  await becomes(() => coverOf(wide.page), { bar: 'sticky', column: 'auto', scheme: 'dark' });
+  if (!IN_FIREFOX) {
+    await wide.page.emulateMediaType('print');
+    const printed = { bar: 'static', column: 'visible', scheme: 'light dark' };
+    await becomes(() => coverOf(wide.page), printed);
+    await wide.page.emulateMediaType();
+  }
   await resize(wide.page, { width: 800, height: 900 });
   await becomes(() => columnsOf(wide.page), ['list', 'side']);
   await resize(wide.page, { width: 600, height: 900 });
