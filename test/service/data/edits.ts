@@ -53,10 +53,6 @@ export const withdraw = (which: Which, before: number, after: number): Edit =>
     window_end: later(event_date, after),
   }));
 
-/** A window becomes an announced day, counted from its start. */
-export const announce = (which: Which, days: number): Edit =>
-  editEvent(which, ({ window_start }) => ({ ...ANNOUNCED, event_date: later(window_start, days) }));
-
 export const add =
   (plan: EventPlan): Edit =>
   ({ events, facts }, { listing, today }) => {
@@ -69,38 +65,26 @@ export const drop =
     return { facts, events: events.filter((event) => event !== theOne(events, which)) };
   };
 
-/** Another value for the newest figure of a metric; `by` ends the address of the document that restates it. */
-export const correct =
-  (metric: string, period: 'Q' | 'FY', by?: string): Edit =>
+/** Another value for the newest quarter of a metric, from the document whose address ends so. */
+export const restate =
+  (metric: string, address: string): Edit =>
   (records, { documents }) => {
     const told = records.facts.filter(
       (fact) =>
         fact.metric === metric &&
         fact.entity_scope === 'consolidated' &&
-        fact.fiscal_period.startsWith(period),
+        fact.fiscal_period.startsWith('Q'),
     );
     const newest = theOne(told, ({ period_end }) =>
       told.every((one) => one.period_end <= period_end),
     );
-    const document = documents.find(({ source_url }) => by && source_url.endsWith(by));
-    const source = document && {
-      restated: true,
-      document_id: document.id,
-      page_number: 1,
-      source_url: `${document.source_url}#page=1`,
+    const { id, source_url } = theOne(documents, (one) => one.source_url.endsWith(address));
+    const edited = {
+      ...{ ...corrected(newest), restated: true, document_id: id, page_number: 1 },
+      source_url: `${source_url}#page=1`,
     };
-    const edited = { ...corrected(newest), ...source };
     return { ...records, facts: records.facts.map((fact) => (fact === newest ? edited : fact)) };
   };
-
-/** All figures of the newest period, which are still being reviewed. */
-export const withholdNewest: Edit = (records) => {
-  const newest = records.facts.reduce(
-    (end, fact) => (fact.period_end > end ? fact.period_end : end),
-    '',
-  );
-  return { ...records, facts: records.facts.filter(({ period_end }) => period_end !== newest) };
-};
 
 const editEvent =
   (which: Which, edit: (event: EventRecord) => Partial<EventRecord>): Edit =>
