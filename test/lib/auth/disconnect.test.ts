@@ -42,17 +42,6 @@ describe('disconnecting', () => {
     expect(ada.isCurrent()).toBe(false);
   });
 
-  it('deletes other data after the token and before it calls the provider', async () => {
-    const auth = worker();
-    await auth.connect();
-    await auth.disconnect(async () => {
-      expect(await left()).toEqual({});
-      expect(provider.revoked).toEqual([]);
-    });
-    expect.assertions(3);
-    expect(provider.revoked).toEqual(provider.issued);
-  });
-
   it('keeps an account’s key for the service’s limits when the account returns', async () => {
     const auth = worker();
     const keys: string[] = [];

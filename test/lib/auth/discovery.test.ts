@@ -172,8 +172,6 @@ describe('metadata', () => {
 
   it.each<[string, Change]>([
     ['an extra slash', (resource) => `${resource}/`],
-    ['a capital letter', (resource) => resource.replace('http', 'HTTP')],
-    ['another port', (resource) => resource.replace(/:\d+/, ':1')],
     ['another path', (resource) => `${resource}/mcp`],
     ['an empty fragment', (resource) => `${resource}#`],
     ['a look-alike host', (resource) => resource.replace('127.0.0.1', '127.0.0.1.example')],
@@ -195,11 +193,8 @@ describe('metadata', () => {
 
   it.each<[string, Change]>([
     ['on another origin', () => `${elsewhere.url}/endpoint`],
-    ['on another port', (endpoint) => endpoint.replace(/:\d+/, ':1')],
     ['with another scheme', (endpoint) => endpoint.replace('http:', 'ftp:')],
-    ['with a javascript scheme', () => 'javascript:alert(document.domain)//'],
     ['with a user', (endpoint) => endpoint.replace('://', '://user@')],
-    ['with a password', (endpoint) => endpoint.replace('://', '://:password@')],
     ['with a fragment', (endpoint) => `${endpoint}#access_token=stolen`],
     ['on a host with its own host as prefix', (endpoint) => endpoint.replace(/:\d+/, '.example$&')],
     ['without an address', () => ''],
