@@ -94,11 +94,12 @@ function ClipRow(props: ClipRowProps) {
     <li
       class={`clip-item hair${isCommented ? ' clip-commented' : ''}${isOpen ? ' clip-whole below' : ''}`}
       onKeyDown={(event) => {
-        const { key, altKey, target } = event;
+        const { key, altKey, repeat, target } = event;
         if (!(target instanceof HTMLElement) || target.dataset.id === undefined) return;
         if (altKey && key === 'ArrowUp') void acts.current?.move(clip, place - 1);
         else if (altKey && key === 'ArrowDown') void acts.current?.move(clip, place + 1);
-        else if (key === 'Delete') void acts.current?.remove(clip);
+        // A key held down deletes one clip, because the focus goes to the next row, and Undo restores one.
+        else if (key === 'Delete' && !repeat) void acts.current?.remove(clip);
         else return;
         event.preventDefault();
       }}

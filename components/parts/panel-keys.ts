@@ -57,8 +57,10 @@ export function usePanelKeys(keys: PanelKeys): void {
     began.current = null;
     if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
     const act = (goes && TAB_ACTS.get(key)) || ACTS.get(key);
-    if (act) act(keys);
-    else if (key === 'g') began.current = timeStamp;
+    if (act) {
+      // A key held down moves from row to row, but pins once.
+      if (!event.repeat || key === 'j' || key === 'k') act(keys);
+    } else if (key === 'g') began.current = timeStamp;
     else return;
     event.preventDefault();
   });

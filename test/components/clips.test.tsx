@@ -143,6 +143,9 @@ describe('deleting a clip', () => {
     row('Revenue').focus();
     await key('Delete', row('Revenue'));
     expect(acts.onChangeClips).toHaveBeenCalledWith({ change: 'delete', id: 'figure', basedOn: 1 });
+    // The key is held down as the focus moves on.
+    await key('Delete', row('Full-year results'), { repeat: true });
+    expect(acts.onChangeClips).toHaveBeenCalledOnce();
     show(clipsProps(CLIPS.filter((one) => one !== figureClip)));
     expect(textOf(document.activeElement)).toContain('Full-year results');
     expect(heard()).toEqual(['Clip deleted.']);

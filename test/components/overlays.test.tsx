@@ -175,6 +175,13 @@ describe('single keys', () => {
     expect(key('é', document.body, { code: 'KeyW' })).toBe(true);
   });
 
+  it('act once while they are held down', () => {
+    const { acts } = renderPanel(companyProps());
+    expect(key('p')).toBe(false);
+    expect(key('p', document.body, { repeat: true })).toBe(false);
+    expect(acts.onPin).toHaveBeenCalledOnce();
+  });
+
   it('j and k move through the rows of every list, and c copies the focused row', async () => {
     const { acts } = renderPanel(companyProps());
     const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
@@ -189,7 +196,7 @@ describe('single keys', () => {
     key('j', inside ?? rows[1]);
     expect(document.activeElement).toBe(rows[2]);
     key('k', rows[2]);
-    key('k', rows[1]);
+    key('k', rows[1], { repeat: true });
     key('k', rows[0]);
     expect(document.activeElement).toBe(rows[0]);
   });
