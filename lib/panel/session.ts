@@ -32,7 +32,11 @@ export function createSession({ store, send, sequence }: Common, onConnected: ()
       history: NOWHERE.history,
       // Read again from what is kept for the next account.
       watchlist: { ...NOWHERE.watchlist, list, sort },
-      pinning: pinning?.draft ? { ...NO_PINNING, list: pinning.list, draft: pinning.draft } : null,
+      // An open field stays, with the text that the panel gets only when the user leaves it.
+      pinning:
+        pinning && pinning.draft !== null
+          ? { ...NO_PINNING, list: pinning.list, draft: pinning.draft }
+          : null,
       changes: NO_CHANGES,
       // It holds figures that were read, and so does one that is under way.
       inArticle: null,

@@ -54,6 +54,16 @@ describe('an account that is disconnected', () => {
     });
   });
 
+  it.each([
+    ['stays open, because its text may not have been reported', '', { ...NO_PINNING, draft: '' }],
+    ['stays closed', null, null],
+  ])('removes the found companies; the field for more %s', (_, draft, left) => {
+    const { store, panel } = showing({ getSession: () => ok(disconnected) });
+    show(store, { pinning: { ...NO_PINNING, draft, entries: SETTLED } });
+    panel.noticed({ notice: 'accountChanged' });
+    expect(store.state.pinning).toEqual(left);
+  });
+
   it('keeps listing what the background still stores', async () => {
     const kept = savedWith({ recents: [listingOf(NORDHAVN)] });
     const { panel, store } = showing({
