@@ -168,6 +168,8 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
       return reply.ok;
     },
     async onSaveOwnData(): Promise<ExportOutcome> {
+      // A file without what is stored, saved for a backup, would be taken for one.
+      if (state.isNewer) return null;
       const here = await send('getOwnData', {});
       if (!here.ok) return null;
       const { data } = here.value;

@@ -244,6 +244,13 @@ describe('sync and backup in the options', () => {
     expect(await options.onSaveOwnData()).toBeNull();
   });
 
+  it('save no empty file when a later version wrote what is stored', async () => {
+    const { files, options } = setUp([], { isNewer: async () => true });
+    await options.refresh();
+    expect(await options.onSaveOwnData()).toBeNull();
+    expect(files).toEqual([]);
+  });
+
   const chosen = (text: string, size = text.length) => ({
     name: 'mine.json',
     size,
