@@ -159,8 +159,13 @@ function OwnFile({ about, policy, ...actions }: OptionsProps) {
     choose.current?.focus();
   };
 
+  const isTaking = useRef(false);
   async function take(preview: FilePreview, choice: Parameters<typeof actions.onTakeIn>[1]) {
+    // The second press of a double one would find everything changed, by the first.
+    if (isTaking.current) return;
+    isTaking.current = true;
     const outcome = await actions.onTakeIn(preview, choice);
+    isTaking.current = false;
     if (outcome === 'done') return end('taken');
     const now = outcome === 'changed' ? await actions.onCompareAgain(preview) : null;
     setStep({ at: 'compared', preview: now?.ok ? now.preview : preview, note: outcome });

@@ -191,6 +191,8 @@ describe('a backup file', () => {
     );
     await expect.poll(() => document.activeElement?.textContent).toBe('Cancel');
     press('Replace');
+    press('Replace');
+    expect(onTakeIn).toHaveBeenCalledOnce();
     const choice = { how: 'replace', texts: [], settings: false };
     await waitFor(() => expect(onTakeIn).toHaveBeenCalledWith(samplePreview(), choice));
   });
