@@ -9,7 +9,7 @@ import {
 } from '../../lib/model/notes.ts';
 import type { DocumentPage } from '../../lib/model/records.ts';
 import { listingOf } from '../../lib/model/saved-companies.ts';
-import type { NoteOutcome } from '../../lib/panel/notes.ts';
+import type { NoteOutcome } from '../../lib/panel/read-back.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';

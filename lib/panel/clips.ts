@@ -4,7 +4,7 @@ import { sourceOf } from '../research/cite/cited.ts';
 import { isOff } from '../settings/policy.ts';
 import { createMutex } from '../storage/stored.ts';
 import type { Common } from './ask.ts';
-import { createReadBack } from './query-state.ts';
+import { createReadBack } from './read-back.ts';
 import { isMissing, type ReaderActions } from './reader.ts';
 
 /** `tooLong`: a figure that cannot be kept whole; `failed`: the background did not answer. */

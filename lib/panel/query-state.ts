@@ -94,38 +94,6 @@ export function createRequestSequence() {
 }
 export type RequestSequence = ReturnType<typeof createRequestSequence>;
 
-/**
- * Reads data back after a notice, or after our own change if no notice came since it was sent.
- *
- * @param read returns whether it showed the data
- */
-export function createReadBack<A extends unknown[]>(read: (...about: A) => Promise<boolean>) {
-  let newest: Promise<boolean> | null = null;
-  async function refresh(...about: A): Promise<void> {
-    newest = read(...about);
-    await newest;
-  }
-  return {
-    refresh,
-    /**
-     * Resolves once the change is read back, so that the panel draws the change before its outcome;
-     * null if reading back failed, because an outcome beside outdated data would mislead.
-     */
-    async change<T>(reply: Promise<T>, ...about: A): Promise<T | null> {
-      newest = null;
-      const outcome = await reply;
-      newest ??= read(...about);
-      // Await the newest reading, because an overtaken one shows nothing. Another change resets it.
-      let isRead = false;
-      for (let awaited = null; newest && awaited !== newest; ) {
-        awaited = newest;
-        isRead = await awaited;
-      }
-      return isRead ? outcome : null;
-    },
-  };
-}
-
 /** Whether one answer came before another; one from the future predates a correction of the clock. */
 export const cameBefore = (one: number, other: number, now: number): boolean =>
   one > now === other > now ? one < other : one > now;

@@ -7,7 +7,7 @@ import type { KnownListing } from '../names/types.ts';
 import type { Common } from './ask.ts';
 import type { CompanyActions } from './company.ts';
 import { NOWHERE } from './position.ts';
-import { createReadBack } from './query-state.ts';
+import { createReadBack } from './read-back.ts';
 
 /** Longer than any name: a whole page may be pasted into the box. */
 const LONGEST_TEXT = 200;
