@@ -9,7 +9,7 @@ import type { BenchOptions, Part } from '../part.ts';
 import { median } from '../statistics.ts';
 import { COMPANIES, coveredCompany, marketOf } from './companies.ts';
 import { bareFrames, scrolledFrames } from './frames.ts';
-import { keptBytes } from './looks.ts';
+import { keptBytes, timeLooks } from './looks.ts';
 import { AGENDA, CLIPS, type Presses, timePlace, WATCHLIST } from './places.ts';
 import { coverMarket, keepClips } from './seed.ts';
 import { stateCompanies, timeStatement } from './statement.ts';
@@ -18,18 +18,19 @@ const PAGE = '<!doctype html><title>No tickers</title><p>Nothing to find.</p>';
 /** Typed key by key into the watchlist's filter: it finds some companies to the end. */
 const TYPED = 'birchdale foods';
 
-/** Lists and the agenda of 300 companies, with everything shown from stored data. */
-export async function benchCoverage(_: Browser, { quick }: BenchOptions): Promise<Part> {
-  const figures = await measure(quick ? 3 : 9);
+/** Lists, looks and the agenda of 300 companies, with everything shown from stored data. */
+export async function benchCoverage(browser: Browser, { quick }: BenchOptions): Promise<Part> {
+  const figures = await measure(browser, quick ? 3 : 9);
   return { goals: goalsOf(figures), figures };
 }
 
 /** The cost of covering many companies, with the built extension and everything shown from stored data. */
 type CoverageFigures = Awaited<ReturnType<typeof measure>>;
 
-async function measure(rounds: number) {
+async function measure(browser: Browser, rounds: number) {
   await using pair = await holdFreePair();
   await buildMeasured(pair);
+  const looks = await timeLooks(browser, rounds);
   const now = new Date();
   const companies = Array.from({ length: COMPANIES }, (_, number) => coveredCompany(number, now));
   const data = marketOf(companies, now);
@@ -61,17 +62,18 @@ async function measure(rounds: number) {
   await panel.page.keyboard.press('Escape');
   const statement = await timeStatement(panel.page, rounds);
   const kept = await keptBytes(now);
-  return { watchlist, agenda, clips, statement, keys, frames, kept };
+  return { watchlist, agenda, clips, statement, keys, frames, looks, kept };
 }
 
 const PRESS = 50;
 const KEY = 8;
 const FRAMES = 60;
+const COMPARED = 30;
 const KEPT = 5_000_000;
 
 /** Each goal that the project set itself for covering many companies, and whether it is met. */
 function goalsOf(figures: CoverageFigures): Verdict[] {
-  const { watchlist, agenda, clips, statement, keys, frames, kept } = figures;
+  const { watchlist, agenda, clips, statement, keys, frames, looks, kept } = figures;
   const rate = median(frames.scrolled);
   const inTime = (ms: number) => `${inShort(ms)} ms`;
   const painted = (what: string, { press, work, frame }: Presses): Verdict =>
@@ -90,6 +92,12 @@ function goalsOf(figures: CoverageFigures): Verdict[] {
       figure: `${inShort(rate)}, and ${inShort(median(frames.bare))} with bare rows`,
       met: Math.round(rate) >= FRAMES,
     },
+    atMost(
+      `comparing ${COMPANIES} companies' looks at most ${COMPARED} ms`,
+      median(looks),
+      COMPARED,
+      inTime,
+    ),
     atMost(
       `their looks at most ${KEPT / 1e6} MB in storage`,
       kept,

@@ -1,10 +1,26 @@
-import { documentSchema, eventSchema, factSchema } from '../../../lib/api/schemas.ts';
+import type { Browser } from 'puppeteer-core';
 import { createLooksStore } from '../../../lib/background/looks.ts';
 import type { Reading } from '../../../lib/model/looks.ts';
-import { documentsLook, eventsLook, factsLook } from '../../../lib/research/look.ts';
 import { memoryCommon } from '../../lib/background/common.ts';
-import type { DocumentRecord } from '../../service/model.ts';
+import { bundle } from '../bundle.ts';
+import { openPage } from '../run-in-page.ts';
+import { timeOf } from '../timing.ts';
 import { COMPANIES, coveredCompany } from './companies.ts';
+import { looksOf } from './looks-of.ts';
+
+/** Compares all companies' looks of two days, each time in a new world; returns milliseconds of the thread. */
+export async function timeLooks(browser: Browser, rounds: number): Promise<number[]> {
+  const html = '<!doctype html><title>Looks</title>';
+  const page = await openPage(browser, 'https://looks.example/', html);
+  const script = await bundle('looks');
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const world = await page.isolated('looks', script);
+    times.push(await timeOf(page, world, { name: 'looks' }));
+  }
+  await page.close();
+  return times;
+}
 
 /** Companies whose looks are stored to tell what those of all take. */
 const SAMPLE = 30;
@@ -35,30 +51,3 @@ export async function keptBytes(today: Date): Promise<number> {
   }
   return ((await looks.size()).bytes * COMPANIES) / SAMPLE;
 }
-
-const DAY_MS = 86_400_000;
-
-/** The looks at all lists of a company on some day, with rows of their own as they come from an answer. */
-function looksOf(number: number, today: Date, day: 0 | 1) {
-  const { events, documents, facts } = coveredCompany(number, today, day);
-  const dayOf = (count: number) =>
-    new Date(today.getTime() + count * DAY_MS).toISOString().slice(0, 10);
-  const listOf = <T>(data: T[]) => ({
-    data,
-    meta: { nextOffset: null },
-    retrievedAt: today.getTime() + day * DAY_MS,
-  });
-  const range = { from: dayOf(0), to: dayOf(365) };
-  return {
-    events: eventsLook({ ...listOf(events.map((row) => eventSchema.parse(row))), range }),
-    documents: documentsLook(listOf(documents.map((one) => documentSchema.parse(itemOf(one))))),
-    facts: factsLook(listOf(facts.map((row) => factSchema.parse(row)))),
-  };
-}
-
-/** A row of list_documents; its link is not compared. */
-const itemOf = ({ publishedAt, pages, ...record }: DocumentRecord) => ({
-  ...record,
-  publication_date: publishedAt.slice(0, 10),
-  page_count: pages.length,
-});
