@@ -26,7 +26,7 @@ const WHOLE_LISTS: Record<RowTarget['tab'], string> = {
  * costs a request for each shown page, or for each company or metric, unless its answer is cached.
  */
 export function panelActions(store: Store, panel: Panel) {
-  const { adding, calls, clips, company, compare, highlights } = panel;
+  const { calls, clips, company, compare, highlights } = panel;
   const { lookup, notes, page, reader, saved, session } = panel;
   const { focus } = panel;
   function onFold(fold: string, open: boolean): void {
@@ -134,9 +134,9 @@ export function panelActions(store: Store, panel: Panel) {
     onUncompare: compare.remove,
     onCompareMetric: compare.choose,
     onCompareDraft: (draft: string) => store.patch('adding', { draft }),
-    onCompareLookup: (query: string) => void adding.lookUp(query, 'default'),
-    onCompareTicker: adding.addTicker,
-    onCompareLookupAgain: adding.reload,
+    onCompareLookup: (query: string) => void compare.lookUp(query, 'default'),
+    onCompareTicker: compare.addTicker,
+    onCompareLookupAgain: compare.lookUpAgain,
     onCompareAsk: compare.ask,
     onCompareAgain: (id: string) => void compare.load(id, 'reload'),
     onCompareMore: compare.more,

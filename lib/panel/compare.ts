@@ -2,17 +2,20 @@ import type { CacheMode } from '../messages/panel-messages.ts';
 import type { Result } from '../model/failure.ts';
 import type { Fact, Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
+import { onlyListing } from '../research/choose-listing.ts';
+import type { Ticker } from '../tickers/types.ts';
 import type { Common, ListOptions } from './ask.ts';
+import { withExchanges } from './lookup.ts';
 import { NOTHING_IN_FRONT, NOWHERE } from './position.ts';
 import { type AsyncState, answerOf } from './query-state.ts';
-import { comparedOf } from './questions.ts';
+import { addingOf, comparedOf } from './questions.ts';
 import { createRun, type RunProgress, STARTED } from './runs.ts';
 import type { CompareView } from './store.ts';
 
 /** As many columns as a narrow panel can show. */
 export const MAX_COMPARED = 4;
 
-/** Companies side by side on one metric; sends nothing until the user asks. */
+/** Companies side by side on one metric, and the lookup of one to add; sends nothing until the user asks. */
 export function createCompare({ store, send, ask }: Common) {
   const questionOf = (id: string) => comparedOf(id, store.bare.compare.metric);
 
@@ -43,15 +46,46 @@ export function createCompare({ store, send, ask }: Common) {
     wasOpen = isOpen;
   });
 
+  /** Adds a company if there is room, opens the comparison and clears its lookup. */
+  function add(listing: Listing): void {
+    const { companies } = store.bare.compare;
+    const there = companies.some(({ id }) => id === listing.id);
+    if (!there && companies.length < MAX_COMPARED) {
+      store.patch('compare', { companies: [...companies, listingOf(listing)] });
+    }
+    store.update({ ...NOTHING_IN_FRONT, overlay: 'compare', adding: NOWHERE.adding });
+  }
+
+  /**
+   * Looks a company up by at most one request; the open company stays open. Adds the only listing if the comparison is
+   * shown, unless the lookup was repeated. `draft` is the text that the field keeps; the query by default.
+   */
+  async function lookUp(
+    query: string,
+    cacheMode: CacheMode,
+    { draft = query, ticker = null }: { draft?: string; ticker?: Ticker | null } = {},
+  ): Promise<void> {
+    store.update({ adding: { draft, submitted: query, ticker } });
+    const question = addingOf(query);
+    await ask.one(ticker ? withExchanges(store, question) : question, cacheMode, (found) => {
+      if (found.state !== 'loaded') return;
+      const { data, meta } = found.answer;
+      const only = onlyListing(data, ticker, store.state.exchanges, meta.leftOut);
+      const inSight = store.bare.overlay === 'compare' && store.bare.reader === null;
+      if (only && inSight && cacheMode === 'default') add(only);
+    });
+  }
+
   return {
-    /** Adds a company if there is room, opens the comparison and clears its lookup. */
-    add(listing: Listing) {
-      const { companies } = store.bare.compare;
-      const there = companies.some(({ id }) => id === listing.id);
-      if (!there && companies.length < MAX_COMPARED) {
-        store.patch('compare', { companies: [...companies, listingOf(listing)] });
-      }
-      store.update({ ...NOTHING_IN_FRONT, overlay: 'compare', adding: NOWHERE.adding });
+    add,
+    lookUp,
+    /** Adds the company of a ticker of the page; the text in the field stays. */
+    addTicker: (ticker: Ticker) =>
+      lookUp(ticker.symbol, 'default', { draft: store.bare.adding.draft, ticker }),
+    /** Repeats the last lookup; keeps the draft and adds nothing. */
+    async lookUpAgain() {
+      const { submitted, draft, ticker } = store.bare.adding;
+      if (submitted !== null) await lookUp(submitted, 'reload', { draft, ticker });
     },
     remove: (id: string) =>
       store.patch('compare', {

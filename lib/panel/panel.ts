@@ -1,6 +1,5 @@
 import type { Notice } from '../messages/notices.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../model/contract.ts';
-import { createAdding } from './adding.ts';
 import { createAsk } from './ask.ts';
 import type { FocusRequest } from './bare-state.ts';
 import { createClips } from './clips.ts';
@@ -43,7 +42,6 @@ export function createPanel(store: Store, deps: PanelDeps) {
   const statement = later(async () => (await import('./statement.ts')).createStatement(common));
   const calls = createCalls(common);
   const compare = createCompare(common);
-  const adding = createAdding(common, compare);
   const lookup = createLookup(common, company);
   const saved = createSavedCompanies(common, company);
   const notes = createNotes(common);
@@ -58,7 +56,7 @@ export function createPanel(store: Store, deps: PanelDeps) {
   const highlights = createHighlightSwitch(common, deps.canHighlight);
   const resume = async () => {
     const { resume } = await import('./resume.ts');
-    resume(common, { adding, company, compare, lookup, reader });
+    resume(common, { company, compare, lookup, reader });
   };
   const session = createSession(common, resume);
   const connect = () => void session.connect();
@@ -130,7 +128,6 @@ export function createPanel(store: Store, deps: PanelDeps) {
     /** Asks again for access to the service, then for what failed without it. */
     grantAccess: () =>
       withAccess(store.state.connectFailure?.kind === 'hostAccessMissing' ? connect : resume),
-    adding,
     ask,
     calls,
     clips,

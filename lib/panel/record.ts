@@ -26,7 +26,7 @@ export function restore({ asked, ...position }: ViewRecord, store: Store, panel:
   store.update(position);
   void panel.lookup.reload(cacheMode);
   const { adding, company, pinning } = position;
-  if (adding.submitted !== null) void panel.adding.lookUp(adding.submitted, cacheMode, adding);
+  if (adding.submitted !== null) void panel.compare.lookUp(adding.submitted, cacheMode, adding);
   for (const question of partsAt(store.bare)) {
     const options = asked[question.key];
     if (!options) continue;

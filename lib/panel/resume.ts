@@ -1,5 +1,4 @@
 import type { Failure } from '../model/failure.ts';
-import type { AddingActions } from './adding.ts';
 import type { Common } from './ask.ts';
 import type { CompanyActions } from './company.ts';
 import { type CompareActions, isUnread } from './compare.ts';
@@ -10,7 +9,6 @@ import type { ReaderActions } from './reader.ts';
 import type { CompanyView, Store } from './store.ts';
 
 interface Asking {
-  adding: AddingActions;
   company: CompanyActions;
   compare: CompareActions;
   lookup: LookupActions;
@@ -22,7 +20,7 @@ interface Asking {
  * and a keyword search is only offered again, because the service may have charged it.
  */
 export function resume({ store, ask }: Common, parts: Asking): void {
-  const { adding, company, compare, lookup, reader } = parts;
+  const { company, compare, lookup, reader } = parts;
 
   /** Requests a list again, or only its next page if only that page failed. */
   function resumeList(question: ListQuestion<unknown>): void {
@@ -51,7 +49,7 @@ export function resume({ store, ask }: Common, parts: Asking): void {
     else void lookup.lookUp(looked.submitted, looked.ticker, looked.draft);
   }
   if (added.submitted !== null && wantsConnection(added.load))
-    void adding.lookUp(added.submitted, 'default', added);
+    void compare.lookUp(added.submitted, 'default', added);
   if (read && wantsConnection(read.load)) void reader.load('default');
   if (open && wantsConnection(open.profile)) void company.load('profile', 'default');
   if (open && wantsConnection(open.quote)) void company.load('quote', 'default');

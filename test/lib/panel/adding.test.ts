@@ -16,7 +16,7 @@ function adding(lookUpCompany: NonNullable<Script['lookUpCompany']>) {
   panel.compare.add(SKVL);
   return {
     ...scripted,
-    lookUp: (query: string) => panel.adding.lookUp(query, 'default'),
+    lookUp: (query: string) => panel.compare.lookUp(query, 'default'),
     tickers: () => store.state.compare.companies.map(({ listing }) => listing.ticker),
     questions: () => scripted.inputs('lookUpCompany'),
   };
@@ -63,13 +63,13 @@ it('adds the listing that a ticker of the page means for one request', async () 
   const nhvn = ticker({ symbol: 'NHVN' });
   store.update({ page: { ...store.state.page, tickers: [nhvn] } });
   expect(questions()).toEqual([]);
-  await panel.adding.addTicker(nhvn);
+  await panel.compare.addTicker(nhvn);
   expect(questions()).toEqual([{ query: 'NHVN', cacheMode: 'default' }]);
   // The page says Oslo: of the two listings found, that one alone can be meant.
   expect(tickers()).toEqual(['SKVL', 'NHVN']);
   const nhvm = ticker({ symbol: 'NHVM' });
   store.patch('adding', { draft: 'brig' });
-  await panel.adding.addTicker(nhvm);
+  await panel.compare.addTicker(nhvm);
   expect(tickers()).toHaveLength(2);
   expect(store.state.adding).toMatchObject({ draft: 'brig', submitted: 'NHVM', ticker: nhvm });
 });
@@ -84,11 +84,11 @@ it('adds nothing behind a document that was opened meanwhile', async () => {
 
 it('refreshes on request, keeps the typed text and adds nothing', async () => {
   const { lookUp, panel, store, tickers, questions } = adding(() => two);
-  await panel.adding.reload();
+  await panel.compare.lookUpAgain();
   expect(questions()).toEqual([]);
   await lookUp('NHVN');
   store.patch('adding', { draft: 'NHVN L' });
-  await panel.adding.reload();
+  await panel.compare.lookUpAgain();
   expect(questions().at(-1)).toEqual({ query: 'NHVN', cacheMode: 'reload' });
   expect(store.state.adding).toMatchObject({ draft: 'NHVN L', submitted: 'NHVN' });
   expect(tickers()).toEqual(['SKVL']);

@@ -21,7 +21,7 @@ const page1 = { documentId: uuid(100), page: 1 };
 const quote: Act = ({ company }) => company.load('quote', 'reload');
 const facts: Act = ({ company }) => company.loadFacts('revenue', 'default');
 const search: Act = ({ company }) => company.search('harbour', 'default');
-const add: Act = ({ adding }) => adding.lookUp('Vexley', 'default');
+const add: Act = ({ compare }) => compare.lookUp('Vexley', 'default');
 
 const PARTS: Row[] = [
   ['lookup', /companies$/, (p) => p.lookup.lookUp('Vexley', null), (s) => s.lookup.load],
