@@ -1,12 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { hasFurther, sharesCurrency } from '../../../lib/panel/compare.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { year } from '../../components/fixtures/facts.ts';
 import { uuid } from '../../service/testing/fixture.ts';
-import { comparing, FACTS } from './comparing.ts';
-import { keptOf } from './scripted-panel.ts';
+import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
+
+/** One year's facts of a company. */
+const FACTS = ok(answer([year(2025, '1')]));
+
+/** A panel whose questions for facts are answered as told, or at once with one year's. */
+function comparing(getFinancials: NonNullable<Script['getFinancials']> = () => FACTS) {
+  const scripted = scriptedPanel({ getFinancials });
+  const { compare } = scripted.panel;
+  return {
+    ...scripted,
+    compare,
+    /** Adds the companies and asks for their facts. */
+    asks(...listings: Listing[]) {
+      for (const listing of listings) compare.add(listing);
+      compare.ask();
+    },
+    view: () => scripted.store.state.compare,
+    states: () => scripted.store.state.compare.companies.map(({ load }) => load.state),
+    questions: () => scripted.inputs('getFinancials'),
+  };
+}
 
 describe('requesting the facts of a comparison', () => {
   it('sends one request for each company, and later one for an added company', async () => {

@@ -1,17 +1,64 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
-import { STATEMENTS } from '../../../lib/model/metric-groups.ts';
-import type { Metric } from '../../../lib/model/records.ts';
-import { type CompanyPosition, emptyCompany } from '../../../lib/panel/position.ts';
+import { STATEMENTS, type StatementGroup } from '../../../lib/model/metric-groups.ts';
+import type { Fact, Metric } from '../../../lib/model/records.ts';
+import {
+  type CompanyPosition,
+  emptyCompany,
+  type StatementRun,
+} from '../../../lib/panel/position.ts';
+import { factsOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
-import { leftToAsk } from '../../../lib/panel/statement.ts';
+import { STARTED } from '../../../lib/panel/runs.ts';
+import { createStatement, leftToAsk } from '../../../lib/panel/statement.ts';
 import { answer, idle, loading, meta } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
-import { year } from '../../components/fixtures/facts.ts';
-import { escapedErrors, settled } from './held-send.ts';
-import { FACT, heldStatement, shown, stoppedRun, withStatement } from './held-statement.ts';
+import { factPages, year } from '../../components/fixtures/facts.ts';
+import { escapedErrors, heldAt, settled } from './held-send.ts';
 import { keptOf, NOTHING_CACHED, scriptedPanel } from './scripted-panel.ts';
+
+/** A run of the income statement that was stopped before its first answer. */
+const stoppedRun = (changes: Partial<StatementRun> = {}): StatementRun => ({
+  ...STARTED,
+  ...{ part: 'first', ids: STATEMENTS.income, state: 'stopped' },
+  ...changes,
+});
+
+/** A company with a statement in front. */
+const withStatement = (
+  group: StatementGroup,
+  run: StatementRun | null = null,
+  listing = NHVN,
+): CompanyPosition => ({ ...emptyCompany(listing), statement: { group, run, isRecalled: true } });
+
+/** A metric's facts as the panel shows them. */
+const shown = (changes: Parameters<typeof factPages>[1] = {}, data: Fact[] = [FACT]) =>
+  ({ state: 'loaded', answer: factPages(data, changes) }) as const;
+
+const FACT = year(2025, '1');
+
+/** The statement of a company, over a background that answers when the test says so. */
+function heldStatement(company: CompanyPosition | null) {
+  const held = heldAt({ company });
+  const { store } = held;
+  const view = () => store.state.company?.statement;
+  return {
+    ...held,
+    statement: createStatement(held),
+    view,
+    /** Puts an answer with the company's revenue on screen. */
+    keepRevenue: (answer: ReturnType<typeof factPages>) =>
+      store.keep([{ key: factsOf(NHVN.id, 'revenue').key, answer }]),
+    run: () => view()?.run,
+    loads: () => view()?.rows.map(({ load }) => load),
+    /** The metrics asked for, each as often as it was. */
+    metrics: () =>
+      held.sent.flatMap(([name, input]) =>
+        name === 'getFinancials' ? [Object(input).metric] : [],
+      ),
+  };
+}
 
 const facts = ok(answer([FACT]));
 const income = withStatement('income');
