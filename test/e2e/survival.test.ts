@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
-import { allKept, expireToken, sessionStorage } from './harness/peek.ts';
+import { allKept, sessionStorage } from './harness/peek.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 import { resize } from './harness/world.ts';
@@ -73,29 +73,6 @@ test('restores session, page and answers after the worker is killed', async () =
   // Waits, because a running call has no status yet.
   await panel.atRest();
   expect(world.calls().every(({ status }) => status === 200)).toBe(true);
-});
-
-test('offers only Try again when the worker dies during a renewal, and renews at the next press', async () => {
-  const { world, panel } = await begin();
-  const renewals = () =>
-    world.service.provider.requests.filter(({ path }) => path === '/authorize').length;
-  const before = renewals();
-  await expireToken(world.browser);
-  const held = world.service.provider.faults.next('/token', { kind: 'hold' });
-  await panel.submit('Company or ticker', 'Quillane');
-  await held.reached;
-  await world.browser.endBackground();
-  held.release();
-  await panel.sees('Interrupted by the browser. Try again.', 'Connected').atRest();
-  const ways = await panel.page.$$eval('[role=alert] ~ button', (all) =>
-    all.map(({ textContent }) => textContent),
-  );
-  expect(ways).toEqual(['Try again']);
-  expect(world.calls()).toEqual([]);
-  expect(renewals() - before).toBe(1);
-
-  await panel.press('Try again').sees('Quillane Freight Corporation');
-  expect(renewals() - before).toBe(2);
 });
 
 test('removes an account’s data from every panel when one panel disconnects', async () => {

@@ -57,12 +57,6 @@ describe('createCache', () => {
     expect(await cache.list(() => false)).toEqual([]);
   });
 
-  it('ignores an entry with a future timestamp', async () => {
-    const cache = createCache(memoryArea(), () => 10);
-    await cache.write(question('a'), 1, 20);
-    expect(await cache.read(question('a'), HOUR)).toBeNull();
-  });
-
   describe('when panels show answers', () => {
     const big = 'x'.repeat(1_500_000);
     const keepAll = async (isShown: (id: string) => boolean) => {

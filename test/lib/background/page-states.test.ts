@@ -76,15 +76,6 @@ describe('the storage for pages', () => {
   });
 });
 
-it.each(['{', '2026-11-26', 'null', '{"tabId":2,"status":"off"}'])(
-  'reads a page stored as %j as unknown',
-  async (text) => {
-    const { area, states } = setUp();
-    await area.set({ 'page:1': text, pages: 'x' });
-    expect(await states.get(1)).toMatchObject({ tabId: 1, status: 'off' });
-  },
-);
-
 it('knows a page’s view until it is left, and counts its scans', async () => {
   const { states } = setUp();
   const known = async () => {
