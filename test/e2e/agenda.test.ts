@@ -90,3 +90,32 @@ test('loads the events of three companies, filters them, and saves a calendar th
     'SBWD TENTATIVE to CONFIRMED, 4 days',
   ]);
 });
+
+test('opens a company at the event of its row, and w leads back to the row', async () => {
+  const shared = await begin();
+  const { world, panel } = shared;
+  await showPinned(shared, pins);
+  await panel.press('Agenda');
+  await load(panel, 'Load 3 companies · 3 requests', 3);
+  const [wanted = ''] = await filtered(panel, 'Dividend', /dividend/i);
+  const title = wanted.replace(/^.*(?:Confirmed|Estimated) /, '');
+  await panel.atRest();
+  const before = world.calls().length;
+  await panel.focus('.agenda-name');
+  await panel.keys('j', 'Enter').opens(/LKMR|SBWD|QLN/.exec(wanted)?.[0] ?? '');
+  await panel.hasFocus(title);
+  const isUnfolded = () => document.activeElement?.closest('details')?.open;
+  expect(await panel.page.evaluate(isUnfolded)).toBe(true);
+  await panel.atRest();
+  // Its events are cached, so the panel requests only profile and quote.
+  expect(world.calls()).toHaveLength(before + 2);
+
+  await panel.keys('w').hasFocus(title);
+  // Escape leads to the watchlist, then to the open company.
+  await panel.keys('Escape');
+  await until('the companies', () => panel.page.$('.watch-row'));
+  await panel.keys('Escape');
+  const isOpen = () => document.querySelector('.company-bar')?.checkVisibility();
+  await until('the open company to be in front', () => panel.page.evaluate(isOpen));
+  expect(world.calls()).toHaveLength(before + 2);
+});

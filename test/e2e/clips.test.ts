@@ -101,3 +101,30 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
   expect(ris.length).toBeGreaterThan(0);
   expect(world.calls()).toHaveLength(calls);
 });
+
+test('opens a clip’s page, restores a deleted clip, and keeps clips until they are cleared', async () => {
+  const { world, panel } = await begin();
+  const keptAre = (count: number) =>
+    becomes(async () => (await keysIn(world.browser, 'local', 'clip ')).length, count);
+  await openLarkmere(panel);
+  await showFigures(panel);
+  await panel.focus(`${PART.facts} table th button`);
+  await panel.says('Clipped', () => panel.keys('x'));
+  await panel.press('Clips').focus('.clip-open').keys('Enter').press('Open source');
+  await panel.has('.page-text');
+  await panel.keys('Escape');
+
+  await panel.focus('.clip-open');
+  await panel.keys('Delete').sees('Clip deleted.');
+  await keptAre(0);
+  await panel.press('Undo').has('.clip-open');
+  // Escape leads back to the company.
+  await panel.keys('Escape').opens('LKMR');
+
+  await panel.disconnect();
+  await keptAre(1);
+  const options = await world.options(panel);
+  await options.sees('Clips: 1');
+  await options.deletes('Delete all clips');
+  await keptAre(0);
+});

@@ -5,7 +5,7 @@ import { listingOf } from '../../lib/model/saved-companies.ts';
 import { LISTINGS } from '../service/data/listings.ts';
 import { OPENING } from './harness/larkmere.ts';
 import { shareWorld } from './harness/shared-world.ts';
-import { showPinned } from './harness/watchlist.ts';
+import { rowsAre, showPinned } from './harness/watchlist.ts';
 
 /** Companies that a page names without a ticker, from the directory that the demo is built with. */
 
@@ -23,6 +23,25 @@ test('opens a company that the page only names, by its id, with three requests',
 
   await panel.press('Quillane Freight').sees('Quillane Freight Corporation').atRest();
   expect(world.pathsSince(0)).toEqual(OPENING);
+});
+
+test('folds a name that no list has, and leaves a choice where two listings have the name', async () => {
+  const { world, panel } = await begin();
+  await world.openPanel(await world.read('/named.html'));
+  await panel.press('Also named').press('Look up “Harrow Vale Storage').sees('No active listing');
+  await panel.press('Wexcombe & Tallis').sees('London Stock Exchange');
+  expect(world.calls()).toMatchObject([{ path: '/v1/companies' }]);
+});
+
+test('pins all companies of the page without a request, and leaves a choice of two listings', async () => {
+  const { world, panel } = await begin();
+  await world.openPanel(await world.read('/named.html'));
+  await panel.press('Pin all 3 found on this page').sees('To choose: 1', 'Added: 2');
+  await rowsAre(panel, ['LKMR', 'QLN']);
+  await panel.press('Wexcombe & Tallis plc', '.pinning');
+  await rowsAre(panel, ['LKMR', 'QLN', 'WXC']);
+  await panel.press('Close', '.pinning-head');
+  expect(world.calls()).toEqual([]);
 });
 
 test('finds a pinned company on a page by another name that the user gave it', async () => {

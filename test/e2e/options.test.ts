@@ -2,8 +2,10 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeTab } from './harness/close-tab.ts';
+import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
-import { becomes } from './harness/until.ts';
+import { keysIn } from './harness/peek.ts';
+import { becomes, until } from './harness/until.ts';
 import { createWorld, resize, type World } from './harness/world.ts';
 
 /** The options page, reached from the panel, and what it changes in the panel at once. */
@@ -109,4 +111,24 @@ test('adds and removes a site on the options page', async () => {
   await panel.sees('This page has not been scanned.');
   expect(world.calls()).toEqual([]);
   await closeTab(article);
+});
+
+test('clears a session’s answers on request and keeps the connection', async () => {
+  await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await openLarkmere(panel);
+  const calls = world.calls().length;
+  const keptAnswers = () => keysIn(world.browser, 'session', 'answer:');
+  // An answer is drawn before it is kept.
+  await until('the answers kept', async () => (await keptAnswers()).length >= calls);
+
+  await options.page.bringToFront();
+  await options.sees('Recent companies: 1');
+  await options.deletes('Clear this session’s data').sees('Done.');
+  await becomes(keptAnswers, []);
+  await panel.sees('Connected');
+  await panel.lacks('Upcoming events');
+
+  await options.deletes('Clear recent companies').sees('Recent companies: 0');
+  expect(world.calls()).toHaveLength(calls);
 });

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { openFirstKept, pinLarkmere } from './harness/larkmere.ts';
+import { lists } from './harness/listed.ts';
 import { localStorage } from './harness/peek.ts';
 import { connectAfterRestart, shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
@@ -9,8 +10,9 @@ import type { World } from './harness/world.ts';
 
 /** Recent and pinned companies, which the device stores. */
 
-// A world of its own: after a restart its article counts as not scanned.
-const begin = shareWorld({ pages: {} });
+const text =
+  '<main><h1>Markets</h1><p>Quillane Freight (NYSE: QLN) rose. We hold LKMR for now.</p></main>';
+const begin = shareWorld({ pages: { '/bare.html': `<!doctype html>${text}` } });
 
 /** What is kept in storage.local, by name. */
 async function kept({ browser }: World): Promise<{ recents: string[]; pins: string[] }> {
@@ -44,6 +46,18 @@ test('restores recents and pins after worker and panel end, and clears both on r
   await panel.press('Watchlist').press('List menu').press('Select companies');
   await panel.press('Select all').press('Unpin · 1 company');
   await until('nothing kept', async () => (await localStorage(world.browser)).shelf === undefined);
+});
+
+test('counts a pinned symbol written bare where another ticker is stated, without a trace', async () => {
+  const { world, panel } = await begin(pinLarkmere);
+  const bare = await world.read('/bare.html');
+  await world.browser.clickToolbar(bare);
+  await lists(panel, 'LKMR', 'QLN');
+  // The row shows its evidence.
+  await panel.press('2 found').sees('pinned by you');
+  expect(await bare.evaluate('Object.keys(window).filter((key) => /ticker/i.test(key))')).toEqual(
+    [],
+  );
 });
 
 test('restores recents for their own account after a restart, and keeps pins after a disconnect', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { pinLarkmere } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
+import { until } from './harness/until.ts';
 import { rowsAre, runIs } from './harness/watchlist.ts';
 
 /** The watchlist is one press away, and everything behind it stays as it was. */
@@ -46,4 +47,29 @@ test('lists pinned companies with their cached data, and refreshes a list of the
   await panel.keys('w').hasFocus(/^LKMR/);
   await panel.keys('Escape').opens('LKMR');
   expect(world.calls()).toHaveLength(opened + 3);
+});
+
+test('creates lists by name, and adds a company to a list from its own header', async () => {
+  const { world, panel } = await begin(pinLarkmere);
+  await panel.press('Watchlist').press('List menu').press('New list');
+  await panel.submit('New list', 'Nordics').sees('This list is empty.');
+  await panel.press('LKMR').press('Pinned').press('Nordics', '.menu-items');
+  const lists = () =>
+    world.browser.inBackground(async () => {
+      const { shelf } = await chrome.storage.local.get('shelf');
+      return Object(shelf).lists as { companies: string[] }[] | undefined;
+    });
+  await until('it in both lists', async () =>
+    (await lists())?.every(({ companies }) => companies.length === 1),
+  );
+  await panel.keys('Escape');
+
+  // The lists survive the end of worker and panel.
+  await world.browser.endBackground();
+  await panel.reload().opens('LKMR');
+  await panel.press('Watchlist');
+  await rowsAre(panel, ['LKMR']);
+  await panel.press('List menu').press('Delete list').press('Delete list', '.watch-form');
+  await until('one list', async () => (await lists())?.length === 1);
+  await rowsAre(panel, ['LKMR']);
 });
