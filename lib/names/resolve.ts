@@ -7,7 +7,7 @@ import {
   firstWordsOf,
   type Keyed,
 } from './company-keys.ts';
-import { isEastern, isOtherForm, nameKey, nameWords } from './name-key.ts';
+import { isEastern, isOtherForm, nameKey, nameWords, plainText } from './name-key.ts';
 import { HEADS, INSTITUTIONS, MEDIA, NEVER_ALONE, NO_COMPANY, PROPER, WORDS } from './ordinary.ts';
 import {
   type FoundName,
@@ -77,7 +77,10 @@ export function resolveNames(found: readonly FoundName[], indexes: NameIndexes):
       const at = named.findIndex((other) => isSame(other, company));
       if (at < 0) named.push(company);
       else named[at] = merged(named[at] ?? company, company);
-    } else if (mayBeCompany(name)) unknown.push(name);
+    } else {
+      const bare = withoutPlace(name);
+      if (mayBeCompany(bare)) unknown.push(bare);
+    }
   }
   const isNamed = ({ name }: UnknownName) =>
     named.some(
@@ -226,6 +229,12 @@ const byPlace = (one: Placed, other: Placed): number =>
 
 const inOrder = (one: NamedCompany, other: NamedCompany): number =>
   Number(other.isOffered) - Number(one.isOffered) || byPlace(one, other);
+
+/** A name without the country before it: `Japan's Nikkei`, `Germany's Ostrava Kilns`. */
+function withoutPlace(found: FoundName): FoundName {
+  const [, place = '', name = ''] = /^(\p{L}{2,20})['\u2019]s\s(.+)$/u.exec(found.name) ?? [];
+  return PROPER.has(plainText(place)) ? { ...found, name } : found;
+}
 
 /** Whether a name that no list knows may be a company's. */
 function mayBeCompany({ name, isKnown, evidence }: FoundName): boolean {

@@ -239,8 +239,9 @@ function afterName(tokens: Tokens, { to, ending }: Span, { language }: Reading):
   const isNumber = /^\d+(?![.,]?\d*\s?%)/.test(tokens.text.slice(tokens.starts[to]));
   if (isNumber && /^\d+$/.test(next)) return 'part';
   if (!tokens.isCapital[to]) return gap === GAPS.dot ? 'part' : null;
-  // `Tallon's Ann Quist`
-  if (isPossessive(tokens, to - 1, ending)) return null;
+  // `Tallon's Ann Quist`, `Why Tallon Is Falling`
+  const isApart = gap === GAPS.space && words.NOT_IN_NAMES.has(next);
+  if (isApart || isPossessive(tokens, to - 1, ending)) return null;
   if (NOUNS_WITH_CAPITALS.has(language)) return gap === GAPS.hyphen ? null : 'loose';
   return 'part';
 }

@@ -27,7 +27,7 @@ export const ROMANCE_LINKS = setOf(lists.romanceLinks);
 export const PLACES = setOf(['in w i']);
 /** The same in Romance text, where `i` is "and" in Catalan and an article in Italian. */
 export const ROMANCE_PLACES = setOf(['in en a au']);
-/** Articles, which show that a lone word is not a company's name: `the Dow`, `the Amazon`. */
+/** Articles, and roles in court, which show that a lone word is not a company's name: `the Dow`, `the Amazon`. */
 export const ARTICLES = setOf(lists.articles);
 /** Words before a person's name. */
 export const BEFORE_PERSON = setOf(lists.beforePerson);
@@ -43,6 +43,8 @@ export const MOVES = setOf(lists.moves);
 export const ACTS = setOf(lists.acts);
 /** Past-tense verbs of people and companies, which also fit a plural subject. */
 export const ACTED = setOf(lists.acted);
+/** Words with a capital in headlines alone: `Why Tallon Is Falling`, `TALLON TO RECALL`. */
+export const NOT_IN_NAMES = setOf(lists.notInNames);
 /** Words around the name of a page's source of figures: `polled by Tallon`, `Tallon estimate`. */
 export const SOURCE_BEFORE = setOf(lists.sourceBefore);
 export const SOURCE_AFTER = setOf(lists.sourceAfter);

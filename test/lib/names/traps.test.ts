@@ -89,6 +89,16 @@ describe('names in the spelling of a language', () => {
     ['nl', 'Het technologieconcern Uberon groeit.', [UBERON]],
     ['de', 'Der Gasturbinenhersteller Fordham meldet sich.', [MOTOR]],
     ['en', 'Quillane Freight’s drivers struck.', [QUILLANE]],
+    [
+      'en',
+      'Why Uberon Is Falling. WHY TALLON SEMICONDUCTOR TO CUT JOBS. We know why.',
+      [UBERON, TALLON],
+    ],
+    [
+      'en',
+      'Plaintiff Uberon Inc. wept. The jury found for Defendant Target Corporation.',
+      [UBERON, TARGET],
+    ],
     ['en', 'Shares of 7x Lakes fell. The rival 7x Lakes grew 7x.', ['7x Lakes Inc']],
     ['en', 'Uberon’s Ann Quist and Tallon Semiconductor’s Jon Quist left.', [UBERON, TALLON]],
     [
@@ -290,6 +300,7 @@ describe('names that are in no list', () => {
   test.each([
     ['a legal form', 'Ostrava Kilns Ltd. makes kilns.', ['Ostrava Kilns Ltd']],
     ['a legal form and their shares', 'Shares of Ostrava Kilns Ltd. fell.', ['Ostrava Kilns Ltd']],
+    ['a country before it', 'Germany’s Ostrava Kilns Ltd. fell.', ['Ostrava Kilns Ltd']],
     ['a mention of their shares', 'Shares of Ostrava Kilns rose.', ['Ostrava Kilns']],
   ])('are offered with %s', (_, text, expected) => expect(unknown(text)).toEqual(expected));
 
@@ -297,6 +308,7 @@ describe('names that are in no list', () => {
     ['a verb after a person', 'Harriet Quist shares her recipe with us.'],
     ['markets', 'Asian shares rose. European stocks fell. Class A shares rose.'],
     ['a known name', 'Tallon Semiconductor Inc. rose. Shares of Quillane Freight fell.'],
+    ['a country’s index', 'Japan’s Nikkei shares index rose. Japan’s Nikkei stock average fell.'],
     ['an exchange’s square', 'Il titolo sale a Piazza Affari.', 'it'],
     ['a first word of praise', 'It is the Top Kiln stock to buy. Top Kiln shares rose.'],
     ['a name without evidence', 'Ostrava Kilns makes kilns. Ostrava Kilns sells them.'],
