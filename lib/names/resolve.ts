@@ -82,10 +82,10 @@ export function resolveNames(found: readonly FoundName[], indexes: NameIndexes):
       if (mayBeCompany(bare)) unknown.push(bare);
     }
   }
+  const known = named.flatMap(({ name, written }) => [name, ...written]);
   const isNamed = ({ name }: UnknownName) =>
-    named.some(
-      (known) =>
-        ` ${nameKey(name)} `.includes(` ${nameKey(known.name)} `) && !isOtherForm(known.name, name),
+    known.some(
+      (one) => ` ${nameKey(name)} `.includes(` ${nameKey(one)} `) && !isOtherForm(one, name),
     );
   return {
     named: named.sort(inOrder),
@@ -169,7 +169,7 @@ function mentionsNeeded(found: FoundName, keyed: Keyed<KnownCompany>): number {
 
 /** An ordinary word, or a single word of a longer name, means the company only on a page about business. */
 function loneNeeds(word: string, rank: number, { where, evidence }: FoundName): number {
-  const isOrdinary = WORDS.has(word) || WORDS.has(word.replace(/s$/, ''));
+  const isOrdinary = isWord(word) || WORDS.has(word.replace(/s$/, ''));
   if (rank === 0 && !isOrdinary) return 0;
   const isInside = evidence.includes('inside');
   // Within sentences, and first named before the article's body, `Apple` is not the fruit.
@@ -236,6 +236,9 @@ function withoutPlace(found: FoundName): FoundName {
   return PROPER.has(plainText(place)) ? { ...found, name } : found;
 }
 
+const isWord = (word: string): boolean => WORDS.has(word) || NEVER_ALONE.has(word);
+const isCommon = (word: string): boolean => isWord(word) || PROPER.has(word);
+
 /** Whether a name that no list knows may be a company's. */
 function mayBeCompany({ name, isKnown, evidence }: FoundName): boolean {
   if (evidence.includes('legal')) return true;
@@ -243,9 +246,12 @@ function mayBeCompany({ name, isKnown, evidence }: FoundName): boolean {
   if (isKnown || !evidence.includes('business')) return false;
   const words = nameWords(name);
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  const isWord =
-    words.length === 1 && (WORDS.has(first) || PROPER.has(first) || first.length <= SHORT);
-  return !isWord && !NEVER_ALONE.has(first) && !NO_COMPANY.has(first) && !NO_COMPANY.has(last);
+  const isOne = words.length === 1 && (isCommon(first) || first.length <= SHORT);
+  // `Big Tech`, `Blue Chip`
+  const isKind = NEVER_ALONE.has(last) && words.every(isCommon);
+  return (
+    !isOne && !isKind && !NEVER_ALONE.has(first) && !NO_COMPANY.has(first) && !NO_COMPANY.has(last)
+  );
 }
 
 /**

@@ -182,18 +182,22 @@ export function mentionOfSpan(tokens: Tokens, span: Span, symbol: string | null)
   };
 }
 
-/** Whether a word is a legal form as names carry it. */
+/** Whether a word is a legal form as names carry it, or its possessive: `Tallon Inc's`. */
 export function isLegalAt(tokens: Tokens, index: number): boolean {
-  const written = tokens.text.slice(tokens.starts[index], tokens.ends[index]);
-  return isLegal(plainAt(tokens, index)) && LEGAL_FORM.test(written);
+  const written = tokens.text.slice(tokens.starts[index], bareEnd(tokens, index));
+  return LEGAL_FORM.test(written) && isLegal(written.toLowerCase());
 }
+
+/** Where a word ends without its possessive. */
+const bareEnd = ({ apostrophes, ends }: Tokens, index: number): number =>
+  apostrophes[index] || (ends[index] ?? 0);
 
 /** Where the legal form after a name ends, else 0: `Inc.`, `& Co.`, `, Inc.`, `S.A.` */
 function legalAfter(tokens: Tokens, to: number): number {
   const gap = gapAfter(tokens, to - 1);
   const end = tokens.ends[to - 1] ?? 0;
   if (gap === GAPS.apart || gap === GAPS.hyphen || gap === GAPS.dot) return 0;
-  if (isLegalAt(tokens, to)) return tokens.ends[to] ?? 0;
+  if (isLegalAt(tokens, to)) return bareEnd(tokens, to);
   const dotted = DOTTED_FORM.exec(tokens.text.slice(end, end + 10).trimStart());
   return dotted ? end + 1 + dotted[0].length : 0;
 }

@@ -99,6 +99,11 @@ describe('names in the spelling of a language', () => {
       'Plaintiff Uberon Inc. wept. The jury found for Defendant Target Corporation.',
       [UBERON, TARGET],
     ],
+    [
+      'en',
+      'The fall of Uberon Inc’s Quist unit. It hit Tallon Semiconductor Inc’s plans.',
+      [UBERON, TALLON],
+    ],
     ['en', 'Shares of 7x Lakes fell. The rival 7x Lakes grew 7x.', ['7x Lakes Inc']],
     ['en', 'Uberon’s Ann Quist and Tallon Semiconductor’s Jon Quist left.', [UBERON, TALLON]],
     [
@@ -306,6 +311,11 @@ describe('names that are in no list', () => {
 
   test.each<[string, string, string?]>([
     ['a verb after a person', 'Harriet Quist shares her recipe with us.'],
+    ['kinds', 'Big Tech stocks fell. Sri Lankan shares rose. Saudi Arabian stocks rose.'],
+    [
+      'a known name with a word before it',
+      'Shares of Quillane rose. Builder Quillane shares fell.',
+    ],
     ['markets', 'Asian shares rose. European stocks fell. Class A shares rose.'],
     ['a known name', 'Tallon Semiconductor Inc. rose. Shares of Quillane Freight fell.'],
     ['a country’s index', 'Japan’s Nikkei shares index rose. Japan’s Nikkei stock average fell.'],
