@@ -1,6 +1,8 @@
 // @projects e2e firefox@night dialect@night
 
+import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
+import { IN_FIREFOX } from './harness/find-browser.ts';
 import { openLarkmere, PART, showFigures } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
@@ -9,6 +11,8 @@ import { becomes, until } from './harness/until.ts';
 /** The statement, in the real browser, against the stand-in's sample data. */
 
 const THIRD_ROW = `${PART.facts} .statement-table tbody tr:nth-child(3)`;
+const overflowOf = (page: Page) =>
+  page.$eval('.statement-scroll', (scroll) => getComputedStyle(scroll).overflowX);
 const begin = shareWorld();
 
 test('loads a group for the stated cost, and a cached metric at no cost', async () => {
@@ -30,6 +34,12 @@ test('loads a group for the stated cost, and a cached metric at no cost', async 
     rows.map((row) => row.getBoundingClientRect().height % 1),
   );
   expect(new Set(heights)).toEqual(new Set([0]));
+  // A browser prints what overflows smaller, and cuts what would scroll.
+  if (!IN_FIREFOX) {
+    await panel.page.emulateMediaType('print');
+    await becomes(() => overflowOf(panel.page), 'visible');
+    await panel.page.emulateMediaType();
+  }
 });
 
 test('moves by keys to the last period and back, in both directions, and clips the figure', async () => {
