@@ -136,18 +136,21 @@ function toHtml(tables: readonly Table[]): string {
       ...table.rows.map((cells) => row('td', cells)),
     ].join(''),
   );
-  return `<table>${blocks.join('<tr><td></td></tr>')}</table>`;
+  const rows = blocks.join('<tr><td></td></tr>');
+  return `<table xmlns:x="urn:schemas-microsoft-com:office:excel">${rows}</table>`;
 }
 
-/** Says "text" to LibreOffice, then to Excel, which take a code such as `0700` or `12E5` for a number. */
-const TEXT = ` sdnum="1033;0;@" style="mso-number-format:'\\@'"`;
+/**
+ * Says "text" to LibreOffice, then to Excel, which take a code such as `0700` or `12E5` for a number.
+ * Chrome copies no `mso-number-format`, and Firefox only that.
+ */
+const TEXT = ` sdnum="1033;0;@" x:str style="mso-number-format:'\\@'"`;
 /** A day may become the program's own date. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** Tells LibreOffice that the point is a decimal point: in German, `310.459` would be 310459. */
-const FIGURE = ' sdnum="1033;"';
 
 function markOf(cell: Cell): string {
-  if (typeof cell === 'object') return cell === null ? '' : FIGURE;
+  // Tells LibreOffice, then Excel, that the point is a decimal point: in German, `310.459` would be 310459.
+  if (typeof cell === 'object') return cell ? ` sdnum="1033;" x:num="${cell.figure}"` : '';
   return typeof cell === 'string' && cell !== '' && !DAY.test(cell) ? TEXT : '';
 }
 

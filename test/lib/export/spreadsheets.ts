@@ -37,7 +37,7 @@ export function numbersIn(html: string): { libreOffice: string[]; excel: string[
 
 /** Without the marks of text, for tests of everything else. */
 export const withoutMarks = (html: string): string =>
-  html.replaceAll(/ sdnum="[^"]*"(?: style="[^"]*")?/g, '');
+  html.replaceAll(/ (?:(?:sdnum|x:num|style|xmlns:x)="[^"]*"|x:str)/g, '');
 
 /** What SheetJS takes the first cell below a CSV file's names for; null where that is no number. */
 export function firstNumber(file: string): number | null {
