@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { quietly } from '../../lib/background/common.ts';
-import { createBatchRouter, createRouter } from '../../lib/background/router.ts';
+import { createRouter } from '../../lib/background/router.ts';
 import { SEARCH_MENU } from '../../lib/background/search-menu.ts';
 import { isShared } from '../../lib/background/sync.ts';
 import { openKey, scrollKey, viewKey } from '../../lib/model/view-keys.ts';
@@ -22,11 +22,11 @@ export default defineBackground({
     const { looks, sync, lookupTriggers, searchMenu, omnibox, session } = parts;
     const { id: runtimeId } = browser.runtime;
     const ownPages = browser.runtime.getURL('/');
-    const own = { runtimeId, ownPages, handlers: createHandlers(parts) };
-    const listen = createRouter({ ...own, onReport: createReportHandler(parts) });
+    const handlers = createHandlers(parts);
+    const onReport = createReportHandler(parts);
+    const listen = createRouter({ runtimeId, ownPages, handlers, onReport });
 
     event(() => browser.runtime.onMessage)?.addListener(listen);
-    event(() => browser.runtime.onConnect)?.addListener(createBatchRouter(own));
     event(() => browser.tabs.onUpdated)?.addListener((tabId, { status, url }) => {
       if (status === 'loading') quietly(pages.left(tabId, url));
       if (status === 'complete') quietly(pages.arrived(tabId));

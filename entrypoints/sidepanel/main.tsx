@@ -15,7 +15,7 @@ import { emptyState } from '../../lib/panel/bare-state.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
 import { viewRecordSchema } from '../../lib/panel/position.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
-import { createBatches, createSend } from '../../lib/panel/send.ts';
+import { createSend } from '../../lib/panel/send.ts';
 import { afterChanges, createStore } from '../../lib/panel/store.ts';
 import { applyPreferences } from '../../lib/settings/apply-preferences.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
@@ -83,17 +83,12 @@ const behind =
 store.update({ isTab: behind !== null, isWide: wide !== null, isBesidePage: wide?.beside != null });
 /** Null after a restart of the browser, when the stored id may belong to another tab. */
 const beside = before === null ? null : (wide?.beside ?? null);
-const { send, together } = createBatches(
-  windowId,
-  (info) => browser.runtime.connect(info),
-  createSend(windowId, (message) => browser.runtime.sendMessage(message)),
-);
+const send = createSend(windowId, (message) => browser.runtime.sendMessage(message));
 const panel = createPanel(store, {
   windowId,
   now,
   afterFrame,
   send,
-  together,
   async activeTab() {
     if (wide) return beside === null ? undefined : browser.tabs.get(beside).catch(() => undefined);
     if (behind) return behind.tab();

@@ -1,18 +1,13 @@
 import type * as z from 'zod/mini';
 import { type PageMessage, pageMessageSchema } from '../messages/page-messages.ts';
 import {
-  type BatchReplies,
-  batchSchema,
   type Input,
   type Output,
-  type Posted,
   REQUESTS,
   type RequestName,
   requestEnvelopeSchema,
 } from '../messages/panel-messages.ts';
 import { failed, type Result } from '../model/failure.ts';
-import { fromJson } from '../model/fields.ts';
-import { quietly } from './common.ts';
 
 /** A handler for each request. */
 export type Handlers = {
@@ -65,15 +60,14 @@ export function createRouter({
 function answer(handlers: Handlers, message: unknown, respond: Respond): boolean {
   const envelope = requestEnvelopeSchema.safeParse(message);
   if (!envelope.success) return false;
-  void call(handlers, envelope.data, envelope.data.windowId).then(respond);
+  void call(handlers, envelope.data).then(respond);
   return true;
 }
 
 /** Never rejects. */
 async function call(
   handlers: Handlers,
-  { request, input }: Posted,
-  windowId: number,
+  { request, input, windowId }: z.infer<typeof requestEnvelopeSchema>,
 ): Promise<Result<unknown>> {
   const parsed = REQUESTS[request].input.safeParse(input);
   if (!parsed.success) return failed({ kind: 'internal' });
@@ -83,39 +77,4 @@ async function call(
   } catch {
     return failed({ kind: 'internal' });
   }
-}
-
-/** A port through which one of our own pages makes several requests at once. */
-export interface BatchPort {
-  name: string;
-  sender?: MessageSender | undefined;
-  postMessage(replies: BatchReplies): void;
-  disconnect(): void;
-}
-
-/** Answers each request of a port, for our own pages only. */
-export function createBatchRouter({ runtimeId, ownPages, handlers }: Omit<RouterDeps, 'onReport'>) {
-  return (port: BatchPort): void => {
-    const isOwn = port.sender?.id === runtimeId && port.sender.url?.startsWith(ownPages);
-    const batch = batchSchema.safeParse(fromJson(port.name));
-    if (isOwn && batch.success) quietly(answerBatch(handlers, batch.data, port));
-    else port.disconnect();
-  };
-}
-
-/** Posts cached answers in one message, so that the panel draws them in one frame; posts others as they arrive. */
-async function answerBatch(
-  handlers: Handlers,
-  { requests, windowId }: z.infer<typeof batchSchema>,
-  port: BatchPort,
-): Promise<void> {
-  const replies = requests.map((one) => call(handlers, one, windowId));
-  const kept = replies[requests.findIndex(({ request }) => request === 'getCached')];
-  const ready: BatchReplies = [];
-  const work = replies.map(async (reply, place) => {
-    ready.push([place, await reply]);
-    await kept;
-    if (ready.length > 0) port.postMessage(ready.splice(0));
-  });
-  await Promise.all(work).finally(() => port.disconnect());
 }

@@ -238,16 +238,9 @@ export type Reply<N extends RequestName> = Result<Output<N>>;
 
 export const REQUESTS: { [N in RequestName]: Request<Input<N>, Output<N>> } = rows;
 
-/** A request in transit; the request's row checks the input. */
-const posted = { request: z.enum(Object.keys(REQUESTS) as RequestName[]), input: z.unknown() };
-export type Posted = z.infer<z.ZodMiniObject<typeof posted>>;
-
-/** A request with the window of the asking panel. */
-export const requestEnvelopeSchema = z.object({ ...posted, windowId: z.int() });
-
-/** Requests that a panel makes at once, as JSON in the name of a port. Each reply has the index of its request. */
-export const batchSchema = z.object({
-  requests: z.array(z.object(posted)).check(z.maxLength(20)),
+/** A request in transit, with the window of the asking panel; the request's row checks the input. */
+export const requestEnvelopeSchema = z.object({
+  request: z.enum(Object.keys(REQUESTS) as RequestName[]),
+  input: z.unknown(),
   windowId: z.int(),
 });
-export type BatchReplies = [place: number, reply: Result<unknown>][];

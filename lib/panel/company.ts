@@ -16,11 +16,7 @@ import {
 import { identityOf } from './store.ts';
 
 /** The open company: opening it, and asking for its parts. Without one open, each does nothing. */
-export function createCompany(
-  { store, send, ask }: Common,
-  /** Makes one batch of the requests of the running task. */
-  together: () => void,
-) {
+export function createCompany({ store, send, ask }: Common) {
   const current = () => store.bare.company;
 
   async function loadProfile(cacheMode: CacheMode, onGone?: () => void): Promise<void> {
@@ -119,14 +115,13 @@ export function createCompany(
       // Of the same company too, nothing that was shown before stays.
       store.update({ company: null, ...NOTHING_IN_FRONT });
       store.update({ company: emptyCompany(listing) });
-      together();
+      void recall(metric, ['searches', 'documents']);
       void loadProfile(cacheMode, onGone);
       void ask.one(quoteOf(id), cacheMode);
       void ask.list(eventsOf(id), cacheMode);
       // In this order, so that the menu goes from one company to the other.
       void send('changeSavedCompanies', { change: 'opened', listing: listingOf(listing) });
       if (before !== null && before !== id) void send('leave', { companyId: before });
-      void recall(metric, ['searches', 'documents']);
     },
     /** Asks again for parts of the open company that failed or are too old. */
     revisit() {

@@ -20,8 +20,6 @@ import type { Store } from './store.ts';
 import { createWatchlist } from './watchlist.ts';
 
 export interface PanelDeps extends PageDeps {
-  /** Makes one batch of the requests of the running task. */
-  together(): void;
   windowId: number;
   now: () => number;
   afterFrame(act: () => void): void;
@@ -38,7 +36,7 @@ export function createPanel(store: Store, deps: PanelDeps) {
   const ask = createAsk(basics);
   const common = { ...basics, ask };
   const looks = createLooks(common);
-  const company = createCompany(common, deps.together);
+  const company = createCompany(common);
   const statement = later(async () => (await import('./statement.ts')).createStatement(common));
   const calls = createCalls(common);
   const compare = createCompare(common);

@@ -5,7 +5,6 @@ import background from '../../entrypoints/background/index.ts';
 /** All events that the background listens to. */
 const eventsOf = (menus: string) => [
   'runtime.onMessage',
-  'runtime.onConnect',
   'tabs.onUpdated',
   'tabs.onRemoved',
   'windows.onRemoved',

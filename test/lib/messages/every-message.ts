@@ -105,10 +105,6 @@ export const PAGE_MESSAGES: {
   clicked: { report: 'clicked', on: { symbol: 'LKMR', exchange: null } },
 };
 
-/** A batch of requests, as the panel of a window names its port. */
-export const batchOf = (windowId: number): string =>
-  JSON.stringify({ requests: [{ request: 'getSession', input: {} }], windowId });
-
 /** As the panel of a window sends each. */
 export const requestsOf = (windowId: number): object[] =>
   Object.entries(INPUTS).map(([request, input]) => ({ request, input, windowId }));

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { failed, ok } from '../../../lib/model/failure.ts';
+import { ok } from '../../../lib/model/failure.ts';
 import type { Profile } from '../../../lib/model/records.ts';
 import { type Listing, listingOf } from '../../../lib/model/saved-companies.ts';
-import { createBatches } from '../../../lib/panel/send.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { company } from '../../components/fixtures/panel.ts';
-import { settled } from './held-send.ts';
-import { portTo } from './port-to.ts';
 import { NOTHING_CACHED, type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
@@ -35,33 +32,21 @@ it('requests no parts and reports no leaving without an open company', async () 
 });
 
 describe('opening a company', () => {
-  it('takes one message for all its parts, and for leaving the company before', async () => {
-    const batches: unknown[] = [];
-    const connect = portTo(({ name }) => void batches.push(JSON.parse(name).requests), {});
-    const sending = createBatches(1, connect, async () => failed({ kind: 'interrupted' }));
-    const { panel, store } = scriptedPanel({}, sending);
-    store.update({ session: { state: 'connected', subject: 'A', expiresAt: 1 } });
-    await settled();
-    panel.company.open(NHVN);
-    await settled();
-    panel.company.open(SKVL, 'only-if-cached');
-    await settled();
+  it('asks for all its parts in one task, and leaves the company before', () => {
+    const { panel, asked } = scriptedPanel({});
     const days = { from: '2026-11-19', to: '2027-11-20', offset: 0 };
     const kept = { metrics: ['revenue'], parts: ['searches', 'documents'] };
-    const request = (request: string, input: object) => ({ request, input });
-    const opened = (listing: Listing, cacheMode: string, ...left: object[]) => [
-      request('getCompany', { companyId: listing.id, cacheMode }),
-      request('getQuote', { companyId: listing.id, cacheMode }),
-      request('getEvents', { companyId: listing.id, cacheMode, ...days }),
-      request('changeSavedCompanies', { change: 'opened', listing: listingOf(listing) }),
-      ...left,
-      request('getCached', { companyId: listing.id, ...kept }),
-      request('getChanges', { companyId: listing.id }),
+    const opened = (listing: Listing, cacheMode: string) => [
+      ['getCached', { companyId: listing.id, ...kept }],
+      ['getCompany', { companyId: listing.id, cacheMode }],
+      ['getQuote', { companyId: listing.id, cacheMode }],
+      ['getEvents', { companyId: listing.id, cacheMode, ...days }],
+      ['changeSavedCompanies', { change: 'opened', listing: listingOf(listing) }],
     ];
-    expect(batches).toEqual([
-      opened(NHVN, 'default'),
-      opened(SKVL, 'only-if-cached', request('leave', { companyId: NHVN.id })),
-    ]);
+    panel.company.open(NHVN);
+    panel.company.open(SKVL, 'only-if-cached');
+    const left = ['leave', { companyId: NHVN.id }];
+    expect(asked).toEqual([...opened(NHVN, 'default'), ...opened(SKVL, 'only-if-cached'), left]);
   });
 
   it('closes overlays and reports the replaced company', () => {

@@ -11,17 +11,16 @@ import { createLooksStore } from '../../../lib/background/looks.ts';
 import { createPendingLookups } from '../../../lib/background/lookup-triggers.ts';
 import { createNotesStore } from '../../../lib/background/notes.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
-import { createBatchRouter, createRouter } from '../../../lib/background/router.ts';
+import { createRouter } from '../../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import { ok } from '../../../lib/model/failure.ts';
 import type { Session } from '../../../lib/model/session.ts';
-import { createBatches, createSend } from '../../../lib/panel/send.ts';
+import { createSend } from '../../../lib/panel/send.ts';
 import type { PanelState, Store } from '../../../lib/panel/store.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { startClient } from '../api/client-on-stand-in.ts';
 import { memoryCommon } from '../background/common.ts';
 import { handlersWith } from '../background/handlers-with.ts';
-import { portTo } from './port-to.ts';
 import { quietPanel } from './quiet-panel.ts';
 
 const CONNECTED: Session = { state: 'connected', subject: 'pro', expiresAt: 0 };
@@ -107,12 +106,11 @@ export async function startPanel() {
     }),
   };
   const listen = createRouter({ ...own, onReport: () => undefined });
-  const alone = createSend(
+  const send = createSend(
     1,
     (message) => new Promise((respond) => listen(message, PANEL, respond)),
   );
-  const sending = createBatches(1, portTo(createBatchRouter(own), PANEL), alone);
-  const reloaded = () => quietPanel({ now: () => bench.time.now, ...sending });
+  const reloaded = () => quietPanel({ now: () => bench.time.now, send });
   const first = reloaded();
   return {
     ...first,

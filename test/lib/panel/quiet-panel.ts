@@ -35,7 +35,6 @@ export function quietPanel({ now, ...deps }: Pick<PanelDeps, 'send' | 'now'> & P
     ownPages: 'chrome-extension://own/',
     accessCanBeTaken: false,
     canHighlight: true,
-    together: () => {},
     ...deps,
   });
   return { store, panel };
