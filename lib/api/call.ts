@@ -25,7 +25,6 @@ import {
   documentSchema,
   eventSchema,
   factSchema,
-  parseEnvelope,
   profileSchema,
   quoteSchema,
   searchHitSchema,
@@ -205,17 +204,6 @@ export function foundPage(
   if (!answer.ok) return answer;
   const { data } = answer.value;
   return data === null ? failed({ kind: 'notFound' }) : ok({ ...answer.value, data });
-}
-
-/** Reads the answer to a call; null if it breaks the contract. */
-export function answerTo<T>(
-  { call, data }: Pick<Query<T>, 'call' | 'data'>,
-  body: unknown,
-  retrievedAt: number,
-  fromCache = false,
-): Answer<T> | null {
-  const answer = parseEnvelope(data, body, call.query.offset);
-  return answer && { ...answer, retrievedAt, fromCache };
 }
 
 /** The path of a call below the service's address. */

@@ -5,9 +5,10 @@ import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { Answer } from '../model/records.ts';
 import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts';
 import type { AnswerCache } from './cache.ts';
-import { answerTo, type Call, keyOf, type Query } from './call.ts';
+import { type Call, keyOf, type Query } from './call.ts';
 import { createSender, type Held, type SenderDeps } from './http.ts';
 import type { Payload } from './rows.ts';
+import { answerTo } from './schemas.ts';
 
 export interface ClientDeps extends SenderDeps {
   cache: AnswerCache;

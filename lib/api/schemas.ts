@@ -112,16 +112,13 @@ export const metaSchema = z.pipe(objectOrEmpty, z.transform(metaOf));
 
 const envelopeSchema = z.object({ data: z.unknown(), meta: objectOrEmpty });
 
-/**
- * Reads an answer (2.1); null if the envelope or its payload breaks the contract.
- *
- * @param offset of the page, if the answer is a page of a list
- */
-export function parseEnvelope<T>(
-  read: Payload<T>,
+/** Reads the answer to a call (2.1); null if the envelope or its payload breaks the contract. */
+export function answerTo<T>(
+  { call, data: read }: { call: { query: { offset?: string | number } }; data: Payload<T> },
   body: unknown,
-  offset?: string | number,
-): Pick<Answer<T>, 'data' | 'meta'> | null {
+  retrievedAt: number,
+  fromCache = false,
+): Answer<T> | null {
   const envelope = envelopeSchema.safeParse(body);
   const payload = envelope.success ? read(envelope.data.data) : null;
   if (!envelope.success || !payload) return null;
@@ -131,6 +128,7 @@ export function parseEnvelope<T>(
   // Only a null says that a list has ended.
   const isEndUnknown = Array.isArray(data) && meta.nextOffset === null && sent.nextOffset !== null;
   // Cuts a list whose next page is beyond the contract's limit or leads back.
+  const { offset } = call.query;
   const next = offset === undefined ? null : meta.nextOffset;
   const isCut = next !== null && (next <= Number(offset) || next > MAX_OFFSET);
   const isComplete = !leftOut || leftOut.unread + leftOut.surplus === 0;
@@ -142,5 +140,7 @@ export function parseEnvelope<T>(
       ...(!isComplete && { leftOut }),
       ...(isCut && { nextOffset: null, cut: true }),
     },
+    retrievedAt,
+    fromCache,
   };
 }

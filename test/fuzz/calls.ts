@@ -1,5 +1,5 @@
 import * as endpoints from '../../lib/api/call.ts';
-import { parseEnvelope } from '../../lib/api/schemas.ts';
+import { answerTo } from '../../lib/api/schemas.ts';
 import type { Result } from '../../lib/model/failure.ts';
 import { ASKED, type Endpoint } from './arbitraries/answers.ts';
 
@@ -25,5 +25,5 @@ const ASK: Record<Endpoint, (input: typeof INPUT) => Result<endpoints.Query<unkn
 export function readerOf(endpoint: Endpoint) {
   const query = ASK[endpoint](INPUT);
   if (!query.ok) throw new Error(`${endpoint} asked nothing`);
-  return (body: unknown) => parseEnvelope(query.value.data, body);
+  return (body: unknown) => answerTo({ call: { query: {} }, data: query.value.data }, body, 0);
 }

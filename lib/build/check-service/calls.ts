@@ -1,5 +1,4 @@
 import {
-  answerTo,
   foundPage,
   getCompany,
   getDocumentPage,
@@ -12,6 +11,7 @@ import {
   searchDocuments,
 } from '../../api/call.ts';
 import { createGet } from '../../api/http.ts';
+import { answerTo } from '../../api/schemas.ts';
 import { AccessToken, revoke } from '../../auth/stored-session.ts';
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { failed, ok, type Result } from '../../model/failure.ts';

@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { listOf, one } from '../../../lib/api/rows.ts';
+import { listOf, one, type Payload } from '../../../lib/api/rows.ts';
 import {
+  answerTo,
   companySchema,
   documentPageSchema,
   documentSchema,
   eventSchema,
   factSchema,
-  parseEnvelope,
   profileSchema,
   quoteSchema,
   searchHitSchema,
 } from '../../../lib/api/schemas.ts';
 import { fieldsOf } from '../../components/fixtures/answers.ts';
+
+/** The answer that a body holds to a call without an offset. */
+const answerIn = <T>(data: Payload<T>, body: unknown) =>
+  answerTo({ call: { query: {} }, data }, body, 0);
 
 const ID = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
 
@@ -252,9 +256,9 @@ describe('the schemas of answers', () => {
     'keep the data beside a meta of %j',
     (meta) => {
       const none = { asOf: null, nextOffset: null, quota: [], sourceNotes: null, status: null };
-      expect(parseEnvelope(one(quoteSchema), { data: null, meta })).toEqual({
-        data: null,
-        meta: none,
+      expect(answerIn(one(quoteSchema), { data: null, meta })).toEqual({
+        ...{ data: null, meta: none },
+        ...{ retrievedAt: 0, fromCache: false },
       });
     },
   );
@@ -265,7 +269,7 @@ describe('the schemas of answers', () => {
     ['a `nextOffset` that is no offset', { meta: { nextOffset: 'none' } }],
   ])('does not know the end of a list with %s', (_, rest) => {
     const read = listOf(eventSchema, { limit: 20, keyOf: () => null });
-    const metaOf = (body: object) => parseEnvelope(read, { data: [], ...body })?.meta;
+    const metaOf = (body: object) => answerIn(read, { data: [], ...body })?.meta;
     expect(metaOf(rest)).toMatchObject({ nextOffset: null, isEndUnknown: true });
     for (const nextOffset of [null, 20])
       expect(metaOf({ meta: { nextOffset } })).not.toHaveProperty('isEndUnknown');
@@ -273,10 +277,10 @@ describe('the schemas of answers', () => {
 
   it('check each field of the meta by itself, and the data strictly', () => {
     const meta = { asOf: [], nextOffset: '20', quota: [], sourceNotes: 'Delayed.', status: null };
-    const answer = parseEnvelope(one(quoteSchema), { data: null, meta });
+    const answer = answerIn(one(quoteSchema), { data: null, meta });
     expect(answer?.meta).toMatchObject({ asOf: null, nextOffset: 20, sourceNotes: 'Delayed.' });
-    expect(parseEnvelope(one(quoteSchema), { meta })).toBeNull();
-    expect(parseEnvelope(one(companySchema), { data: ['i'], meta })).toBeNull();
+    expect(answerIn(one(quoteSchema), { meta })).toBeNull();
+    expect(answerIn(one(companySchema), { data: ['i'], meta })).toBeNull();
   });
 
   it.each([
@@ -289,7 +293,7 @@ describe('the schemas of answers', () => {
     '0000-01-01',
     true,
   ])('reject %j as an as-of time but keep it as sent', (asOf) => {
-    const { meta } = parseEnvelope(one(quoteSchema), { data: null, meta: { asOf } }) ?? {};
+    const { meta } = answerIn(one(quoteSchema), { data: null, meta: { asOf } }) ?? {};
     expect(meta?.asOf).toBeNull();
     expect(meta?.asOfSent).toBe(typeof asOf === 'boolean' ? undefined : String(asOf));
   });
