@@ -16,7 +16,7 @@ import type { CompareView } from './store.ts';
 export const MAX_COMPARED = 4;
 
 /** Companies side by side on one metric, and the lookup of one to add; sends nothing until the user asks. */
-export function createCompare({ store, send, ask }: Common) {
+export function createCompare({ store, send, ask, sequence }: Common) {
   const questionOf = (id: string) => comparedOf(id, store.bare.compare.metric);
 
   const load = (id: string, cacheMode: CacheMode, options?: ListOptions) =>
@@ -46,14 +46,20 @@ export function createCompare({ store, send, ask }: Common) {
     wasOpen = isOpen;
   });
 
-  /** Adds a company if there is room, opens the comparison and clears its lookup. */
+  /** Adds a company if there is room, opens the comparison and clears a lookup that has ended. */
   function add(listing: Listing): void {
     const { companies } = store.bare.compare;
     const there = companies.some(({ id }) => id === listing.id);
     if (!there && companies.length < MAX_COMPARED) {
       store.patch('compare', { companies: [...companies, listingOf(listing)] });
     }
-    store.update({ ...NOTHING_IN_FRONT, overlay: 'compare', adding: NOWHERE.adding });
+    const { load, ...adding } = store.state.adding;
+    const draft = adding.draft === adding.submitted ? '' : adding.draft;
+    store.update({
+      ...NOTHING_IN_FRONT,
+      overlay: 'compare',
+      adding: load.state === 'loading' ? adding : { ...NOWHERE.adding, draft },
+    });
   }
 
   /**
@@ -66,14 +72,15 @@ export function createCompare({ store, send, ask }: Common) {
     { draft = query, ticker = null }: { draft?: string; ticker?: Ticker | null } = {},
   ): Promise<void> {
     store.update({ adding: { draft, submitted: query, ticker } });
+    // Another text replaces a text, but each pressed ticker is added, also after the next press.
+    const isWanted = sequence.take(`adding ${ticker && [ticker.symbol, ticker.exchange]}`);
     const question = addingOf(query);
-    await ask.one(ticker ? withExchanges(store, question) : question, cacheMode, (found) => {
-      if (found.state !== 'loaded') return;
-      const { data, meta } = found.answer;
-      const only = onlyListing(data, ticker, store.state.exchanges, meta.leftOut);
-      const inSight = store.bare.overlay === 'compare' && store.bare.reader === null;
-      if (only && inSight && cacheMode === 'default') add(only);
-    });
+    const found = await ask.one(ticker ? withExchanges(store, question) : question, cacheMode);
+    if (!found.ok || found.value.notRenewed || !isWanted()) return;
+    const { data, meta } = found.value;
+    const only = onlyListing(data, ticker, store.state.exchanges, meta.leftOut);
+    const inSight = store.bare.overlay === 'compare' && store.bare.reader === null;
+    if (only && inSight && cacheMode === 'default') add(only);
   }
 
   return {

@@ -3,7 +3,8 @@ import { ok } from '../../../lib/model/failure.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, ticker } from '../../components/fixtures/companies.ts';
-import { SKVL } from '../../components/fixtures/compared.ts';
+import { BRIG, SKVL } from '../../components/fixtures/compared.ts';
+import { settled } from './held-send.ts';
 import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
 
 const one = ok(answer([NORDHAVN]));
@@ -39,6 +40,35 @@ it('lets the user choose when several listings fit', async () => {
   panel.compare.add(NORDHAVN_LONDON);
   expect(store.state.compare.companies.at(-1)?.listing.exchange).toBe(NORDHAVN_LONDON.exchange);
   expect(store.state.adding.submitted).toBeNull();
+});
+
+it('drops the answer when another text was submitted or the overlay was left', async () => {
+  const { lookUp, reply, store, tickers } = adding('held');
+  void lookUp('NHV');
+  void lookUp('NHVN');
+  await reply('lookUpCompany', one);
+  expect(tickers()).toEqual(['SKVL']);
+  store.update({ overlay: null });
+  await reply('lookUpCompany', one, 1);
+  expect(tickers()).toEqual(['SKVL']);
+  expect(store.state.overlay).toBeNull();
+});
+
+it('adds each company that is pressed before another answered, and keeps the text typed meanwhile', async () => {
+  const { lookUp, panel, reply, store, tickers } = adding('held');
+  void panel.compare.addTicker(ticker({ symbol: 'NHVN' }));
+  // The same symbol at another exchange is another company.
+  void panel.compare.addTicker(ticker({ symbol: 'NHVN', exchange: 'Nasdaq' }));
+  await settled();
+  void lookUp('TVNX');
+  panel.compare.add(BRIG);
+  await reply('lookUpCompany', one);
+  expect(tickers()).toEqual(['SKVL', 'BRIG', 'NHVN']);
+  expect(store.state.adding).toMatchObject({ submitted: 'TVNX', load: { state: 'loading' } });
+  store.patch('adding', { draft: 'QLN' });
+  await reply('lookUpCompany', ok(answer([NORDHAVN_LONDON])), 2);
+  expect(tickers()).toEqual(['SKVL', 'BRIG', 'NHVN', 'NHVM']);
+  expect(store.state.adding).toMatchObject({ draft: 'QLN', submitted: null });
 });
 
 it('restores a lookup from the cache after a reload and adds nothing by itself', async () => {
