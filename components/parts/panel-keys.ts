@@ -93,7 +93,9 @@ function focusRow(by: 1 | -1): void {
     row.checkVisibility(),
   );
   const from = document.activeElement;
-  const isRow = from !== null && from !== document.body && isInSight(from);
+  // The foot of a place is always in sight, behind rows that may be far away.
+  const isAtFoot = from?.closest('.watch-foot') != null;
+  const isRow = from !== null && from !== document.body && isInSight(from) && !isAtFoot;
   const after = rows.findIndex((row) =>
     isRow
       ? (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

@@ -99,7 +99,7 @@ function Companies(props: WatchlistProps) {
           onChoose={(id) => setSelected((before) => toggled(before ?? [], id))}
         />
       )}
-      <div class="watch-foot sticks edge">
+      <div class="watch-foot sticks edge" data-focus="button">
         {selected !== null && (
           <SelectionBar list={list} pins={rows.pins} selected={selected} onSelected={setSelected} />
         )}

@@ -10,7 +10,9 @@ import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';
 import { BRIG, NHVN, SKVL } from './fixtures/compared.ts';
 import { loadedDocuments, reader } from './fixtures/documents.ts';
 import { company, companyProps, failed, panelProps } from './fixtures/panel.ts';
+import { runOf, watchlistProps } from './fixtures/watchlist.ts';
 import { button, focused, press, renderPanel } from './render.tsx';
+import { pins } from './watchlist-bench.ts';
 
 const two = loaded([NORDHAVN, NORDHAVN_LONDON]);
 const lookup = (load: PanelProps['lookup']['load']) => ({
@@ -126,10 +128,14 @@ describe('the keyboard focus', () => {
   const failing = companyProps({ quote: failed({ kind: 'timeout' }) });
   const recent = panelProps({ saved: savedWith({ recents: [SKVL] }) });
   const watched = { ...panelProps().page, watchingSite: true, canWatchSite: false };
+  const running = watchlistProps(pins, { run: runOf(pins) });
+  const ended = watchlistProps(pins, { run: runOf(pins, { state: 'done' }) });
   it.each<[string, PanelProps, string | RegExp, PanelProps, RegExp]>([
     ['a part that loads again', failing, 'Try again', companyProps({ quote: loading }), /^Quote$/],
     ['the page when recent companies are cleared', recent, 'Clear list', panelProps(), /^On this/],
     ['the page when the lookup is empty', companyProps(), 'Close', panelProps(), /^On this page/],
+    ['Stop of a run', watchlistProps(pins), 'Documents · 5', running, /^Stop/],
+    ['what can be refreshed', ended, 'Hide', watchlistProps(pins), /^Refresh/],
     ['Stop of a site', panelProps(), /^Always scan news\./, panelProps({ page: watched }), /^Stop/],
   ])('moves to %s', async (_, before, pressed, after, focus) => {
     const { show } = renderPanel(before);

@@ -165,6 +165,13 @@ describe('the list in the watchlist', () => {
     expect(isOffered('1 changed')).toBe(false);
   });
 
+  it('moves by j from its foot to the first row in sight', () => {
+    renderPanel(watchlistProps(pins));
+    button('Documents · 5').focus();
+    key('j');
+    expect(document.activeElement).toBe(rows()[0]);
+  });
+
   it('moves from the filter to the first row, and opens it on Enter', () => {
     const { acts } = renderPanel(watchlistProps(manyPins(60)));
     type('Filter by name or ticker', 'moor');
