@@ -24,7 +24,7 @@ export function EventLine({ event }: { event: CompanyEvent }) {
     <span class="event-line columned">
       <EventDate dates={eventDates(event)} />
       <span
-        class="event-title clamp"
+        class="event-title one-line"
         title={title === null ? undefined : shownText(title, 200).text}
       >
         {title === null ? t('eventUntitled') : <Untrusted text={title} />}

@@ -153,7 +153,7 @@ function TickerRow(props: TickerRowProps) {
         </span>
         {(!compact || exchange !== null) && (
           <span
-            class={`ticker-exchange${compact ? ' hint' : ''}${exchange === null ? ' missing' : ''}`}
+            class={`ticker-exchange${compact ? ' hint one-line' : ''}${exchange === null ? ' missing' : ''}`}
           >
             {exchange === null && t('exchangeNotStated')}
             {exchange !== null && <ExchangeName name={exchange} />}

@@ -35,9 +35,9 @@ export function ExchangeName({ name }: { name: string | null }) {
   if (short === name) return <Untrusted text={name} cap={60} />;
   return (
     <>
-      <span aria-hidden="true" title={name}>
+      <bdi aria-hidden="true" title={name}>
         {short}
-      </span>
+      </bdi>
       <span class="visually-hidden">
         <Untrusted text={name} cap={60} />
       </span>

@@ -55,18 +55,21 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
       )}
       <span class="watch-line line between">
         {/* A narrow panel cuts it. */}
-        <span class="one-line" title={name === null ? undefined : shownText(name, 200).text}>
+        <span
+          class={ticker === null ? 'one-line' : 'one-line line close grow'}
+          title={name === null ? undefined : shownText(name, 200).text}
+        >
           <b class="watch-ticker accent acts">
             {ticker === null ? nameOf(name) : <Untrusted text={ticker} cap={20} />}
           </b>{' '}
-          <span class="hint">
+          <span class="hint one-line">
             <ExchangeName name={exchange} />
           </span>{' '}
-          {ticker !== null && <span class="hint">{nameOf(name)}</span>}
+          {ticker !== null && <span class="watch-name hint one-line grow">{nameOf(name)}</span>}
         </span>
         <KeptPrice pin={pin} />
       </span>
-      <span class="watch-line line between">
+      <span class="watch-line line close between">
         {isGone ? (
           <span class="watch-event hint ink one-line" title={t('failureNotFound')}>
             {t('watchGone')}

@@ -3,7 +3,14 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from 'puppeteer-core';
 import { takePicture } from '../../e2e/harness/take-picture.ts';
 import type { Look } from './looks.ts';
-import { brokenWords, cutFigures, lostToTheSides, plainActs, smallTargets } from './page-faults.ts';
+import {
+  brokenWords,
+  cutBeginnings,
+  cutFigures,
+  lostToTheSides,
+  plainActs,
+  smallTargets,
+} from './page-faults.ts';
 
 /** As tall as a side panel commonly is. */
 const HEIGHT = 800;
@@ -118,7 +125,14 @@ const draw = (page: Page, state: string) =>
 
 async function check(page: Page, contrast: boolean): Promise<string[]> {
   const found: string[] = [];
-  for (const look of [lostToTheSides, cutFigures, smallTargets, plainActs, brokenWords])
+  for (const look of [
+    lostToTheSides,
+    cutBeginnings,
+    cutFigures,
+    smallTargets,
+    plainActs,
+    brokenWords,
+  ])
     found.push(...(await page.evaluate(look)));
   const violations = await page.evaluate(async (enabled) => {
     // In the page: axe-core's own script has just put it there.

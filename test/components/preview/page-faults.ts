@@ -102,6 +102,32 @@ export function cutFigures(): string[] {
   return found;
 }
 
+/** Finds each outside text that a box cuts at its beginning, as where its direction is not the panel's. */
+export function cutBeginnings(): string[] {
+  const found: string[] = [];
+  const range = document.createRange();
+  for (const text of document.querySelectorAll('bdi')) {
+    const first = document.createTreeWalker(text, NodeFilter.SHOW_TEXT).nextNode();
+    if (!first?.textContent?.trim() || !text.checkVisibility()) continue;
+    range.setStart(first, 0);
+    range.setEnd(first, 1);
+    const { left, right, top } = range.getBoundingClientRect();
+    const isRtl = getComputedStyle(text).direction === 'rtl';
+    for (let box: HTMLElement | null = text; box; box = box.parentElement) {
+      const { clipPath, overflowX } = getComputedStyle(box);
+      const sides = box.getBoundingClientRect();
+      if (clipPath.startsWith('inset(50%)') || /auto|scroll/.test(overflowX)) break;
+      // A line that is completely hidden is not cut at a side.
+      if (overflowX === 'visible' || top >= sides.bottom - 1) continue;
+      if (isRtl ? right > sides.right + 1 : left < sides.left - 1) {
+        found.push(`cut at its beginning by ${box.className}: ${first.textContent.slice(0, 60)}`);
+        break;
+      }
+    }
+  }
+  return found;
+}
+
 /**
  * Finds each word that breaks between two letters although it would fit on a line beside an icon. Ignores scripts that
  * have no spaces between words.
