@@ -33,7 +33,7 @@ import { hasDirectory, isOnline, settings } from '../../lib/settings/build-setti
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { readPolicy } from '../../lib/settings/policy.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
-import { ownArea, withEviction } from '../../lib/storage/stored.ts';
+import { ownArea, withEviction, withJoinedReads } from '../../lib/storage/stored.ts';
 import { hasPanel, menus, openPanel } from './browser.ts';
 
 /** Milliseconds that a change waits, at most, for open pages to receive its notice. */
@@ -42,11 +42,12 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Composes the parts of the background. No part keeps state only in memory, because the worker can die at any time. */
 export function createParts() {
-  const { session, local: disk, sync: synced } = browser.storage;
+  const { session: memory, local: disk, sync: synced } = browser.storage;
   // Keep content scripts out of all storage areas.
-  for (const each of [session, disk, synced]) {
+  for (const each of [memory, disk, synced]) {
     quietly(each?.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }));
   }
+  const session = withJoinedReads(memory);
   const now = () => Date.now();
   /** Ids of all windows, and the keys that stand for panels in tabs. */
   const windowIds = async () => [

@@ -99,6 +99,33 @@ export function ownArea(area: Area): OwnArea {
 }
 
 /**
+ * An area that reads the items of all callers of a turn at once: a company that opens reads ten. Keeps nothing for a later
+ * turn; a caller also gets the items of the others.
+ */
+export function withJoinedReads(area: Area): Area {
+  let keys: string[] = [];
+  let items: ReturnType<Area['get']> | null = null;
+  async function read(): ReturnType<Area['get']> {
+    // Those whom one answer wakes all ask before this line goes on.
+    await null;
+    const wanted = keys;
+    keys = [];
+    items = null;
+    return area.get(wanted);
+  }
+  return {
+    get(wanted) {
+      if (wanted === null) return area.get(null);
+      keys.push(...[wanted].flat());
+      items ??= read();
+      return items;
+    },
+    set: (items) => area.set(items),
+    remove: (keys) => area.remove(keys),
+  };
+}
+
+/**
  * A storage area for items that must not be lost when it is full: the session, the rate limit, the call
  * log. After a failed write it evicts other items and tries once more.
  *
