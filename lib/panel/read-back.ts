@@ -120,27 +120,26 @@ export function createHighlightSwitch({ store, send }: Common, available: boolea
 
 /** Holds the changes that the background found in pinned companies. Sends nothing to the service. */
 export function createLooks({ store, send, sequence }: Common) {
+  /** The account and company whose changes were read last; empty without an account. */
+  let asked: { account: string; companyId: string | null } = { account: '', companyId: null };
+
   async function refresh(): Promise<void> {
-    const reply = send('getChanges', { companyId: store.bare.company?.id ?? null });
-    await sequence.read('changes', reply, (changes) => {
+    const companyId = store.bare.company?.id ?? null;
+    asked = { ...asked, companyId };
+    await sequence.read('changes', send('getChanges', { companyId }), (changes) => {
       // Skips the update without a change, which is the usual case, so that nothing is redrawn.
       if (JSON.stringify(changes) !== JSON.stringify(store.bare.changes)) store.update({ changes });
     });
   }
 
-  /** The account and company whose changes are read; empty without an account. */
-  function subject(): string {
+  /** Reads the changes for another account or company; those that were read stay when a company is closed. */
+  function follow(): void {
     const { session, company } = store.bare;
     const isConnected = session !== 'loading' && session.state === 'connected';
-    return isConnected ? JSON.stringify([session.subject, company?.id]) : '';
-  }
-  let asked = '';
-  /** Reads the changes for another account or company. */
-  function follow(): void {
-    const about = subject();
-    if (about === asked) return;
-    asked = about;
-    if (about !== '') void refresh();
+    const account = isConnected ? JSON.stringify(session.subject) : '';
+    if (account === asked.account && (!company || company.id === asked.companyId)) return;
+    asked = { account, companyId: company?.id ?? null };
+    if (isConnected) void refresh();
     else if (store.bare.changes !== NO_CHANGES) store.update({ changes: NO_CHANGES });
   }
   store.subscribe(afterChanges(follow));

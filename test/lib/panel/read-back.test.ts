@@ -70,14 +70,24 @@ function setUp(session: Session = SESSION) {
 }
 
 describe('changes', () => {
-  it('are read for each opened company and at a notice, and end with the account', async () => {
+  it('are read for each company opened and at a notice, not where one is closed, and end with the account', async () => {
     const { panel, store, background, readsChanges } = setUp();
     await expect.poll(readsChanges).toEqual([{ companyId: id }]);
     background.changes = twoChanges;
     panel.noticed({ notice: 'looksChanged' });
     await expect.poll(() => store.state.changes).toEqual(twoChanges);
+    const { company } = store.bare;
+    const reads = readsChanges().length;
     store.update({ company: null });
+    await settled();
+    store.update({ company });
+    await settled();
+    expect(readsChanges()).toHaveLength(reads);
+    store.update({ company: null });
+    panel.noticed({ notice: 'looksChanged' });
     await expect.poll(() => readsChanges().at(-1)).toEqual({ companyId: null });
+    store.update({ company });
+    await expect.poll(() => readsChanges().at(-1)).toEqual({ companyId: id });
     store.update({ session: { state: 'disconnected' } });
     await expect.poll(() => store.state.changes).toBe(NO_CHANGES);
     await panel.session.accountChanged();
