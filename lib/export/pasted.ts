@@ -128,7 +128,7 @@ function sourceTable({ company, tables, apart, metrics, documents }: CopiedState
 }
 
 const AGENDA = `certainty first_day last_day event_date window_start window_end timezone ticker company_name exchange
-  title type fiscal_period source_url as_of retrieved_at company_id event_id`;
+  title type fiscal_period source_url as_of retrieved_at company_id event_id lifecycle`;
 
 /** Each event with its certainty before its days; beneath are the service's notes and all ages. */
 export function agendaTable(rows: readonly AgendaRow[]): PastedTable {

@@ -133,8 +133,7 @@ function whatOf(subject: Citable): What {
     case 'event': {
       const { event } = subject;
       const title = oneLine(event.title ?? t('eventUntitled'));
-      const certainty = t(CERTAINTY_WORDS[eventCertainty(event)]);
-      const said = joined([certainty, whenOf(event)]);
+      const said = joined([certaintyOf(event), whenOf(event)]);
       return { what: joined([who, title]), said, value: said, where: '' };
     }
     case 'quote': {
@@ -157,7 +156,14 @@ function whatOf(subject: Citable): What {
   }
 }
 
-/** An event's certainty, then its date or window, in the words of its row. */
+/** An event's certainty, with the service's word for one that the contract does not name, such as `cancelled`. */
+function certaintyOf(event: CompanyEvent): string {
+  const certainty = eventCertainty(event);
+  const word = certainty === 'other' ? oneLine(event.lifecycle).trim() : '';
+  return joined([t(CERTAINTY_WORDS[certainty]), word && `(${word})`], ' ');
+}
+
+/** An event's date or window, in the words of its row. */
 function whenOf(event: CompanyEvent): string {
   const dates = eventDates(event);
   const hasTime = [dates.date, dates.window?.start, dates.window?.end].some((end) => end?.time);

@@ -10,7 +10,7 @@ import { withoutMarks } from './spreadsheets.ts';
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;
 const HEADER =
-  'certainty first_day last_day event_date window_start window_end timezone ticker company_name exchange title type fiscal_period source_url as_of retrieved_at company_id event_id'.split(
+  'certainty first_day last_day event_date window_start window_end timezone ticker company_name exchange title type fiscal_period source_url as_of retrieved_at company_id event_id lifecycle'.split(
     ' ',
   );
 const ADDRESS = 'https://www.nordhavn-maritime.example/calendar';
@@ -56,18 +56,18 @@ const rows = [
     ...['confirmed', '2026-11-26', '2026-11-26', '2026-11-26T16:30', '', '', 'Europe/Oslo'],
     ...['NHVN', 'Nordhavn Maritime ASA', 'Oslo Børs'],
     ...['Results & "call"', 'earnings_release', 'Q3 2026', ADDRESS],
-    ...['2026-11-20T14:05:00Z', '2026-11-20T12:00:00Z', NORDHAVN.id, 'e-1'],
+    ...['2026-11-20T14:05:00Z', '2026-11-20T12:00:00Z', NORDHAVN.id, 'e-1', 'confirmed'],
   ],
   [
     ...['estimated', '2027-02-08', '2027-02-26', '', '2027-02-08', '2027-02-26', ''],
     ...['NHVM', '', 'London Stock Exchange'],
-    ...['', '', '', '', '', '2026-11-20T11:00:00Z', NORDHAVN_LONDON.id, 'e-2'],
+    ...['', '', '', '', '', '2026-11-20T11:00:00Z', NORDHAVN_LONDON.id, 'e-2', 'estimated'],
   ],
   [
     ...['confirmed', '', '', 'mid-March 2027', '', '', 'Europe/Oslo'],
     ...['NHVM', '', 'London Stock Exchange'],
     ...['Site visit', 'earnings_release', 'Q3 2026', ADDRESS, '', '2026-11-20T11:00:00Z'],
-    ...[NORDHAVN_LONDON.id, 'e-3'],
+    ...[NORDHAVN_LONDON.id, 'e-3', 'confirmed'],
   ],
 ];
 const AGES =

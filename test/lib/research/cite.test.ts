@@ -98,6 +98,8 @@ describe('a one-line citation', () => {
     ['Estimated, from 8 Feb 2027 on', { ...only, windowEnd: null }],
     ['Estimated, until 26 Feb 2027', { ...only, windowStart: null }],
     ['Date to be announced, No date', awaited],
+    ['Unconfirmed (cancelled), 26 Nov 2026', { lifecycle: 'cancelled', isConfirmed: false }],
+    ['Unconfirmed, 26 Nov 2026', { lifecycle: ' ', isConfirmed: false }],
     // What its row shows of it: the window in which it is expected.
     ['Date to be announced, 8 – 26 Feb 2027', { ...awaited, ...days }],
     ['Date to be announced, from 8 Feb 2027 on', { ...awaited, ...days, windowEnd: null }],
