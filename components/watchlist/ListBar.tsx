@@ -66,7 +66,7 @@ export function ListBar(props: ListBarProps) {
         <ListMenu {...props} onForm={setForm} />
       </div>
       {form === 'new' && <NameForm key={form} list={null} onClose={close} />}
-      {form === 'rename' && list && <NameForm key={form} list={list} onClose={close} />}
+      {form === 'rename' && list && <NameForm key={list.id} list={list} onClose={close} />}
       {form === 'delete' && list && <DeleteList list={list} onClose={close} />}
     </>
   );

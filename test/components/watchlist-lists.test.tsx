@@ -50,6 +50,14 @@ describe('changing lists', () => {
     expect(acts.onSaved).toHaveBeenCalledWith(renamed);
   });
 
+  it('gives no list the name that was typed for another one', () => {
+    const { show } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
+    menu('Rename list');
+    type('Rename list', 'Nordic ports');
+    show(watchlistProps(pins, { lists, list: 'semis' }));
+    expect(field('Rename list').value).toBe(lists.find(({ id }) => id === 'semis')?.name);
+  });
+
   it('leads to the options that take lists to other devices', () => {
     const { acts } = renderPanel(watchlistProps(pins));
     menu('Sync, back up, import…');
