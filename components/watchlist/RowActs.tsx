@@ -5,7 +5,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { LIST_PARTS } from '../../lib/panel/runs.ts';
 import type { WatchedPin } from '../../lib/panel/store.ts';
 import { staleOf } from '../../lib/panel/watch-rows.ts';
-import { Button } from '../parts/buttons.tsx';
+import { Button, ConfirmButton } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';
@@ -84,11 +84,15 @@ export function SelectionBar({ list, pins, selected, onSelected }: SelectionBarP
     for (const { id: list, companies } of from) {
       const inside = ids.filter((id) => companies.includes(id));
       const refused = inside.length > 0 && (await onSaved({ change: 'take', ids: inside, list }));
-      if (refused) return setSaid(t(REFUSAL_WORDS[refused]));
+      if (!refused) continue;
+      setSaid(t(REFUSAL_WORDS[refused]));
+      return false;
     }
     onSelected([]);
     setSaid(lost.length > 0 ? tCount('unpinned', lost.length) : '');
+    return true;
   };
+  const takeWords = lost.length === ids.length ? tCount('unpin', ids.length) : t('listTakeOut');
   const put = async (into: CompanyList) => {
     const refused = await onSaved({ change: 'put', ids, list: into.id });
     setSaid(
@@ -122,11 +126,11 @@ export function SelectionBar({ list, pins, selected, onSelected }: SelectionBarP
               }
             </Menu>
           )}
-          <Button
-            class="quiet"
-            words={lost.length === ids.length ? tCount('unpin', ids.length) : t('listTakeOut')}
-            onClick={() => void take()}
-          />
+          {lost.length > 1 ? (
+            <ConfirmButton key={ids.join()} words={takeWords} isQuiet onConfirm={take} />
+          ) : (
+            <Button class="quiet" words={takeWords} onClick={() => void take()} />
+          )}
         </>
       )}
       <Button class="quiet" words={t('selectDone')} onClick={() => onSelected(null)} />

@@ -28,7 +28,8 @@ export const choose = (name: string, value: string) => {
   fireEvent.change(select);
 };
 /** A press whose answer is waited for. */
-export const pressed = (name: string, inside?: HTMLElement) => act(async () => press(name, inside));
+export const pressed = (name: string | RegExp, inside?: HTMLElement) =>
+  act(async () => press(name, inside));
 export const menu = (item: string) => {
   press('List menu');
   press(item);

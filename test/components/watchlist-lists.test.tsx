@@ -4,7 +4,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { company, companyProps } from './fixtures/panel.ts';
 import { manyPins, watchlistProps } from './fixtures/watchlist.ts';
 import { Folding } from './folding.tsx';
-import { button, focused, isOffered, press, renderPanel, textOf } from './render.tsx';
+import { button, focused, heard, isOffered, press, renderPanel, textOf } from './render.tsx';
 import { field, key, lists, menu, pins, pressed, row, rows, type } from './watchlist-bench.ts';
 
 describe('changing lists', () => {
@@ -109,6 +109,17 @@ describe('changing lists', () => {
     key('Escape');
     expect(row('BRTW')?.hasAttribute('aria-pressed')).toBe(false);
     expect(acts.onShowPlace).not.toHaveBeenCalled();
+  });
+
+  it('unpins several companies only after a confirmation', async () => {
+    const { acts } = renderPanel(watchlistProps(pins, { list: 'first' }));
+    menu('Select companies');
+    press('Select all');
+    press(`Unpin · ${pins.length} companies`);
+    expect(heard()).toContain('This cannot be undone.');
+    expect(acts.onSaved).not.toHaveBeenCalled();
+    await pressed(/^Confirm/);
+    expect(acts.onSaved).toHaveBeenCalledOnce();
   });
 
   it('selects companies by press or Enter in the filter, and opens them again after Done', () => {
