@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { readsNone } from './examples.ts';
 import { follow, followEach, followed } from './follow.ts';
 import { inShort, readAtOnce } from './page.ts';
 
@@ -18,15 +17,6 @@ const found = () => readAtOnce(document).tickers.map(inShort);
 
 const ACME = '<p>Acme (NYSE: ACME)</p>';
 const TRNV = '<p>Tarnvale (NYSE: TRNV)</p>';
-
-test.each(['x-card', 'div', 'span', 'section', 'article', 'p', 'main'])(
-  'reads the open shadow tree of a `%s`',
-  (name) => {
-    document.body.innerHTML = `<${name}></${name}>`;
-    attach(document, name, ACME);
-    expect(found()).toEqual(['ACME@XNYS']);
-  },
-);
 
 test.each<[string, string, Record<string, string>, string[]]>([
   [
@@ -55,44 +45,8 @@ test.each<[string, string, Record<string, string>, string[]]>([
   expect(found().sort()).toEqual(expected);
 });
 
-test('reads an open shadow tree inside another tree', () => {
-  document.body.innerHTML = '<x-a></x-a>';
-  const outer = attach(document, 'x-a', '<div><x-b></x-b></div>');
-  const inner = attach(outer, 'x-b', '<p><span></span></p>');
-  attach(inner, 'span', 'Acme (NYSE: ACME)');
-  expect(found()).toEqual(['ACME@XNYS']);
-});
-
-test('ignores a closed tree', () => {
-  document.body.innerHTML = '<x-card></x-card>';
-  attach(document, 'x-card', ACME, 'closed');
-  expect(found()).toEqual([]);
-});
-
-readsNone('rejects hidden text and text that is not prose in a tree too', (html) => {
-  document.body.innerHTML = '<x-card></x-card>';
-  attach(document, 'x-card', html);
-  return found();
-})`
-  <textarea>(NYSE: ACME)</textarea>
-  <input value="(NYSE: ACME)">
-  <p contenteditable>(NYSE: ACME)</p>
-  <p hidden>(NYSE: ACME)</p>
-  <p style="display: none">(NYSE: ACME)</p>
-  <style>/* (NYSE: ACME) */</style>
-`;
-
 describe('a shadow tree is followed', () => {
   followEach();
-
-  test('when it existed before', async () => {
-    document.body.innerHTML = '<x-card></x-card>';
-    const root = attach(document, 'x-card', ACME);
-    await follow();
-    root.append('Tarnvale (NYSE: TRNV)');
-    await followed.readOn();
-    expect(followed.last).toEqual(['ACME@XNYS', 'TRNV@XNYS']);
-  });
 
   test('when it is added later', async () => {
     document.body.innerHTML = ACME;
