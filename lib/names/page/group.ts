@@ -91,7 +91,8 @@ function* countedByKey(mentions: readonly Placed[], isSmall: (words: string) => 
 function* alikeOf(mentions: readonly Placed[]): Iterable<Placed[]> {
   for (const alike of Map.groupBy(mentions, ({ key }) => key).values()) {
     const first = alike.find(({ legal }) => legal)?.name ?? '';
-    const isOther = ({ legal, name }: Placed) => legal && isOtherForm(first, name);
+    const isOther = ({ legal, name }: Placed) =>
+      legal && name !== first && isOtherForm(first, name);
     yield alike.filter((each) => !isOther(each));
     yield alike.filter(isOther);
   }

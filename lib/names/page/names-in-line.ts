@@ -33,6 +33,7 @@ export interface Span {
   from: number;
   /** The index after the name's last word. */
   to: number;
+  /** Empty for an unknown name until it has evidence. */
   key: string;
   isKnown: boolean;
   /** Letters of the last word that are an ending: `Tallon's`. */
@@ -124,17 +125,23 @@ function runAt(tokens: Tokens, from: number): Span | null {
     if (!tokens.isCapital[to] && !(words.INSIDE.has(plain) && tokens.isCapital[to + 1])) break;
   }
   while (to > from && !tokens.isCapital[to - 1]) to--;
-  const [first, second] = [plainAt(tokens, from), plainAt(tokens, from + 1)];
+  const first = plainAt(tokens, from);
   // `Shares of Quillane Freight Corp.`
   const isTalk =
-    (words.SHARE_BEFORE.has(first) || words.BUSINESS_AFTER.has(first)) && words.INSIDE.has(second);
+    (words.SHARE_BEFORE.has(first) || words.BUSINESS_AFTER.has(first)) &&
+    words.INSIDE.has(plainAt(tokens, from + 1));
   const isWhole = to > from && to <= from + MAX_WORDS && !words.ARTICLES.has(first);
   if (!isWhole || isTalk) return null;
-  const list = plainRun(tokens, from, to);
-  const last = tokens.apostrophes[to - 1] ? stemsOf(tokens, to - 1, '')[0] : undefined;
-  if (last) list[list.length - 1] = last;
-  const ending = last ? endingOf(tokens, to - 1, last) : 0;
-  return { from, to, key: list.join(' '), isKnown: false, ending };
+  const [stem] = tokens.apostrophes[to - 1] ? stemsOf(tokens, to - 1) : [];
+  const ending = stem === undefined ? 0 : endingOf(tokens, to - 1, stem);
+  return { from, to, key: '', isKnown: false, ending };
+}
+
+/** The key of a run, which is written for the few runs with evidence. */
+function keyOfRun(tokens: Tokens, { from, to, ending }: Span): string {
+  const key = plainRun(tokens, from, to).join(' ');
+  const [stem] = ending > 0 ? stemsOf(tokens, to - 1) : [];
+  return stem === undefined ? key : key.slice(0, stem.length - plainAt(tokens, to - 1).length);
 }
 
 /** Judges a name by the words beside it; null if the name is part of a longer name, or has no evidence. */
@@ -151,6 +158,7 @@ function judged(tokens: Tokens, span: Span, reading: Reading): Mention | null {
   // `Asian shares`
   const isOpen = isLone && before !== 'share' && !tokens.apostrophes[to - 1];
   if (!isKnown && !legal && (!share || isOpen)) return null;
+  span.key ||= keyOfRun(tokens, span);
   if (isLone && before === 'article' && !legal && !business) return null;
   let kind: Mention['kind'] = 'plain';
   if (before === 'other' && !legal && !business) kind = before;
@@ -184,8 +192,11 @@ export function mentionOfSpan(tokens: Tokens, span: Span, symbol: string | null)
 
 /** Whether a word is a legal form as names carry it, or its possessive: `Tallon Inc's`. */
 export function isLegalAt(tokens: Tokens, index: number): boolean {
-  const written = tokens.text.slice(tokens.starts[index], bareEnd(tokens, index));
-  return LEGAL_FORM.test(written) && isLegal(written.toLowerCase());
+  const [bare = plainAt(tokens, index)] = stemsOf(tokens, index);
+  return (
+    isLegal(bare) &&
+    LEGAL_FORM.test(tokens.text.slice(tokens.starts[index], bareEnd(tokens, index)))
+  );
 }
 
 /** Where a word ends without its possessive. */

@@ -61,12 +61,13 @@ export function pairIn(
   has: (hash: number) => boolean,
 ): number {
   const hash = hashOfSymbol(symbol);
+  const name = symbol.toLowerCase();
   for (let away = 1; away <= REACH; away++) {
     for (const at of [index - away, index + away]) {
       if (at < 0 || at >= tokens.count || !tokens.isCapital[at]) continue;
       // `IBM` twice in a sentence, or `IBM` and `IBM's`, is no pair.
-      const written = [plainAt(tokens, at), ...stemsOf(tokens, at, '')];
-      if (!isEnclosed && written.includes(symbol.toLowerCase())) continue;
+      const isSame = plainAt(tokens, at) === name || stemsOf(tokens, at)[0] === name;
+      if (isSame && !isEnclosed) continue;
       if (isFirstWord(tokens, at, hash, has)) return at;
     }
   }
@@ -81,7 +82,7 @@ const isFirstWord = (
   has: (hash: number) => boolean,
 ): boolean =>
   has(foldHash(hashOn(plainAt(tokens, at), hash))) ||
-  stemsOf(tokens, at, '').some((stem) => has(foldHash(hashOn(stem, hash))));
+  stemsOf(tokens, at).some((stem) => has(foldHash(hashOn(stem, hash))));
 
 /** Whether a whole name in an East Asian script, which has no first word, is that of a symbol. */
 export const isPair = (symbol: string, key: string, has: (hash: number) => boolean): boolean =>

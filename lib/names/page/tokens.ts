@@ -60,8 +60,10 @@ const POSSESSIVE = /^s(?!\p{L})/u;
 
 const isApostrophe = (code: number) => code === 0x27 || code === 0x2019;
 /** Marks that a page puts inside words, and that nobody sees: a soft hyphen, and joiners without width. */
+const SOFT_HYPHEN = 0xad;
 const isUnseen = (code: number) =>
-  code === 0xad || (code >= 0x200b && code <= 0x200d) || code === 0x2060 || code === 0xfeff;
+  code === SOFT_HYPHEN || (code >= 0x200b && code <= 0x200d) || code === 0x2060 || code === 0xfeff;
+const ASCII = /^[\x20-\x7e]*$/;
 /** These, marks of direction and marks of trade, which belong to no word. */
 export const BESIDE_WORDS = /[\u00ad\u200b-\u200f\u2060-\u2069\ufeff®™]/g;
 
@@ -96,7 +98,12 @@ export function tokensOf(text: string): Tokens {
         if (isElided && (held !== 1 << CAPITAL || classAt(text.charCodeAt(at + 1)) === SMALL))
           break;
         apostrophe = at;
-      } else if (!isUnseen(code) || classAt(text.charCodeAt(at + 1)) === OTHER) break;
+      } else if (
+        code < SOFT_HYPHEN ||
+        !isUnseen(code) ||
+        classAt(text.charCodeAt(at + 1)) === OTHER
+      )
+        break;
     }
     tokens.starts.push(start);
     tokens.ends.push(at);
@@ -134,8 +141,11 @@ export function gapAfter({ text, starts, ends, count }: Tokens, index: number): 
     const code = text.charCodeAt(from);
     if (code === 0x20 || code === 0xa0) return GAPS.space;
   }
+  // The commonest gap after a space.
+  if (to === from + 2 && text.startsWith(', ', from)) return GAPS.comma;
   if (to - from > MAX_GAP) return GAPS.apart;
-  const between = text.slice(from, to).replace(BESIDE_WORDS, '');
+  const written = text.slice(from, to);
+  const between = ASCII.test(written) ? written : written.replace(BESIDE_WORDS, '');
   const mark = between.trim();
   switch (mark) {
     case '':
@@ -176,20 +186,23 @@ const ENDINGS: Record<string, readonly string[]> = {
   pl: ['owi', 'em', 'ie', 'u', 'a'],
   ru: ['ом', 'ой', 'а', 'у', 'е', 'и'],
 };
+const NO_STEMS: readonly string[] = [];
 /** Letters that must be left. */
 const MIN_STEM = 4;
 /** Letters after an apostrophe: `Tallon's`, `Koç’un`. */
 const MAX_AFTER = 4;
 
 /** What a word at the end of a name may be without a possessive or an ending, as names are compared. */
-export function stemsOf(tokens: Tokens, index: number, language: string): string[] {
-  const plain = plainAt(tokens, index);
+export function stemsOf(tokens: Tokens, index: number, language = ''): readonly string[] {
   const apostrophe = tokens.apostrophes[index] ?? 0;
+  const endings = ENDINGS[language];
+  if (!apostrophe && !endings) return NO_STEMS;
+  const plain = plainAt(tokens, index);
   if (apostrophe) {
     const after = (tokens.ends[index] ?? 0) - apostrophe - 1;
     return after <= MAX_AFTER && plain.length > after ? [plain.slice(0, plain.length - after)] : [];
   }
-  return (ENDINGS[language] ?? [])
+  return (endings ?? [])
     .filter((ending) => plain.endsWith(ending) && plain.length - ending.length >= MIN_STEM)
     .map((ending) => plain.slice(0, plain.length - ending.length));
 }
