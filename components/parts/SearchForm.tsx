@@ -27,7 +27,7 @@ interface SearchFormProps {
   button: string;
   /** The button is an icon, and its words are heard. */
   compact?: boolean;
-  field: DraftField;
+  field: keyof Drafts;
   limits: QueryLimits;
   /** The draft came from a selection: a problem is said before any submit. */
   isSelection?: boolean | undefined;
@@ -155,45 +155,37 @@ function countOf(draft: string, { max }: QueryLimits): string {
 /** A text within our own words: short, and with its direction to itself. */
 const isolated = (text: string) => `\u2068${shownText(text, 80).text}\u2069`;
 
-/** The text fields whose draft is kept in the panel's state. */
-const DRAFTS = {
-  lookup: createContext(''),
-  search: createContext(''),
-  adding: createContext(''),
-};
-
-type DraftField = keyof typeof DRAFTS;
+/** The texts being typed in the fields whose draft is kept in the panel's state. */
+const draftsOf = ({ lookup, adding, company }: PanelProps) => ({
+  lookup: lookup.draft,
+  adding: adding.draft,
+  search: company?.search.draft ?? '',
+});
+type Drafts = ReturnType<typeof draftsOf>;
+const DraftsContext = createContext<Drafts>({ lookup: '', adding: '', search: '' });
 
 /** The text being typed in a field; only components that call this render at each key. */
-export const useDraft = (field: DraftField): string => useContext(DRAFTS[field]);
+export const useDraft = (field: keyof Drafts): string => useContext(DraftsContext)[field];
 
-/** Passes drafts by context (`useDraft`), so that a key renders one field; in the props below they are empty. */
+/** Passes drafts by context (`useDraft`), so that a key renders the fields; in the props below they are empty. */
 export function withDraftsApart(Whole: ComponentType<PanelProps>): ComponentType<PanelProps> {
   return function DraftsApart(props: PanelProps) {
-    const typed = draftsOf(props).join('\n');
+    const drafts = draftsOf(props);
+    const typed = Object.values(drafts).join('\n');
     const last = useRef({ typed, drawn: withoutDrafts(props) });
     const { drawn } = last.current;
     const now = withoutDrafts(props, drawn);
     // Every change of state brings a new `now`; alone it changes nothing on screen.
-    const isTyping = typed !== last.current.typed && isSame(drawn, { ...now, now: drawn.now });
+    const isTyping =
+      typed !== last.current.typed && keep(drawn, { ...now, now: drawn.now }) === drawn;
     // Unchanged props render too: the language may have changed.
     last.current = { typed, drawn: isTyping ? drawn : now };
     const settled = last.current.drawn;
     // Preact leaves out an element that is the very one it drew before.
     const whole = useMemo(() => <Whole {...settled} />, [settled]);
-    const [lookup, adding, search] = draftsOf(props);
-    return (
-      <DRAFTS.lookup.Provider value={lookup}>
-        <DRAFTS.search.Provider value={search}>
-          <DRAFTS.adding.Provider value={adding}>{whole}</DRAFTS.adding.Provider>
-        </DRAFTS.search.Provider>
-      </DRAFTS.lookup.Provider>
-    );
+    return <DraftsContext.Provider value={drafts}>{whole}</DraftsContext.Provider>;
   };
 }
-
-const draftsOf = ({ lookup, adding, company }: PanelProps) =>
-  [lookup.draft, adding.draft, company?.search.draft ?? ''] as const;
 
 /** A part that is as it was drawn is the same object. */
 function withoutDrafts(props: PanelProps, drawn?: PanelProps): PanelProps {
@@ -205,8 +197,3 @@ function withoutDrafts(props: PanelProps, drawn?: PanelProps): PanelProps {
   };
   return { ...props, ...keep(drawn, parts) };
 }
-
-const isSame = (one: object, other: object): boolean => {
-  const before = new Map<string, unknown>(Object.entries(one));
-  return Object.entries(other).every(([key, value]) => before.get(key) === value);
-};
