@@ -137,8 +137,13 @@ function toHtml(tables: readonly Table[]): string {
     ].join(''),
   );
   const rows = blocks.join('<tr><td></td></tr>');
-  return `<table xmlns:x="urn:schemas-microsoft-com:office:excel">${rows}</table>`;
+  return `<table ${EXCEL}>${rows}</table>`;
 }
+
+/** Names Excel's own attributes, and its decimal point for Firefox, which copies none of them but a style. */
+const EXCEL =
+  'xmlns:x="urn:schemas-microsoft-com:office:excel"' +
+  ` style="mso-displayed-decimal-separator:'\\.';mso-displayed-thousand-separator:'\\,'"`;
 
 /**
  * Says "text" to LibreOffice, then to Excel, which take a code such as `0700` or `12E5` for a number.

@@ -71,7 +71,10 @@ test('loads the events of three companies, filters them, and saves a calendar th
   const [table = ''] = (copied['text/plain'] ?? '').split('\n\n');
   expect(table.split('\n')).toHaveLength(1 + rows.length);
   // Each browser cleans copied HTML and keeps another mark of text.
-  const mark = IN_FIREFOX ? 'mso-number-format:' : 'sdnum="1033;0;@" x:str=""';
+  const [point, mark] = IN_FIREFOX
+    ? ['mso-displayed-decimal-separator:', 'mso-number-format:']
+    : ['xmlns:x=', 'sdnum="1033;0;@" x:str=""'];
+  expect(copied['text/html']).toMatch(new RegExp(`<table [^>]*${point}`));
   expect(copied['text/html']).toMatch(new RegExp(`<td [^>]*${mark}[^>]*><bdi[^>]*>LKMR</bdi>`));
 
   // On the next day a report of Larkmere's moves by a week, and one of Sablewood's is confirmed for a later day.

@@ -80,7 +80,7 @@ it.each(COPIES)('%s has the same cells as HTML and as text, in every reader', (_
 
 it('a statement is one table in which each title is a row, the same as HTML and as text', () => {
   const { html, text } = statement();
-  expect(html).toMatch(/^<div lang="en-GB" dir="ltr"><table xmlns:x="[^"]*">/);
+  expect(html).toMatch(/^<div lang="en-GB" dir="ltr"><table [^>]*>/);
   const rows = sheetRows(html);
   expect(rows).toEqual(sheetRows(text));
   const filled = rows.map((row) => row.filter((cell) => cell !== ''));
