@@ -79,12 +79,10 @@ export type ProviderAccess = Pick<
   'settings' | 'loopback' | 'fetch' | 'now' | 'timeout'
 >;
 
-/** The required dependencies; the others default to the build's and the browser's own. */
-export type AuthParts = Pick<
-  AuthEnvironment,
-  'settings' | 'identity' | 'windows' | 'tabs' | 'storage'
-> &
-  Partial<AuthEnvironment>;
+/** Dependencies that are the build's and the browser's own unless a test replaces them. */
+type Own = 'loopback' | 'now' | 'timeout' | 'online';
+export type AuthParts = Omit<AuthEnvironment, Own | 'canSignIn'> &
+  Partial<Pick<AuthEnvironment, Own>>;
 
 /** The types promise the whole API, but some browsers lack parts of it. */
 const isWhole = (identity: Partial<IdentityApi> | undefined): boolean =>
@@ -92,14 +90,9 @@ const isWhole = (identity: Partial<IdentityApi> | undefined): boolean =>
 
 export const environment = (parts: AuthParts): AuthEnvironment => ({
   loopback: allowLoopback ? loopback : null,
-  recordFlow: (_details, _signal, begin) => begin(),
-  fetch: (input, init) => globalThis.fetch(input, init),
   now: () => Date.now(),
   timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
   online: isOnline,
-  hasHostAccess: async () => true,
-  isFirefox: false,
-  onChange: () => {},
   ...parts,
   canSignIn: isWhole(parts.identity),
 });

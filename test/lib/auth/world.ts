@@ -90,8 +90,12 @@ export function createIdentity(): IdentityApi {
   };
 }
 
-/** A browser that shows no window. */
-export const NO_WINDOWS: Pick<AuthParts, 'windows' | 'tabs'> = {
+/** A Chromium that shows no window. */
+export const NO_WINDOWS = {
+  recordFlow: <T>(_details: object, _signal: AbortSignal, begin: () => Promise<T>) => begin(),
+  hasHostAccess: async () => true,
+  isFirefox: false,
+  onChange: () => {},
   windows: { getAll: async () => [], get: async () => ({}), remove: async () => {} },
   tabs: { onCreated: { addListener: () => {} }, onUpdated: { addListener: () => {} } },
 };
@@ -103,6 +107,7 @@ export const pieces = (given: Partial<AuthParts> = {}): AuthParts => ({
   identity: createIdentity(),
   ...NO_WINDOWS,
   storage: fakeBrowser.storage.session,
+  fetch: (input, init) => globalThis.fetch(input, init),
   now: clock.now,
   online: () => true,
   timeout: () => new AbortController().signal,
