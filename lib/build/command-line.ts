@@ -11,13 +11,6 @@ export const flag = { type: 'boolean', default: false } as const;
 /** A mistake of the user's in the arguments, the environment or a file, or a program that failed: told without a stack. */
 export class UserError extends Error {}
 
-/** @throws UserError unless the option is a whole number within the limits */
-export function wholeNumber(option: string, given: string, least: number, most: number): number {
-  const value = /^\d{1,7}$/.test(given) ? Number(given) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw new UserError(`--${option} takes a whole number from ${least} to ${most}, not '${given}'`);
-}
-
 /**
  * @param interpret makes of the parsed options what the program needs
  * @throws UserError

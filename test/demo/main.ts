@@ -1,4 +1,4 @@
-import { optionsOrExit, wholeNumber } from '../../lib/build/command-line.ts';
+import { optionsOrExit } from '../../lib/build/command-line.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import { buildDemo, ignoreOperator, standInPorts, worldOn } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/find-browser.ts';
@@ -10,6 +10,7 @@ import {
   takenPorts,
 } from '../e2e/harness/ports.ts';
 import { createWorld } from '../e2e/harness/world.ts';
+import { wholeNumber } from '../service/cli.ts';
 import { LAST_DAY } from '../service/data/changes.ts';
 import { takeTour } from './tour.ts';
 

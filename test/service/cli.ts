@@ -1,5 +1,5 @@
 import type { parseArgs } from 'node:util';
-import { flag, text, texts, UserError, wholeNumber } from '../../lib/build/command-line.ts';
+import { flag, text, texts, UserError } from '../../lib/build/command-line.ts';
 import { CHROME_ID, REDIRECT_URIS, STAND_IN } from '../../lib/build/settings.ts';
 import { LAST_DAY } from './data/changes.ts';
 import { defectOf } from './defects/index.ts';
@@ -93,4 +93,11 @@ export function interpret({ values }: { values: Values }): {
       ...(values.defect !== undefined && { defect: defectNamed(values.defect) }),
     },
   };
+}
+
+/** @throws UserError unless the option is a whole number within the limits */
+export function wholeNumber(option: string, given: string, least: number, most: number): number {
+  const value = /^\d{1,7}$/.test(given) ? Number(given) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new UserError(`--${option} takes a whole number from ${least} to ${most}, not '${given}'`);
 }

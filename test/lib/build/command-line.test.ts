@@ -5,8 +5,8 @@ import {
   readCommandLine,
   run,
   UserError,
-  wholeNumber,
 } from '../../../lib/build/command-line.ts';
+import { wholeNumber } from '../../service/cli.ts';
 
 const options = { only: { type: 'string' }, quick: { type: 'boolean', default: false } } as const;
 const read = (...args: string[]) =>
