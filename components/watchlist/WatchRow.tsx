@@ -65,7 +65,7 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
           <span class="hint one-line">
             <ExchangeName name={exchange} />
           </span>{' '}
-          {ticker !== null && <span class="watch-name hint one-line grow">{nameOf(name)}</span>}
+          {ticker !== null && <span class="hint one-line grow">{nameOf(name)}</span>}
         </span>
         <KeptPrice pin={pin} />
       </span>
@@ -77,14 +77,13 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
         ) : (
           <NextEvent pin={pin} now={now} />
         )}
-        <span class="watch-rest line hint">
+        <span class="watch-rest line middle hint">
           {isOlder && (
-            <bdi class="watch-age">
-              <span class="watch-freshness enlarged-hidden">{freshnessWords(age)}</span>
+            <bdi class="watch-age line middle" title={freshnessWords(age) + ageWords(age, now)}>
               {/* A narrow row has room for the icon alone. */}
-              <span>
-                <Icon name={FRESHNESS_ICONS[age.freshness]} /> {ageWords(age, now)}
-              </span>
+              <Icon name={FRESHNESS_ICONS[age.freshness]} />{' '}
+              <span class="watch-freshness enlarged-hidden">{freshnessWords(age)}</span>
+              <span>{ageWords(age, now)}</span>
             </bdi>
           )}
           {changes > 0 && <b class="firm accent">{tCount('watchRowChanges', changes)}</b>}

@@ -1,6 +1,8 @@
 import { t } from '../../../../lib/i18n/words.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
-import { envelope, NOW } from '../../fixtures/answers.ts';
+import { answer, envelope, meta, NOW } from '../../fixtures/answers.ts';
+import { quote } from '../../fixtures/companies.ts';
+import { estimated, event, loadedEvents } from '../../fixtures/events.ts';
 import { company, companyProps } from '../../fixtures/panel.ts';
 import {
   ADDED,
@@ -24,6 +26,23 @@ const until = NOW + 95_000;
 const few = envelope({ quota: [{ key: 'requests_remaining', value: 0 }] });
 const stopped = (changes = {}) => runOf(pins, { state: 'stopped', ...changes });
 
+/** Rows with all that a row can have, at their longest: a window over the turn of the year, an age, and changes. */
+const crowded = pins.map((pin, n) => ({
+  ...pin,
+  changes: n === 2 ? 0 : 12,
+  quote: {
+    state: 'loaded' as const,
+    answer: { ...answer(quote), retrievedAt: NOW - n * 2_520_000 },
+  },
+  events: loadedEvents({
+    data: [
+      event({ ...estimated, eventDate: null, windowStart: '2026-12-28', windowEnd: '2027-01-11' }),
+    ],
+    meta: meta(),
+    range: { from: '2026-11-19', to: '2027-11-20' },
+  }),
+}));
+
 const adding = (changes: Parameters<typeof pinning>[0], of = pins): PanelProps => ({
   ...watchlistProps(of, of.length > 0 ? { lists, list: 'nordics' } : {}),
   pinning: pinning({ list: of.length > 0 ? 'nordics' : null, ...changes }),
@@ -37,6 +56,7 @@ export const watchlistStates: Record<string, PanelProps> = {
   'watchlist-lists': watchlistProps(pins, { lists, list: 'nordics' }),
   'watchlist-empty-list': watchlistProps(pins, { lists, list: 'semis' }),
   'watchlist-behind-company': watchlistProps(pins, { lists, company, list: 'nordics' }),
+  'watchlist-crowded': watchlistProps(crowded),
   'watchlist-many': watchlistProps(many),
   'watchlist-300': watchlistProps(manyPins(300)),
   'watchlist-running': watchlistProps(pins, { run: runOf(pins, { failed: 1 }) }),
