@@ -139,7 +139,15 @@ function PinningForm({ draft, problems, onClose }: PinningFormProps) {
   }, [problems]);
   // The panel's state gets the text on blur, because each key would draw the rows again; but at each key while the panel
   // reads the text, because it will close the field.
-  useEffect(() => () => onDraft(newest.current), []);
+  useEffect(() => {
+    const report = () => onDraft(newest.current);
+    // Edge reloads the panel at each change of tab.
+    addEventListener('pagehide', report);
+    return () => {
+      removeEventListener('pagehide', report);
+      report();
+    };
+  }, []);
   const isLong = text.length > MAX_LIST_TEXT;
   const isEmpty = text.trim() === '';
   const find = () => {

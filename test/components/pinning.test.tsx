@@ -47,8 +47,11 @@ describe('the field for many companies', () => {
     expect(acts.onFindPinning).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its text when the user leaves the field or the place', () => {
+  it('keeps its text when the user leaves the field or the place, or the browser reloads the panel', () => {
     const { acts, show } = renderPanel(at({ draft: '' }));
+    type(FIELD, 'LK');
+    dispatchEvent(new Event('pagehide'));
+    expect(acts.onPinningDraft).toHaveBeenLastCalledWith('LK');
     type(FIELD, 'LKMR');
     fireEvent.blur(field(FIELD));
     expect(acts.onPinningDraft).toHaveBeenLastCalledWith('LKMR');
