@@ -93,10 +93,11 @@ function entriesIn(text: string): { written: string; entry: ListEntry | null }[]
 /** How cells are parted; by semicolons alone where each line has as many, because a comma may be a decimal one. */
 function cellIn(text: string): RegExp {
   if (text.includes('\t')) return CELL.tab;
-  const widths = text.split('\n').flatMap((line) => (line.trim() ? line.split(';').length : []));
-  const [first = 0] = widths;
-  const isTable = widths.length > 1 && first > 1 && widths.every((width) => width === first);
-  return isTable ? CELL.semicolon : CELL.comma;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const [first = 0, ...others] = lines.map((line) => line.split(';').length);
+  const isEven = others.length > 0 && first > 1 && others.every((width) => width === first);
+  const isEnded = lines.every((line) => line.trimEnd().endsWith(';'));
+  return isEven && !isEnded ? CELL.semicolon : CELL.comma;
 }
 
 /** Rows of cells, quotes taken off; rows without any text are left out. */

@@ -11,6 +11,7 @@ it.each<[string, string, string[]]>([
   ['commas', 'LKMR, QLN,HLTB', ['LKMR', 'QLN', 'HLTB']],
   ['lines of each system', 'LKMR\r\nQLN\rHLTB\n\n', ['LKMR', 'QLN', 'HLTB']],
   ['semicolons', 'LKMR; Quillane Freight', ['LKMR', 'Quillane Freight']],
+  ['semicolons behind lines of commas', 'LKMR, QLN;\nHLTB, VOLT;', ['LKMR', 'QLN', 'HLTB', 'VOLT']],
   ['a row of tabs', 'LKMR\tQLN\tHLTB', ['LKMR', 'QLN', 'HLTB']],
   ['exchanges', 'NYSE:QLN, 6009.T, VOD LN', ['QLN @ XNYS', '6009 @ XTKS', 'VOD @ XLON']],
   ['small letters', 'nyse:qln, lkmr', ['QLN @ XNYS', 'lkmr']],
