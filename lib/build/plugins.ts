@@ -82,14 +82,16 @@ export const modulePolyfill = {
       : null,
 };
 
+/** What the bundler puts at the end of a page's head: code, chunks of the code, the style sheet. */
+const BUNDLED =
+  /(\s*<script type="module"[^>]*><\/script>(?:\s*<link rel="modulepreload"[^>]*>)*)(\s*<link rel="stylesheet"[^>]*>)/;
+
 /** Requests a page's style sheet before its code, because the first frame waits for the style sheet alone. */
 export const stylesFirst = {
   name: 'styles-first',
-  apply: 'build' as const,
   transformIndexHtml: {
     order: 'post' as const,
-    handler: (html: string): string =>
-      html.replace(/(\s*<script type="module".*?)(\s*<link rel="stylesheet"[^>]*>)/s, '$2$1'),
+    handler: (html: string): string => html.replace(BUNDLED, '$2$1'),
   },
 };
 

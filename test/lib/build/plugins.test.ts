@@ -71,6 +71,9 @@ it('requests a page’s style sheet after its blocking scripts and before its co
   expect(stylesFirst.transformIndexHtml.handler(blocking + code + styles)).toBe(
     blocking + styles + code,
   );
+  // The dev server's client comes first, and its style sheets are slow.
+  const served = `${code}<meta charset="utf-8">${blocking}${styles}`;
+  expect(stylesFirst.transformIndexHtml.handler(served)).toBe(served);
 });
 
 /** The halves of the rules, as a page's isolated world gets them one after the other. */
