@@ -35,7 +35,7 @@ export const BEFORE_PERSON = setOf(lists.beforePerson);
 export const OPEN_KINDS = setOf(lists.openKinds);
 /** Words directly before a name that is not a company's: `la calle Tallon`, `la compañía teatral Tallon`. */
 export const OTHER_KINDS = setOf(lists.otherKinds);
-/** Endings that only compare something with the company: `Uber-like`, `Merck-ähnlich`. */
+/** Endings that make a place or a comparison of the name: `Tallon-Arena`, `Uber-like`, `Merck-ähnlich`. */
 export const LIKE = setOf(lists.like);
 /** Verbs for a share, which show that `shares` before them is not a verb (as in `Warren shares memories`). */
 export const MOVES = setOf(lists.moves);

@@ -65,6 +65,10 @@ describe('a longer name does not count as the shorter name in it:', () => {
     ['a person by title', 'Mr. Fordham wept. Mrs Fordham did not. Fordham said nothing.'],
     ['a first name that begins a sentence', 'Harriet Fordham sang. Fordham sang on.'],
     ['a hyphen', 'The Fordham-Quist affair, and the Fordham-Quist law.'],
+    [
+      'a stadium with a hyphen',
+      'Sie spielten in der Uberon-Arena, im Uberon-Park am Uberon-Platz.',
+    ],
     ['a comparison', 'An Uberon-like app, an Uberon-style service.'],
     ['a place', 'It rained in Delta. In Delta, people wept. Delta slept.'],
     ['an index', 'The Delta rose 300 points. The Delta fell after that.'],
