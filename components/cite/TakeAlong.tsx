@@ -77,7 +77,7 @@ function savedWords(
   ].join(' ');
 }
 
-/** All rows read so far, whether they are in sight or folded away. */
+/** The rows to save, whether they are in sight or folded away. */
 type Exported =
   | { of: 'facts'; metric: Metric; rows: Fact[] }
   | { of: 'events'; rows: CompanyEvent[] };

@@ -82,9 +82,9 @@ const DIARY: Partial<Record<ListingKey, EventPlan[]>> = {
   ],
   ostrel: [
     confirmed(0, 'annual_meeting', 'Annual meeting of stockholders'),
-    // Both ends of the longest interval.
-    estimated('annual_meeting', 'Annual meeting of stockholders, a year on', { on: 366 }),
-    estimated('dividend_payment', 'Quarterly dividend, a year on', { on: 367 }),
+    // The last day that the panel asks for, and the day after it.
+    estimated('annual_meeting', 'Annual meeting of stockholders, a year on', { on: 365 }),
+    estimated('dividend_payment', 'Quarterly dividend, a year on', { on: 366 }),
   ],
   quillane: [
     planned('cancelled')('investor_day', 'Investor day in Knoxville', { on: 16 }),
