@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withPinned } from '../model/saved-companies-change.ts';
 import {
   type SyncChange,
   type SyncRefusal,
@@ -101,7 +102,7 @@ export function createSync(deps: SyncDeps) {
         ...(Object.keys(wanted).length > 0 && (await deps.preferences.itemWith(wanted))),
       };
       after = { ...found, isNews: Object.keys(beside).length > 0 };
-      return { saved: { ...saved, ...found.saved }, beside };
+      return { saved: withPinned(saved, found.saved), beside };
     });
     return after;
   }

@@ -202,6 +202,18 @@ function namedAs(listing: Pin, known: readonly Pin[]): Pin {
   return found.aliases ? { ...plain, aliases: found.aliases } : plain;
 }
 
+/** The saved companies with pins and lists from elsewhere; other names given here outlive a pin as in `taken`. */
+export const withPinned = (
+  saved: SavedCompanies,
+  { pins, lists }: Pick<SavedCompanies, 'pins' | 'lists'>,
+): SavedCompanies => ({
+  recents: saved.recents.map((one) =>
+    isPinned({ pins }, one.id) ? one : namedAs(one, saved.pins),
+  ),
+  pins: pins.map((one) => (isPinned(saved, one.id) ? one : namedAs(one, saved.recents))),
+  lists,
+});
+
 function withoutAlias(pin: Pin, name: string): Pin {
   const { aliases, ...listing } = pin;
   const left = aliases?.filter((one) => !isSameName(one, name)) ?? [];

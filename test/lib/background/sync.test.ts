@@ -67,6 +67,19 @@ describe('a change on one device', () => {
     expect([one, other].map(({ there }) => there.writes())).toEqual(writes);
   });
 
+  it('leaves other names of a recent company for when it is pinned again', async () => {
+    const { one, other, rest } = await joinedPair();
+    await one.change({ change: 'opened', listing: listing(1) });
+    await one.change({ change: 'addAlias', id: idOf(1), name: 'Uno' });
+    await other.change({ change: 'unpin', id: idOf(1) });
+    await rest();
+    expect(await one.tickers()).not.toContain('T1');
+    await other.pin(listing(1));
+    await rest();
+    const pin = (await one.saved()).pins.find(({ id }) => id === idOf(1));
+    expect(pin?.aliases).toEqual(['Uno']);
+  });
+
   it('reaches a device that was off meanwhile if it adds data', async () => {
     const { one, other, rest } = await joinedPair();
     await other.sync.change({ change: 'off', deleteThere: false });
