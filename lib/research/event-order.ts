@@ -30,28 +30,15 @@ export function inDateOrder(events: readonly CompanyEvent[]): CompanyEvent[] {
   return events.toSorted((a, b) => at(a) - at(b) || 0);
 }
 
-/** How far the last zone with listed companies, Hawaii, is behind UTC. */
-const LAST_ZONE_MS = 10 * 3_600_000;
-
-/**
- * Today in a zone, as day numbers, read once for each. Where no zone is stated or known, every day
- * is today from the one that still lasts in Hawaii to the user's own.
- */
-export function todayIn(now: number): (zone: string | null) => EventSpan {
-  const last = localDay(now);
-  const unknown = { first: Math.min(last, Math.floor((now - LAST_ZONE_MS) / DAY)), last };
-  const known = new Map<string, EventSpan>();
+/** The day number of today in a zone, read once for each; the user's own where none is stated or known. */
+export function todayIn(now: number): (zone: string | null) => number {
+  const days = new Map<string, number>();
   return (zone) => {
-    if (zone === null) return unknown;
-    const found = known.get(zone) ?? dayIn(zone, now) ?? unknown;
-    known.set(zone, found);
-    return found;
+    if (zone === null) return localDay(now);
+    const day = days.get(zone) ?? clockAt(now, zone)?.day ?? localDay(now);
+    days.set(zone, day);
+    return day;
   };
-}
-
-function dayIn(zone: string, now: number): EventSpan | null {
-  const day = clockAt(now, zone)?.day;
-  return day === undefined ? null : { first: day, last: day };
 }
 
 /** `open` began before today and has not ended. */
@@ -62,22 +49,22 @@ const GROUPS: readonly EventGroup[] = ['today', 'thisWeek', 'later', 'open', 'un
 /**
  * Null for an event that is over.
  *
- * @param today in the event's zone (`todayIn`)
+ * @param today the day number of today in the event's zone (`todayIn`)
  */
-export function groupOf(event: CompanyEvent, today: EventSpan): EventGroup | null {
+export function groupOf(event: CompanyEvent, today: number): EventGroup | null {
   const { first, last } = eventDays(event);
   if (first === null && last === null) return 'undated';
   if (isOver(event, today)) return null;
   // A window without a start may have begun long ago.
-  if (first === null || first < today.first) return 'open';
-  if (first <= today.last) return 'today';
-  return mondayOf(first) === mondayOf(today.last) ? 'thisWeek' : 'later';
+  if (first === null || first < today) return 'open';
+  if (first === today) return 'today';
+  return mondayOf(first) === mondayOf(today) ? 'thisWeek' : 'later';
 }
 
 /** Whether an event's last day is over, also of a window whose ends were sent in the wrong order. */
-function isOver(event: CompanyEvent, today: EventSpan): boolean {
+function isOver(event: CompanyEvent, today: number): boolean {
   const { first, last } = eventDays(event);
-  return last !== null && Math.max(first ?? last, last) < today.first;
+  return last !== null && Math.max(first ?? last, last) < today;
 }
 
 /** The list without the events that are over; a day lasts until it ends in the event's own zone. */
@@ -115,7 +102,7 @@ export const nextEarnings = (events: readonly CompanyEvent[], now: number): Comp
 /** The next event that is not cancelled; an awaited one without a date is infinitely far. */
 export function nextFrom(
   events: readonly CompanyEvent[],
-  today: (zone: string | null) => EventSpan,
+  today: (zone: string | null) => number,
 ): { event: CompanyEvent; day: number } | null {
   let next: { event: CompanyEvent; day: number } | null = null;
   for (const event of events) {
@@ -126,24 +113,21 @@ export function nextFrom(
   return next;
 }
 
-/** Before every day. */
-const EVER: EventSpan = { first: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY };
-
 /** Whether an event may lie ahead although it names no day that can be read; an awaited one lies ahead. */
 export const isUndated = (event: CompanyEvent): boolean =>
-  !isCancelled(event) && firstDayAhead(event, EVER) === null;
+  !isCancelled(event) && firstDayAhead(event, Number.NEGATIVE_INFINITY) === null;
 
 /** The contract leaves other lifecycles open: `cancelled`, `canceled` and `withdrawn` mean the same. */
 export const isCancelled = ({ lifecycle }: CompanyEvent) => /cancel|withdrawn/i.test(lifecycle);
 
 /** The first day from today on; null if the event is over or names no day. */
-function firstDayAhead(event: CompanyEvent, today: EventSpan): number | null {
+function firstDayAhead(event: CompanyEvent, today: number): number | null {
   const { first, last } = eventDays(event);
   if (first === null && last === null)
     return eventDates(event).unannounced && Number.POSITIVE_INFINITY;
   // A window without an end is open: the days from today on belong to it.
   if (isOver(event, today)) return null;
-  return first !== null && first >= today.first ? first : today.last;
+  return Math.max(first ?? today, today);
 }
 
 export interface Mark extends EventSpan {
