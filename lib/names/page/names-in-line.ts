@@ -72,8 +72,10 @@ function knownAt(tokens: Tokens, from: number, { has, language }: Reading): Span
     const gap = at === from ? GAPS.space : gapAfter(tokens, at - 1);
     if (gap === GAPS.apart || gap === GAPS.comma) break;
     const plain = plainAt(tokens, at);
-    const isName = tokens.isCapital[at] || /^\d/.test(plain) || gap === GAPS.dot;
-    if (!isName && !words.INSIDE.has(plain)) break;
+    // `Snap-on`, `Jack in the Box`
+    const isTight = gap === GAPS.dot || gap === GAPS.hyphen;
+    const isName = tokens.isCapital[at] || /^\d/.test(plain) || isTight;
+    if (!isName && !words.INSIDE.has(plain) && !words.PLACES.has(plain)) break;
     const joint = at === from ? '' : gap === GAPS.and ? ' and ' : ' ';
     const before = gap === GAPS.and ? hashOn('and', hash) : hash;
     hash = hashOn(plain, before);
@@ -239,6 +241,8 @@ function opensHeadline(tokens: Tokens, { from, to }: Span): boolean {
 /** The evidence of the word after a name. */
 function afterName(tokens: Tokens, { to, ending }: Span, { language }: Reading): After {
   const gap = gapAfter(tokens, to - 1);
+  // `A.P. Tallon`
+  if (gap === GAPS.initial && tokens.isCapital[to]) return 'part';
   if (gap === GAPS.apart || gap === GAPS.comma || gap === GAPS.initial) return null;
   const next = plainAt(tokens, to);
   const isSource = words.SOURCE_AFTER.has(next) || isData(tokens, to);

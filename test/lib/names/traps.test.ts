@@ -16,7 +16,14 @@ const indexesOf = (directory: KnownCompany[]) => ({
   directory: nameIndex(directory),
 });
 
-const LISTED = [...COMPANIES, company('Gastlors Corp (GLS)'), company('7x Lakes Inc (SVX)')];
+const LISTED = [
+  ...COMPANIES,
+  company('Gastlors Corp (GLS)'),
+  company('7x Lakes Inc (SVX)'),
+  company('Jorvan in the Box Inc (JBX)'),
+  company('Jorvap-on Inc (JVO)'),
+  company('Q T Corp (QT)'),
+];
 const TARGET = 'Target Stores Corp';
 const TALLON = 'TALLON SEMICONDUCTOR INC';
 const QUILLANE = 'QUILLANE FREIGHT CORP /DE/';
@@ -69,6 +76,7 @@ describe('a longer name does not count as the shorter name in it:', () => {
       'a stadium with a hyphen',
       'Sie spielten in der Uberon-Arena, im Uberon-Park am Uberon-Platz.',
     ],
+    ['initials of a person', 'The heirs of Q.T. Fordham met. The firm Q.T. Fordham is old.'],
     ['a comparison', 'An Uberon-like app, an Uberon-style service.'],
     ['a place', 'It rained in Delta. In Delta, people wept. Delta slept.'],
     ['an index', 'The Delta rose 300 points. The Delta fell after that.'],
@@ -107,6 +115,11 @@ describe('names in the spelling of a language', () => {
       'en',
       'The fall of Uberon Inc’s Quist unit. It hit Tallon Semiconductor Inc’s plans.',
       [UBERON, TALLON],
+    ],
+    [
+      'en',
+      'Shares of Jorvan in the Box fell, as did Jorvap-on stock.',
+      ['Jorvan in the Box Inc', 'Jorvap-on Inc'],
     ],
     ['en', 'Shares of 7x Lakes fell. The rival 7x Lakes grew 7x.', ['7x Lakes Inc']],
     ['en', 'Uberon’s Ann Quist and Tallon Semiconductor’s Jon Quist left.', [UBERON, TALLON]],
