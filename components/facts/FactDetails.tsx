@@ -83,7 +83,7 @@ export function FactDetails({ fact, metric }: Pick<NamedFigure, 'fact' | 'metric
   return (
     <>
       <FieldList known={known} other={fact.other} />
-      <CiteMenu subject={{ kind: 'fact', fact, metric }} name={name} />
+      <CiteMenu key={JSON.stringify(fact)} subject={{ kind: 'fact', fact, metric }} name={name} />
     </>
   );
 }

@@ -13,8 +13,9 @@ export const TAB_LETTERS: Record<Tab, string> = {
 
 /*
  * The keys find their targets in the document by attributes, because focus decides which row or value is meant:
- * `data-row` is the control of a row; `data-value` holds the buttons of a value, `data-copy` and `data-clip` among
- * them, and `data-acts` a row's detached buttons; `data-pin` and `data-tab` are the buttons that `p` and `g` press.
+ * `data-row` is the control of a row, `data-figure` that of a figure in a grid; `data-value` holds the buttons of a
+ * value, `data-copy` and `data-clip` among them; `data-acts` holds a grid and, beneath it, the buttons of its chosen
+ * figure; `data-pin` and `data-tab` are the buttons that `p` and `g` press.
  */
 
 /** What the keys of one character do, which HelpOverlay.tsx tells. They act wherever the focus is except in a field. */
@@ -113,11 +114,15 @@ function isInSight(element: Element): boolean {
   return bottom >= Math.max(head, 0) && top <= innerHeight;
 }
 
-/** Copies or clips the value of the focused row, which it unfolds first; without a row, clips the reader's page. */
+/** Copies or clips the focused row or figure, which it unfolds first; without them, clips the reader's page. */
 function actOnValue(act: 'copy' | 'clip'): void {
-  const row = document.activeElement?.closest('li, tr, [data-acts]') ?? null;
+  const row = document.activeElement?.closest('.figure, li, tr, [data-acts]') ?? null;
   const value = row ? valueIn(row) : act === 'clip' ? pageInReader() : null;
-  const folded = row?.querySelector<HTMLElement>('tr [data-row][aria-expanded="false"]');
+  // Never in a whole grid, because focus beneath it means the figure that is chosen already.
+  const control = row?.matches('.figure, tr')
+    ? row.querySelector<HTMLElement>('[data-row], [data-figure]')
+    : null;
+  const folded = control?.getAttribute('aria-expanded') === 'false' ? control : null;
   if (!row || !folded) {
     pressIn(value, act);
     return;
@@ -140,7 +145,7 @@ function pressIn(value: Element | null | undefined, act: 'copy' | 'clip'): void 
   button.click();
 }
 
-/** In the row, in the row of its details, or beneath the statement's table that it belongs to. */
+/** In the row, in the row of its details, or beneath the grid that it belongs to. */
 function valueIn(row: Element): Element | null | undefined {
   const details = row.matches('tr') ? row.nextElementSibling : null;
   return (

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/preact';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { AsyncState, Pages } from '../../lib/panel/query-state.ts';
 import type { CompareView } from '../../lib/panel/store.ts';
@@ -196,6 +196,21 @@ describe('comparing companies', () => {
     expect(said()).toBe('NHVNFY202413,112,000,000');
     next(at(compared));
     expect(picture()).toBeNull();
+  });
+
+  it.each([
+    ['on it, while another is open', '14,260,500,000', '.figure', '[data-figure]'],
+    ['on the way to its page', '14,260,500,000', '.figure', '.figure-source button'],
+    ['among its details', '8,120,044,000', '[data-acts]', '[data-copy]'],
+  ])('clips a figure with the focus %s', async (_, opened, part, focused) => {
+    const { acts } = show(compared);
+    press(opened);
+    const target = button('8,120,044,000').closest(part)?.querySelector<HTMLElement>(focused);
+    act(() => target?.focus());
+    fireEvent.keyDown(document.activeElement ?? document, { key: 'x' });
+    await waitFor(() => expect(acts.onClip).toHaveBeenCalledOnce());
+    const clipped = { company: SKVL, fact: { value: '8120044000' } };
+    expect(acts.onClip.mock.calls[0]?.[0]).toMatchObject(clipped);
   });
 
   it('saves every fact in the table', async () => {
