@@ -13,7 +13,7 @@ import {
 } from '../../lib/research/agenda.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
-import { TakeAlong } from '../cite/TakeAlong.tsx';
+import { ExportButtons } from '../cite/ExportButtons.tsx';
 import { AsOf } from '../parts/ShortValue.tsx';
 
 interface AgendaToolsProps {
@@ -37,7 +37,7 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
     },
   ]);
   return (
-    <TakeAlong
+    <ExportButtons
       label={t('compareTake')}
       write={write}
       files={files}

@@ -19,7 +19,7 @@ import {
 import { type AlikeIn, type Period, seriesWords } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { TakeAlong } from '../cite/TakeAlong.tsx';
+import { ExportButtons } from '../cite/ExportButtons.tsx';
 import { shortName } from '../facts/FactDetails.tsx';
 import { headOf, WordRow } from '../facts/Figure.tsx';
 import { FigureChart } from '../facts/FigureChart.tsx';
@@ -193,7 +193,7 @@ function TakeCompared({ group, columns, metric }: TakeComparedProps) {
     rows: group.rows.flatMap(({ cells }) => cells[place] ?? []),
   }));
   return (
-    <TakeAlong
+    <ExportButtons
       label={t('compareTake')}
       write={async () => {
         const { comparedTable } = await import('../../lib/export/pasted.ts');

@@ -15,7 +15,7 @@ import {
 import { formatDateRange } from '../../lib/research/format-date.ts';
 import { eventRowKey } from '../../lib/research/look.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
-import { ExportMenu } from '../cite/TakeAlong.tsx';
+import { ListExport } from '../cite/ExportButtons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { PartSection } from '../parts/Loaded.tsx';
 import { FirstRows } from '../parts/MoreOfList.tsx';
@@ -108,7 +108,7 @@ function EventList({ pages: read, now }: EventListProps) {
         cut={t('eventsCut')}
         onMore={() => onMore('events')}
       />
-      <ExportMenu list={{ of: 'events', rows: data }} />
+      <ListExport list={{ of: 'events', rows: data }} />
     </>
   );
 }

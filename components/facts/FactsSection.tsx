@@ -6,7 +6,7 @@ import type { Pages } from '../../lib/panel/query-state.ts';
 import type { CompanyView } from '../../lib/panel/store.ts';
 import { factSeries, seriesReach } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
-import { ExportMenu } from '../cite/TakeAlong.tsx';
+import { ListExport } from '../cite/ExportButtons.tsx';
 import { InArticle } from '../in-article/InArticle.tsx';
 import { Button, submitting } from '../parts/buttons.tsx';
 import { factsFound, Loaded } from '../parts/Loaded.tsx';
@@ -140,7 +140,7 @@ function FactsList({ metric, pages }: { metric: Metric; pages: Pages<Fact> }) {
       </div>
       <MoreOfList pages={pages} words={t('factsMore')} onMore={askNext} />
       {meta.cut && <p class="hint">{t('factsCut')}</p>}
-      <ExportMenu list={{ of: 'facts', metric, rows: data }} />
+      <ListExport list={{ of: 'facts', metric, rows: data }} />
     </>
   );
 }

@@ -19,7 +19,7 @@ import {
   withoutPeriod,
 } from '../../lib/research/statement.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { TakeAlong } from '../cite/TakeAlong.tsx';
+import { ExportButtons } from '../cite/ExportButtons.tsx';
 import { AnswerAges, AnswerFailures } from '../facts/Answers.tsx';
 import { FigureLine, type Owner } from '../facts/FactDetails.tsx';
 import { headOf, labelOf } from '../facts/Figure.tsx';
@@ -85,7 +85,7 @@ export function Statement({ statement, children }: StatementProps) {
       )}
       <EarlierPeriods {...statement} />
       {read.length > 0 && (
-        <TakeAlong
+        <ExportButtons
           label={t('statement')}
           write={async () => {
             const { statementTable } = await import('../../lib/export/pasted.ts');

@@ -12,7 +12,7 @@ import { useCopied, useSaidOf } from '../parts/use-outcome.ts';
 /** Writes a table to paste, with full values as sent and their sources; loads its code on first use. */
 type WriteTable = () => Promise<PastedTable>;
 
-interface TakeAlongProps {
+interface ExportButtonsProps {
   /** Names the group of buttons. */
   label: string;
   /** Visible text before the buttons; screen readers get the label instead. */
@@ -29,7 +29,7 @@ interface TakeAlongProps {
 }
 
 /** Copies rows, or saves them as files if the policy allows export; reports only the latest action. */
-export function TakeAlong(props: TakeAlongProps) {
+export function ExportButtons(props: ExportButtonsProps) {
   const { label, lead, write, files, counted, answers, of = answers, hint } = props;
   const { policy, onCopy, onExport } = usePanelContext();
   const [copied, setCopied] = useCopied();
@@ -83,7 +83,7 @@ type Exported =
   | { of: 'events'; rows: CompanyEvent[] };
 
 /** Saves a list of the open company as a file, and reports how many rows the file holds. */
-export function ExportMenu({ list }: { list: Exported }) {
+export function ListExport({ list }: { list: Exported }) {
   const { policy, listing: company, documents } = usePanelContext();
   const envelope = useContext(EnvelopeContext);
   if (isOff(policy, 'export') || company === null || envelope === null) return null;
@@ -91,7 +91,7 @@ export function ExportMenu({ list }: { list: Exported }) {
   if (rows.length === 0) return null;
   const shared = { company, envelope };
   return (
-    <TakeAlong
+    <ExportButtons
       label={t('exportLabel')}
       lead={t('exportSave')}
       files={
