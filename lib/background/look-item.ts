@@ -11,7 +11,7 @@ import {
   type LookList,
   lookHeadSchema,
 } from '../model/looks.ts';
-import { listChanges } from '../research/company-changes.ts';
+import { listChanges } from '../research/kept-look.ts';
 import { rowsOf } from '../research/look-changes.ts';
 
 /**

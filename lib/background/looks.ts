@@ -9,7 +9,7 @@ import {
   type SeenList,
 } from '../model/looks.ts';
 import type { KeptSize } from '../model/own-data.ts';
-import { countOf, listChanges, listWithReading, seenList } from '../research/company-changes.ts';
+import { countOf, listChanges, listWithReading, seenList } from '../research/kept-look.ts';
 import { isOff } from '../settings/policy.ts';
 import { bytesOf, createMutex, keysIn, stored, timestamp } from '../storage/stored.ts';
 import { type Common, quietly } from './common.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptLook, Look } from '../../lib/model/looks.ts';
-import { changesIn, withReading } from '../../lib/research/company-changes.ts';
+import { changesIn, withReading } from '../../lib/research/kept-look.ts';
 import type { ReadList } from '../../lib/research/look.ts';
 import type { LookKind } from '../../lib/research/look-changes.ts';
 import { LISTS, TODAY } from './arbitraries/looks.ts';

@@ -4,7 +4,7 @@ import { itemOf, listsIn } from '../../lib/background/look-item.ts';
 import { createLooksStore } from '../../lib/background/looks.ts';
 import type { KeptList, Reading } from '../../lib/model/looks.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import { listWithReading } from '../../lib/research/company-changes.ts';
+import { listWithReading } from '../../lib/research/kept-look.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../../lib/research/look.ts';
 import { event } from '../components/fixtures/events.ts';
 import { memoryCommon } from '../lib/background/common.ts';

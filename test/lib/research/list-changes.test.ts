@@ -7,7 +7,7 @@ import {
   listWithReading,
   MAX_LOOK_ROWS,
   seenList,
-} from '../../../lib/research/company-changes.ts';
+} from '../../../lib/research/kept-look.ts';
 import { documentsLook, eventsLook, factsLook } from '../../../lib/research/look.ts';
 import { documentItem } from '../../components/fixtures/documents.ts';
 import { event } from '../../components/fixtures/events.ts';

@@ -5,7 +5,7 @@ import {
   MAX_LOOK_ROWS,
   withinLimit,
   withReading,
-} from '../../../lib/research/company-changes.ts';
+} from '../../../lib/research/kept-look.ts';
 import { DOCUMENT_LOOKS, EVENT_LOOKS } from '../../../lib/research/look-changes.ts';
 import { documentRow, look, onDays, span } from './look-rows.ts';
 
