@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
-import { shortExchange } from '../../lib/research/exchanges.ts';
+import { shortExchange } from '../../lib/research/short-exchange.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 
 interface UntrustedProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Company, LeftOut } from '../../../lib/model/records.ts';
 import { couldBe, onlyListing as only } from '../../../lib/research/choose-listing.ts';
-import { shortExchange } from '../../../lib/research/exchanges.ts';
+import { shortExchange } from '../../../lib/research/short-exchange.ts';
 import { exchangeOfService as table } from '../../../lib/tickers/exchanges/names.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 
