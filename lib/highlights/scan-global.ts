@@ -1,5 +1,5 @@
 import type { NameMark } from '../names/page/group.ts';
-import type { PageMention as SymbolMention } from '../tickers/types.ts';
+import type { SymbolMention } from '../tickers/types.ts';
 
 /** A place in the article's text that names a reported ticker, or a company by its name. */
 export type PageMention = SymbolMention | NameMark;

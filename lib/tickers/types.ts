@@ -113,7 +113,7 @@ export type EmitIsinAt = (isin: string, element: Element) => void;
 export type Steps = Generator<true | undefined, void>;
 
 /** One place in the article's text that names a reported ticker. */
-export interface PageMention {
+export interface SymbolMention {
   node: Text;
   /** Where the symbol stands in the node's text; the text may have changed since. */
   start: number;

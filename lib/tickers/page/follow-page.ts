@@ -1,7 +1,7 @@
 import type { NameMark } from '../../names/page/group.ts';
 import type { CreateNameReader } from '../../names/page/name-reader.ts';
 import type { FoundName } from '../../names/types.ts';
-import type { PageMention, Tickers } from '../types.ts';
+import type { SymbolMention, Tickers } from '../types.ts';
 import { changesOf } from './changes.ts';
 import { documentOf, hear, isGone, rootOf } from './document.ts';
 import { isElement, parentOf } from './dom.ts';
@@ -49,7 +49,7 @@ export interface Followed {
   /** Highlights these names, too, among the {@link mentions}. */
   markNames(names: readonly string[]): void;
   /** Mentions in the article, as last reported. */
-  mentions(): (PageMention | NameMark)[];
+  mentions(): (SymbolMention | NameMark)[];
 }
 
 /**

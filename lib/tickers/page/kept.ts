@@ -1,5 +1,5 @@
 import { symbolKey } from '../text/symbol-key.ts';
-import type { PageMention, Tickers } from '../types.ts';
+import type { SymbolMention, Tickers } from '../types.ts';
 import { isGone } from './document.ts';
 import { isText } from './dom.ts';
 import { type Finding, groupFindings, isPinned, settled } from './findings.ts';
@@ -112,11 +112,11 @@ const unique = (numbers: SecurityNumber[]): string[] =>
  * The mentions in the article's texts of reported tickers, to be highlighted. Mentions that count only
  * because of a pin are left out: a page that writes every symbol could see which the user has pinned.
  */
-export function mentionsOf(kept: Kept): PageMention[] {
+export function mentionsOf(kept: Kept): SymbolMention[] {
   const findings = settled(kept.findings.filter((each) => !isPinned(each)));
   const { tickers } = groupFindings(findings);
   const byKey = Map.groupBy(tickers, ({ symbol }) => symbolKey(symbol));
-  const shown: PageMention[] = [];
+  const shown: SymbolMention[] = [];
   for (const { node, start, end, where, symbol, exchange } of findings) {
     if (where !== 'article' || start < 0 || isGone(node) || !isText(node)) continue;
     const alike = byKey.get(symbolKey(symbol)) ?? [];
