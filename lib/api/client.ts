@@ -17,11 +17,8 @@ export interface ClientDeps extends SenderDeps {
   now: () => number;
 }
 
-/**
- * Names what ends the wait for an answer: leaving the part of the panel that asked for it or, where none is named or
- * the part is a statement, leaving the company. Null where only the account's end does.
- */
-function endOf({ companyId, asker }: Input<'leave'>): string | null {
+/** Names the part of a panel that waits: an asker, a company's statement or a company; null for a lookup or a page. */
+function partOf({ companyId, asker }: Input<'leave'>): string | null {
   if (asker !== undefined && asker !== 'statement') return asker;
   if (companyId === undefined) return null;
   return asker ? `statement of ${companyId}` : companyId;
@@ -62,7 +59,10 @@ export function createClient(deps: ClientDeps) {
     const held = await tokens.held();
     const { account } = held;
     const key = keyOf(account ?? '', call);
-    const subscriber = { windowId, part: endOf({ companyId: call.companyId, asker: query.asker }) };
+    const subscriber = {
+      windowId,
+      part: partOf({ companyId: call.companyId, asker: query.asker }),
+    };
     const cachedAnswer = async (maxAgeMs: number) => {
       const found = account === null ? null : await cache.read({ account, call }, maxAgeMs);
       return found && answerTo(query, found.body, found.retrievedAt, true);
@@ -106,7 +106,7 @@ export function createClient(deps: ClientDeps) {
       const companyId = given?.toLowerCase();
       // Leaving a company also ends its statement.
       for (const left of asker ? [asker] : [asker, 'statement' as const])
-        requests.leave({ windowId, part: endOf({ companyId, asker: left }) });
+        requests.leave({ windowId, part: partOf({ companyId, asker: left }) });
     },
     /** Aborts everything and forgets all answers when the account disconnects. A wait stays in force. */
     async forget() {
