@@ -17,6 +17,8 @@ const LEAD = 600;
 const PROSE = 60;
 /** Mentions kept of a page. */
 const MAX_MENTIONS = 3000;
+/** Phrases looked for in a page, which together take less time than reading it. */
+const MAX_PHRASES = 64;
 /** Characters read between two looks at the clock. */
 const CHARACTERS = 8192;
 const TITLE = 'meta[property="og:title"]';
@@ -77,10 +79,10 @@ export function createNameReader(
   };
   /** Words that the page writes in small letters: a name among them is an ordinary word there. */
   let small = createBits();
-  let lines: readonly Line[] = [];
+  /** Names of several words that it also writes so. */
+  let phrases: ReadonlySet<string> = new Set();
   const isSmall = (words: string) =>
-    words.split(' ').every((word) => small.mayHave(hashOn(word))) &&
-    (!words.includes(' ') || lines.some(({ text }) => text.includes(words)));
+    words.includes(' ') ? phrases.has(words) : small.mayHave(hashOn(words));
   let placed: Placed[] = [];
   /** By the directory alone. */
   let listed: Placed[] = [];
@@ -115,7 +117,7 @@ export function createNameReader(
     if (page.readWith !== readWith) Object.assign(page, nothingKnown());
     // A reading that comes to no end leaves nothing to use again.
     page.readWith = '';
-    lines = yield* readLines(doc, page, touched);
+    const lines = yield* readLines(doc, page, touched);
     const said: Said[] = [];
     const nowSmall = createBits();
     const say = (read: LineReading, at: Partial<Said>) => {
@@ -144,9 +146,11 @@ export function createNameReader(
     if (title && !headlines.includes(title)) {
       say(readText(title), { where: 'title', isSilent: true });
     }
+    const nowPlaced = placedOf(said, 'all');
+    phrases = yield* smallPhrases(lines, nowPlaced, nowSmall);
     page.readWith = readWith;
     small = nowSmall;
-    placed = placedOf(said, 'all');
+    placed = nowPlaced;
     listed = said.some(({ read }) => read.all !== read.listed) ? placedOf(said, 'listed') : placed;
   }
 
@@ -157,6 +161,27 @@ export function createNameReader(
     listed: () => (listed === placed ? null : groupMentions(listed, isSmall)),
     marks: () => marksOf(listed, isSmall),
   };
+}
+
+/** Known names of several words that some line also writes in small letters: `waste management`. */
+function* smallPhrases(
+  lines: readonly Line[],
+  placed: readonly Placed[],
+  small: Bits,
+): Generator<undefined, Set<string>> {
+  const keys = placed.flatMap(({ key, isKnown }) => (isKnown && key.includes(' ') ? key : []));
+  const isSmall = (key: string) => key.split(' ').every((word) => small.mayHave(hashOn(word)));
+  const wanted = [...new Set(keys)].filter(isSmall).slice(0, MAX_PHRASES);
+  const found = new Set<string>();
+  let left = CHARACTERS;
+  for (const { text } of lines) {
+    for (const phrase of wanted) if (text.includes(phrase)) found.add(phrase);
+    left -= text.length;
+    if (left > 0) continue;
+    left = CHARACTERS;
+    yield;
+  }
+  return found;
 }
 
 /** What a line or a row says, and where it stands; `before` are the characters of prose before it. */

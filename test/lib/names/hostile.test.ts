@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashOfName } from '../../../lib/names/key-table.ts';
 import { createNameReader } from '../../../lib/names/page/name-reader.ts';
 import { nameIndex, resolveNames } from '../../../lib/names/resolve.ts';
@@ -27,6 +27,25 @@ test('a page of 2,000 names reports only as many as fit, each cut to its limit',
   const unknown = namesOn(html, []);
   expect(unknown.named).toEqual([]);
   expect(unknown.unknown.length).toBeLessThanOrEqual(MAX_OFFERS);
+});
+
+/** A number in letters. */
+const letters = (number: number): string =>
+  [...String(number)].map((digit) => 'bcdfghjklm'.charAt(Number(digit))).join('');
+
+test('a page is searched for the phrases that are names while it is read, and for few of them', () => {
+  const words = Array.from({ length: NAMES }, (_, at) => `ovel${letters(at)}`);
+  const many = words.map((word) => company(`${word} freight Corp`));
+  const html = words.map((word) => `<p>Ov${word.slice(2)} Freight took freight and ${word}.</p>`);
+  const searches = vi.spyOn(String.prototype, 'includes');
+  const reader = readerOf(html.join(''), many);
+  const reading = searches.mock.calls.length;
+  reader.found();
+  reader.marks();
+  const grouping = searches.mock.calls.length - reading;
+  searches.mockRestore();
+  expect(reading).toBeLessThan(100 * NAMES);
+  expect(grouping).toBeLessThan(10 * NAMES);
 });
 
 test.each([
