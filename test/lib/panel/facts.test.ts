@@ -169,6 +169,16 @@ it('shows another metric at once if it is cached, and changes nothing otherwise'
   expect(inputs('getFinancials')).toHaveLength(1);
 });
 
+it('drops facts from the cache that arrive after the user has requested another metric', async () => {
+  const { panel, tell, reply, facts } = waiting();
+  void panel.company.recallFacts('cash');
+  void panel.company.loadFacts('revenue', 'default');
+  await reply('getCached', keptFacts('cash', [fact({ value: '2' })]));
+  expect(facts()).toEqual({ metric: 'revenue', load: { state: 'loading', previous: null } });
+  await tell([fact()]);
+  expect(facts()).toMatchObject({ metric: 'revenue', load: { state: 'loaded' } });
+});
+
 it('keeps the metric when the user returns to it before another arrives', async () => {
   const { panel, tell, reply, facts } = waiting();
   void panel.company.loadFacts('revenue', 'default');
