@@ -21,7 +21,6 @@ import {
   resolveDependencies,
   sharedChunks,
   splitRules,
-  stylesFirst,
 } from './lib/build/plugins.ts';
 import { EXTENSION_KEY, GECKO_ID, readBuildSettings } from './lib/build/settings.ts';
 import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
@@ -115,7 +114,6 @@ export default defineConfig({
         sharedChunks,
         plainImports,
         modulePolyfill,
-        stylesFirst,
         plainScripts,
         onlyListed,
         asciiScripts,

@@ -82,19 +82,6 @@ export const modulePolyfill = {
       : null,
 };
 
-/** What the bundler puts at the end of a page's head: code, chunks of the code, the style sheet. */
-const BUNDLED =
-  /(\s*<script type="module"[^>]*><\/script>(?:\s*<link rel="modulepreload"[^>]*>)*)(\s*<link rel="stylesheet"[^>]*>)/;
-
-/** Requests a page's style sheet before its code, because the first frame waits for the style sheet alone. */
-export const stylesFirst = {
-  name: 'styles-first',
-  transformIndexHtml: {
-    order: 'post' as const,
-    handler: (html: string): string => html.replace(BUNDLED, '$2$1'),
-  },
-};
-
 /** Where the rules that read a text live, and the modules that use them. */
 const TEXT = /^(?:text|exchanges|words)\/.+\.ts$/;
 const USERS = '{page,structure}/**/*.ts';

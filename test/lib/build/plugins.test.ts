@@ -1,11 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, expect, it, test } from 'vitest';
-import {
-  plainImports,
-  resolveDependencies,
-  sharedChunks,
-  stylesFirst,
-} from '../../../lib/build/plugins.ts';
+import { plainImports, resolveDependencies, sharedChunks } from '../../../lib/build/plugins.ts';
 import { bundle } from '../../bench/bundle.ts';
 
 const PANEL = '/home/ada/entrypoints/sidepanel/index.html';
@@ -60,20 +55,6 @@ it('loads later code by the browser’s own import and changes no other module',
     'export const __vitePreload = (load) => load();',
   );
   expect(plainImports.load('/home/ada/components/Panel.tsx')).toBeNull();
-});
-
-it('requests a page’s style sheet after its blocking scripts and before its code', () => {
-  const [blocking, code, styles] = [
-    '\n<script src="a.js"></script>',
-    '\n<script type="module" src="b.js"></script>\n<link rel="modulepreload" href="c.js">',
-    '\n<link rel="stylesheet" href="d.css">',
-  ];
-  expect(stylesFirst.transformIndexHtml.handler(blocking + code + styles)).toBe(
-    blocking + styles + code,
-  );
-  // The dev server's client comes first, and its style sheets are slow.
-  const served = `${code}<meta charset="utf-8">${blocking}${styles}`;
-  expect(stylesFirst.transformIndexHtml.handler(served)).toBe(served);
 });
 
 /** The halves of the rules, as a page's isolated world gets them one after the other. */
