@@ -8,7 +8,7 @@ import { safeLink } from '../research/safe-link.ts';
 import { partsOf } from './clips.ts';
 
 /** A document that clips cite, or the web page that an event names as its source. */
-export interface CitedDocument {
+export interface Reference {
   kind: 'document' | 'web';
   /** The document's own id with its version, or the address. */
   id: string;
@@ -25,7 +25,7 @@ export interface CitedDocument {
 
 /** The documents behind clips, each version once, and the number of clips, such as quotes, without a document. */
 export function documentsOf(clips: readonly Clip[]): {
-  documents: CitedDocument[];
+  documents: Reference[];
   withoutDocument: number;
 } {
   const found = clipGroups(clips)
@@ -37,7 +37,7 @@ export function documentsOf(clips: readonly Clip[]): {
   // A fact's version is often unknown, and must not be replaced by the version of another clip.
   const groups = Map.groupBy(found, ({ kind, id, version }) => JSON.stringify([kind, id, version]));
   const documents = [...groups.values()].flatMap((group) =>
-    group.slice(0, 1).map(({ kind, id, version }): CitedDocument => {
+    group.slice(0, 1).map(({ kind, id, version }): Reference => {
       const title = kind === 'web' ? titleOfPage(group) : titleOfDocument(id, group, found);
       return {
         kind,
@@ -54,7 +54,7 @@ export function documentsOf(clips: readonly Clip[]): {
   return { documents, withoutDocument: clips.length - found.length };
 }
 
-interface CitedSource extends Pick<CitedDocument, 'kind' | 'id' | 'title' | 'version' | 'url'> {
+interface CitedSource extends Pick<Reference, 'kind' | 'id' | 'title' | 'version' | 'url'> {
   page: number | null;
 }
 type Found = CitedSource & { clip: Clip };
@@ -106,7 +106,7 @@ const TAG = /<(?=[a-z/!?])/gi;
  * Documents as RIS. Each value is one line, so that no text begins a field; the company is the
  * publisher, because programs read an author as a person.
  */
-export const risOf = (documents: readonly CitedDocument[]): string =>
+export const risOf = (documents: readonly Reference[]): string =>
   documents
     .map((document) => {
       const { kind, id, title, company, version, url, retrievedAt, notes } = document;
@@ -133,10 +133,10 @@ export const risOf = (documents: readonly CitedDocument[]): string =>
     .join('\r\n');
 
 /** Documents as CSL JSON 1.0.2 (https://citationstyles.org), which Zotero and pandoc read. */
-export const cslOf = (documents: readonly CitedDocument[]): string =>
+export const cslOf = (documents: readonly Reference[]): string =>
   `${JSON.stringify(documents.map(itemOf), null, 2)}\n`;
 
-function itemOf(document: CitedDocument) {
+function itemOf(document: Reference) {
   const { kind, id, title, company, version, url, retrievedAt, notes } = document;
   const accessed = isoDate(localDay(retrievedAt)).split('-').map(Number);
   return {
