@@ -90,14 +90,17 @@ function entriesIn(text: string): { written: string; entry: ListEntry | null }[]
   }));
 }
 
-/** How cells are parted; by semicolons alone where each line has as many, because a comma may be a decimal one. */
+/**
+ * How cells are parted: by semicolons alone where each line has as many, because a comma may be a decimal one,
+ * unless the only semicolon of each line ends it.
+ */
 function cellIn(text: string): RegExp {
   if (text.includes('\t')) return CELL.tab;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const [first = 0, ...others] = lines.map((line) => line.split(';').length);
   const isEven = others.length > 0 && first > 1 && others.every((width) => width === first);
-  const isEnded = lines.every((line) => line.trimEnd().endsWith(';'));
-  return isEven && !isEnded ? CELL.semicolon : CELL.comma;
+  const isList = first === 2 && lines.every((line) => line.trimEnd().endsWith(';'));
+  return isEven && !isList ? CELL.semicolon : CELL.comma;
 }
 
 /** Rows of cells, quotes taken off; rows without any text are left out. */

@@ -59,6 +59,11 @@ describe('rows of a spreadsheet', () => {
       ['LKMR Lakemere Foods', 'QLN Quillane Freight, Inc.'],
     ],
     [
+      'semicolons, also at the end of each line',
+      'Kürzel;Name;Kurs;\nLKMR;Lakemere Foods;1.234,50;\nQLN;"Quillane Freight, Inc.";99,1;\n',
+      ['LKMR Lakemere Foods', 'QLN Quillane Freight, Inc.'],
+    ],
+    [
       'prices and other numbers in further columns',
       'LKMR\tLakemere Foods\t1200\t12.4\nQLN\tQuillane Freight\t900\t7.1',
       ['LKMR Lakemere Foods', 'QLN Quillane Freight'],
