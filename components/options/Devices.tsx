@@ -161,7 +161,7 @@ function OwnFile({ about, policy, ...actions }: OptionsProps) {
 
   const isTaking = useRef(false);
   async function take(preview: FilePreview, choice: Parameters<typeof actions.onTakeIn>[1]) {
-    // The second press of a double one would find everything changed, by the first.
+    // The second press of a double press would find the data changed by the first.
     if (isTaking.current) return;
     isTaking.current = true;
     const outcome = await actions.onTakeIn(preview, choice);

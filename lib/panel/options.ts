@@ -168,7 +168,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
       return reply.ok;
     },
     async onSaveOwnData(): Promise<ExportOutcome> {
-      // A file without what is stored, saved for a backup, would be taken for one.
+      // The user would take a file without the stored data for a backup.
       if (state.isNewer) return null;
       const here = await send('getOwnData', {});
       if (!here.ok) return null;

@@ -106,7 +106,7 @@ export function withJoinedReads(area: Area): Area {
   let keys: string[] = [];
   let items: ReturnType<Area['get']> | null = null;
   async function read(): ReturnType<Area['get']> {
-    // Those whom one answer wakes all ask before this line goes on.
+    // All callers that one answer wakes have asked before the next line runs.
     await null;
     const wanted = keys;
     keys = [];

@@ -59,12 +59,12 @@ const ELIDED =
 const POSSESSIVE = /^s(?!\p{L})/u;
 
 const isApostrophe = (code: number) => code === 0x27 || code === 0x2019;
-/** Marks that a page puts inside words, and that nobody sees: a soft hyphen, and joiners without width. */
 const SOFT_HYPHEN = 0xad;
+/** Marks that a page puts inside words, and that nobody sees: a soft hyphen, and joiners without width. */
 const isUnseen = (code: number) =>
   code === SOFT_HYPHEN || (code >= 0x200b && code <= 0x200d) || code === 0x2060 || code === 0xfeff;
 const ASCII = /^[\x20-\x7e]*$/;
-/** These, marks of direction and marks of trade, which belong to no word. */
+/** Unseen marks, marks of direction and marks of trade, which belong to no word. */
 export const BESIDE_WORDS = /[\u00ad\u200b-\u200f\u2060-\u2069\ufeff®™]/g;
 
 /** Cuts a line into words. */
