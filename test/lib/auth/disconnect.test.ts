@@ -32,6 +32,15 @@ describe('disconnecting', () => {
     expect(await auth.account()).toBe(null);
   });
 
+  it('deletes other data once the secrets are deleted, and before it calls the provider', async () => {
+    const auth = worker();
+    await auth.connect();
+    const seen: unknown[] = [];
+    await auth.disconnect(async () => void seen.push(await left(), [...provider.revoked]));
+    expect(seen).toEqual([{}, []]);
+    expect(provider.revoked).toEqual(provider.issued);
+  });
+
   it('outdates the session that a call holds, as a new sign-in does', async () => {
     const auth = worker();
     const nobody = await auth.held();
