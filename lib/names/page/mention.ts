@@ -61,6 +61,18 @@ export interface LineReading extends LineMentions {
   small: readonly number[];
 }
 
+/** A name between two words of a line. */
+export interface Span {
+  from: number;
+  /** The index after the name's last word. */
+  to: number;
+  /** Empty for an unknown name until it has evidence. */
+  key: string;
+  isKnown: boolean;
+  /** Letters of the last word that are an ending: `Tallon's`. */
+  ending: number;
+}
+
 /** A full stop before a small letter ends an abbreviation. */
 const ENDS = /[.!?]["”’)]?\s(?=\s{0,20}[^\s\p{Ll}])|[。！？]/gu;
 
