@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { ok } from '../../../lib/model/failure.ts';
 import { panelActions } from '../../../lib/panel/actions.ts';
 import { companyAfter, companyBefore } from '../../../lib/panel/history.ts';
 import { MAX_HISTORY } from '../../../lib/panel/position.ts';
 import { restore } from '../../../lib/panel/record.ts';
+import { answer } from '../../components/fixtures/answers.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
-import { keptOf, scriptedPanel } from './scripted-panel.ts';
+import { fact } from '../../components/fixtures/facts.ts';
+import { keptOf, NOTHING_CACHED, scriptedPanel } from './scripted-panel.ts';
 
 function visited() {
   const scripted = scriptedPanel({});
@@ -34,6 +37,23 @@ it('goes back and forward between visited companies from the cache only', () => 
   const modes = asked.slice(before).flatMap(([, input]) => Object(input).cacheMode ?? []);
   expect(modes).toHaveLength(9);
   expect(new Set(modes)).toEqual(new Set(['only-if-cached']));
+});
+
+it('keeps the last metric of a company through a visit at which its facts are not cached', async () => {
+  const { panel, inputs } = scriptedPanel({
+    getFinancials: () => ok(answer([fact()])),
+    getCached: () => ok(NOTHING_CACHED),
+  });
+  panel.company.open(NHVN);
+  await panel.company.loadFacts('net_income', 'default');
+  for (const listing of [SKVL, NHVN, SKVL, NHVN]) panel.company.open(listing);
+  expect(inputs('getCached').map(({ metrics }) => metrics)).toEqual([
+    ['revenue'],
+    ['revenue'],
+    ['net_income'],
+    ['revenue'],
+    ['net_income'],
+  ]);
 });
 
 it('offers to load data that are no longer cached, without a failure or a call', async () => {
