@@ -15,9 +15,11 @@ export function DocumentLine({ document }: { document: DocumentItem }) {
   const { listing: company, onReadPage } = usePanelContext();
   const name = documentName(document);
   const words = <Untrusted text={name} />;
+  const { text, cut } = shownText(name, 200);
+  const said = cut ? `${text} ${t('textCut')}` : text;
   return (
     <div class="document-main anchor">
-      <h4 class="strong" title={shownText(name, 200).text}>
+      <h4 class="strong" title={text}>
         {id === null ? (
           <span data-row tabIndex={-1}>
             {words}
@@ -27,7 +29,7 @@ export function DocumentLine({ document }: { document: DocumentItem }) {
             class="quiet title-button fill wraps"
             data-row
             data-id={rowName(id) ?? undefined}
-            aria-label={`${shownText(name, 200).text}${andDate(document)}`}
+            aria-label={said + andDate(document)}
             words={words}
             onClick={() => onReadPage({ documentId: id, title, pageCount, company, page: 1 })}
           />
