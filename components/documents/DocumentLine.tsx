@@ -7,7 +7,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Button } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { ServiceWord } from '../parts/ShortValue.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
+import { Untrusted, untrustedName } from '../parts/Untrusted.tsx';
 
 /** A document as a row of 52 pixels that opens its first page; a document without an id opens nothing. */
 export function DocumentLine({ document }: { document: DocumentItem }) {
@@ -15,11 +15,9 @@ export function DocumentLine({ document }: { document: DocumentItem }) {
   const { listing: company, onReadPage } = usePanelContext();
   const name = documentName(document);
   const words = <Untrusted text={name} />;
-  const { text, cut } = shownText(name, 200);
-  const said = cut ? `${text} ${t('textCut')}` : text;
   return (
     <div class="document-main anchor">
-      <h4 class="strong" title={text}>
+      <h4 class="strong" title={shownText(name, 200).text}>
         {id === null ? (
           <span data-row tabIndex={-1}>
             {words}
@@ -29,7 +27,7 @@ export function DocumentLine({ document }: { document: DocumentItem }) {
             class="quiet title-button fill wraps"
             data-row
             data-id={rowName(id) ?? undefined}
-            aria-label={said + andDate(document)}
+            aria-label={untrustedName(name) + andDate(document)}
             words={words}
             onClick={() => onReadPage({ documentId: id, title, pageCount, company, page: 1 })}
           />

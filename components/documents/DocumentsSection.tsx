@@ -14,6 +14,7 @@ import { FirstRows } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { type CompanyProps, useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Skeleton } from '../parts/Section.tsx';
+import { untrustedName } from '../parts/Untrusted.tsx';
 import { andDate, DocumentFacts, DocumentLine, documentName } from './DocumentLine.tsx';
 
 /** The company's documents; a button requests them, because the list costs a request. */
@@ -172,7 +173,7 @@ function LatestReport({ documents }: { documents: readonly DocumentItem[] }) {
 function DocumentRow({ part, document }: { part: string; document: DocumentItem }) {
   const { id, versionId, other } = document;
   const [open, setOpen] = useFold(part);
-  const called = `${shownText(documentName(document), 80).text}${andDate(document)}`;
+  const called = `${untrustedName(documentName(document), 80)}${andDate(document)}`;
   return (
     <li class="document anchor airy ruled">
       <DocumentLine document={document} />

@@ -21,6 +21,12 @@ export function Untrusted({ text, cap = 200, inRow = false }: UntrustedProps) {
   return inRow ? <span>{words}</span> : words;
 }
 
+/** The same words for an accessible name, which can hold no elements. */
+export function untrustedName(text: string, cap = 200): string {
+  const shown = shownText(text, cap);
+  return shown.cut ? `${shown.text} ${t('textCut')}` : shown.text;
+}
+
 /** What the page says, which nobody has checked: as a quotation, in one line. */
 export const PageQuote = ({ text, cap = 80 }: { text: string; cap?: number }) => (
   <q class="ink">

@@ -12,7 +12,7 @@ import { Collapsible } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { useDraft } from '../parts/SearchForm.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
+import { Untrusted, untrustedName } from '../parts/Untrusted.tsx';
 
 interface SearchResultsProps {
   answer: Answer<SearchHit[]>;
@@ -88,7 +88,7 @@ function SearchHitItem({ hit, query, listed }: SearchHitItemProps) {
   const where = page === null ? '' : `, ${t('searchPage', page)}`;
   /** Tells the hit apart from those in other documents with its title. */
   const called = (cap: number) =>
-    `${title === null ? t('searchUntitled') : shownText(title, cap).text}${where}${andDate(listed)}`;
+    `${title === null ? t('searchUntitled') : untrustedName(title, cap)}${where}${andDate(listed)}`;
   const about = called(80);
   return (
     <li class="hit ruled roomy">

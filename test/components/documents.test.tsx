@@ -78,6 +78,12 @@ describe('the list of documents', () => {
     expect(isOffered('Interim report, 19 Nov 2026')).toBe(true);
   });
 
+  it('names a button by all its visible words where a title is cut', () => {
+    renderPanel(listing({ data: [documentItem({ title: 'x'.repeat(250) })] }));
+    const button = within(partOf('Documents')).getByRole('button', { name: /^x+ … cut here, / });
+    expect(button.getAttribute('aria-label')).toContain(textOf(button));
+  });
+
   it('says where the service cut it', () => {
     renderPanel(listing({ meta: { ...meta(), cut: true } }));
     expect(isOffered(MORE)).toBe(false);

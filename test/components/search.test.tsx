@@ -208,6 +208,11 @@ describe('a hit', () => {
     );
   });
 
+  it('names its button by the mark of a cut title, too', () => {
+    renderPanel(found([{ ...hit, title: 'x'.repeat(250) }]));
+    expect(isOffered(/^x+ … cut here, page 34$/)).toBe(true);
+  });
+
   it('cuts a long excerpt to its first match, and shows all when opened', () => {
     const excerpt = `${'Words before it. '.repeat(20)}The methanol fleet grew. ${'And after. '.repeat(20)}`;
     renderPanel(found([{ ...hit, excerpt }]));
