@@ -14,8 +14,8 @@ export const TAB_LETTERS: Record<Tab, string> = {
 /*
  * The keys find their targets in the document by attributes, because focus decides which row or value is meant:
  * `data-row` is the control of a row, `data-figure` that of a figure in a grid; `data-value` holds the buttons of a
- * value, `data-copy` and `data-clip` among them; `data-acts` holds a grid and, beneath it, the buttons of its chosen
- * figure; `data-pin` and `data-tab` are the buttons that `p` and `g` press.
+ * value, `data-copy` and `data-clip` among them; `data-acts` holds a grid and the buttons of its chosen figure, which
+ * stand below it; `data-pin` and `data-tab` are the buttons that `p` and `g` press.
  */
 
 /** What the keys of one character do, which HelpOverlay.tsx tells. They act wherever the focus is except in a field. */
@@ -118,7 +118,7 @@ function isInSight(element: Element): boolean {
 function actOnValue(act: 'copy' | 'clip'): void {
   const row = document.activeElement?.closest('.figure, li, tr, [data-acts]') ?? null;
   const value = row ? valueIn(row) : act === 'clip' ? pageInReader() : null;
-  // Never in a whole grid, because focus beneath it means the figure that is chosen already.
+  // With the focus below a grid there is nothing to unfold, because a figure is chosen already.
   const control = row?.matches('.figure, tr')
     ? row.querySelector<HTMLElement>('[data-row], [data-figure]')
     : null;
@@ -145,7 +145,7 @@ function pressIn(value: Element | null | undefined, act: 'copy' | 'clip'): void 
   button.click();
 }
 
-/** In the row, in the row of its details, or beneath the grid that it belongs to. */
+/** Finds the value in the row itself, in the row with its details, or below its grid. */
 function valueIn(row: Element): Element | null | undefined {
   const details = row.matches('tr') ? row.nextElementSibling : null;
   return (

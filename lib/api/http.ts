@@ -188,8 +188,8 @@ export interface SenderDeps {
 export type Held = Awaited<ReturnType<TokenSource['held']>> & { wait: RateLimit | null };
 
 /**
- * Sends each call with the account's token, unless a wait is in force or there is no session, and once more with a
- * renewed token after a 401.
+ * Sends each call with the account's token, and after a 401 once more with a renewed one. Sends nothing while a wait is
+ * in force, or without a session.
  */
 export function createSender({ get, tokens, rateLimit, ...deps }: SenderDeps) {
   return async (
