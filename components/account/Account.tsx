@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { Revocation, Session } from '../../lib/model/session.ts';
+import { capital, t } from '../../lib/i18n/words.ts';
+import type { Session } from '../../lib/model/session.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
 import { formatClock } from '../../lib/research/format-date.ts';
@@ -17,14 +17,6 @@ interface AccountProps extends PanelProps {
   children: [box: ComponentChildren, help: ComponentChildren];
 }
 
-/** Words for access that may have outlived the connection here. */
-const OUTLIVED: { [revocation in Revocation]?: WordKey } = {
-  refused: 'revocationRefused',
-  unreachable: 'revocationUnreachable',
-  notOffered: 'revocationNotOffered',
-  notKnown: 'revocationNotKnown',
-};
-
 /** The panel's first line, with the connection in it and connection notes beneath. */
 export function Account(props: AccountProps) {
   const { session, connectFailure, revocation, children, onConnect } = props;
@@ -32,7 +24,8 @@ export function Account(props: AccountProps) {
   const lines = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const state = session === 'loading' ? 'loading' : session.state;
-  const outlived = revocation === null ? undefined : OUTLIVED[revocation];
+  /** Why access may have outlived the connection here. */
+  const outlived = revocation === 'revoked' || revocation === 'nothingToRevoke' ? null : revocation;
   // While connected, a failed attempt to reconnect leaves the old connection in place.
   const failure = state === 'connecting' || state === 'loading' ? null : connectFailure;
   const onKeyDown = onEscape(() => {
@@ -76,10 +69,10 @@ export function Account(props: AccountProps) {
           <Button class="quiet" words={t('cancelSignIn')} onClick={props.onCancelSignIn} />
         </p>
       )}
-      {state === 'disconnected' && outlived !== undefined && (
+      {state === 'disconnected' && outlived !== null && (
         <p class="banner" role="status">
           <Icon name="alert" />
-          <span>{t(outlived)}</span>
+          <span>{t(`revocation${capital(outlived)}`)}</span>
         </p>
       )}
       {state === 'disconnected' && revocation !== null && (

@@ -183,7 +183,7 @@ function Heading({ group, today }: { group: AgendaGroup; today: number }) {
   }
   return (
     <>
-      {t(group.group === 'open' ? 'eventsOpenWindows' : 'eventNoDate')}{' '}
+      {t(group.group === 'open' ? 'eventsOpen' : 'eventsUndated')}{' '}
       <span class="title-note beside small">{group.rows.length}</span>
     </>
   );

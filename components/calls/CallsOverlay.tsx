@@ -1,5 +1,5 @@
 import { dateTimeFormat } from '../../lib/i18n/languages.ts';
-import { numbered, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import { capital, numbered, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { type CallRecord, MAX_CALLS } from '../../lib/model/call-record.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
@@ -13,13 +13,7 @@ import { Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useOutcome } from '../parts/use-outcome.ts';
-import {
-  callsTable,
-  ENDPOINT_WORDS,
-  mayBeRepeated,
-  OUTCOME_WORDS,
-  REASON_WORDS,
-} from './call-words.ts';
+import { callsTable, ENDPOINT_WORDS, mayBeRepeated, REASON_WORDS } from './call-words.ts';
 
 /** Every request of this session, with what it cost; to be copied and cleared. */
 export function CallsOverlay({ calls: load, onCloseOverlay, onRefreshCalls }: PanelProps) {
@@ -136,7 +130,7 @@ function CallItem({ call, companyName, now }: CallItemProps) {
           </span>{' '}
           <span class={end}>
             {!well && <Icon name="alert" />}
-            {status === null ? t(OUTCOME_WORDS[outcome]) : t('callStatus', status)}
+            {status === null ? t(`call${capital(outcome)}`) : t('callStatus', status)}
           </span>
           <span class="call-more row hint anywhere">
             {query !== null && (

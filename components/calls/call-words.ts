@@ -1,11 +1,6 @@
 import { type PastedTable, pasted } from '../../lib/export/table.ts';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type {
-  CallEndpoint,
-  CallOutcome,
-  CallReason,
-  CallRecord,
-} from '../../lib/model/call-record.ts';
+import { capital, t, type WordKey } from '../../lib/i18n/words.ts';
+import type { CallEndpoint, CallReason, CallRecord } from '../../lib/model/call-record.ts';
 
 export const ENDPOINT_WORDS: Record<CallEndpoint, WordKey> = {
   search_companies: 'callCompanies',
@@ -40,16 +35,6 @@ export const REASON_WORDS: Record<CallReason, WordKey> = {
 /** Browsers repeat a request after 408 or 421, and do not say so (docs/decisions.md). */
 export const mayBeRepeated = ({ status }: CallRecord): boolean => status === 408 || status === 421;
 
-export const OUTCOME_WORDS: Record<CallOutcome, WordKey> = {
-  underWay: 'callUnderWay',
-  answered: 'callFinished',
-  aborted: 'callAborted',
-  timeout: 'callTimeout',
-  unreachable: 'callUnreachable',
-  redirect: 'callRedirect',
-  noResponse: 'callNoResponse',
-};
-
 const COLUMNS: WordKey[] = [
   'callColumnTime',
   'callColumnRequest',
@@ -80,7 +65,7 @@ export function callsTable(
     call.query,
     call.what,
     t(REASON_WORDS[call.why]),
-    t(OUTCOME_WORDS[call.outcome]),
+    t(`call${capital(call.outcome)}`),
     call.status,
     spent(call, call.cost.requests),
     spent(call, call.cost.searches),

@@ -1,11 +1,10 @@
-import { t } from '../../lib/i18n/words.ts';
+import { capital, t } from '../../lib/i18n/words.ts';
 import type { Answer, OtherField, Quote } from '../../lib/model/records.ts';
 import { type AsyncState, answerOf } from '../../lib/panel/query-state.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
 import { fieldFigure, fieldWord } from '../../lib/research/known-words.ts';
 import {
-  FRESHNESS_WORDS,
   type Freshness,
   type QuoteChange,
   quoteAge,
@@ -166,7 +165,7 @@ function FreshnessBadge({ freshness, fields }: FreshnessBadgeProps) {
   return (
     <span class={`badge badge-${freshness} small strong`}>
       <Icon name={FRESHNESS_ICONS[freshness]} />
-      {delay === null ? t(FRESHNESS_WORDS[freshness]) : t('freshnessDelayedBy', delay)}
+      {delay === null ? t(`freshness${capital(freshness)}`) : t('freshnessDelayedBy', delay)}
     </span>
   );
 }

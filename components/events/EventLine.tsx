@@ -1,7 +1,6 @@
-import { t } from '../../lib/i18n/words.ts';
+import { capital, t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import {
-  CERTAINTY_WORDS,
   type Certainty,
   dayText,
   type EventDates,
@@ -57,7 +56,7 @@ export function EventDate({ dates, within }: EventDateProps) {
   if (date === null) {
     return (
       <span class="wrap close small missing">
-        {t(unannounced === null ? 'eventDateMissing' : 'eventNoDate')}
+        {t(unannounced === null ? 'eventDateMissing' : 'eventsUndated')}
       </span>
     );
   }
@@ -89,7 +88,7 @@ export const CERTAINTY_ICONS: Record<Certainty, IconName> = {
 export const CertaintyWord = ({ certainty }: { certainty: Certainty }) => (
   <span class={`certainty certainty-${certainty} small ink led lit`}>
     <Icon name={CERTAINTY_ICONS[certainty]} />
-    {t(CERTAINTY_WORDS[certainty])}
+    {t(`certainty${capital(certainty)}`)}
   </span>
 );
 
@@ -98,12 +97,6 @@ export function eventName(event: CompanyEvent): string {
   const title = event.title === null ? t('eventUntitled') : shownText(event.title, 80).text;
   return [title, whenText(eventDates(event)) ?? []].flat().join(', ');
 }
-
-const KIND_WORDS = {
-  earnings: 'eventKindEarnings',
-  dividend: 'eventKindDividend',
-  other: 'eventKindOther',
-} as const;
 
 interface KindFilterProps {
   counts: KindCounts;
@@ -121,7 +114,7 @@ export function KindFilter({ counts, kind, onPick }: KindFilterProps) {
     <div class="filter wrap middle" role="group" aria-label={t('eventsFilter')}>
       {[null, ...kinds].map((one) => (
         <Button key={one} class="chip" aria-pressed={one === kind} onClick={() => onPick(one)}>
-          {t(one === null ? 'filterAll' : KIND_WORDS[one])}
+          {t(one === null ? 'filterAll' : `eventKind${capital(one)}`)}
           <span class="muted firm">{one === null ? all : counts[one]}</span>
         </Button>
       ))}

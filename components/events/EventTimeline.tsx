@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { capital, t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import { CERTAINTY_WORDS } from '../../lib/research/event-dates.ts';
 import {
   axisSpan,
   groupMarks,
@@ -88,7 +87,7 @@ export function EventTimeline({ events, from, to, onPick }: EventTimelineProps) 
 }
 
 const markName = ({ event, certainty }: Mark) =>
-  `${eventName(event)}, ${t(CERTAINTY_WORDS[certainty])}`;
+  `${eventName(event)}, ${t(`certainty${capital(certainty)}`)}`;
 
 function Shape({ mark, x, width }: { mark: Mark; x: string; width: string }) {
   if (mark.kind === 'window') {

@@ -1,17 +1,11 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { capital, t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
 import { answerOf, type Pages } from '../../lib/panel/query-state.ts';
 import { isoDate, localDay } from '../../lib/research/calendar-date.ts';
 import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
 import { countKinds, type EventKind, eventKind } from '../../lib/research/event-kind.ts';
-import {
-  aheadIn,
-  type EventGroup,
-  groupEvents,
-  isUndated,
-  nextEarnings,
-} from '../../lib/research/event-order.ts';
+import { aheadIn, groupEvents, isUndated, nextEarnings } from '../../lib/research/event-order.ts';
 import { formatDateRange } from '../../lib/research/format-date.ts';
 import { eventRowKey } from '../../lib/research/look.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
@@ -57,14 +51,6 @@ function daysAhead({ from, to }: DateRange, now: number): DateRange {
 
 const FOLD = 'events';
 
-const GROUP_WORDS: Record<EventGroup, WordKey> = {
-  today: 'eventsToday',
-  thisWeek: 'eventsThisWeek',
-  later: 'eventsLater',
-  open: 'eventsOpenWindows',
-  undated: 'eventNoDate',
-};
-
 interface EventListProps {
   pages: Pages<CompanyEvent>;
   now: number;
@@ -100,7 +86,7 @@ function EventList({ pages: read, now }: EventListProps) {
       <FirstRows
         pages={pages}
         groups={groupEvents(shown, now).map(({ group, events }) => ({
-          heading: t(GROUP_WORDS[group]),
+          heading: t(`events${capital(group)}`),
           rows: events.map((event) => <EventRow key={keyOf(event)} event={event} />),
         }))}
         fold={FOLD}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { capital, t, type WordKey } from '../../lib/i18n/words.ts';
 import { OMNIBOX_KEYWORD } from '../../lib/messages/lookup-triggers.ts';
 import type { PanelProps, Shortcut } from '../../lib/panel/actions.ts';
 import type { Certainty } from '../../lib/research/event-dates.ts';
@@ -24,7 +24,7 @@ export function HelpOverlay(props: PanelProps) {
       <Section title={t('helpKeys')}>
         <dl class="help-list">
           {shortcuts.map(({ command, keys }) => (
-            <Meaning key={command} text={t(COMMANDS[command])}>
+            <Meaning key={command} text={t(`helpCommand${capital(command)}`)}>
               {keys === '' ? <span class="missing">{t('helpKeyNone')}</span> : <kbd>{keys}</kbd>}
             </Meaning>
           ))}
@@ -60,8 +60,8 @@ export function HelpOverlay(props: PanelProps) {
       </Section>
       <Section title={t('helpDates')}>
         <dl class="help-list">
-          {DATES.map(([certainty, words]) => (
-            <Meaning key={certainty} text={t(words)}>
+          {DATES.map((certainty) => (
+            <Meaning key={certainty} text={t(`help${capital(certainty)}`)}>
               <CertaintyWord certainty={certainty} />
             </Meaning>
           ))}
@@ -70,11 +70,6 @@ export function HelpOverlay(props: PanelProps) {
     </Overlay>
   );
 }
-
-const COMMANDS: Record<Shortcut['command'], WordKey> = {
-  open: 'helpCommandOpen',
-  lookUp: 'helpCommandLookUp',
-};
 
 const SINGLE_KEYS: [string[], WordKey][] = [
   [['?'], 'helpKeyHelp'],
@@ -119,13 +114,7 @@ const Own = ({ keys, isOff = false }: { keys: typeof OWN; isOff?: boolean }) => 
 );
 
 /** The panel's words for certainty, as they appear elsewhere, with their meaning. */
-const DATES: [Certainty, WordKey][] = [
-  ['confirmed', 'helpConfirmed'],
-  ['estimated', 'helpEstimated'],
-  ['awaiting', 'helpAwaiting'],
-  ['disputed', 'helpDisputed'],
-  ['other', 'helpOther'],
-];
+const DATES: Certainty[] = ['confirmed', 'estimated', 'awaiting', 'disputed', 'other'];
 
 const Meaning = ({ text, children }: { text: string; children: ComponentChildren }) => (
   <div>

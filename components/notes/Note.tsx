@@ -1,5 +1,5 @@
 import { useContext, useId, useRef, useState } from 'preact/hooks';
-import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import { capital, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import {
   MAX_NOTE_LENGTH,
   type NoteAbout,
@@ -51,12 +51,6 @@ export function PageNote({ page }: { page: DocumentPage }) {
   };
   return <NoteField key={noteKey(about)} about={about} name={t('searchPage', page.page)} />;
 }
-
-const PROBLEMS = {
-  full: 'noteFull',
-  failed: 'noteFailed',
-  changed: 'noteChanged',
-} satisfies Record<string, WordKey>;
 
 /** A quiet button that unfolds the note; its first words stand beside it while it is folded. */
 function NoteField({ about, name }: { about: NoteAbout; name: string }) {
@@ -114,7 +108,7 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
           </p>
         </div>
       )}
-      <TextStatus text={note} words={problem && PROBLEMS[problem]} />
+      <TextStatus text={note} words={problem && `note${capital(problem)}`} />
       {notesOnOtherVersions(notes, about).map((other) => (
         <div key={noteKey(other.about)} class="whole">
           <p class="hint">{t('noteOtherVersion')}</p>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { MAX_FILE_BYTES } from '../../lib/backup/read-file.ts';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { capital, t } from '../../lib/i18n/words.ts';
 import type { SyncExchange, SyncStatus } from '../../lib/model/sync.ts';
 import type {
   ChosenFile,
@@ -119,17 +119,6 @@ type Step =
   /** `asked`: the ids are of another service, and the user has not said to go on. */
   | { at: 'asked' | 'compared'; preview: FilePreview; note: 'changed' | 'failed' | null };
 
-const PROBLEMS: Record<FileRefusal, WordKey> = {
-  tooLarge: 'fileTooLarge',
-  notText: 'fileNotText',
-  notJson: 'fileNotJson',
-  notOurs: 'fileNotOurs',
-  laterVersion: 'fileLater',
-  damaged: 'fileDamaged',
-  empty: 'fileEmpty',
-  unreadable: 'fileUnreadable',
-  noAnswer: 'clearFailed',
-};
 /** The words for the progress of saving or reading a file. */
 const SAID = {
   reading: 'loading',
@@ -203,7 +192,10 @@ function OwnFile({ about, policy, ...actions }: OptionsProps) {
             <b>
               <Untrusted text={step.name} cap={120} />
             </b>{' '}
-            {t(PROBLEMS[step.problem], MAX_MEGABYTES)}
+            {t(
+              step.problem === 'noAnswer' ? 'clearFailed' : `file${capital(step.problem)}`,
+              MAX_MEGABYTES,
+            )}
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../lib/i18n/languages.ts';
-import { numbered, t, type WordKey } from '../../lib/i18n/words.ts';
+import { capital, numbered, t, type WordKey } from '../../lib/i18n/words.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import type { Licence } from '../../lib/settings/licences.ts';
@@ -135,12 +135,6 @@ const Logo = () => (
   </svg>
 );
 
-const THEME_WORDS: Record<Preferences['theme'], WordKey> = {
-  auto: 'themeAuto',
-  light: 'themeLight',
-  dark: 'themeDark',
-};
-
 /** Language and theme of our own pages; every one of them changes at once. */
 function Appearance({ preferences, onPreferences }: OptionsProps) {
   const id = useId();
@@ -175,7 +169,7 @@ function Appearance({ preferences, onPreferences }: OptionsProps) {
               checked={preferences.theme === theme}
               onChange={() => choose({ theme })}
             />
-            {t(THEME_WORDS[theme])}
+            {t(`theme${capital(theme)}`)}
           </label>
         ))}
       </fieldset>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'preact/hooks';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { capital, t } from '../../lib/i18n/words.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { newsOrigins } from '../../lib/settings/origins.ts';
 import { isOff } from '../../lib/settings/policy.ts';
@@ -116,16 +116,6 @@ function NewsGroup({ mayWatch, ...props }: OptionsProps & { mayWatch: boolean })
   );
 }
 
-const PROBLEMS: Record<SiteProblem | 'refused', WordKey> = {
-  none: 'siteNone',
-  oneWord: 'siteOneWord',
-  scheme: 'siteScheme',
-  tooWide: 'siteTooWide',
-  service: 'siteService',
-  blockedByPolicy: 'siteBlockedByPolicy',
-  known: 'siteKnown',
-  refused: 'siteRefused',
-};
 const EXAMPLE = isolated('news.example.com');
 const INNER_EXAMPLE = isolated('http://intranet');
 const WIDE_EXAMPLE = isolated('*.example.com');
@@ -178,7 +168,8 @@ function AddSite({ rules, onAdd }: { rules: SiteRules; onAdd(pattern: string): P
         {t('siteHint', EXAMPLE, WIDE_EXAMPLE)}
       </p>
       <p id={`${id}-problem`} class="ink strong" role="alert">
-        {problem !== null && t(PROBLEMS[problem], problem === 'oneWord' ? INNER_EXAMPLE : EXAMPLE)}
+        {problem !== null &&
+          t(`site${capital(problem)}`, problem === 'oneWord' ? INNER_EXAMPLE : EXAMPLE)}
       </p>
       <p role="status">{added !== '' && t('siteAdded', isolated(added))}</p>
     </form>

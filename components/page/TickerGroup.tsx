@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import { capital, t, tCount } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../../lib/model/contract.ts';
 import type { CompanyIdentity } from '../../lib/panel/store.ts';
 import type { ExchangeTable } from '../../lib/research/choose-listing.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import { quotedLine, shownLine } from '../../lib/research/untrusted-text.ts';
-import type { Form, Ticker } from '../../lib/tickers/types.ts';
+import type { Ticker } from '../../lib/tickers/types.ts';
 import { Button, FoldButton } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
@@ -74,22 +74,6 @@ export function TickerGroup(props: TickerGroupProps) {
     </div>
   );
 }
-
-const FORM_WORDS: Record<Form, WordKey> = {
-  exchange: 'formExchange',
-  filing: 'formFiling',
-  label: 'formLabel',
-  quotePage: 'formQuotePage',
-  pageData: 'formPageData',
-  pair: 'formPair',
-  table: 'formTable',
-  reuters: 'formReuters',
-  bloomberg: 'formBloomberg',
-  company: 'formCompany',
-  cashtag: 'formCashtag',
-  quoteLink: 'formQuoteLink',
-  pinned: 'formPinned',
-};
 
 interface TickerRowProps {
   ticker: Ticker;
@@ -170,7 +154,7 @@ function TickerRow(props: TickerRowProps) {
                   {' · '}
                 </span>
               )}
-              <PageQuote text={evidence} /> <span>{t(FORM_WORDS[form])}</span>
+              <PageQuote text={evidence} /> <span>{t(`form${capital(form)}`)}</span>
             </span>
             <span class="ticker-confidence hint led">
               {confidence === 'certain' ? (

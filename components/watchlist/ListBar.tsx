@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { numbered, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import { capital, numbered, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import {
   type CompanyList,
   listsWith,
@@ -7,20 +7,13 @@ import {
   MAX_LISTS,
 } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { WATCH_SORTS, type WatchSort } from '../../lib/panel/position.ts';
+import { WATCH_SORTS } from '../../lib/panel/position.ts';
 import { Button, submitting } from '../parts/buttons.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { scrollerOf } from '../parts/use-focus.ts';
 import { onEscape } from '../parts/use-keys.ts';
 import { listName, REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
-
-const SORT_WORDS: Record<WatchSort, WordKey> = {
-  ticker: 'sortTicker',
-  earnings: 'sortEarnings',
-  change: 'sortChange',
-  changed: 'sortChanged',
-};
 
 interface ListBarProps extends PanelProps {
   /** The list on screen; null if it shows all of several lists. */
@@ -141,7 +134,7 @@ function SortSelect() {
       >
         {WATCH_SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {t(SORT_WORDS[sort])}
+            {t(`sort${capital(sort)}`)}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import { capital, t, tCount } from '../../lib/i18n/words.ts';
 import { isOfEarlierDay } from '../../lib/panel/ask.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { WatchedPin } from '../../lib/panel/store.ts';
@@ -11,14 +11,9 @@ import {
   priceAge,
 } from '../../lib/panel/watch-rows.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
-import {
-  CERTAINTY_WORDS,
-  eventCertainty,
-  eventDates,
-  whenText,
-} from '../../lib/research/event-dates.ts';
+import { eventCertainty, eventDates, whenText } from '../../lib/research/event-dates.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
-import { FRESHNESS_WORDS, quoteFreshness } from '../../lib/research/quote.ts';
+import { quoteFreshness } from '../../lib/research/quote.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Change, FRESHNESS_ICONS } from '../company/PriceLine.tsx';
 import { CERTAINTY_ICONS } from '../events/EventLine.tsx';
@@ -128,18 +123,18 @@ function NextEvent({ pin, now }: { pin: WatchedPin; now: number }) {
     return <span class="watch-event hint one-line missing">{t('watchNoEvents')}</span>;
   const next = nextOf(pin, now);
   if (next === null)
-    return <span class="watch-event hint one-line">{t(NONE_AHEAD[noneAhead(pages)])}</span>;
+    return <span class="watch-event hint one-line">{t(`watch${capital(noneAhead(pages))}`)}</span>;
   const { event } = next;
   const certainty = eventCertainty(event);
-  const words = CERTAINTY_WORDS[certainty];
+  const words = t(`certainty${capital(certainty)}`);
   const kept = t('retrieved', formatAge(now - pages.retrievedAt));
   return (
     <>
-      <span class="watch-when hint firm led" title={t(words)}>
+      <span class="watch-when hint firm led" title={words}>
         <Icon name={CERTAINTY_ICONS[certainty]} />
         {/* What is not confirmed says so in words, where there is room. */}
         <span class={certainty === 'confirmed' ? 'visually-hidden' : 'narrow-hidden'}>
-          {t(words)}:{' '}
+          {words}:{' '}
         </span>
         <bdi>{whenText(eventDates(event))}</bdi>
         {/* The age of events that were requested on an earlier day. */}
@@ -160,16 +155,9 @@ function NextEvent({ pin, now }: { pin: WatchedPin; now: number }) {
   );
 }
 
-const NONE_AHEAD: Record<ReturnType<typeof noneAhead>, WordKey> = {
-  undated: 'watchUndated',
-  unread: 'watchUnread',
-  rest: 'watchNoneLoaded',
-  none: 'watchNoneAhead',
-};
-
 /** How fresh the service calls a price. */
 const freshnessWords = ({ freshness }: PriceAge): string =>
-  freshness === 'unavailable' ? '' : `${t(FRESHNESS_WORDS[freshness])} · `;
+  freshness === 'unavailable' ? '' : `${t(`freshness${capital(freshness)}`)} · `;
 
 /** How old it is: the day it was traded on, or how long ago it was retrieved. */
 const ageWords = ({ day, retrievedAt }: PriceAge, now: number): string =>

@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { t, type WordKey } from '../i18n/words.ts';
+import { capital, t, type WordKey } from '../i18n/words.ts';
 import { inOrderOf } from '../model/in-order.ts';
 import type { AnswerHead, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
@@ -7,7 +7,7 @@ import { hashOn } from '../names/key-table.ts';
 import { DAY, isoDate, momentOf, namedDay } from '../research/calendar-date.ts';
 import { citationOf, type PartedCitation } from '../research/cite/citation.ts';
 import { oneLine } from '../research/cite/fields.ts';
-import { CERTAINTY_WORDS, eventCertainty, eventDates, eventDays } from '../research/event-dates.ts';
+import { eventCertainty, eventDates, eventDays } from '../research/event-dates.ts';
 import { isCancelled } from '../research/event-order.ts';
 import { safeLink } from '../research/safe-link.ts';
 
@@ -63,7 +63,7 @@ function propertiesOf(uid: string, all: readonly ReportedEvent[]) {
   const title = event.title?.trim() || t('eventUntitled');
   const certainty = isCancelled(event)
     ? event.lifecycle
-    : t(CERTAINTY_WORDS[eventCertainty(event)]);
+    : t(`certainty${capital(eventCertainty(event))}`);
   const names = new Set(all.flatMap(({ company: { ticker, name } }) => ticker ?? name ?? []));
   const of = [...names].sort().join(', ');
   return {

@@ -40,6 +40,10 @@ export function t(key: WordKey, ...substitutions: (string | number)[]): string {
   return known;
 }
 
+/** Completes the key of a name's words, as `formLabel` for `form` and `label`. */
+export const capital = <S extends string>(name: S) =>
+  `${name[0]?.toUpperCase()}${name.slice(1)}` as Capitalize<S>;
+
 /** A number as the language writes it. */
 export const numbered = (count: number): string => numberFormat(t('locale')).format(count);
 

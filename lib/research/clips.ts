@@ -1,4 +1,4 @@
-import { t } from '../i18n/words.ts';
+import { capital, t } from '../i18n/words.ts';
 import {
   byRank,
   type Clip,
@@ -16,11 +16,11 @@ import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { type Citable, sourceOf } from './cite/cited.ts';
 import { joined } from './cite/fields.ts';
 import { formatDecimal, isDecimal } from './decimal.ts';
-import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from './event-dates.ts';
+import { eventCertainty, eventDates, whenText } from './event-dates.ts';
 import { periodLabel } from './fact-period.ts';
 import { formatDate } from './format-date.ts';
 import { METRIC_WORDS } from './known-words.ts';
-import { FRESHNESS_WORDS, quoteFreshness } from './quote.ts';
+import { quoteFreshness } from './quote.ts';
 import { markedCut, shownLine } from './untrusted-text.ts';
 
 /**
@@ -139,9 +139,9 @@ export function clipLine(clip: Clip) {
     case 'event': {
       const { event } = clipped;
       const dates = eventDates(event);
-      const when = whenText(dates) ?? t(dates.unannounced ? 'eventNoDate' : 'eventDateMissing');
+      const when = whenText(dates) ?? t(dates.unannounced ? 'eventsUndated' : 'eventDateMissing');
       return {
-        said: `${t(CERTAINTY_WORDS[eventCertainty(event)])}: ${when}`,
+        said: `${t(`certainty${capital(eventCertainty(event))}`)}: ${when}`,
         of: cleaned(event.title) ?? t('eventUntitled'),
       };
     }
@@ -149,7 +149,7 @@ export function clipLine(clip: Clip) {
       const { price, currency, tradingDate } = clipped.quote;
       const freshness = quoteFreshness(clipped.quote, envelopeOf(clip).meta);
       const day = tradingDate && formatDate(tradingDate);
-      const status = t(FRESHNESS_WORDS[freshness]);
+      const status = t(`freshness${capital(freshness)}`);
       // Shows a price that the service calls unavailable only in the details, as a plain field.
       if (freshness === 'unavailable')
         return { said: status, of: joined([t('quoteHeading'), cleaned(day)], ', ') };

@@ -1,4 +1,4 @@
-import { t, type WordKey } from '../i18n/words.ts';
+import { t } from '../i18n/words.ts';
 import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED } from '../model/contract.ts';
 import type { CompanyEvent, OtherField, Scalar } from '../model/records.ts';
 import { type ZonedDate, zonedDate } from './calendar-date.ts';
@@ -49,14 +49,6 @@ export function eventDays(event: CompanyEvent): { first: number | null; last: nu
 
 /** Contract section 3: `disputed` when flag and lifecycle disagree, `other` for one it lacks. */
 export type Certainty = 'confirmed' | 'estimated' | 'awaiting' | 'disputed' | 'other';
-
-export const CERTAINTY_WORDS: Record<Certainty, WordKey> = {
-  confirmed: 'certaintyConfirmed',
-  estimated: 'certaintyEstimated',
-  awaiting: 'certaintyAwaiting',
-  disputed: 'certaintyDisputed',
-  other: 'certaintyOther',
-};
 
 /** An estimate never becomes confirmed; nor does a window without a date (contract 2.7). */
 export function eventCertainty(event: CompanyEvent): Certainty {

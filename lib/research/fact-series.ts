@@ -1,4 +1,4 @@
-import { t, tCount, type WordKey } from '../i18n/words.ts';
+import { capital, t, tCount } from '../i18n/words.ts';
 import { inOrderOf } from '../model/in-order.ts';
 import { isRatio } from '../model/metric-groups.ts';
 import type { Fact, Metric, Scalar } from '../model/records.ts';
@@ -108,17 +108,6 @@ const earliest = (facts: readonly Fact[]): Fact | null =>
     .filter(({ periodEnd }) => namedDay(periodEnd) !== null)
     .toSorted((a, b) => endOf(a) - endOf(b))[0] ?? null;
 
-const LENGTHS: Record<Exclude<PeriodLength, object>, WordKey> = {
-  day: 'lengthDay',
-  dated: 'lengthDated',
-  month: 'lengthMonth',
-  quarter: 'lengthQuarter',
-  half: 'lengthHalf',
-  nineMonths: 'lengthNineMonths',
-  year: 'lengthYear',
-  unclear: 'lengthUnclear',
-};
-
 /** A heading cuts the service's texts at this length; a fact's own fields show them whole. */
 const CAP = 80;
 
@@ -129,7 +118,8 @@ export const seriesWords = (
 ) => ({
   scope: scope === null ? t('scopeMissing') : scopeWords(scope, CAP),
   currency: currency === null ? t(noCurrencyWord(metric)) : currencyWords(currency, CAP),
-  length: typeof length === 'object' ? tCount('lengthDays', length.days) : t(LENGTHS[length]),
+  length:
+    typeof length === 'object' ? tCount('lengthDays', length.days) : t(`length${capital(length)}`),
   restated: restatedWords(restated),
 });
 

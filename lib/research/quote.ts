@@ -1,4 +1,3 @@
-import type { WordKey } from '../i18n/words.ts';
 import { QUOTE_UNAVAILABLE } from '../model/contract.ts';
 import type { Answer, Meta, OtherField, Quote } from '../model/records.ts';
 import { namedDay, zonedDate } from './calendar-date.ts';
@@ -7,14 +6,6 @@ import { fieldWords } from './known-words.ts';
 
 /** What a quote may be called (contract section 3). Never live: the contract rules it out. */
 export type Freshness = 'delayed' | 'historical' | 'unavailable' | 'notStated';
-
-/** The word for a quote's freshness: the panel, accessible names and copies all say this. */
-export const FRESHNESS_WORDS: Record<Freshness, WordKey> = {
-  delayed: 'freshnessDelayed',
-  historical: 'freshnessHistorical',
-  unavailable: 'freshnessUnavailable',
-  notStated: 'freshnessNotStated',
-};
 
 /** Compared whole: the values are not documented, and half a match would be a guess. */
 const UNDERSTOOD = new Map<string, Freshness>([

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
+import { capital } from '../../lib/i18n/words.ts';
 import {
   fieldWord,
   METRIC_GROUP_WORDS,
@@ -66,7 +67,9 @@ describe('the messages', () => {
       [fieldWord(name), ...VALUES.map((of) => valueWord(of, name))].flatMap((word) => word ?? []),
     );
     const tables = [METRIC_WORDS, METRIC_GROUP_WORDS].flatMap(Object.values<string>);
-    const used = new Set<string>([...written, ...named, ...tables]);
+    const prefixes = sources.match(/(?<=`)[a-zA-Z]+(?=\$\{capital\()/g) ?? [];
+    const formed = written.flatMap((name) => prefixes.map((prefix) => prefix + capital(name)));
+    const used = new Set<string>([...written, ...named, ...tables, ...formed]);
     expect(english.filter((key) => !used.has(stemOf(key)))).toEqual([]);
   });
 

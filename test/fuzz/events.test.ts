@@ -46,7 +46,7 @@ describe('an event, however it arrived', () => {
         if (when !== null) expect(summary.join(' ')).toContain(oneLine(when));
         if (one.item.eventDate !== null && !isConfirmed(one)) {
           const date = said(t('citeDate'));
-          expect(date === undefined || date === t('eventNoDate')).toBe(true);
+          expect(date === undefined || date === t('eventsUndated')).toBe(true);
         }
       }
       const [header = [], ...rows] = parseCsv(

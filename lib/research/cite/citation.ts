@@ -1,12 +1,12 @@
-import { t } from '../../i18n/words.ts';
+import { capital, t } from '../../i18n/words.ts';
 import type { CompanyEvent, Scalar } from '../../model/records.ts';
 import type { Listing } from '../../model/saved-companies.ts';
 import { isoMoment } from '../calendar-date.ts';
-import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from '../event-dates.ts';
+import { eventCertainty, eventDates, whenText } from '../event-dates.ts';
 import { formatPeriod } from '../fact-period.ts';
 import { restatedWords } from '../fact-series.ts';
 import { fieldWord, humaniseKey, METRIC_WORDS } from '../known-words.ts';
-import { asOfWords, FRESHNESS_WORDS, quoteFreshness } from '../quote.ts';
+import { asOfWords, quoteFreshness } from '../quote.ts';
 import { safeLink } from '../safe-link.ts';
 import { type Citable, type Cited, sourceOf } from './cited.ts';
 import { type CitedField, cleanLines, fieldsOf, joined, oneLine, ruled } from './fields.ts';
@@ -138,7 +138,9 @@ function whatOf(subject: Citable): What {
     }
     case 'quote': {
       const { price, currency, tradingDate, source } = subject.quote;
-      const freshness = t(FRESHNESS_WORDS[quoteFreshness(subject.quote, subject.envelope.meta)]);
+      const freshness = t(
+        `freshness${capital(quoteFreshness(subject.quote, subject.envelope.meta))}`,
+      );
       const paid = price?.trim() ? joined([price, currency], ' ') : t('quotePriceMissing');
       const day = tradingDate && `${t('quoteTradingDate')} ${tradingDate}`;
       return {
@@ -160,7 +162,7 @@ function whatOf(subject: Citable): What {
 function certaintyOf(event: CompanyEvent): string {
   const certainty = eventCertainty(event);
   const word = certainty === 'other' ? oneLine(event.lifecycle).trim() : '';
-  return joined([t(CERTAINTY_WORDS[certainty]), word && `(${word})`], ' ');
+  return joined([t(`certainty${capital(certainty)}`), word && `(${word})`], ' ');
 }
 
 /** An event's date or window, in the words of its row. */
@@ -169,7 +171,7 @@ function whenOf(event: CompanyEvent): string {
   const hasTime = [dates.date, dates.window?.start, dates.window?.end].some((end) => end?.time);
   // Adds the zone, because a time of day means nothing without it.
   const zone = hasTime && event.timezone ? ` (${event.timezone})` : '';
-  const when = whenText(dates) ?? (dates.unannounced ? t('eventNoDate') : '');
+  const when = whenText(dates) ?? (dates.unannounced ? t('eventsUndated') : '');
   return oneLine(`${when}${zone}`);
 }
 

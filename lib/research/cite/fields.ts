@@ -1,9 +1,9 @@
-import { t, type WordKey } from '../../i18n/words.ts';
+import { capital, t, type WordKey } from '../../i18n/words.ts';
 import type { CompanyEvent, Meta, OtherField, Quote, Scalar } from '../../model/records.ts';
 import { isoDate, isoMoment } from '../calendar-date.ts';
-import { CERTAINTY_WORDS, eventCertainty, eventDates, sentFlag } from '../event-dates.ts';
+import { eventCertainty, eventDates, sentFlag } from '../event-dates.ts';
 import { besidesMetric, METRIC_WORDS } from '../known-words.ts';
-import { claimsRealTime, FRESHNESS_WORDS, quoteFreshness } from '../quote.ts';
+import { claimsRealTime, quoteFreshness } from '../quote.ts';
 import { shownText } from '../untrusted-text.ts';
 import { type Citable, type Cited, sourceOf } from './cited.ts';
 
@@ -117,12 +117,12 @@ function eventFields(event: CompanyEvent): CitedField[] {
   return [
     field(null, event.title, 'citeEvent'),
     field('type', event.type, 'citeType'),
-    field('certainty', certainty, 'citeCertainty', t(CERTAINTY_WORDS[certainty])),
+    field('certainty', certainty, 'citeCertainty', t(`certainty${capital(certainty)}`)),
     field('lifecycle', event.lifecycle || null, 'eventLifecycle'),
     field('is_confirmed', flag, 'citeFlag'),
     // A day that was not announced has a column of its own, so that no program takes it for a date.
     unannounced
-      ? field('event_date_unannounced', event.eventDate, 'citeDate', t('eventNoDate'))
+      ? field('event_date_unannounced', event.eventDate, 'citeDate', t('eventsUndated'))
       : field(
           'event_date',
           event.eventDate,
@@ -153,7 +153,7 @@ function quoteFields(quote: Quote, meta: Meta): CitedField[] {
     return isClaim ? { ...said, said: ruled(other), isClaim } : said;
   };
   return [
-    field('freshness', stated, 'quoteHeading', t(FRESHNESS_WORDS[freshness])),
+    field('freshness', stated, 'quoteHeading', t(`freshness${capital(freshness)}`)),
     ...(isUnjudged ? [own(claim)] : []),
     field('value', quote.price, 'quotePrice'),
     field('currency', quote.currency, 'quoteCurrency'),
