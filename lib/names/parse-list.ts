@@ -1,7 +1,7 @@
 import { exchangeOfService } from '../tickers/exchanges/names.ts';
 import { readCode } from '../tickers/structure/codes.ts';
 import { entryKey, type ListedName } from './match-list.ts';
-import { nameKey } from './name-key.ts';
+import { isLegal, nameKey } from './name-key.ts';
 import { MAX_ENTRIES } from './types.ts';
 
 /** One company of a list that the user typed or pasted. */
@@ -185,8 +185,12 @@ function kindOf(cell: string, row: readonly string[]): Kind {
   return /\p{L}/u.test(cell) && !ISIN.test(cell) ? 'name' : 'none';
 }
 
+/** The code in a cell that may hold a name: in `QUILLANE SE`, the legal form is no exchange. */
+const codeOf = (cell: string): ReturnType<typeof readCode> =>
+  isLegal(cell.split(' ').at(-1)?.toLowerCase() ?? '') ? null : codeIn(cell);
+
 /** A symbol in capitals, or one in any letters with its exchange. */
-function codeOf(cell: string): ReturnType<typeof readCode> {
+function codeIn(cell: string): ReturnType<typeof readCode> {
   const plain = cell.normalize('NFKC').replace(/^\$/, '').trim();
   // As Bloomberg writes it: `LKMR US Equity`.
   const written = plain.replace(/(?<= [A-Z]{2}) Equity$/i, '');
@@ -214,7 +218,7 @@ function single(written: string): ListEntry | null {
 function ofRow(cells: readonly string[], kinds: readonly Kind[]): ListEntry | null {
   const cell = (kind: Kind) => cells[kinds.indexOf(kind)] || null;
   const [code, name] = [cell('code'), cell('name')];
-  const read = code === null ? null : codeOf(code.toUpperCase());
+  const read = code === null ? null : codeIn(code.toUpperCase());
   const text = [code, name, cell('exchange')].filter(Boolean).join(' ');
   return entryOf(text, read, name ?? code, cell('exchange'));
 }

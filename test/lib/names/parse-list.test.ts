@@ -17,6 +17,11 @@ it.each<[string, string, string[]]>([
   ['small letters', 'nyse:qln, lkmr', ['QLN @ XNYS', 'lkmr']],
   ['codes of Bloomberg', 'LKMR US Equity\nVOD LN Equity', ['LKMR', 'VOD @ XLON']],
   ['classes of shares', 'BRK.B\n$ABC', ['BRK.B', 'ABC']],
+  [
+    'a legal form that is an exchange’s code',
+    'LKMR SE\nLKMR SE Equity',
+    ['LKMR SE', 'LKMR @ XSWX'],
+  ],
   ['a legal form behind a comma', 'Lakemere Foods, Inc.', ['Lakemere Foods, Inc.']],
   ['a name with its symbol', 'Lakemere Foods (NASDAQ: LKMR)', ['LKMR @ XNAS Lakemere Foods']],
   ['bullets', '• LKMR\n- Quillane Freight', ['LKMR', 'Quillane Freight']],
@@ -77,6 +82,11 @@ describe('rows of a spreadsheet', () => {
       'a single row with its exchange',
       'Lakemere Foods, LKMR, NASDAQ',
       ['LKMR @ XNAS Lakemere Foods'],
+    ],
+    [
+      'a legal form in a name, and an exchange of that code in a symbol',
+      'Ticker;Name\nLKMR SE;QUILLANE SE',
+      ['LKMR @ XSWX QUILLANE SE'],
     ],
     ['a column with its head', 'Ticker\nLKMR\nQLN', ['LKMR', 'QLN']],
     [
