@@ -64,7 +64,19 @@ export function createLooksStore(deps: LooksDeps) {
     await quietly(full.write(true));
   }
 
-  const countsNow = async () => (await counts.read()) ?? {};
+  async function countsNow(): Promise<z.infer<typeof countsSchema>> {
+    const known = await counts.read();
+    if (known) return known;
+    // Version 0.1 counted in each item.
+    const items = Object.entries(await area.get(await places()));
+    const found = items.flatMap(([place, item]) => {
+      const count = countOf(listsIn(item));
+      return count ? [[place, count]] : [];
+    });
+    const all = Object.fromEntries(found);
+    if (items.length > 0) await quietly(counts.write(all));
+    return all;
+  }
 
   /** @returns false if the browser stores nothing more; the item is then as it was */
   async function write(place: string, lists: readonly KeptList[]): Promise<boolean> {
