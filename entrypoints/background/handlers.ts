@@ -17,7 +17,7 @@ import type { Input } from '../../lib/messages/panel-messages.ts';
 import { failed, ok, type Result } from '../../lib/model/failure.ts';
 import type { LookList } from '../../lib/model/looks.ts';
 import type { Answer, Profile } from '../../lib/model/records.ts';
-import { listingOf } from '../../lib/model/saved-companies.ts';
+import { canOpen, type Listing, listingOf } from '../../lib/model/saved-companies.ts';
 import { completed } from '../../lib/model/saved-companies-change.ts';
 import { matchList } from '../../lib/names/match-list.ts';
 import { suggest } from '../../lib/names/suggest.ts';
@@ -43,14 +43,17 @@ export function createHandlers(parts: Parts): Handlers {
     return answer;
   }
 
-  /** Completes the names of a window's company, which may have been opened by its id alone. */
+  /** Names saved companies as the service does now. */
+  const named = (listings: Listing[]) => parts.savedCompanies.change({ change: 'named', listings });
+
+  /** Names a window's company as its profile does: it may have been opened by its id alone, or renamed. */
   async function nameOpened(windowId: number, profile: Profile): Promise<void> {
     const open = await parts.searchMenu.companyIn(windowId);
     if (open?.id.toLowerCase() !== profile.id) return;
-    const listing = completed(open, listingOf({ ...profile, id: open.id }));
+    const listing = completed(listingOf({ ...profile, id: open.id }), open);
+    await named([listing]);
     if (JSON.stringify(listing) === JSON.stringify(open)) return;
     await parts.searchMenu.opened(windowId, listing);
-    await parts.savedCompanies.change({ change: 'opened', listing });
   }
 
   return {
@@ -137,7 +140,12 @@ export function createHandlers(parts: Parts): Handlers {
     async lookUpCompany(input, windowId) {
       const found = await client.ask(searchCompanies(input), windowId);
       // A cached answer was noted when it arrived.
-      if (found.ok && !found.value.fromCache) quietly(knownCompanies.noteSeen(found.value.data));
+      if (found.ok && !found.value.fromCache) {
+        const { data, meta } = found.value;
+        quietly(knownCompanies.noteSeen(data));
+        // Rows of one id may contradict each other.
+        if (!meta.leftOut) quietly(named(data.filter(canOpen).map(listingOf)));
+      }
       return found;
     },
     async matchCompanies({ entries }) {

@@ -22,6 +22,8 @@ const ids = z.array(id).check(z.maxLength(MAX_PINS));
 /** The user's changes. Each says what to do, not how the lists look then: changes of two windows both stay. */
 export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('opened'), listing: listingSchema }),
+  /** The service's newest texts of companies: a saved one may have been renamed or moved since. */
+  z.object({ change: z.literal('named'), listings: z.array(listingSchema) }),
   /** Into a list, by default the first; a company that is pinned already is put into it, too. */
   z.object({ change: z.literal('pin'), listing: listingSchema, list: z.optional(id) }),
   /** Many at once, in their order; where not all find room, the first of them. */
@@ -100,6 +102,11 @@ function changed(
         // Complete a pin that was made before the company's name was known.
         pins: pins.map((one) => completed(one, listing)),
       };
+    }
+    case 'named': {
+      const told = new Map(change.listings.map((listing) => [listing.id, listing]));
+      const named = (one: Pin): Pin => ({ ...one, ...completed(told.get(one.id) ?? one, one) });
+      return { recents: recents.map(named), pins: pins.map(named) };
     }
     case 'pin':
     case 'pinMany': {

@@ -229,7 +229,7 @@ function companyView({ metric, statement, search, ...company }: CompanyPosition,
 export type CompanyView = ReturnType<typeof companyView>;
 export type StatementView = NonNullable<CompanyView['statement']>;
 
-/** A company's names: the listing's own name, ticker and exchange, or else the profile's. */
+/** A company's names: those of its profile, or else of the listing, which may have been saved before a change. */
 export type CompanyIdentity = Pick<CompanyView, 'name' | 'ticker' | 'exchange'>;
 
 export function identityOf({
@@ -240,9 +240,9 @@ export function identityOf({
 }: CompanyIdentity & Pick<CompanyView, 'profile'>): CompanyIdentity {
   const known = answerOf(profile)?.data;
   return {
-    name: name ?? known?.name ?? null,
-    ticker: ticker ?? known?.ticker ?? null,
-    exchange: exchange ?? known?.exchange ?? null,
+    name: known?.name ?? name,
+    ticker: known?.ticker ?? ticker,
+    exchange: known?.exchange ?? exchange,
   };
 }
 

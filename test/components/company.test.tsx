@@ -62,7 +62,8 @@ describe('an open company', () => {
   it('shows long names in full on request', () => {
     const name = `${'Nordhavn Maritime Shipping and Terminals '.repeat(8)}ASA`;
     const ticker = 'NHVN'.repeat(20);
-    renderPanel(companyProps({ name, ticker, quote: failed({ kind: 'timeout' }) }));
+    const long = loaded({ ...profile, name, ticker });
+    renderPanel(companyProps({ profile: long, quote: failed({ kind: 'timeout' }) }));
     expect(article()).not.toContain('Terminals ASA');
     press('Show all');
     for (const whole of [name, ticker]) expect(article()).toContain(whole);
@@ -164,9 +165,12 @@ describe('the profile', () => {
     expect(told('Profile')).toMatch(new RegExp(`Foundednot provided.*ID${NORDHAVN.id}`));
   });
 
-  it('shows only those fields that differ from the listing', () => {
-    show({ exchange: 'Nasdaq Stockholm' });
-    expect(told('Profile')).toContain('ExchangeNasdaq Stockholm');
-    expect(told('Profile')).not.toContain('NHVN');
+  it('names a company that was renamed and moved since it was saved', () => {
+    const changed = { name: 'Nordlys Shipping', ticker: 'NLYS', exchange: 'Nasdaq Stockholm' };
+    show(changed);
+    const article = textOf(screen.getByRole('article'));
+    for (const text of Object.values(changed)) expect(article).toContain(text);
+    for (const text of ['NHVN', 'Nordhavn Maritime ASA']) expect(article).not.toContain(text);
+    expect(told('Profile')).not.toContain('Ticker');
   });
 });

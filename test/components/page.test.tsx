@@ -87,7 +87,8 @@ describe('the tickers on the page', () => {
   });
 
   it('are marked when they name the open listing, however it was opened', () => {
-    renderPanel(companyProps({ ticker: 'KLVR B', exchange: 'Nasdaq Stockholm' }));
+    const profile = { state: 'idle' } as const;
+    renderPanel(companyProps({ ticker: 'KLVR B', exchange: 'Nasdaq Stockholm', profile }));
     expect([/^NHVN/, /^KLVR/].map(isCurrent)).toEqual([false, true]);
   });
 });

@@ -153,7 +153,9 @@ describe('changing lists', () => {
 describe('a full storage', () => {
   const FULL =
     'Not saved: this extension’s storage on this device is full. Nothing was lost. Delete notes in the options, or unpin companies.';
-  const open = { company: { ...company, id: 'open', ticker: 'OPEN' } as const };
+  const open = {
+    company: { ...company, id: 'open', ticker: 'OPEN', profile: { state: 'idle' } } as const,
+  };
   /** What is shown keeps what there was: lists with their counts, and rows. */
   const whole = () => {
     expect(within(screen.getByLabelText('List')).getAllByRole('option')).toHaveLength(4);

@@ -71,6 +71,7 @@ async function setUp() {
         own: [knownAs('own', 'LKMR')],
         directory: [knownAs('other', 'LKMR'), knownAs('third', 'QLN')],
       }),
+      noteSeen: async () => {},
     },
     accounts: {
       connected: async (account) => void steps.push(`connected as ${account}`),
@@ -243,17 +244,39 @@ it('names the open company in the menu of its window, until it is left', async (
   expect(background.steps.slice(1)).toEqual([`menu of 2 left ${COMPANY}`]);
 });
 
-describe('the answered profile of a company that was opened by its id alone', () => {
+it('names saved companies as an answer to a lookup does, unless rows of it are left out', async () => {
+  await using background = await setUp();
+  const { changeSavedCompanies, getSavedCompanies, lookUpCompany } = background.handlers;
+  const old = { id: COMPANY, exchange: 'SIX', name: 'Gannet Shipping', ticker: 'GNT' };
+  await changeSavedCompanies({ change: 'pin', listing: old }, 1);
+  const saved = () => getSavedCompanies({}, 1);
+  const body = JSON.stringify({ data: [{ ...old, ticker: 'QFM' }, old], meta: {} });
+  background.api.faults.next('/v1/companies', { kind: 'body', body });
+  await lookUpCompany({ query: 'gannet', cacheMode: 'reload' }, 1);
+  await setImmediate();
+  expect(await saved()).toMatchObject({ value: { pins: [old] } });
+  await lookUpCompany({ query: 'Quillfeather', cacheMode: 'reload' }, 1);
+  const named = { name: 'Quillfeather Marine AG', ticker: 'QFM', exchange: 'SIX Swiss Exchange' };
+  await expect.poll(saved).toMatchObject({ value: { pins: [named] } });
+});
+
+describe('the answered profile of a company that was opened by its id alone, or renamed since', () => {
   const ask = { companyId: COMPANY, cacheMode: 'default' } as const;
 
-  it('names it in recents and menu of its window once, and keeps the names that it had', async () => {
+  it('names it in recents, pins and the menu of its window once', async () => {
     await using background = await setUp();
-    const { getCompany, getSavedCompanies } = background.handlers;
+    const { changeSavedCompanies, getCompany, getSavedCompanies } = background.handlers;
+    const { open } = background;
+    await changeSavedCompanies({ change: 'opened', listing: open }, 1);
+    await changeSavedCompanies({ change: 'pin', listing: { ...open, name: 'Gannet' } }, 1);
+    background.steps.length = 0;
     expect(await getCompany(ask, 2)).toMatchObject({ ok: true });
-    await expect.poll(() => background.steps).toEqual(['menu of 2: LK']);
-    const named = { ...background.open, name: expect.any(String), exchange: expect.any(String) };
-    expect(await getSavedCompanies({}, 2)).toMatchObject({ value: { recents: [named] } });
-    Object.assign(background.open, { name: 'Lark', exchange: 'NYSE' });
+    await expect.poll(() => background.steps).toEqual(['menu of 2: QFM']);
+    const now = { name: 'Quillfeather Marine AG', ticker: 'QFM', exchange: 'SIX Swiss Exchange' };
+    const named = { ...now, id: open.id };
+    const saved = { recents: [named], pins: [named] };
+    expect(await getSavedCompanies({}, 2)).toMatchObject({ value: saved });
+    Object.assign(open, now);
     await getCompany(ask, 2);
     await setImmediate();
     expect(background.steps).toHaveLength(1);

@@ -43,6 +43,19 @@ describe('a change of the saved companies', () => {
     expect(recents).toEqual([opened, bank, rail]);
   });
 
+  it('renames recents and pins as the service does now, which keep their place and other names', () => {
+    const before = savedWith({
+      pins: [{ ...mine, aliases: ['Moor'] }, rail],
+      recents: [bank, mine],
+    });
+    const told = { id: 'c', exchange: 'XLON', name: 'Highmoor', ticker: null };
+    const named = { ...told, ticker: 'LKMR' };
+    const listings = [told, listing('b', null, null), listing('z', 'Unknown', null)];
+    expect(changedSavedCompanies(before, { change: 'named', listings })).toEqual(
+      savedWith({ pins: [{ ...named, aliases: ['Moor'] }, rail], recents: [bank, named] }),
+    );
+  });
+
   it('cuts each text to the stored length and keeps null', () => {
     const texts = (exchange: number, name: number, ticker: number) => ({
       ...{ id: 'a', exchange: 'x'.repeat(exchange) },
