@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { failed, type Result } from '../model/failure.ts';
-import { stored, timestamp } from '../storage/stored.ts';
+import { stored } from '../storage/stored.ts';
 import { ATTEMPT_MS } from './attempt.ts';
 import type { AuthEnvironment, BrowserTab, FlowDetails } from './environment.ts';
 import { endsBefore, lateFailure, launch } from './launch.ts';
@@ -11,16 +10,15 @@ const PREVIOUS_FLOW_MS = 30_000;
 const BEGIN_MS = 2000;
 
 /** Identifies a flow's window; stored, because the worker may die. */
-const flowRecordSchema = z.object({
+interface FlowRecord {
   /** Epoch milliseconds; the browser began the flow and created its window's tab between the two. */
-  since: timestamp,
-  until: timestamp,
+  since: number;
+  until: number;
   /** Windows that were open before. */
-  before: z.array(z.number()),
+  before: number[];
   /** The window's id, once it has opened. */
-  id: z.nullable(z.number()),
-});
-type FlowRecord = z.infer<typeof flowRecordSchema>;
+  id: number | null;
+}
 
 interface CurrentFlow {
   record: FlowRecord;
@@ -37,7 +35,7 @@ interface CurrentFlow {
  * Must be created when the worker starts, because it listens to new tabs.
  */
 export function createSignInWindow(env: AuthEnvironment) {
-  const place = stored(env.storage, 'auth.window', flowRecordSchema);
+  const place = stored<FlowRecord>(env.storage, 'auth.window');
   let flow: CurrentFlow | null = null;
   let previousEnded: Promise<void> = Promise.resolve();
 
