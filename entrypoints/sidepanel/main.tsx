@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
 import { isOverlayOpen } from '../../components/overlay/Overlays.tsx';
 import { Clips, Columns, Panel, Research, Watchlist } from '../../components/Panel.tsx';
 import { afterFrame } from '../../components/parts/later.tsx';
@@ -167,7 +168,7 @@ async function start(): Promise<void> {
     clearEdges(root);
   }
   void keepScroll(
-    stored<number>(browser.storage.session, scrollKey(windowId)),
+    stored(browser.storage.session, scrollKey(windowId), z.number()),
     () => isOverlayOpen(store.state) || store.state.shownPlace !== 'page',
   );
   // The menu on a selection names the open company; the background hears of another from its opening.

@@ -1,12 +1,12 @@
+import * as z from 'zod/mini';
 import { parseAnswer } from '../http/body.ts';
-import { type Area, createMutex, stored } from '../storage/stored.ts';
-import { type Call, keyOf } from './call.ts';
+import { fromJson } from '../model/fields.ts';
+import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts';
+import { callSchema, keyOf } from './call.ts';
 
 /** A call, and the account that made it. */
-export interface AccountCall {
-  account: string;
-  call: Call;
-}
+const accountCallSchema = z.object({ account: z.string(), call: callSchema });
+export type AccountCall = z.infer<typeof accountCallSchema>;
 
 /** storage.session holds 10 MB of UTF-8 in all; more than half is left for other data. */
 const MAX_BYTES = 4_000_000;
@@ -14,14 +14,10 @@ const INDEX = 'answers';
 
 // Answers and index are stored as text, because storage loses the order of an object's fields, in which
 // the panel shows them, and browsers count each field as several times its length.
-interface CachedBody {
-  json: string;
-  retrievedAt: number;
-}
-interface Entry {
-  question: AccountCall;
-  size: number;
-}
+const entrySchema = z.object({ json: z.string(), retrievedAt: timestamp });
+const entriesSchema = z.array(z.object({ question: accountCallSchema, size: z.number() }));
+type Index = z.infer<typeof entriesSchema>;
+type Entry = Index[number];
 
 const placeOf = ({ account, call }: AccountCall): string => `answer:${keyOf(account, call)}`;
 
@@ -36,22 +32,21 @@ export function createCache(
   now: () => number,
   shown: () => Promise<(question: AccountCall) => boolean> = async () => () => false,
 ) {
-  const index = stored<string>(area, INDEX);
-  const read = createIndexReader();
-  const indexed = async () => read((await index.read()) ?? '[]');
+  const index = stored(area, INDEX, z.pipe(z.string(), z.transform(createIndexReader())));
+  const indexed = async () => (await index.read()) ?? [];
   // A change reads and writes the index, so changes run one at a time, and reading the list waits for running changes.
   const withLock = createMutex();
   /** Answers being written, by their places, so that no answer is requested again meanwhile. */
-  const writing = new Map<string, CachedBody>();
+  const writing = new Map<string, z.infer<typeof entrySchema>>();
 
   /** Ignores an entry from the future, whose age is unknown because the clock was set back. */
-  function entryIn(items: Record<string, unknown>, place: string): CachedBody | null {
-    const entry = items[place] as CachedBody | undefined;
+  function entryIn(items: Record<string, unknown>, place: string) {
+    const entry = entrySchema.safeParse(items[place]).data;
     return entry && entry.retrievedAt <= now() ? entry : null;
   }
 
   /** Removes answers until the rest fits, the oldest first and those on screen last, and returns the rest. */
-  async function shrink(entries: Entry[], room: number): Promise<Entry[]> {
+  async function shrink(entries: Index, room: number): Promise<Index> {
     let total = bytesOf(entries);
     if (total <= room) return entries;
     const isShown = await shown().catch(() => () => false);
@@ -129,12 +124,13 @@ export function createCache(
 export type AnswerCache = ReturnType<typeof createCache>;
 
 /** Parses the index's text, but an unchanged text only once, because hundreds of entries take milliseconds. */
-function createIndexReader(): (text: string) => Entry[] {
-  let last: { text: string; entries: Entry[] } | null = null;
+function createIndexReader(): (text: string) => Index {
+  let last: { text: string; entries: Index } | null = null;
   return (text) => {
-    if (last?.text !== text) last = { text, entries: JSON.parse(text) };
+    if (last?.text !== text)
+      last = { text, entries: entriesSchema.safeParse(fromJson(text)).data ?? [] };
     return last.entries;
   };
 }
 
-const bytesOf = (entries: Entry[]): number => entries.reduce((sum, entry) => sum + entry.size, 0);
+const bytesOf = (entries: Index): number => entries.reduce((sum, entry) => sum + entry.size, 0);

@@ -10,6 +10,7 @@ import {
   MAX_ROWS,
   MAX_SPAN_DAYS,
   type Metric,
+  OPERATIONS,
   type Operation,
   type QueryLimits,
   SEARCH_LIMITS,
@@ -30,13 +31,14 @@ import {
 } from './schemas.ts';
 
 /** One call to the service, as data (contract section 4). */
-export interface Call {
-  operation: Operation;
-  companyId?: string | undefined;
-  documentId?: string | undefined;
-  page?: number | undefined;
-  query: Record<string, string | number>;
-}
+export const callSchema = z.object({
+  operation: z.enum(OPERATIONS),
+  companyId: z.optional(z.string()),
+  documentId: z.optional(z.string()),
+  page: z.optional(z.int()),
+  query: z.catchall(z.object({}), z.union([z.string(), z.number()])),
+});
+export type Call = z.infer<typeof callSchema>;
 
 /** A call to be sent, with its purpose. */
 export interface OutgoingCall {

@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import type { Input } from '../messages/panel-messages.ts';
 import { ANSWER_LIFE } from '../model/answer-life.ts';
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { Answer } from '../model/records.ts';
-import { type Area, createMutex, stored } from '../storage/stored.ts';
+import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts';
 import type { AnswerCache } from './cache.ts';
 import { type Call, keyOf, type Query } from './call.ts';
 import { createSender, type Held, type SenderDeps } from './http.ts';
@@ -134,20 +135,39 @@ interface UnderWay {
 /** Limit, far above the number on one panel; the oldest go first. */
 const MAX_FAILURES = 100;
 
+const detail = { code: z.optional(z.string()), requestId: z.optional(z.string()) };
+
 /** The failures of a sent request; the session itself tells that no account is connected. */
-const KEPT: ReadonlySet<Failure['kind']> = new Set([
-  ...(['accessRefused', 'unavailable', 'notFound', 'invalidRequest', 'limited'] as const),
-  ...(['serverError', 'unexpectedAnswer', 'hostAccessMissing'] as const),
-  ...(['unreachable', 'timeout', 'internal'] as const),
+const failureSchema: z.ZodMiniType<Failure> = z.union([
+  z.object({
+    kind: z.enum(['accessRefused', 'unavailable', 'notFound', 'invalidRequest']),
+    ...detail,
+  }),
+  z.object({ kind: z.literal('limited'), until: z.nullable(timestamp), ...detail }),
+  z.object({ kind: z.literal('serverError'), status: z.int(), ...detail }),
+  z.object({
+    kind: z.literal('unexpectedAnswer'),
+    what: z.enum(['status', 'redirect', 'contentType', 'json', 'shape', 'tooLarge']),
+    status: z.optional(z.int()),
+    ...detail,
+  }),
+  z.object({ kind: z.enum(['hostAccessMissing', 'unreachable', 'timeout', 'internal']) }),
 ]);
 
-/** A failure, and the part of a window that waited for the answer. */
-type Kept = (Subscriber & { key: string; failure: Failure })[];
+const schema = z.array(
+  z.object({
+    key: z.string(),
+    windowId: z.int(),
+    part: z.nullable(z.string()),
+    failure: failureSchema,
+  }),
+);
+type Kept = z.infer<typeof schema>;
 
 /** Requests by their keys: under way, or failed. */
 function createSharedRequests(area: Area) {
   const requests = new Map<string, UnderWay>();
-  const place = stored<Kept>(area, 'failures');
+  const place = stored(area, 'failures', schema);
   const withLock = createMutex();
   const read = async () => (await place.read()) ?? [];
 
@@ -163,7 +183,7 @@ function createSharedRequests(area: Area) {
   }
 
   function keepEnd(key: string, waiting: Subscriber[], result: Result<unknown>): void {
-    const failure = !result.ok && KEPT.has(result.failure.kind) ? result.failure : null;
+    const failure = result.ok ? undefined : failureSchema.safeParse(result.failure).data;
     keep((kept) => {
       const others = kept.filter((one) => one.key !== key);
       return failure

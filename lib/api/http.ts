@@ -6,7 +6,7 @@ import { type Censor, NetworkError, overNetwork, readBody, STRICT } from '../htt
 import { type Failure, failed, ok, type Result, type ServiceDetail } from '../model/failure.ts';
 import { textOf, WITHHELD } from '../model/fields.ts';
 import type { RateLimit } from '../model/session.ts';
-import { type Area, createMutex, stored } from '../storage/stored.ts';
+import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts';
 import { type CallRecorder, type OutgoingCall, parametersOf, pathOf } from './call.ts';
 import { object } from './rows.ts';
 
@@ -141,10 +141,12 @@ function httpDate(text: string): number | null {
   return Number.isNaN(date) ? null : date;
 }
 
+const schema: z.ZodMiniType<RateLimit> = z.object({ until: timestamp });
+
 /** The wait of an account after a 429 (contract sections 7 and 8), stored so that it outlives the worker. */
 export function createRateLimitStore(area: Area, now: () => number) {
   const withLock = createMutex();
-  const place = (quotaKey: string) => stored<RateLimit>(area, `gate:${quotaKey}`);
+  const place = (quotaKey: string) => stored(area, `gate:${quotaKey}`, schema);
 
   /** The wait in force for an account, or null. */
   async function current(quotaKey: string): Promise<RateLimit | null> {

@@ -1,6 +1,7 @@
 import * as oauth from 'oauth4webapi';
+import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../model/failure.ts';
-import { stored } from '../storage/stored.ts';
+import { stored, timestamp } from '../storage/stored.ts';
 import type { Provider } from './discovery.ts';
 import type { AuthEnvironment, ProviderAccess } from './environment.ts';
 import { failureOfCode } from './requests.ts';
@@ -9,19 +10,20 @@ import { failureOfCode } from './requests.ts';
 export const ATTEMPT_MS = 10 * 60_000;
 
 /** Binds the provider's answer to the request it answers (RFC 9700 section 2.1). */
-export interface Attempt {
-  issuer: string;
-  redirectUri: string;
+const attemptSchema = z.object({
+  issuer: z.string(),
+  redirectUri: z.string(),
   /** PKCE (RFC 7636): the secret half, and the half in the authorization URL. */
-  verifier: string;
-  challenge: string;
-  state: string;
-  nonce: string;
+  verifier: z.string(),
+  challenge: z.string(),
+  state: z.string(),
+  nonce: z.string(),
   /** Epoch milliseconds. */
-  startedAt: number;
-}
+  startedAt: timestamp,
+});
+export type Attempt = z.infer<typeof attemptSchema>;
 
-const place = (env: AuthEnvironment) => stored<Attempt>(env.storage, 'auth.attempt');
+const place = (env: AuthEnvironment) => stored(env.storage, 'auth.attempt', attemptSchema);
 
 /** A new attempt, with secrets of its own (contract 5.4 b). */
 export async function newAttempt(

@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../model/failure.ts';
 import { fromJson } from '../model/fields.ts';
-import { stored } from '../storage/stored.ts';
+import { type Stored, stored, timestamp } from '../storage/stored.ts';
 import type { Attempt } from './attempt.ts';
 import type { Provider } from './discovery.ts';
 import type { AuthEnvironment, ProviderAccess } from './environment.ts';
@@ -20,7 +20,6 @@ export interface Grant {
   expiresAt: number;
   /** The signed-in account, if an ID token names it. */
   subject: string | null;
-  /** Sent only to its issuer, as the hint of a renewal; null if none came. */
   idToken: string | null;
 }
 
@@ -126,8 +125,8 @@ const PREFIX = 'auth.exchange:';
  * Stores when a code was sent, until its exchange ends. A record left behind means that a token may have
  * been issued that the extension never received.
  */
-export const exchangeRecord = (env: AuthEnvironment) =>
-  stored<number>(env.storage, PREFIX + crypto.randomUUID());
+export const exchangeRecord = (env: AuthEnvironment): Stored<number> =>
+  stored(env.storage, PREFIX + crypto.randomUUID(), timestamp);
 
 /** Deletes all these records; true if a token from one of the exchanges may still be valid. */
 export async function takeOpenExchanges(env: AuthEnvironment): Promise<boolean> {
@@ -135,7 +134,10 @@ export async function takeOpenExchanges(env: AuthEnvironment): Promise<boolean> 
   const items = Object.entries(await env.storage.get(null));
   const records = items.filter(([key]) => key.startsWith(PREFIX));
   if (records.length > 0) await env.storage.remove(records.map(([key]) => key));
-  return records.some(([, sentAt]) => env.now() - Number(sentAt) < MAX_LIFETIME_S * 1000);
+  return records.some(([, value]) => {
+    const sentAt = timestamp.safeParse(value);
+    return sentAt.success && env.now() - sentAt.data < MAX_LIFETIME_S * 1000;
+  });
 }
 
 /** Seconds by which two honest clocks may differ. */

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { failed, type Result } from '../model/failure.ts';
-import { stored } from '../storage/stored.ts';
+import { stored, timestamp } from '../storage/stored.ts';
 import { ATTEMPT_MS } from './attempt.ts';
 import type { AuthEnvironment, BrowserTab, FlowDetails } from './environment.ts';
 import { endsBefore, lateFailure, launch } from './launch.ts';
@@ -10,15 +11,16 @@ const PREVIOUS_FLOW_MS = 30_000;
 const BEGIN_MS = 2000;
 
 /** Identifies a flow's window; stored, because the worker may die. */
-interface FlowRecord {
+const flowRecordSchema = z.object({
   /** Epoch milliseconds; the browser began the flow and created its window's tab between the two. */
-  since: number;
-  until: number;
+  since: timestamp,
+  until: timestamp,
   /** Windows that were open before. */
-  before: number[];
+  before: z.array(z.number()),
   /** The window's id, once it has opened. */
-  id: number | null;
-}
+  id: z.nullable(z.number()),
+});
+type FlowRecord = z.infer<typeof flowRecordSchema>;
 
 interface CurrentFlow {
   record: FlowRecord;
@@ -35,7 +37,7 @@ interface CurrentFlow {
  * Must be created when the worker starts, because it listens to new tabs.
  */
 export function createSignInWindow(env: AuthEnvironment) {
-  const place = stored<FlowRecord>(env.storage, 'auth.window');
+  const place = stored(env.storage, 'auth.window', flowRecordSchema);
   let flow: CurrentFlow | null = null;
   let previousEnded: Promise<void> = Promise.resolve();
 

@@ -1,7 +1,8 @@
 import * as oauth from 'oauth4webapi';
+import * as z from 'zod/mini';
 import type { Revocation, Session } from '../model/session.ts';
-import { createMutex, stored } from '../storage/stored.ts';
-import type { Provider } from './discovery.ts';
+import { createMutex, stored, timestamp } from '../storage/stored.ts';
+import { type Provider, providerSchema } from './discovery.ts';
 import type { AuthEnvironment, ProviderAccess } from './environment.ts';
 import type { Grant } from './exchange.ts';
 import { requestOptions } from './requests.ts';
@@ -47,17 +48,24 @@ export class AccessToken {
 }
 
 /** The session in storage.session, the only place that holds the token. */
-export interface StoredSession extends Grant {
-  provider: Provider;
+const schema = z.object({
+  provider: providerSchema,
+  subject: z.nullable(z.string()),
+  /** Sent only to its issuer, as the hint of a renewal; null if no ID token came. */
+  idToken: z.nullable(z.string()),
   /** Key for cached data: the subject, or a random id for this session if the subject is unknown. */
-  account: string;
+  account: z.string(),
+  accessToken: z.string(),
   /** Whether a renewal has begun: the token is then never sent to the service again, but still revoked at the end. */
-  isSpent: boolean;
-}
+  isSpent: z.boolean(),
+  /** Epoch milliseconds. */
+  expiresAt: timestamp,
+});
+export type StoredSession = z.infer<typeof schema>;
 
 /** Serialises changes to the session, so that no change undoes another. */
 export function createSessionStore(env: AuthEnvironment) {
-  const place = stored<StoredSession>(env.storage, 'auth.session');
+  const place = stored(env.storage, 'auth.session', schema);
   const withLock = createMutex();
   let changes = 0;
   /** Counts a change when it begins and when it ends, because a read in between may return either session. */

@@ -22,7 +22,7 @@ export function createAccountChange(deps: AccountChangeDeps) {
   const { session, digest } = deps;
   /** Resolves once the open panels have received the notice, so that the reply comes later. */
   const notify = () => deps.notify({ notice: 'accountChanged' });
-  const last = stored<string>(session, 'account');
+  const last = stored(session, 'account', z.string());
   const withLock = createMutex();
 
   async function forgetAnswers(): Promise<void> {

@@ -14,6 +14,7 @@ import {
   type CallOutcome,
   type CallReason,
   type CallRecord,
+  callRecordSchema,
   MAX_CALLS,
 } from '../model/call-record.ts';
 import type { OtherField } from '../model/records.ts';
@@ -53,8 +54,8 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
 
   async function read(): Promise<Map<number, CallRecord>> {
     // A broken log must not stop the user's request.
-    const found = await area.get(KEYS).catch(() => ({}));
-    const records = Object.values(found) as CallRecord[];
+    const found = await area.get(KEYS).catch((): Record<string, unknown> => ({}));
+    const records = KEYS.flatMap((key) => callRecordSchema.safeParse(found[key]).data ?? []);
     // A call that was under way belonged to a worker that is dead.
     for (const one of records) if (one.outcome === 'underWay') one.outcome = 'noResponse';
     const calls = records.sort((one, other) => one.id - other.id);

@@ -38,7 +38,7 @@ export function createLooksStore(deps: LooksDeps) {
   const { local: area, account, cached, policy, now, notify } = deps;
   const isAllowed = async () => !isOff(await policy(), 'changes');
   const onChange = () => void notify({ notice: 'looksChanged' });
-  const full = stored<true>(deps.session, 'looksFull');
+  const full = stored(deps.session, 'looksFull', z.literal(true));
   const salt = stored(area, 'lookSalt', z.string().check(z.minLength(16), z.maxLength(64)));
   /** Of items that have changes: the watchlist reads these counts and no looks. */
   const counts = stored(area, 'lookCounts', countsSchema);

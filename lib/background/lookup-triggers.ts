@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { LOOK_UP } from '../messages/lookup-triggers.ts';
 import type { PendingLookup } from '../messages/panel-messages.ts';
-import { createMutex, stored } from '../storage/stored.ts';
+import { listingSchema, savedIdSchema } from '../model/saved-companies.ts';
+import { createMutex, stored, timestamp } from '../storage/stored.ts';
 import type { Common } from './common.ts';
 
 interface LookupTriggersDeps extends Common {
@@ -67,6 +69,18 @@ export function createLookupTriggers(deps: LookupTriggersDeps) {
 }
 
 const MAX_AGE_MS = 60_000;
+const schema = z.object({
+  query: z.string(),
+  listing: z.nullable(
+    z.extend(listingSchema, {
+      id: z.nullable(savedIdSchema),
+      name: z.string().check(z.maxLength(200)),
+    }),
+  ),
+  documentsOf: z.optional(z.string()),
+  askedAt: timestamp,
+});
+
 /**
  * Invisible characters that a page may hide in a selection: direction marks, soft hyphens, zero-width
  * and control characters. Joiners are not among them: real scripts need them.
@@ -93,8 +107,7 @@ const plainText = (text: string): string =>
 export function createPendingLookups({ session, now }: Common) {
   // Without the lock, two panels could both read a lookup before either removes it.
   const withLock = createMutex();
-  const place = (windowId: number) =>
-    stored<PendingLookup & { askedAt: number }>(session, `asked:${windowId}`);
+  const place = (windowId: number) => stored(session, `asked:${windowId}`, schema);
   return {
     put: (windowId: number, lookup: PendingLookup) =>
       withLock(() =>

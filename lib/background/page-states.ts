@@ -1,4 +1,12 @@
-import { type Mention, meantBy, type PageState, type Report } from '../messages/page-messages.ts';
+import * as z from 'zod/mini';
+import {
+  type Mention,
+  meantBy,
+  type PageState,
+  pageStateSchema,
+  type Report,
+} from '../messages/page-messages.ts';
+import { fromJson } from '../model/fields.ts';
 import { type Area, createMutex, stored } from '../storage/stored.ts';
 
 /** What a page's names add to its report, once they were looked up in the lists of known companies. */
@@ -26,12 +34,13 @@ const NOTHING = {
 export function createPageStates(area: Area) {
   // Without the lock, a click and a report at the same time could overwrite each other.
   const withLock = createMutex();
-  const sizes = stored<StateSizes>(area, 'pages');
+  const sizes = stored(area, 'pages', sizesSchema);
   const keyOf = (tabId: number) => `page:${tabId}`;
 
   async function get(tabId: number): Promise<PageState> {
-    const text = await stored<string>(area, keyOf(tabId)).read();
-    if (text !== null) return JSON.parse(text);
+    const text = await stored(area, keyOf(tabId), z.string()).read();
+    const { data } = pageStateSchema.safeParse(fromJson(text ?? ''));
+    if (data?.tabId === tabId) return data;
     const isDropped = ((await sizes.read()) ?? []).some(
       (entry) => entry.tabId === tabId && entry.size === 0,
     );
@@ -140,7 +149,8 @@ const isFound = (found: Resolved, clicked: Mention): boolean =>
  * Bytes of each tab's state, 0 if it was dropped for lack of room; least recently seen first. storage.session also
  * holds the answers and the session, and a hundred tabs with two hundred tickers each would fill half of it.
  */
-type StateSizes = { tabId: number; size: number }[];
+const sizesSchema = z.array(z.object({ tabId: z.number(), size: z.number() }));
+type StateSizes = z.infer<typeof sizesSchema>;
 
 export const MAX_BYTES = 1_500_000;
 /** Bytes. Dropping a smaller state, which has no findings, would gain nothing. */

@@ -1,4 +1,4 @@
-import type { Listing } from '../model/saved-companies.ts';
+import { type Listing, listingSchema } from '../model/saved-companies.ts';
 import { openKey } from '../model/view-keys.ts';
 import { isOff } from '../settings/policy.ts';
 import { createMutex, stored } from '../storage/stored.ts';
@@ -40,7 +40,7 @@ export const menuText = (text: string): string =>
 export function createSearchMenu(deps: SearchMenuDeps) {
   // The last of several changes reads last, so that an older state is never shown for long.
   const withLock = createMutex();
-  const openIn = (windowId: number) => stored<Listing>(deps.session, openKey(windowId));
+  const openIn = (windowId: number) => stored(deps.session, openKey(windowId), listingSchema);
 
   async function shownIn(windowId: number): Promise<Listing | null> {
     const company = await openIn(windowId).read();

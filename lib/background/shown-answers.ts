@@ -1,17 +1,20 @@
+import * as z from 'zod/mini';
 import type { AccountCall } from '../api/cache.ts';
 import { viewKey } from '../model/view-keys.ts';
 import { type Area, stored } from '../storage/stored.ts';
 
+const hasId = z.object({ id: z.string() });
+const hasQuery = z.object({ submitted: z.nullable(z.string()) });
 /** The part of a panel's record that tells what is shown. */
-interface Shown {
-  company: { id: string } | null;
-  reader: { documentId: string } | null;
-  compare: { companies: { id: string }[] };
-  lookup: { submitted: string | null };
-  adding: { submitted: string | null };
-  shownPlace: string;
-  listPlace: string;
-}
+const shownSchema = z.object({
+  company: z.nullable(hasId),
+  reader: z.nullable(z.object({ documentId: z.string() })),
+  compare: z.object({ companies: z.array(hasId) }),
+  lookup: hasQuery,
+  adding: hasQuery,
+  shownPlace: z.string(),
+  listPlace: z.string(),
+});
 
 /**
  * Which cached answers the open panels show, or would show again after a reload: they are evicted last.
@@ -29,7 +32,7 @@ export function createShownAnswers(
     const lookups = new Set<string>();
     let isListShown = false;
     for (const window of await windows()) {
-      const record = await stored<Shown>(area, viewKey(window)).read();
+      const record = await stored(area, viewKey(window), shownSchema).read();
       if (!record) continue;
       const { company, compare, reader, lookup, adding } = record;
       // In a full-width tab, whose number is used as a window's, it is beside the company.

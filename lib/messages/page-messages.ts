@@ -119,24 +119,59 @@ export type PageRequest =
   | { ask: 'report' | 'isThere' | 'end' | 'endHighlights' | 'startHighlights' }
   | { ask: 'markNames'; names: string[] };
 
+/** A ticker, and its exchange according to the lists of known companies. */
+const keptTickerSchema: z.ZodMiniType<Ticker> = z.object({
+  ...tickerFields,
+  listedOn: z.optional(z.string()),
+});
+
+const keptName = {
+  name: z.string(),
+  count: z.int(),
+  where: z.enum(NAME_PLACES),
+  evidence: z.array(z.enum(NAME_EVIDENCE)),
+  sentence: z.string(),
+};
+const text = z.nullable(z.string());
+const keptNamesSchema: z.ZodMiniType<PageNames> = z.object({
+  named: z.array(
+    z.object({
+      ...keptName,
+      listings: z.array(z.object({ id: text, name: z.string(), ticker: text, exchange: text })),
+      written: z.array(z.string()),
+      source: z.enum(['own', 'directory']),
+      isOffered: z.boolean(),
+    }),
+  ),
+  unknown: z.array(z.object(keptName)),
+});
+
 /** The state of one tab's page: the background stores the state, and the panel shows it. */
-export interface PageState extends Pick<Report, 'tickers' | 'isins' | 'wkns' | 'more' | 'scanMs'> {
-  tabId: number;
+export const pageStateSchema = z.object({
+  tabId: z.number(),
   /**
    * `off`: no access to this page until the toolbar button is clicked or the site is watched;
    * `unscannable`: the browser lets no extension read it (its own pages, the PDF viewer, stores);
    * `blockedByPolicy`: the administrator's policy excludes this site.
    */
-  status: 'off' | 'scanning' | 'scanned' | 'unscannable' | 'blockedByPolicy';
+  status: z.enum(['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy']),
+  tickers: z.array(keptTickerSchema),
+  isins: z.array(isinSchema),
+  wkns: wknsSchema,
+  more: z.boolean(),
+  scanMs: scanMsSchema,
   /** Companies that it names; absent until its names were read. */
-  names?: PageNames | undefined;
+  names: z.optional(keptNamesSchema),
   /** The last clicked mention, until the user turns to something else; `turn` counts the clicks on its page. */
-  clicked: (Mention & { turn: number }) | null;
+  clicked: z.nullable(
+    z.union([z.object({ symbol, exchange, turn: z.int() }), z.object({ name, turn: z.int() })]),
+  ),
   /** Names this view of this document, whose address may be hidden; null before a report. */
-  view: string | null;
+  view: z.nullable(z.string()),
   /** Counts the scans that the toolbar button, or newly given access, began. */
-  scans: number;
-}
+  scans: z.int(),
+});
+export type PageState = z.infer<typeof pageStateSchema>;
 
 /**
  * Returns the findings that a click on a mention may mean. A mention without an exchange means each ticker of its

@@ -1,59 +1,67 @@
-import type { Operation } from './contract.ts';
-import type { OtherField } from './fields.ts';
+import * as z from 'zod/mini';
+import { OPERATIONS } from './contract.ts';
+import { timestamp } from './fields.ts';
+import { others } from './records.ts';
 
 /** How many requests are kept, the newest ones. */
 export const MAX_CALLS = 500;
 
 /** The service's operation, or the step of sign-in. */
-export type CallEndpoint =
-  | Operation
-  | 'resource_metadata'
-  | 'provider_metadata'
-  | 'authorize'
-  | 'token'
-  | 'revoke';
+const CALL_ENDPOINTS = [
+  ...OPERATIONS,
+  'resource_metadata',
+  'provider_metadata',
+  'authorize',
+  'token',
+  'revoke',
+] as const;
+export type CallEndpoint = (typeof CALL_ENDPOINTS)[number];
 
 /** The user's act that a request came from. */
-export type CallReason =
-  | 'lookedUp'
-  | 'opened'
-  | 'compared'
-  | 'listed'
-  | 'more'
-  | 'refreshed'
-  | 'searched'
-  | 'repeated'
-  | 'signIn'
-  | 'renewal'
-  | 'disconnect';
+const CALL_REASONS = [
+  'lookedUp',
+  'opened',
+  'compared',
+  'listed',
+  'more',
+  'refreshed',
+  'searched',
+  'repeated',
+  'signIn',
+  'renewal',
+  'disconnect',
+] as const;
+export type CallReason = (typeof CALL_REASONS)[number];
 
 /** `redirect`: not followed; `noResponse`: the worker or the sign-in window ended before an answer came. */
-export type CallOutcome =
-  | 'underWay'
-  | 'answered'
-  | 'aborted'
-  | 'timeout'
-  | 'unreachable'
-  | 'redirect'
-  | 'noResponse';
+const CALL_OUTCOMES = [
+  'underWay',
+  'answered',
+  'aborted',
+  'timeout',
+  'unreachable',
+  'redirect',
+  'noResponse',
+] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 /** One request to the service or the provider, as it is kept. Never holds a token or a body. */
-export interface CallRecord {
+export const callRecordSchema = z.object({
   /** Counts up with each request since the browser started. */
-  id: number;
-  /** Epoch milliseconds. */
-  sentAt: number;
-  endpoint: CallEndpoint;
+  id: z.int(),
+  sentAt: timestamp,
+  endpoint: z.enum(CALL_ENDPOINTS),
   /** Path and parameters at the service; the address alone at the provider. */
-  what: string;
-  /** The user's own words, of a lookup or a search. */
-  query: string | null;
-  why: CallReason;
-  outcome: CallOutcome;
+  what: z.string(),
+  /** The user's own words, of a lookup or a search; missing in records of an earlier version. */
+  query: z._default(z.nullable(z.string()), null),
+  why: z.enum(CALL_REASONS),
+  outcome: z.enum(CALL_OUTCOMES),
   /** HTTP status; null while under way, where no answer came, and for the sign-in window. */
-  status: number | null;
+  status: z.nullable(z.int()),
   /** By the contract (section 8): requests of the shared quota, and keyword searches. */
-  cost: { requests: number; searches: number };
+  cost: z.object({ requests: z.int(), searches: z.int() }),
   /** What the answer said of the quota. */
-  quota: OtherField[];
-}
+  quota: others,
+});
+export type CallRecord = z.infer<typeof callRecordSchema>;

@@ -75,7 +75,7 @@ export const flagOrText = optional((value) => (typeof value === 'boolean' ? valu
 /** A text that is empty where the service states none. */
 export const textOrEmpty = z._default(needed(textOf), '');
 /** The fields that the contract does not name. */
-const others = z.array(
+export const others = z.array(
   z.object({
     key: z.string(),
     value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),

@@ -28,16 +28,11 @@ export function bytesOf(items: Record<string, unknown>): number {
 
 export { timestamp } from '../model/fields.ts';
 
-/**
- * One value in a storage area.
- *
- * @param schema parses it when read: a value that does not fit counts as absent. Left out for storage.session alone,
- *   where everything is of this version, because browsers empty it at an update.
- */
-export const stored = <T>(area: Area, key: string, schema?: z.ZodMiniType<T>) => ({
+/** One value in a storage area, parsed when read: a value that does not fit counts as absent. */
+export const stored = <T>(area: Area, key: string, schema: z.ZodMiniType<T>) => ({
   async read(): Promise<T | null> {
-    const found = (await area.get(key))[key];
-    return (schema ? schema.safeParse(found).data : (found as T | undefined)) ?? null;
+    const found = schema.safeParse((await area.get(key))[key]);
+    return found.success ? found.data : null;
   },
   write: (value: T) => area.set({ [key]: value }),
   clear: () => area.remove(key),

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createCache } from '../../lib/api/cache.ts';
+import { keyOf } from '../../lib/api/call.ts';
+import { takeAttempt } from '../../lib/auth/attempt.ts';
+import { createSessionStore, publicSession, usableToken } from '../../lib/auth/stored-session.ts';
+import { createCallLog } from '../../lib/background/call-log.ts';
 import { highlightsSetting } from '../../lib/background/highlights.ts';
+import { createPendingLookups } from '../../lib/background/lookup-triggers.ts';
+import { createPageStates } from '../../lib/background/page-states.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import type { RequestName } from '../../lib/messages/panel-messages.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
@@ -8,21 +15,96 @@ import { viewKey } from '../../lib/model/view-keys.ts';
 import { viewRecordSchema } from '../../lib/panel/position.ts';
 import { documentsOf, eventsOf, factsOf } from '../../lib/panel/questions.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
+import { isoMoment } from '../../lib/research/calendar-date.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
 import { type LockedArea, stored } from '../../lib/storage/stored.ts';
+import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
+import { ticker } from '../components/fixtures/companies.ts';
+import { outgoing, profileCall } from '../lib/api/calls.ts';
 import { memoryCommon } from '../lib/background/common.ts';
 import { scriptedPanel } from '../lib/panel/scripted-panel.ts';
 import { memoryArea } from '../memory-area.ts';
-import { type Json, received } from './arbitraries/json.ts';
-import { areaWith, ID, now } from './arbitraries/kept.ts';
+import { anyJson, type Json, received } from './arbitraries/json.ts';
+import { areaWith, ID, kept, NOW, now, time } from './arbitraries/kept.ts';
 import { anySlip, slippedIn } from './arbitraries/near.ts';
+import { ATTEMPT, envWith, PROVIDER } from './arbitraries/sign-in.ts';
 import { forAll, times } from './holds.ts';
 
 describe('any stored data', () => {
-  /** Counts the values that were read whole: pins and views. */
-  const read = { pins: 0, view: 0 };
+  /** Counts the values that were read whole. */
+  const read = {
+    answer: 0,
+    session: 0,
+    attempt: 0,
+    view: 0,
+    /** Tickers, pins, pending lookups, calls. */
+    kept: [0, 0, 0, 0],
+  };
+  const body = fc.constantFrom('{"data":null}', '{', '', 'null', '[1]');
+  const account = 'someone';
+  const call = { operation: 'search_documents', companyId: ID, query: { query: 'dock' } } as const;
+  const question = { account, call };
+  const place = `answer:${keyOf(account, call)}`;
 
-  it('lets the background read the user’s data without a throw, and write them again', () =>
+  it('gives a cached answer whole or not at all, with a valid age', () =>
+    forAll(
+      400,
+      kept(fc.record({ json: body, retrievedAt: time })),
+      fc.oneof(
+        anyJson,
+        fc.constantFrom<Json>([{ question, size: 1 }], [{ question: '{', size: 1 }]),
+      ),
+      async (entry, index) => {
+        const area = await areaWith({ [place]: entry, answers: JSON.stringify(received(index)) });
+        const cache = createCache(area, now);
+        const found = await cache.read(question, Number.POSITIVE_INFINITY);
+        if (found) {
+          read.answer += 1;
+          expect(found.retrievedAt).toBeLessThanOrEqual(NOW);
+          expect(isoMoment(found.retrievedAt)).toMatch(/^\d{4}-/);
+          // Compares as text, because a number may be longer than a JavaScript number holds.
+          const [is, was] = [found.body, Reflect.get(Object(entry), 'json')];
+          expect(JSON.parse(JSON.stringify(is))).toEqual(JSON.parse(String(was)));
+        }
+        const fresh = { account, call: profileCall(ID) };
+        await cache.write(fresh, 1, NOW);
+        expect((await cache.read(fresh, 1))?.body).toBe(1);
+      },
+    ));
+
+  it('gives a session with a valid end or no session, and never revives an attempt', () =>
+    forAll(
+      400,
+      fc.array(anySlip, { maxLength: 2 }),
+      fc.tuple(time, time),
+      async (slips, [expiresAt, startedAt]) => {
+        const session = received(slips.reduce<Json>(slippedIn, { ...SESSION, expiresAt }));
+        const attempt = received(slips.reduce<Json>(slippedIn, { ...ATTEMPT, startedAt }));
+        const storage = await areaWith({ 'auth.session': session, 'auth.attempt': attempt });
+        const env = envWith([], storage);
+        const found = await createSessionStore(env).read();
+        const shown = publicSession(found);
+        if (found && shown.state === 'connected') {
+          read.session += 1;
+          expect(isoMoment(shown.expiresAt)).toMatch(/Z$/);
+          const token = usableToken(found, NOW);
+          if (token) expect(found.expiresAt > NOW && token.is(found.accessToken)).toBe(true);
+        }
+        const taken = await takeAttempt(env, ATTEMPT.state);
+        if (taken.ok) {
+          read.attempt += 1;
+          expect(attempt).toMatchObject(taken.value);
+          const { state, startedAt, ...texts } = taken.value;
+          expect(state).toBe(ATTEMPT.state);
+          expect(startedAt <= NOW && startedAt >= NOW - 600_000).toBe(true);
+          expect(Object.values(texts).map((text) => typeof text)).toEqual(Array(5).fill('string'));
+        }
+        // An attempt can be taken only once.
+        expect((await takeAttempt(env, ATTEMPT.state)).ok).toBe(false);
+      },
+    ));
+
+  it('lets the background read its data without a throw, and write them again', () =>
     forAll(120, fc.array(fc.tuple(anySlip, fc.nat(99)), { maxLength: 3 }), async (slips) => {
       const area = memoryArea();
       await writeAll(area);
@@ -31,15 +113,34 @@ describe('any stored data', () => {
         const sent = slippedIn(JSON.parse(JSON.stringify(value)), slip);
         await area.set({ [key]: received(sent) });
       }
-      const saved = createSavedCompaniesStore({ ...memoryCommon(now), local: area });
+      const { pages, saved, pending, calls } = storesOn(area);
+      const state = await pages.get(1);
+      expect(STATUSES).toContain(state.status);
+      for (const { symbol, count, evidence } of state.tickers) {
+        expect(symbol).toMatch(REPORTED_SYMBOL);
+        expect(Number.isInteger(count) && count > 0 && evidence.length <= 80).toBe(true);
+      }
+      for (const wkn of state.wkns ?? []) expect(wkn).toMatch(/^[A-Z\d]{6}$/);
+      for (const isin of state.isins) expect(isin).toMatch(/^[A-Z\d]{12}$/);
       const { recents, pins } = await saved.get();
       for (const one of [...recents, ...pins]) expectListing(one);
+      const taken = await pending.take(1);
+      // A company known only by name has no id.
+      if (taken?.listing) expectListing({ ...taken.listing, id: taken.listing.id ?? '' });
       const preferences = await preferencesIn(area).read();
       expect(['auto', 'light', 'dark', undefined]).toContain(preferences?.theme);
       expect([true, false, null]).toContain(await highlightsSetting(area).read());
-      read.pins += pins.length;
+      for (const call of await calls.list()) {
+        expect(isoMoment(call.sentAt)).toMatch(/Z$/);
+        expect(Number.isInteger(call.cost.requests)).toBe(true);
+      }
+      expect(Number.isInteger(await calls.count())).toBe(true);
+      const kept = [state.tickers, pins, taken === null ? [] : [1], await calls.list()];
+      for (const [place, { length }] of kept.entries())
+        read.kept[place] = (read.kept[place] ?? 0) + length;
       await writeAll(area);
-      expect((await saved.get()).pins.map(({ id }) => id)).toContain(ID);
+      expect((await storesOn(area).pages.get(1)).status).toBe('scanned');
+      expect((await storesOn(area).calls.list()).length).toBeGreaterThan(0);
     }));
 
   it('restores the panel’s view exactly or not at all, and sends nothing', () =>
@@ -66,12 +167,17 @@ describe('any stored data', () => {
     }));
 
   it('reads enough whole data to prove something', () => {
-    const counts = Object.values(read);
+    const counts = Object.values(read).flat();
     expect(counts.filter((count) => count < 20 * times)).toEqual([]);
   });
 });
 
 const LISTED = { id: ID, exchange: 'NYSE', name: 'Apple', ticker: 'AAPL' };
+const [subject, account] = ['someone', 'an-account'];
+const SESSION = {
+  ...{ provider: PROVIDER, subject, account },
+  ...{ idToken: null, accessToken: 'a-token', isSpent: false },
+};
 /** How far a run came. */
 const run = { done: 1, failed: 0, state: 'stopped' };
 const VIEW: Json = JSON.parse(
@@ -105,12 +211,33 @@ const VIEW: Json = JSON.parse(
     }),
   ),
 );
-/** What the user chose, as the background itself writes it. */
+const STATUSES = ['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy'];
+
+function storesOn(area: LockedArea) {
+  const common = { ...memoryCommon(now), local: area, session: area };
+  return {
+    pages: createPageStates(area),
+    saved: createSavedCompaniesStore(common),
+    pending: createPendingLookups(common),
+    calls: createCallLog({ ...common, fetch: async () => new Response('{}') }),
+  };
+}
+
+/** One record of each kind, as the background itself writes it. */
 async function writeAll(area: LockedArea) {
-  const saved = createSavedCompaniesStore({ ...memoryCommon(now), local: area });
+  const { pages, saved, pending, calls } = storesOn(area);
+  await pages.found(1, {
+    tickers: [ticker({ symbol: 'AAPL' })],
+    isins: ['US0378331005'],
+    wkns: ['716460'],
+    more: false,
+    view: '1',
+  });
   await saved.change({ change: 'pin', listing: LISTED });
+  await pending.put(1, { query: 'AAPL', listing: LISTED });
   await preferencesIn(area).change({ language: 'de', theme: 'dark', singleKeys: true });
   await highlightsSetting(area).write(true);
+  await calls.recorder(outgoing()).begin(new AbortController().signal);
 }
 
 /** Checks a listing by this test's own rule. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FORMS } from '../../../lib/tickers/types.ts';
 import { memoryArea } from '../../memory-area.ts';
-import type { Json } from './json.ts';
+import { anyJson, type Json, received } from './json.ts';
 import { mix } from './mix.ts';
 import { near } from './near.ts';
 import { anyText } from './texts.ts';
@@ -14,9 +14,19 @@ export const NOW = Date.parse('2026-11-20T12:00:00Z');
 export const now = () => NOW;
 export const ID = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
 
+/** Times just inside and outside of the limits, and values that are not times. */
+export const time = mix(
+  [3, fc.constantFrom<Json>(NOW, NOW - 1, NOW - 59_999, NOW - 600_000)],
+  [2, fc.constantFrom<Json>(NOW + 60_000, NOW - 60_001, NOW - 600_001, 8.64e15)],
+  [1, fc.constantFrom<Json>(-1, 1e300, null, '5')],
+);
+
 /** Mostly whole, so that a record of several parts is whole often enough. */
 const mostly = (whole: fc.Arbitrary<Fields>): fc.Arbitrary<Fields> =>
   mix([7, whole], [1, near(whole)]);
+
+export const kept = (fields: fc.Arbitrary<Fields>): fc.Arbitrary<unknown> =>
+  mix([3, mostly(fields)], [2, near(fields)], [1, anyJson]).map(received);
 
 const short = anyText.map((text) => text.slice(0, 30));
 export const ticker = mostly(

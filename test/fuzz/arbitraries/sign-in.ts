@@ -25,13 +25,13 @@ export const ATTEMPT: Attempt = {
 };
 
 /** An environment whose network gives one answer after the other. */
-export function envWith(answers: { body: Json; status?: number }[]) {
+export function envWith(answers: { body: Json; status?: number }[], storage = memoryArea()) {
   const left = [...answers];
   return environment({
     settings: { baseUrl: API, authUrl: AUTH, clientId: 'client' },
     loopback: null,
     identity: { getRedirectURL: () => CALLBACK, launchWebAuthFlow: async () => undefined },
-    ...{ ...NO_WINDOWS, storage: memoryArea(), now, timeout: () => signal },
+    ...{ ...NO_WINDOWS, storage, now, timeout: () => signal },
     fetch: async () => {
       const { body, status = 200 } = left.shift() ?? { body: null, status: 404 };
       return Response.json(body, { status });

@@ -61,6 +61,7 @@ const IN_FRONT: ViewRecord = { ...EMPTY, shownPlace: 'watchlist' };
 
 it.each<[what: string, call: Call, records: Record<number, unknown>, window: number, boolean]>([
   ['a closed window shows nothing', company('get_company', OPEN), { 3: FULL }, 1, false],
+  ['an invalid record', company('get_company', OPEN), { 1: { company: { id: OPEN } } }, 1, false],
   ['the watchlist and a quote', company('get_quote', LEFT), { 1: IN_FRONT }, 1, true],
   ['the watchlist and events', company('get_events', LEFT), { 1: IN_FRONT }, 1, true],
   ['the watchlist and documents', company('list_documents', LEFT), { 1: IN_FRONT }, 1, false],
