@@ -3,7 +3,7 @@ import type { Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Common, ListOptions } from './ask.ts';
 import { type CompanyPosition, emptyCompany, NOTHING_IN_FRONT } from './position.ts';
-import { keptAnswers } from './query-state.ts';
+import { answerOf, keptAnswers } from './query-state.ts';
 import {
   type AnyQuestion,
   documentsOf,
@@ -14,6 +14,7 @@ import {
   searchOf,
 } from './questions.ts';
 import { identityOf } from './store.ts';
+import { noteGone } from './watchlist.ts';
 
 /** The open company: opening it, and asking for its parts. Without one open, each does nothing. */
 export function createCompany({ store, send, ask }: Common) {
@@ -23,7 +24,10 @@ export function createCompany({ store, send, ask }: Common) {
     const company = current();
     if (!company) return;
     await ask.one(profileOf(company.id), cacheMode, (profile) => {
-      if (profile.state === 'failed' && profile.failure.kind === 'notFound') onGone?.();
+      const failure = profile.state === 'failed' ? profile.failure : null;
+      // What is kept tells nothing of today.
+      if (failure || answerOf(profile)?.fromCache === false) noteGone(store, company.id, failure);
+      if (failure?.kind === 'notFound') onGone?.();
       store.updateCompany(company.id, identityOf({ ...company, profile }));
     });
   }

@@ -7,7 +7,7 @@ import { isWatchlistShown, type ListRun, NOWHERE } from './position.ts';
 import { type Envelope, keptAnswers } from './query-state.ts';
 import { documentsOf, eventsOf, quoteOf } from './questions.ts';
 import { createRun, type RunPart, STARTED } from './runs.ts';
-import { afterChanges } from './store.ts';
+import { afterChanges, type Store } from './store.ts';
 
 /** Holds what is kept of the pins from the first time the watchlist is shown, and refreshes lists. */
 export function createWatchlist(
@@ -119,7 +119,7 @@ export function createListRun({ store, send, ask, sequence }: Common) {
           documentsAt: { ...documentsAt, [id]: reply.value.retrievedAt },
         });
       }
-      noteGone(id, failure);
+      noteGone(store, id, failure);
       return failure;
     },
     leave: () => void send('leave', { asker: 'list' }),
@@ -133,15 +133,6 @@ export function createListRun({ store, send, ask, sequence }: Common) {
     return part === 'events' ? ask.list(events, cacheMode, { pages: 1 }) : ask.more(events);
   }
 
-  /** Notes whether the service still knows a company. */
-  function noteGone(id: string, failure: Failure | null): void {
-    const { gone } = store.bare.watchlist;
-    const others = gone.filter((one) => one !== id);
-    if (failure?.kind === 'notFound') store.patch('watchlist', { gone: [...others, id] });
-    else if (failure === null && others.length < gone.length)
-      store.patch('watchlist', { gone: others });
-  }
-
   return {
     /** @param again also those whose kept answer is young enough */
     start: (part: RunPart, ids: readonly string[], again: boolean) =>
@@ -149,4 +140,14 @@ export function createListRun({ store, send, ask, sequence }: Common) {
     stop: run.stop,
     proceed: run.proceed,
   };
+}
+
+/** Notes whether the service still knows a pinned company, as an answer or a failure tells. */
+export function noteGone(store: Store, id: string, failure: Failure | null): void {
+  const { saved, watchlist } = store.bare;
+  const others = watchlist.gone.filter((one) => one !== id);
+  if (failure?.kind === 'notFound' && isPinned(saved, id))
+    store.patch('watchlist', { gone: [...others, id] });
+  else if (failure === null && others.length < watchlist.gone.length)
+    store.patch('watchlist', { gone: others });
 }

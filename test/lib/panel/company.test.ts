@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ok } from '../../../lib/model/failure.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Profile } from '../../../lib/model/records.ts';
 import { type Listing, listingOf } from '../../../lib/model/saved-companies.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { company } from '../../components/fixtures/panel.ts';
+import { savedWith } from '../../saved-with.ts';
+import { settled } from './held-send.ts';
 import { NOTHING_CACHED, type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
@@ -12,6 +14,7 @@ const profile: Profile = {
   ...{ id: NHVN.id, exchange: 'OSE', website: null, name: 'Nordhavn ASA', ticker: 'NHVN' },
   other: [],
 };
+const cached = { ...answer(profile), fromCache: true };
 const named: Script = { getCompany: () => ok({ ...answer([]), data: profile }) };
 
 it('requests no parts and reports no leaving without an open company', async () => {
@@ -66,6 +69,31 @@ describe('opening a company', () => {
     const { panel, store } = scriptedPanel(named);
     panel.company.open({ id: NHVN.id, exchange: 'OSE', name: null, ticker: 'NHVN' });
     await expect.poll(() => store.state.company?.name).toBe('Nordhavn ASA');
+  });
+
+  it.each([
+    [
+      'marks the row of a pin that the service no longer knows',
+      failed({ kind: 'notFound' }),
+      [],
+      true,
+    ],
+    [
+      'takes the mark from the row of a pin that is known again',
+      ok(answer(profile)),
+      [NHVN.id],
+      false,
+    ],
+    ['keeps the mark beside a cached profile', ok(cached), [NHVN.id], true],
+    ['keeps the mark when the request fails', failed({ kind: 'timeout' }), [NHVN.id], true],
+  ])('%s', async (_, reply, gone, isGone) => {
+    const { panel, store } = scriptedPanel({ getCompany: () => reply });
+    store.update({ saved: savedWith({ pins: [NHVN] }) });
+    store.patch('watchlist', { gone });
+    panel.company.open(NHVN);
+    await settled();
+    expect(store.state.company?.profile.state).toBe(reply.ok ? 'loaded' : 'failed');
+    expect(store.state.watchlist.pins.map((pin) => pin.isGone)).toEqual([isGone]);
   });
 
   it('keeps its list of searches when it cannot be read again', async () => {
