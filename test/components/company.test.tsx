@@ -55,8 +55,11 @@ describe('an open company', () => {
     expect(head()).not.toContain(NORDHAVN.id);
     const props = companyProps();
     const other = { ...NORDHAVN, id: 'another' };
-    show({ ...props, lookup: { ...props.lookup, load: loaded([NORDHAVN, other]) } });
-    expect(head()).toContain(NORDHAVN.id);
+    for (const exchange of [NORDHAVN.exchange, 'XOSL']) {
+      const found = loaded([NORDHAVN, other].map((one) => ({ ...one, exchange })));
+      show({ ...props, lookup: { ...props.lookup, load: found } });
+      expect(head()).toContain(NORDHAVN.id);
+    }
   });
 
   it('shows long names in full on request', () => {
