@@ -222,32 +222,44 @@ interface StatementTableProps {
   ownerOf: OwnerOf;
 }
 
-const StatementTable = ({ table, isCaptionSaid, ownerOf }: StatementTableProps) => (
-  <FigureGrid
-    {...tableHead(table)}
-    isCaptionSaid={isCaptionSaid}
-    corner={t('factsMetric')}
-    columns={table.columns.map(({ key, of }) => ({
-      key,
-      head: <bdi>{labelOf(of)}</bdi>,
-      title: shownText(formatPeriod(of) ?? '', 60).text,
-    }))}
-    rows={table.rows.map((row) => gridRow(row, table, ownerOf(row.metric)))}
-  />
-);
+function StatementTable({ table, isCaptionSaid, ownerOf }: StatementTableProps) {
+  const labels = labelsOf(table);
+  return (
+    <FigureGrid
+      {...tableHead(table)}
+      isCaptionSaid={isCaptionSaid}
+      corner={t('factsMetric')}
+      columns={table.columns.map(({ key, of }, place) => ({
+        key,
+        head: <bdi>{labels[place]}</bdi>,
+        title: daysOf(of),
+      }))}
+      rows={table.rows.map((row) => gridRow(row, labels, ownerOf(row.metric)))}
+    />
+  );
+}
 
-const nameOf = (metric: Metric, of: Fact) => `${t(METRIC_WORDS[metric])}, ${labelOf(of)}`;
+const daysOf = (of: Fact): string => shownText(formatPeriod(of) ?? '', 60).text;
 
-function gridRow(row: StatementRow, { columns }: Table, owner: Owner): GridRow {
+/** The columns' names; their days where two have one name, as after a change of the fiscal year. */
+function labelsOf({ columns }: Table): string[] {
+  const names = columns.map(({ of }) => labelOf(of));
+  const isSole = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
+  return columns.map(({ of }) => (isSole(labelOf(of)) ? labelOf(of) : daysOf(of)));
+}
+
+const nameOf = (metric: Metric, label: string) => `${t(METRIC_WORDS[metric])}, ${label}`;
+
+function gridRow(row: StatementRow, labels: readonly string[], owner: Owner): GridRow {
   const { key, metric, restated, cells, earliest, hasMore } = row;
   return {
     key,
     head: t(METRIC_WORDS[metric]),
     note: restated !== false && restatedWords(restated),
     isDashed: isRestated(restated),
-    cells: columns.flatMap(({ of }, place) => {
+    cells: labels.flatMap((label, place) => {
       const facts = cells[place];
-      const named = { metric, owner, name: nameOf(metric, of), empty: t('notReported') };
+      const named = { metric, owner, name: nameOf(metric, label), empty: t('notReported') };
       return facts ? [{ ...named, facts }] : [];
     }),
     end: t(hasMore ? 'seriesReach' : 'statementEnds', labelOf(earliest)),
@@ -266,7 +278,7 @@ const StatementApart = ({ apart, ownerOf }: StatementApartProps) =>
         {apart.map(({ metric, fact }, place) => (
           <li key={`${place}:${metric}`}>
             <FigureLine
-              figure={{ fact, metric, owner: ownerOf(metric), name: nameOf(metric, fact) }}
+              figure={{ fact, metric, owner: ownerOf(metric), name: nameOf(metric, labelOf(fact)) }}
               words={whatItIs(fact, metric)}
             />
           </li>

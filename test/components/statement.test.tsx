@@ -45,6 +45,15 @@ it('says where a row ends, which figures were not reported, and which have no pe
   expect(screen.getByRole('heading', { name: 'No period given' })).toBeTruthy();
 });
 
+it('heads columns by their days where a changed fiscal year gives two periods one name', () => {
+  const moved = { periodStart: '2025-04-01', periodEnd: '2026-03-31' };
+  const both = [year(2025, '14260500000', moved), year(2025, '14100000000')];
+  show(statementView('income', { revenue: read([...both, year(2024, '13000000000')]) }));
+  const heads = screen.getAllByRole('columnheader').map(textOf).slice(1);
+  expect(heads).toEqual(['1 Apr 2025 – 31 Mar 2026', '1 Jan – 31 Dec 2025', 'FY2024']);
+  expect(isOffered(/Revenue, 1 Jan.*31 Dec 2025.*Read page/)).toBe(true);
+});
+
 it('opens a figure’s source page in one press', () => {
   const { acts } = show(statementView('income', { revenue: read([year(2025, '14260500000')]) }));
   press(/Revenue, FY2025.*Read page 41/);
