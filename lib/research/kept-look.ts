@@ -18,7 +18,7 @@ import {
   DOCUMENT_LOOKS,
   EVENT_LOOKS,
   FACT_LOOKS,
-  holding,
+  isCovered,
   isOverBefore,
   type LookKind,
   nameIn,
@@ -55,8 +55,7 @@ export const changesIn = <R>(kind: LookKind<R>, { seen, latest }: KeptLook<R>): 
 function merged<R>(kind: LookKind<R>, latest: Look<R>, reading: Look<R>): Look<R> {
   const nameOf = nameIn(kind);
   const named = new Set(reading.rows.map(nameOf));
-  const whole = reading.known.filter(({ isWhole }) => isWhole);
-  const isLeft = (row: R) => !named.has(nameOf(row)) && holding(kind, whole, row).length === 0;
+  const isLeft = (row: R) => !named.has(nameOf(row)) && !isCovered(kind, reading.known, row);
   const [rows, older] = [latest.rows.filter(isLeft), latest.older.filter(isLeft)];
   const known = latest.known.filter((span) => !reading.known.some((one) => isWithin(span, one)));
   return withinLimit(kind, {

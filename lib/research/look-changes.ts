@@ -106,6 +106,18 @@ export const holding = <R>(
   row: R,
 ): readonly KnownSpan[] => known.filter((span) => holds(kind, span, row));
 
+/** Whether the list was read to its end for all days of a row: an event whose window had begun may be in the past by now. */
+export const isCovered = <R>(kind: LookKind<R>, known: readonly KnownSpan[], row: R): boolean =>
+  holding(kind, known, row).some(
+    ({ isWhole, first, last }) =>
+      isWhole &&
+      kind
+        .daysOf(row)
+        .every(
+          (days) => (first === null || days.first >= first) && (last === null || days.last <= last),
+        ),
+  );
+
 export const rowsOf = <R>({ rows, older }: Pick<Look<R>, 'rows' | 'older'>): R[] =>
   older.length === 0 ? rows : [...rows, ...older];
 
@@ -174,7 +186,9 @@ function changesOf<R>(
     .map(([was, now]): Change<R> => {
       return { found: 'changed', was, now, beside: null, since: readAt(before, was) };
     });
-  const isWhole = (row: R) => isWholeAt(kind, before, row) && isWholeAt(kind, after, row);
+  const isWhole = (row: R) =>
+    holding(kind, before.known, row).some(({ isWhole }) => isWhole) &&
+    isCovered(kind, after.known, row);
   const gone = added.length === 0 ? left.filter(isWhole) : [];
   const news = left.length === 0 ? added : [];
   return [
@@ -194,9 +208,6 @@ function changesOf<R>(
 const isComparable = <R>(kind: LookKind<R>, row: R, other: R, before: Look<R>, after: Look<R>) =>
   kind.isNamed(row) ||
   (holding(kind, before.known, row).length > 0 && holding(kind, after.known, other).length > 0);
-
-const isWholeAt = <R>(kind: LookKind<R>, { known }: Look<R>, row: R): boolean =>
-  holding(kind, known, row).some(({ isWhole }) => isWhole);
 
 /** When a row was last read, if known. */
 const readAt = <R>({ older, oldestAt, readAt }: Look<R>, row: R): number =>

@@ -65,6 +65,17 @@ describe('a reading joined with the previous one', () => {
     });
   });
 
+  it('keeps an event whose window had begun, and drops one whose days all lie ahead', () => {
+    const [begun, ahead] = [eventRow('a', null, 8, 14), eventRow('b', null, 12, 14)];
+    const latest = look(5, [begun, ahead], { known: [span(3, 30, true, 5)] });
+    const reading = look<EventRow>(9, [], { known: [span(10, 40, true, 9)] });
+    const kept = withReading(EVENT_LOOKS, keptOf(latest), reading);
+    expect(kept.latest.older).toEqual([begun]);
+    expect(changesIn(EVENT_LOOKS, kept).map(({ found, was }) => [found, was])).toEqual([
+      ['gone', ahead],
+    ]);
+  });
+
   it.each<[string, number[], number[], number]>([
     ['the earliest reading of an older row', [30, 20], [10], 2],
     ['the previous reading when only its rows are left', [30, 20], [30], 5],

@@ -80,6 +80,20 @@ describe('changes of events', () => {
     }
   });
 
+  it('call no event removed whose window had begun or ends beyond the requested days', () => {
+    const from = (windowStart: string, windowEnd: string) => ({
+      ...results,
+      windowStart,
+      windowEnd,
+    });
+    const range = { from: '2027-02-14', to: '2028-02-15' };
+    // The event may have taken place before the first requested day.
+    expect(events([results, dividend], [dividend], {}, { range })).toEqual([]);
+    expect(events([from('2027-02-14', '2027-02-20')], [], {}, { range })).toEqual([]);
+    expect(events([from('2027-02-15', '2027-02-20')], [], {}, { range })).toHaveLength(1);
+    expect(events([from('2027-08-01', '2027-12-31')], [])).toEqual([]);
+  });
+
   it('ignore an event that a reading contradicts', () => {
     const other = { ...dividend, eventDate: '2026-12-05' };
     const third = { ...dividend, eventDate: '2026-12-06' };
