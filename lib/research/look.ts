@@ -1,4 +1,4 @@
-import { isWholeList } from '../model/contract.ts';
+import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED, isWholeList } from '../model/contract.ts';
 import type { DocumentRow, EventRow, FactRow, Look, LookDay, LookSpan } from '../model/looks.ts';
 import type {
   CompanyEvent,
@@ -90,6 +90,9 @@ const cut = (text: string | null): string | null =>
 /** The day that a date names in its own zone; a text that names none, as it came. */
 const dayOf = (date: ZonedDate | null): LookDay | null => date && (date.day ?? cut(date.text));
 
+/** Lifecycles that certainty tells; a disputed event may have another, such as `cancelled`. */
+const NAMED = ['', CONFIRMED, ESTIMATED, AWAITING_ANNOUNCEMENT];
+
 function eventRow(event: CompanyEvent): EventRow {
   const { id, title, type, lifecycle } = event;
   const { date, window, unannounced } = eventDates(event);
@@ -99,7 +102,7 @@ function eventRow(event: CompanyEvent): EventRow {
     id: rowName(id),
     title: cut(title ?? type),
     certainty,
-    lifecycle: certainty === 'other' ? cut(lifecycle) : null,
+    lifecycle: certainty === 'other' || !NAMED.includes(lifecycle) ? cut(lifecycle) : null,
     date: unannounced ? (namedDay(field) ?? cut(field)) : dayOf(date),
     start: dayOf(window?.start ?? null),
     end: dayOf(window?.end ?? null),

@@ -94,6 +94,22 @@ describe('changes of events', () => {
     expect(events([from('2027-08-01', '2027-12-31')], [])).toEqual([]);
   });
 
+  it('name a status that only a contradictory flag hides, such as a cancellation', () => {
+    const cancelled = { ...dividend, lifecycle: 'cancelled' };
+    const disputed = { ...dividend, lifecycle: 'estimated' };
+    const was = list([disputed], {}, 1);
+    const [change] = changesBetween(
+      EVENT_LOOKS,
+      eventsLook(was),
+      eventsLook(list([cancelled], {}, 2)),
+    );
+    expect(change).toMatchObject({
+      found: 'changed',
+      was: { certainty: 'disputed', lifecycle: null },
+      now: { certainty: 'disputed', lifecycle: 'cancelled' },
+    });
+  });
+
   it('ignore an event that a reading contradicts', () => {
     const other = { ...dividend, eventDate: '2026-12-05' };
     const third = { ...dividend, eventDate: '2026-12-06' };
