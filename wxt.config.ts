@@ -107,8 +107,6 @@ export default defineConfig({
         sourcemap: false,
         modulePreload: { polyfill: false, resolveDependencies },
         cssTarget: ['chrome126', 'firefox140'],
-        // Leaves schemas out of pages that do not use them: a call of `.check` alone would keep them.
-        rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
       },
       // The demo build too is made as for readers: no names of our files in it.
       oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },

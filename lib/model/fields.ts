@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { config } from 'zod/mini';
 
-// Extension pages forbid `new Function`, which zod otherwise probes for. By its own name, because the build takes
-// every call of `z` for pure (wxt.config.ts).
-config({ jitless: true });
+// Extension pages forbid `new Function`, which zod otherwise probes for.
+z.config({ jitless: true });
 
 declare global {
   // Not in TypeScript's library yet; the manifest's oldest browsers have both.
