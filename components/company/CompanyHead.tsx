@@ -29,10 +29,8 @@ export function CompanyHead({ company, found, headingId }: CompanyHeadProps) {
   const listing = { id: company.id, ...identityOf(company) };
   const { id, name, ticker, exchange } = listing;
   const siblings = found.length;
-  // The profile may spell the exchange in another way.
-  const own = found.find((one) => one.id === id)?.exchange ?? exchange;
   // Only the id distinguishes the listing from another one on the same exchange.
-  const needsId = found.some((one) => one.id !== id && one.exchange === own);
+  const needsId = found.some((one) => one.id !== id && one.exchange === exchange);
   const [whole, setWhole] = useState(false);
   const isLong = [
     shownText(name ?? '', CAPS.name),

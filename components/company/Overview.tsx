@@ -5,7 +5,7 @@ import type { Profile } from '../../lib/model/records.ts';
 import { isOfEarlierDay } from '../../lib/panel/ask.ts';
 import { KNOWN_REQUESTS } from '../../lib/panel/lookup.ts';
 import { type AsyncState, answerOf, type Envelope } from '../../lib/panel/query-state.ts';
-import type { CompanyView } from '../../lib/panel/store.ts';
+import { type CompanyIdentity, type CompanyView, identityOf } from '../../lib/panel/store.ts';
 import { latestFirst } from '../../lib/research/document-list.ts';
 import { aheadIn, inGroupOrder, nextEarnings } from '../../lib/research/event-order.ts';
 import { quoteAge } from '../../lib/research/quote.ts';
@@ -159,7 +159,7 @@ const ProfileSection = ({ company }: CompanyProps) => (
   >
     {({ data }) => (
       <FieldList
-        known={knownFields(data)}
+        known={knownFields(data, identityOf(company))}
         other={[...data.other, { key: 'id', value: company.id }]}
         folds={{ first: FIRST_FIELDS, part: 'profile' }}
       />
@@ -167,16 +167,17 @@ const ProfileSection = ({ company }: CompanyProps) => (
   </PartSection>
 );
 
-/** The website, and the fields that the head does not show because they are missing. */
-function knownFields({ website, name, ticker, exchange }: Profile): KnownField[] {
-  const inHead = [
-    { label: t('profileName'), value: name },
-    { label: t('profileTicker'), value: ticker },
-    { label: t('profileExchange'), value: exchange },
+/** The website, and the fields that are missing from the head or differ from it. */
+function knownFields(profile: Profile, identity: CompanyIdentity): KnownField[] {
+  const fields: KnownField[] = [
+    { label: t('profileWebsite'), value: <ExternalLink url={profile.website} /> },
   ];
-  const missing = inHead.filter(({ value }) => value === null);
-  return [
-    { label: t('profileWebsite'), value: <ExternalLink url={website} /> },
-    ...missing.map(({ label, value }) => ({ label, value: <FieldValue value={value} /> })),
-  ];
+  const add = (label: string, field: keyof CompanyIdentity) => {
+    if (profile[field] !== null && profile[field] === identity[field]) return;
+    fields.push({ label, value: <FieldValue value={profile[field]} /> });
+  };
+  add(t('profileName'), 'name');
+  add(t('profileTicker'), 'ticker');
+  add(t('profileExchange'), 'exchange');
+  return fields;
 }

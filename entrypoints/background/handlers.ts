@@ -50,7 +50,12 @@ export function createHandlers(parts: Parts): Handlers {
   async function nameOpened(windowId: number, profile: Profile): Promise<void> {
     const open = await parts.searchMenu.companyIn(windowId);
     if (open?.id.toLowerCase() !== profile.id) return;
-    const listing = completed(listingOf({ ...profile, id: open.id }), open);
+    // The exchange is the listing's own, as rows of a lookup state it.
+    const { id, exchange } = open;
+    const listing = completed(
+      listingOf({ ...profile, id, exchange: exchange ?? profile.exchange }),
+      open,
+    );
     await named([listing]);
     if (JSON.stringify(listing) === JSON.stringify(open)) return;
     await parts.searchMenu.opened(windowId, listing);

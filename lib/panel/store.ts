@@ -229,7 +229,10 @@ function companyView({ metric, statement, search, ...company }: CompanyPosition,
 export type CompanyView = ReturnType<typeof companyView>;
 export type StatementView = NonNullable<CompanyView['statement']>;
 
-/** A company's names: those of its profile, or else of the listing, which may have been saved before a change. */
+/**
+ * A company's names: those of its profile, because the listing may have been saved before a change. Its exchange is the
+ * listing's, because the user chose the listing by it (contract 2.2).
+ */
 export type CompanyIdentity = Pick<CompanyView, 'name' | 'ticker' | 'exchange'>;
 
 export function identityOf({
@@ -242,7 +245,7 @@ export function identityOf({
   return {
     name: known?.name ?? name,
     ticker: known?.ticker ?? ticker,
-    exchange: known?.exchange ?? exchange,
+    exchange: exchange ?? known?.exchange ?? null,
   };
 }
 

@@ -276,7 +276,8 @@ describe('the answered profile of a company that was opened by its id alone, or 
     const named = { ...now, id: open.id };
     const saved = { recents: [named], pins: [named] };
     expect(await getSavedCompanies({}, 2)).toMatchObject({ value: saved });
-    Object.assign(open, now);
+    // The exchange by which the listing was chosen stays, however the profile spells it.
+    Object.assign(open, { ...now, exchange: 'SIX' });
     await getCompany(ask, 2);
     await setImmediate();
     expect(background.steps).toHaveLength(1);

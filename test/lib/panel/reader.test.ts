@@ -209,14 +209,14 @@ it('knows documents from the list, the search and read pages, and a title from a
   expect(knownDocuments({ ...state, company: null })).toEqual([titled('r', 'Read')]);
 });
 
-it('names a company by its profile, which is newer than a saved listing, or else by its listing', () => {
+it('names a company by its profile, or else by its listing, and its exchange by its listing first', () => {
   const data = { id: 'a', exchange: 'OSE', website: null, name: 'Known', ticker: 'KN', other: [] };
   const profile = { state: 'loaded', answer: { ...answer([]), data } } as const;
   const nothing = { name: null, ticker: null, exchange: null };
   const known = { name: 'Known', ticker: 'KN', exchange: 'OSE' };
   expect(identityOf({ ...nothing, profile })).toEqual(known);
   const own = { name: 'Own', ticker: 'OWN', exchange: 'SIX' };
-  expect(identityOf({ ...own, profile })).toEqual(known);
+  expect(identityOf({ ...own, profile })).toEqual({ ...known, exchange: 'SIX' });
   const unnamed = { ...profile, answer: { ...profile.answer, data: { ...data, ...nothing } } };
   expect(identityOf({ ...own, profile: unnamed })).toEqual(own);
   expect(identityOf({ ...nothing, profile: idle })).toEqual(nothing);
