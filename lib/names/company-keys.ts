@@ -1,7 +1,7 @@
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import { hashOfName, hashOfPair, hashOfStart } from './key-table.ts';
 import { isEastern, isLegal, nameKey, nameWords } from './name-key.ts';
-import { GENERIC, HEADS, NEVER_ALONE, PROPER, WORDS } from './ordinary.ts';
+import { GENERIC, HEADS, NEVER_ALONE, PARENTS, PROPER, WORDS } from './ordinary.ts';
 import type { KnownCompany } from './types.ts';
 
 /** The word beside which a company's symbol names it. */
@@ -64,7 +64,7 @@ export function companiesByKey<T extends KnownCompany>(
 
 /** Compares names by key, because two listings of one company may spell its legal form differently. */
 const isAlike = (one: KnownCompany | undefined, other: KnownCompany): boolean =>
-  nameKey(one?.name ?? '') === nameKey(other.name);
+  nameKey(bareName(one?.name ?? '')) === nameKey(bareName(other.name));
 
 /** Of companies, the listings of the one whose short name all others continue: `Goldman Sachs BDC`. */
 function wholeOf<T extends KnownCompany>(companies: readonly T[]): T[] {
@@ -104,6 +104,8 @@ const ADDED =
 
 const MAY_BE_ADDED = /[/)]|(?:[ABC]|stock|shares|adrs?|ads)$/i;
 
+const FUNDS = new Set(['acquisition', 'fund']);
+
 const EASTERN_GENERIC = /(?:グループ|ホールディングス|HD|控股|集团|集團|科技|홀딩스|그룹)$/i;
 /** Fewest letters of a first word that may stand for the whole name. */
 const MIN_FIRST = 4;
@@ -117,7 +119,7 @@ function bareName(name: string): string {
 }
 
 /** A name's initials, if they are its ticker or begin the ticker of a depositary receipt: `AMD`, `BMW` of BMWKY. */
-function initialsOf({ name, ticker }: Pick<KnownCompany, 'name' | 'ticker'>): string | null {
+export function initialsOf({ name, ticker }: Pick<KnownCompany, 'name' | 'ticker'>): string | null {
   const initial = ticker?.[0]?.toLowerCase();
   if (!ticker || ticker.length < 2 || initial !== name[0]?.toLowerCase()) return null;
   const initials = nameWords(bareName(name))
@@ -176,8 +178,9 @@ function latinVariants(words: string[], take: TakeKey): void {
     if (isName) take(words.slice(0, cut).join(''), RANKS.shortened, cut);
   }
   if (end === 1) return;
-  // `Enel Chile` is not the Enel that articles name.
-  if (isDistinct(first) && !PROPER.has(words[1] ?? '')) take(first, RANKS.firstWord, 1);
+  // `Enel Chile` is not the Enel that articles name, and a fund is not the firm that it is named after.
+  const isPart = PROPER.has(words[1] ?? '') || words.some((word) => FUNDS.has(word));
+  if (isDistinct(first) && !PARENTS.has(first) && !isPart) take(first, RANKS.firstWord, 1);
   let start = 0;
   while (start < end && isHead(words[start] ?? '')) start++;
   if (start === 0) return;

@@ -23,6 +23,9 @@ export const NEVER_ALONE = setOf(lists.neverAlone);
 /** Words that people omit before a name: `Banco Bradesco`, `Compagnie de Saint-Gobain`, `Walt Disney`. */
 export const HEADS = setOf(lists.heads);
 
+/** First words of names that articles mean another company by: `Siemens` of Siemens Energy. */
+export const PARENTS = setOf(lists.parents);
+
 /** Words at the end of a newspaper's or an agency's name, which pages name as their source. */
 export const MEDIA = setOf(lists.media);
 
