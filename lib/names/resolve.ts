@@ -5,6 +5,7 @@ import {
   companiesByKey,
   firstWordOf,
   firstWordsOf,
+  initialsOf,
   type Keyed,
 } from './company-keys.ts';
 import { isEastern, isOtherForm, nameKey, nameWords, plainText } from './name-key.ts';
@@ -70,7 +71,12 @@ const SOURCES = ['own', 'directory'] as const;
 export function resolveNames(found: readonly FoundName[], indexes: NameIndexes): PageNames {
   const named: NamedCompany[] = [];
   const unknown: UnknownName[] = [];
+  const isPaired = (name: FoundName) =>
+    SOURCES.some((source) => pairOf(name, indexes[source]).length > 0);
+  const symbols = new Set(found.filter(isPaired).map(({ symbol }) => symbol));
   for (const name of found) {
+    // `SNW` behind Snowden is its symbol, and not Snow.
+    if (name.symbol === null && (symbols.has(name.name) || isEnd(name, found))) continue;
     const company = companyOf(name, indexes);
     if (company === 'other') continue;
     if (company) {
@@ -94,6 +100,21 @@ export function resolveNames(found: readonly FoundName[], indexes: NameIndexes):
       .sort(byPlace)
       .slice(0, MAX_OFFERS),
   };
+}
+
+/** Whether all mentions of a name only end longer names: `River Financial` in Hollow River Financial Corp. */
+function isEnd({ name, count, evidence }: FoundName, found: readonly FoundName[]): boolean {
+  if (evidence.includes('business')) return false;
+  const key = ` ${nameKey(name)}`;
+  let left = count;
+  for (const longer of found) {
+    if (longer.isKnown || !longer.evidence.includes('legal') || /['\u2019]/.test(longer.name))
+      continue;
+    const [before, after] = nameKey(longer.name).split(key);
+    // `On Tuesday Tallon Inc.`
+    if (after === '' && before?.split(' ').some((word) => !isCommon(word))) left -= longer.count;
+  }
+  return left <= 0;
 }
 
 /** The company that a found name means; `other` if a list has the name but the page does not mean that company. */
@@ -129,7 +150,7 @@ function isNamesake(name: string, found: string): boolean {
 }
 
 /** The listings with a found symbol whose names begin with a word of the found name. */
-function pairOf({ name, symbol }: FoundName, index: NameIndex): KnownCompany[] {
+function pairOf({ name, symbol, sentence }: FoundName, index: NameIndex): KnownCompany[] {
   if (symbol === null) return [];
   const words = isEastern(name) ? [nameKey(name)] : nameWords(name);
   const [first = '', second] = words;
@@ -137,8 +158,9 @@ function pairOf({ name, symbol }: FoundName, index: NameIndex): KnownCompany[] {
     // `Advanced settings (AMD)`; `BNY` in a sentence with another bank.
     const isPart = NEVER_ALONE.has(first) || (HEADS.has(first) && first !== symbol.toLowerCase());
     const isNamed = !isPart || nameWords(company.name)[1] === second;
-    // `AP Photo (AP)` does not name Ampco Pittsburgh, whose symbol is its initials.
-    const isOwn = first !== symbol.toLowerCase() || firstWordOf(company.name) === first;
+    // `AP Photo (AP)` does not name Ampco Pittsburgh, whose symbol is its initials; `IBM (IBM)` names IBM.
+    const isOther = first === symbol.toLowerCase() && firstWordOf(company.name) !== first;
+    const isOwn = !isOther || sentence.includes(`${symbol} (${symbol})`);
     return isNamed && isOwn && firstWordsOf(company).includes(first);
   });
 }
@@ -159,12 +181,21 @@ function mentionsNeeded(found: FoundName, keyed: Keyed<KnownCompany>): number {
     // Accepts `Morgan Stanley` only in full and on a page about business.
     return words.length > 1 && keyed.rank === 0 && evidence.includes('topic') ? 0 : NEVER;
   }
-  if (key.replace(/ |and/g, '').length <= SHORT)
-    return found.where === 'title' && evidence.includes('topic') ? 2 : NEVER;
+  if (key.replace(/ |and/g, '').length <= SHORT) return shortNeeds(key, keyed, found);
   if (words.length === 1) return loneNeeds(key, keyed.rank, found);
   // `Main Street` is not always MainStreet, and newspapers are sources.
   if (MEDIA.has(words.at(-1) ?? '') || words.length > keyed.words) return NEVER;
   return keyed.rank > 0 && words.every((word) => WORDS.has(word) || PROPER.has(word)) ? NEVER : 0;
+}
+
+/** A name of few letters means the company twice on a page about business; outside the title, only if it is its symbol. */
+function shortNeeds(key: string, { companies }: Keyed<KnownCompany>, found: FoundName): number {
+  const { where, evidence } = found;
+  const isSymbol = (company: KnownCompany) =>
+    company.ticker?.toLowerCase() === key || initialsOf(company) === key;
+  const isNamed = where === 'title' || (evidence.includes('inside') && companies.some(isSymbol));
+  if (where === 'body' || !isNamed || !evidence.includes('topic')) return NEVER;
+  return where === 'lead' ? 1 : FEW;
 }
 
 /** An ordinary word, or a single word of a longer name, means the company only on a page about business. */
@@ -176,7 +207,7 @@ function loneNeeds(word: string, rank: number, { where, evidence }: FoundName): 
   if (!evidence.includes('topic')) return rank === 0 && isInside && where !== 'body' ? FEW : NEVER;
   if (rank === 1 && !isOrdinary) return isInside ? 0 : 1;
   // A capital at the beginning of a sentence is not evidence.
-  const isOpening = isOrdinary && !isInside && (where === 'lead' || where === 'body');
+  const isOpening = isOrdinary && !isInside;
   return isOpening || (where === 'body' && rank > 0) ? NEVER : rank || 1;
 }
 

@@ -100,6 +100,7 @@ export function beforeName(
   if (gap === GAPS.apart || gap === GAPS.comma) {
     // `Mr. Ford`
     const start = tokens.starts[from] ?? 0;
+    if (isAbbreviation(tokens, from)) return 'other';
     if (CREDIT.test(tokens.text.slice(Math.max(0, start - 12), start))) return 'loose';
     const isTitle = /^\.\s/.test(tokens.text.slice(tokens.ends[from - 1], start));
     return isTitle && words.BEFORE_PERSON.has(plainAt(tokens, from - 1)) ? 'person' : null;
@@ -119,13 +120,20 @@ export function beforeName(
     const isOpen = (noun: string) => words.OPEN_KINDS.has(noun);
     if (nouns.some((noun) => words.isBusinessBefore(noun) && !isOpen(noun))) return 'business';
   }
-  if (!tokens.isCapital[from - 1]) return null;
+  // `On Tuesday Tallon fell`
+  if (!tokens.isCapital[from - 1] || words.DAYS.has(previous)) return null;
   if (gap === GAPS.hyphen || gap === GAPS.and || gap === GAPS.dot) return 'part';
   if (NOUNS_WITH_CAPITALS.has(language)) return 'loose';
   const startsSentence = gapAfter(tokens, from - 2) === GAPS.apart;
   if (startsSentence) return 'first';
   return isLone ? 'person' : 'loose';
 }
+
+/** Whether capitals in a bracket stand for the small words before them: `macular degeneration (AMD)`. */
+const isAbbreviation = ({ text, starts, ends, isUpper }: Tokens, at: number): boolean =>
+  isUpper[at] === true &&
+  text[ends[at] ?? 0] === ')' &&
+  /\p{Ll}\s\($/u.test(text.slice(Math.max(0, (starts[at] ?? 0) - 3), starts[at]));
 
 /** The evidence of a small word and the nouns before it for the name after it: `shares of`, `usine de`, `in`. */
 function afterLink(tokens: Tokens, at: number, language: string): Before {

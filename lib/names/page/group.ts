@@ -77,10 +77,7 @@ export function marksOf(
 
 /** The mentions of each name that counts, and those among them that do. */
 function* countedByKey(mentions: readonly Placed[], isSmall: (words: string) => boolean) {
-  const symbols = new Set(mentions.map(({ symbol }) => symbol));
   for (const alike of alikeOf(mentions)) {
-    // `SNW` behind Snowden is its symbol, and not Snow.
-    if (alike.every(({ name, symbol }) => symbol === null && symbols.has(name))) continue;
     const kinds = alike.map((each) => ({ ...each, kind: kindOf(each, isSmall) }));
     const counted = countedOf(kinds, isSmall);
     if (counted.length > 0) yield { alike, counted };

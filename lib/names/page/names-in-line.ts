@@ -89,7 +89,8 @@ const startsRun = (tokens: Tokens, at: number): boolean => {
     gap === GAPS.apart ||
     gap === GAPS.comma ||
     !tokens.isCapital[at - 1] ||
-    words.ARTICLES.has(plainAt(tokens, at - 1))
+    words.ARTICLES.has(plainAt(tokens, at - 1)) ||
+    words.DAYS.has(plainAt(tokens, at - 1))
   );
 };
 
@@ -100,6 +101,7 @@ function runAt(tokens: Tokens, from: number): Span | null {
     const gap = to === from ? GAPS.space : gapAfter(tokens, to - 1);
     if (gap === GAPS.apart || gap === GAPS.comma) break;
     const plain = plainAt(tokens, to);
+    if (words.DAYS.has(plain)) break;
     if (to > from && (isLegalAt(tokens, to) || words.SHARE_AFTER.has(plain))) break;
     if (!tokens.isCapital[to] && !(words.INSIDE.has(plain) && tokens.isCapital[to + 1])) break;
   }

@@ -29,6 +29,8 @@ export const PLACES = setOf(['in w i']);
 export const ROMANCE_PLACES = setOf(['in en a au']);
 /** Articles, and roles in court, which show that a lone word is not a company's name: `the Dow`, `the Amazon`. */
 export const ARTICLES = setOf(lists.articles);
+/** Days and months, which begin no name: `On Tuesday Tallon fell`. */
+export const DAYS = setOf(lists.days);
 /** Words before a person's name. */
 export const BEFORE_PERSON = setOf(lists.beforePerson);
 /** Words for companies and for groups of players, members or neighbours; an adjective decides. */

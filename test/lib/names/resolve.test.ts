@@ -35,8 +35,12 @@ test('a true pair becomes a ticker even if no rule found it, and a false pair do
     { symbol: 'OB.A', form: 'pair', confidence: 'certain', exchange: null },
   ]);
   expect(withPairs([], [found('Oreval', 'TLLN'), found('Tallon', null)], indexes)).toEqual([]);
-  const letters = { ...indexes, directory: nameIndex([company('V F Corp (VFC)')]) };
-  expect(withPairs([], [found('VF', 'VFC')], letters)).toHaveLength(1);
+  const letters = {
+    ...indexes,
+    directory: nameIndex([company('V F Corp (VFC)'), company('Amber Lorn Vale (ALV)')]),
+  };
+  expect(withPairs([], [found('VF', 'VFC'), found('ALV', 'ALV')], letters)).toHaveLength(2);
+  expect(withPairs([], [{ ...found('ALV', 'ALV'), sentence: 'ALV' }], letters)).toEqual([]);
 });
 
 test('a ticker of a pair has the exchange that the lists know, unless they know several', () => {
@@ -103,6 +107,9 @@ test.each([
   ['a subsidiary in a country', 'Brenfell Chile S.A.', 'brenfell'],
   ['a sector', 'Tech Brenfell Corp', 'tech'],
   ['a bank', 'Lorn Bank', 'lorn bank'],
+  ['the firm of a fund', 'Quistman Emerging Markets Fund', 'quistman'],
+  ['the founder of a company without a business', 'Quistman Acquisition Corp', 'quistman'],
+  ['its former parent', 'Siemens Energy AG', 'siemens'],
 ])('%s is not named by a word that means others: %s', (_, written, key) => {
   expect(companiesByKey([company(written)]).has(key)).toBe(false);
 });
@@ -143,9 +150,18 @@ test.each<[string, string, Partial<FoundName>, boolean]>([
   ['a single word of a name in the lead', 'Freedom', {}, true],
   ['three letters in the lead', 'BVQ', {}, false],
   ['three letters in the title', 'BVQ', { where: 'title' }, true],
+  ['three letters in the lead that are the symbol', 'QVB', {}, true],
+  ['such letters on another page', 'QVB', { evidence: ['inside'] }, false],
+  ['such letters once', 'QVB', { count: 1 }, false],
+  [
+    'an ordinary word that opens the title',
+    'Target',
+    { evidence: ['topic'], where: 'title' },
+    false,
+  ],
 ])('offers a name only with enough evidence: %s', (_, name, other, isOffered) => {
   const directory = nameIndex(
-    ['Target Inc', 'Freedom Holding Corp', 'BVQ plc'].map((each) => company(each)),
+    ['Target Inc', 'Freedom Holding Corp', 'BVQ plc', 'QVB plc (QVB)'].map((each) => company(each)),
   );
   const one = { ...found(name, null), count: 2, evidence: ['inside', 'topic'], ...other };
   const { named } = resolveNames([one as FoundName], { ...indexes, directory });
@@ -156,6 +172,8 @@ test('a shortened name of two companies finds neither, and a full name finds its
   const keys = companiesByKey([
     company('Brenfell Holdings (BRN)'),
     company('Brenfell Technologies (BRT)'),
+    company('Hurnvale Foods S.A./ADR (HRNFF)'),
+    company('Hurnvale Foods SA (HRN)'),
     company('Gastlor Group (GL)'),
     company('Gastlor (GLR)'),
     company('Oreval Group Corp (ORV)'),
@@ -169,6 +187,7 @@ test('a shortened name of two companies finds neither, and a full name finds its
   expect(tickers('gastlor')).toEqual(['GLR']);
   // One company has two listings.
   expect(tickers('oreval')).toEqual(['ORV', '6094']);
+  expect(tickers('hurnvale')).toEqual(['HRNFF', 'HRN']);
   // The names of all others continue the first.
   expect(tickers('quistman')).toEqual(['QLG']);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { nameIndex, withPairs } from '../../../lib/names/resolve.ts';
+import { nameIndex, resolveNames, withPairs } from '../../../lib/names/resolve.ts';
 import type { KnownCompany } from '../../../lib/names/types.ts';
 import { company } from './company.ts';
 import { COMPANIES, foundOn, namesOn, offered } from './page.ts';
@@ -71,6 +71,7 @@ describe('a longer name does not count as the shorter name in it:', () => {
     ['a person', 'Harriet Fordham sang. Later, Harriet Fordham and Tom Fordham left.'],
     ['a person by title', 'Mr. Fordham wept. Mrs Fordham did not. Fordham said nothing.'],
     ['a first name that begins a sentence', 'Harriet Fordham sang. Fordham sang on.'],
+    ['its legal form', 'Shares of Marwick Uberon Inc. fell. Marwick Uberon Inc. wept.'],
     ['a hyphen', 'The Fordham-Quist affair, and the Fordham-Quist law.'],
     [
       'a stadium with a hyphen',
@@ -128,6 +129,7 @@ describe('names in the spelling of a language', () => {
       'Managers like Gastlors’ Ann Quist left. Gastlors’ Jon Quist stayed.',
       ['Gastlors Corp'],
     ],
+    ['en', 'Firms such as Uberon grew. On Tuesday Uberon fell.', [UBERON]],
     ['en', 'Uberon’s revenue rose. He bought a Uberon car, and a Uberon bag.', [UBERON]],
     ['nl', 'De omzet van Tallon en Uberon steeg. Tallon en Uberon groeien.', [TALLON, UBERON]],
     ['ca', 'La empresa Uberon creix. El banc i Uberon pugen. Pere i Uberon cauen.', [UBERON]],
@@ -177,6 +179,7 @@ test.each([
   ['a school', 'Le lycée Tallon cherche des clients et des ventes.', 'fr'],
   ['a town', 'La mostra apre a Tallon. I ricavi e le vendite crescono.', 'it'],
   ['a town in Spanish', 'El tren vuelve a Tallon. Las empresas y las ventas crecen.', 'es'],
+  ['a town with a mayor', 'El alcalde de Uberon abre el paseo a Uberon. Las ventas crecen.', 'es'],
   ['a villa', 'La villa d’Uberon attire. On visite la villa d’Uberon.', 'fr'],
   ['a cat', 'Gata Uberon perdida. La gata Uberon duerme.', 'es'],
   ['a school with an adjective', 'Le groupe scolaire Uberon ouvre, puis Uberon ferme.', 'fr'],
@@ -264,6 +267,21 @@ test('a symbol after its company’s name is not another company’s name', () =
   expect(namesOn(text, snow).named.map(({ name }) => name)).toEqual(['Snowhill Inc']);
 });
 
+test('a name in capitals is found although another word makes a pair with it by chance', () => {
+  const page = said('UBERON said so. Rivals of UBERON grew.');
+  const found = foundOn(page, [...COMPANIES, company('Rivals Inc (UBERON)')]);
+  expect(resolveNames(found, indexesOf(COMPANIES)).named).toHaveLength(1);
+});
+
+test.each([
+  ['counts', 'The ABV board met, and ABV shares fell.', 1],
+  ['does not count if the page uses it for small words', 'It is atrial bone void (ABV), and', 0],
+])('a symbol that is a company’s initials %s', (_, text, count) => {
+  const initials = [company('Amber Brenfell Vale Inc (ABV)')];
+  const page = `<h1>A drug for ABV</h1><p>${text} ABV is a market of a billion in sales.`;
+  expect(offered(page, initials)).toHaveLength(count);
+});
+
 test('a share’s change in percent is not a model', () => {
   expect(names('Op het Damrak won Uberon 1,5 %.', 'nl')).toEqual([UBERON]);
   expect(names('The new Uberon 35 is here. Uberon 35 shares its frame.')).toEqual([]);
@@ -311,6 +329,7 @@ describe('pairs of a symbol and a name', () => {
     ['cells of other rows', '<table><tr><td>TLLN<td>x<tr><td>Tallon<td>y</table>'],
     ['another company’s symbol', '<p>Tallon (QLN) rose.'],
     ['the same word twice', '<p>QLX rose, and QLX fell, and QLX’s sales grew.'],
+    ['a place of that name', '<p>QLX Field Airport (QLX) is open.'],
     ['a price', '<p>Lornmere rose to $190 on Monday.'],
     ['letters of a longer word', '<p>星嶺とTALLON（TLLNの）'],
   ])('are not found in %s', (_, html) => expect(symbols(html)).toEqual([]));
