@@ -4,6 +4,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Agenda, AgendaGroup, AgendaRow } from '../../lib/research/agenda.ts';
 import { localDay, mondayOf, weekNumber } from '../../lib/research/calendar-date.ts';
 import { eventDates } from '../../lib/research/event-dates.ts';
+import { certaintyText } from '../../lib/research/event-order.ts';
 import { formatDateRange } from '../../lib/research/format-date.ts';
 import { eventRowKey } from '../../lib/research/look.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
@@ -110,7 +111,7 @@ function AgendaEvent({ row, within, isShared }: AgendaEventProps) {
           </span>
         </span>
         <span class="agenda-line line">
-          <CertaintyWord certainty={certainty} />
+          <CertaintyWord certainty={certainty} words={certaintyText(event)} />
           {/* Cut at its own end, whichever way it runs. */}
           <span class="agenda-title clamp" dir="auto" title={shownText(title, 200).text}>
             <Untrusted text={title} />

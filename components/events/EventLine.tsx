@@ -10,6 +10,7 @@ import {
   windowText,
 } from '../../lib/research/event-dates.ts';
 import { EVENT_KINDS, type EventKind, type KindCounts } from '../../lib/research/event-kind.ts';
+import { certaintyText } from '../../lib/research/event-order.ts';
 import { formatRangeIn, formatWeekday, weekday } from '../../lib/research/format-date.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Button } from '../parts/buttons.tsx';
@@ -28,7 +29,7 @@ export function EventLine({ event }: { event: CompanyEvent }) {
       >
         {title === null ? t('eventUntitled') : <Untrusted text={title} />}
       </span>
-      <CertaintyWord certainty={eventCertainty(event)} />
+      <CertaintyWord certainty={eventCertainty(event)} words={certaintyText(event)} />
     </span>
   );
 }
@@ -85,10 +86,18 @@ export const CERTAINTY_ICONS: Record<Certainty, IconName> = {
   other: 'square',
 };
 
-export const CertaintyWord = ({ certainty }: { certainty: Certainty }) => (
+interface CertaintyWordProps {
+  certainty: Certainty;
+  words?: string;
+}
+
+export const CertaintyWord = ({
+  certainty,
+  words = t(`certainty${capital(certainty)}`),
+}: CertaintyWordProps) => (
   <span class={`certainty certainty-${certainty} small ink led lit`}>
     <Icon name={CERTAINTY_ICONS[certainty]} />
-    {t(`certainty${capital(certainty)}`)}
+    <bdi>{words}</bdi>
   </span>
 );
 

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { capital, t } from '../../lib/i18n/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import {
   axisSpan,
+  certaintyText,
   groupMarks,
   type Mark,
   middleOf,
@@ -86,8 +87,7 @@ export function EventTimeline({ events, from, to, onPick }: EventTimelineProps) 
   );
 }
 
-const markName = ({ event, certainty }: Mark) =>
-  `${eventName(event)}, ${t(`certainty${capital(certainty)}`)}`;
+const markName = ({ event }: Mark) => `${eventName(event)}, ${certaintyText(event)}`;
 
 function Shape({ mark, x, width }: { mark: Mark; x: string; width: string }) {
   if (mark.kind === 'window') {

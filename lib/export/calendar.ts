@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { capital, t, type WordKey } from '../i18n/words.ts';
+import { t, type WordKey } from '../i18n/words.ts';
 import { inOrderOf } from '../model/in-order.ts';
 import type { AnswerHead, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
@@ -8,7 +8,7 @@ import { DAY, isoDate, momentOf, namedDay } from '../research/calendar-date.ts';
 import { citationOf, type PartedCitation } from '../research/cite/citation.ts';
 import { oneLine } from '../research/cite/fields.ts';
 import { eventCertainty, eventDates, eventDays } from '../research/event-dates.ts';
-import { isCancelled } from '../research/event-order.ts';
+import { certaintyText, isCancelled } from '../research/event-order.ts';
 import { safeLink } from '../research/safe-link.ts';
 
 export interface ExportedEvents {
@@ -61,9 +61,6 @@ function propertiesOf(uid: string, all: readonly ReportedEvent[]) {
   const link = safeLink(event.sourceUrl);
   const retrieved = new Date(envelope.retrievedAt);
   const title = event.title?.trim() || t('eventUntitled');
-  const certainty = isCancelled(event)
-    ? event.lifecycle
-    : t(`certainty${capital(eventCertainty(event))}`);
   const names = new Set(all.flatMap(({ company: { ticker, name } }) => ticker ?? name ?? []));
   const of = [...names].sort().join(', ');
   return {
@@ -80,7 +77,7 @@ function propertiesOf(uid: string, all: readonly ReportedEvent[]) {
     // Shows the time as free, because a company's event is not the user's appointment.
     transparency: ICalEventTransparency.TRANSPARENT,
     summary: oneLine(
-      `${days.confirmed ? '' : `${certainty}: `}${title}${of === '' ? '' : ` (${of})`}`,
+      `${days.confirmed ? '' : `${certaintyText(event)}: `}${title}${of === '' ? '' : ` (${of})`}`,
     ),
     description: descriptionOf(citationOf(subject)),
     // The library escapes these characters as if an address were text; the description has the whole address.

@@ -16,7 +16,8 @@ import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { type Citable, sourceOf } from './cite/cited.ts';
 import { joined } from './cite/fields.ts';
 import { formatDecimal, isDecimal } from './decimal.ts';
-import { eventCertainty, eventDates, whenText } from './event-dates.ts';
+import { eventDates, whenText } from './event-dates.ts';
+import { certaintyText } from './event-order.ts';
 import { periodLabel } from './fact-period.ts';
 import { formatDate } from './format-date.ts';
 import { METRIC_WORDS } from './known-words.ts';
@@ -141,7 +142,7 @@ export function clipLine(clip: Clip) {
       const dates = eventDates(event);
       const when = whenText(dates) ?? t(dates.unannounced ? 'eventsUndated' : 'eventDateMissing');
       return {
-        said: `${t(`certainty${capital(eventCertainty(event))}`)}: ${when}`,
+        said: `${certaintyText(event)}: ${when}`,
         of: cleaned(event.title) ?? t('eventUntitled'),
       };
     }

@@ -1,7 +1,9 @@
+import { capital, t } from '../i18n/words.ts';
 import type { CompanyEvent } from '../model/records.ts';
 import { clockAt, DAY, dayNumber, isoDate, localDay, mondayOf } from './calendar-date.ts';
 import { type Certainty, eventCertainty, eventDates, eventDays } from './event-dates.ts';
 import { eventKind } from './event-kind.ts';
+import { shownLine } from './untrusted-text.ts';
 
 export interface EventSpan {
   first: number;
@@ -119,6 +121,12 @@ export const isUndated = (event: CompanyEvent): boolean =>
 
 /** The contract leaves other lifecycles open: `cancelled`, `canceled` and `withdrawn` mean the same. */
 export const isCancelled = ({ lifecycle }: CompanyEvent) => /cancel|withdrawn/i.test(lifecycle);
+
+/** How certain an event is, in a word; of a cancelled event, the service's own, because it will not take place. */
+export const certaintyText = (event: CompanyEvent): string =>
+  isCancelled(event)
+    ? shownLine(event.lifecycle, 40).text
+    : t(`certainty${capital(eventCertainty(event))}`);
 
 /** The first day from today on; null if the event is over or names no day. */
 function firstDayAhead(event: CompanyEvent, today: number): number | null {

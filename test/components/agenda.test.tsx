@@ -40,6 +40,13 @@ describe('the agenda', () => {
     ]);
   });
 
+  it('calls a cancelled event so, by the word of the service', () => {
+    one(on(3, { lifecycle: 'cancelled' }), on(4, { lifecycle: 'Withdrawn', isConfirmed: false }));
+    const [first, second] = rows();
+    expect(first).toMatch(/ cancelled/);
+    expect(second).toMatch(/ Withdrawn/);
+  });
+
   it.each([
     ['estimated', window(3, 9)],
     ['estimated', on(3, estimated)],

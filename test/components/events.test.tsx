@@ -66,6 +66,17 @@ describe('an event', () => {
       /Unconfirmed.*Status: tentatively_moved/,
       '26 Nov 2026, Unconfirmed',
     ],
+    // It will not take place, whatever its flag says.
+    [
+      { lifecycle: 'cancelled' },
+      /resultscancelled.*Conflicting data: status “cancelled”/,
+      '26 Nov 2026, cancelled',
+    ],
+    [
+      { lifecycle: 'Withdrawn', isConfirmed: false },
+      /resultsWithdrawn.*Status: Withdrawn/,
+      '26 Nov 2026, Withdrawn',
+    ],
     [
       { ...estimated, eventDate: '2027-02-17', ...window },
       /estimated 17 Feb 2027/,

@@ -3,6 +3,7 @@ import type { CompanyEvent, Scalar } from '../../model/records.ts';
 import type { Listing } from '../../model/saved-companies.ts';
 import { isoMoment } from '../calendar-date.ts';
 import { eventCertainty, eventDates, whenText } from '../event-dates.ts';
+import { isCancelled } from '../event-order.ts';
 import { formatPeriod } from '../fact-period.ts';
 import { restatedWords } from '../fact-series.ts';
 import { fieldWord, humaniseKey, METRIC_WORDS } from '../known-words.ts';
@@ -161,7 +162,8 @@ function whatOf(subject: Citable): What {
 /** An event's certainty, with the service's word for one that the contract does not name, such as `cancelled`. */
 function certaintyOf(event: CompanyEvent): string {
   const certainty = eventCertainty(event);
-  const word = certainty === 'other' ? oneLine(event.lifecycle).trim() : '';
+  const isNamed = certainty === 'other' || isCancelled(event);
+  const word = isNamed ? oneLine(event.lifecycle).trim() : '';
   return joined([t(`certainty${capital(certainty)}`), word && `(${word})`], ' ');
 }
 

@@ -99,6 +99,7 @@ describe('a one-line citation', () => {
     ['Estimated, until 26 Feb 2027', { ...only, windowStart: null }],
     ['Date to be announced, No date', awaited],
     ['Unconfirmed (cancelled), 26 Nov 2026', { lifecycle: 'cancelled', isConfirmed: false }],
+    ['Conflicting (cancelled), 26 Nov 2026', { lifecycle: 'cancelled' }],
     ['Unconfirmed, 26 Nov 2026', { lifecycle: ' ', isConfirmed: false }],
     // What its row shows of it: the window in which it is expected.
     ['Date to be announced, 8 – 26 Feb 2027', { ...awaited, ...days }],

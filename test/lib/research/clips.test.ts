@@ -30,6 +30,12 @@ describe('a clip in two lines', () => {
       of,
     ],
     ['an empty figure', figure('f', { value: ' ' }), 'empty USD', of],
+    [
+      'a cancelled event',
+      event('e', { ...undated, ...confirmed, lifecycle: 'cancelled' }),
+      'cancelled: 25 Feb 2027',
+      'Results FY2026',
+    ],
     ['an event’s window', event('e'), 'Estimated: 25 Feb – 11 Mar 2027', 'Results FY2026'],
     [
       'an event on a day',
