@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LOOK_UP } from '../messages/lookup-triggers.ts';
 import type { PendingLookup } from '../messages/panel-messages.ts';
-import { listingSchema, savedIdSchema } from '../model/saved-companies.ts';
+import { knownListingSchema } from '../model/saved-companies.ts';
 import { createMutex, stored, timestamp } from '../storage/stored.ts';
 import type { Common } from './common.ts';
 
@@ -71,12 +71,7 @@ export function createLookupTriggers(deps: LookupTriggersDeps) {
 const MAX_AGE_MS = 60_000;
 const schema = z.object({
   query: z.string(),
-  listing: z.nullable(
-    z.extend(listingSchema, {
-      id: z.nullable(savedIdSchema),
-      name: z.string().check(z.maxLength(200)),
-    }),
-  ),
+  listing: z.nullable(knownListingSchema),
   documentsOf: z.optional(z.string()),
   askedAt: timestamp,
 });

@@ -18,10 +18,10 @@ export type UnscannedStatus = 'unscannable' | 'blockedByPolicy';
 const NOTHING = {
   tickers: [],
   isins: [],
-  wkns: undefined,
+  wkns: [],
   names: undefined,
   more: false,
-  scanMs: undefined,
+  scanMs: null,
   clicked: null,
   view: null,
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HIGHLIGHT_NAMES } from '../highlights/names.ts';
+import { knownListingSchema } from '../model/saved-companies.ts';
 import {
   type FoundName,
   MAX_NAME,
@@ -40,24 +41,22 @@ export const tickerSchema: z.ZodMiniType<Ticker> = z.object(tickerFields);
 /** An ISIN (ISO 6166) as a content script may claim it. */
 const isinSchema = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/));
 
+/** A German securities number as a content script may claim it. */
 const wknSchema = z.string().check(z.regex(/^[A-HJ-NP-Z\d]{6}$/));
-/** German securities numbers as a content script may claim them; absent in reports of older scripts. */
-const wknsSchema = z.optional(z.array(wknSchema).check(z.maxLength(MAX_REPORTED)));
-
-/** Milliseconds that the scans of a view held the page's thread; absent in reports of older scripts. */
-const scanMsSchema = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000)));
-
 const name = z.string().check(z.minLength(1), z.maxLength(MAX_NAME));
 
 /** A name as a content script may claim it. */
-const foundNameSchema: z.ZodMiniType<FoundName> = z.object({
+const nameFields = {
   name,
-  isKnown: z.boolean(),
-  symbol: z.nullable(symbol),
   count: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   where: z.enum(NAME_PLACES),
   evidence: z.array(z.enum(NAME_EVIDENCE)).check(z.maxLength(NAME_EVIDENCE.length)),
   sentence: z.string().check(z.maxLength(MAX_SENTENCE)),
+};
+const foundNameSchema: z.ZodMiniType<FoundName> = z.object({
+  ...nameFields,
+  isKnown: z.boolean(),
+  symbol: z.nullable(symbol),
 });
 
 const foundNamesSchema = z.optional(z.array(foundNameSchema).check(z.maxLength(MAX_NAMES)));
@@ -67,7 +66,7 @@ export const reportSchema = z.object({
   report: z.literal('tickersFound'),
   tickers: z.array(tickerSchema).check(z.maxLength(MAX_REPORTED)),
   isins: z.array(isinSchema).check(z.maxLength(MAX_REPORTED)),
-  wkns: wknsSchema,
+  wkns: z.array(wknSchema).check(z.maxLength(MAX_REPORTED)),
   more: z.boolean(),
   /** Absent until the page's names were read. */
   names: foundNamesSchema,
@@ -75,7 +74,8 @@ export const reportSchema = z.object({
   listed: foundNamesSchema,
   /** Differs for each document of a tab, and for each view that an application swaps in. */
   view: z.string().check(z.maxLength(60)),
-  scanMs: scanMsSchema,
+  /** Milliseconds that the scans of this view held the page's thread. */
+  scanMs: z.int().check(z.minimum(1), z.maximum(1_000_000)),
 });
 export type Report = z.infer<typeof reportSchema>;
 
@@ -125,19 +125,13 @@ const keptTickerSchema: z.ZodMiniType<Ticker> = z.object({
   listedOn: z.optional(z.string()),
 });
 
-const keptName = {
-  name: z.string(),
-  count: z.int(),
-  where: z.enum(NAME_PLACES),
-  evidence: z.array(z.enum(NAME_EVIDENCE)),
-  sentence: z.string(),
-};
-const text = z.nullable(z.string());
+/** The lists may know it by a longer name, and by several, whose counts are added. */
+const keptName = { ...nameFields, name: z.string(), count: z.int() };
 const keptNamesSchema: z.ZodMiniType<PageNames> = z.object({
   named: z.array(
     z.object({
       ...keptName,
-      listings: z.array(z.object({ id: text, name: z.string(), ticker: text, exchange: text })),
+      listings: z.array(knownListingSchema),
       written: z.array(z.string()),
       source: z.enum(['own', 'directory']),
       isOffered: z.boolean(),
@@ -146,8 +140,11 @@ const keptNamesSchema: z.ZodMiniType<PageNames> = z.object({
   unknown: z.array(z.object(keptName)),
 });
 
+/** What a page's state takes from a report as it is. */
+const numbersSchema = z.pick(reportSchema, { isins: true, wkns: true, more: true });
+
 /** The state of one tab's page: the background stores the state, and the panel shows it. */
-export const pageStateSchema = z.object({
+export const pageStateSchema = z.extend(numbersSchema, {
   tabId: z.number(),
   /**
    * `off`: no access to this page until the toolbar button is clicked or the site is watched;
@@ -156,10 +153,8 @@ export const pageStateSchema = z.object({
    */
   status: z.enum(['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy']),
   tickers: z.array(keptTickerSchema),
-  isins: z.array(isinSchema),
-  wkns: wknsSchema,
-  more: z.boolean(),
-  scanMs: scanMsSchema,
+  /** Null before a report. */
+  scanMs: z.nullable(reportSchema.shape.scanMs),
   /** Companies that it names; absent until its names were read. */
   names: z.optional(keptNamesSchema),
   /** The last clicked mention, until the user turns to something else; `turn` counts the clicks on its page. */

@@ -12,6 +12,12 @@ export const listingSchema = z.object({
 });
 export type Listing = z.infer<typeof listingSchema>;
 
+/** A listing of a company that the user or the operator knows: it has a name, and perhaps no id. */
+export const knownListingSchema = z.extend(listingSchema, {
+  id: z.nullable(savedIdSchema),
+  name: z.string().check(z.maxLength(MAX_LENGTHS.name)),
+});
+
 /** Other names that the user gives a pinned company, and characters of each. */
 export const MAX_ALIASES = 5;
 export const MAX_ALIAS = 80;

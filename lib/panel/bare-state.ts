@@ -21,7 +21,7 @@ import type { AsyncState, Envelope } from './query-state.ts';
 const initially = <T>(value: T): T => value;
 
 /** The page beside the panel, before anything is known about it. */
-const NO_PAGE = {
+export const NO_PAGE = {
   tabId: initially<number | null>(null),
   /** Identifies this view of this page; null if unknown. It differs for another tab, document or view of an application. */
   view: initially<string | null>(null),

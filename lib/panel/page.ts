@@ -2,7 +2,7 @@ import { meantBy, type PageState } from '../messages/page-messages.ts';
 import { NO_NAMES, type PageNames } from '../names/types.ts';
 import { covers, newsOrigins, siteOrigin } from '../settings/origins.ts';
 import { isNeverScanned, isOff } from '../settings/policy.ts';
-import type { PageView } from './bare-state.ts';
+import { NO_PAGE, type PageView } from './bare-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
@@ -67,20 +67,16 @@ export function createPage(store: Store, deps: PageDeps) {
     const names = (!isOff(policy, 'names') && known?.names) || NO_NAMES;
     store.update({
       page: {
-        tabId: tab?.id ?? null,
+        ...NO_PAGE,
+        ...known,
+        tabId,
         view: known?.view == null ? null : `${tab?.id} ${known.view}`,
-        scans: known?.scans ?? 0,
         status: isBlockedByPolicy
           ? 'blockedByPolicy'
           : isOwn
             ? 'unscannable'
             : (known?.status ?? 'unknown'),
-        tickers: known?.tickers ?? [],
-        isins: known?.isins ?? [],
-        wkns: known?.wkns ?? [],
         names,
-        more: known?.more ?? false,
-        scanMs: known?.scanMs ?? null,
         clicked: known && clickedOf(known, names),
         host: siteOrigin(url) && new URL(url).hostname,
         watchingSite: covering(access.sites),

@@ -230,8 +230,7 @@ async function writeAll(area: LockedArea) {
     tickers: [ticker({ symbol: 'AAPL' })],
     isins: ['US0378331005'],
     wkns: ['716460'],
-    more: false,
-    view: '1',
+    ...{ more: false, view: '1', scanMs: 1 },
   });
   await saved.change({ change: 'pin', listing: LISTED });
   await pending.put(1, { query: 'AAPL', listing: LISTED });

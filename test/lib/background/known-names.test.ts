@@ -19,7 +19,7 @@ const found = (name: string, changes: Partial<FoundName> = {}): FoundName => ({
 });
 const report = (names: FoundName[] | undefined, tickers: Report['tickers'] = []): Report => ({
   ...{ report: 'tickersFound', tickers, names },
-  ...{ isins: [], wkns: [], more: false, view: '1' },
+  ...{ isins: [], wkns: [], more: false, view: '1', scanMs: 1 },
 });
 
 function knownNames(off: Feature[] = [], own = [VOLTELL]) {

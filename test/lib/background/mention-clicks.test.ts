@@ -7,7 +7,7 @@ const LKMR = ticker({ symbol: 'LKMR', exchange: 'Nasdaq' });
 const QLN = ticker({ symbol: 'QLN', exchange: 'NYSE' });
 const found = {
   tickers: [LKMR, QLN, { ...QLN, exchange: 'ASX' }, { ...QLN, symbol: 'NRD.B' }],
-  isins: [],
+  ...{ isins: [], wkns: [], scanMs: 1 },
   more: false,
   view: '1',
 };

@@ -13,7 +13,7 @@ const crowded = (tab: number) => ({
       evidence: 'e'.repeat(80),
     }),
   ),
-  isins: [],
+  ...{ isins: [], wkns: [], scanMs: 1 },
   more: false,
   view: '1',
 });

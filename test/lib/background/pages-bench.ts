@@ -8,7 +8,7 @@ import { savedWith } from '../../saved-with.ts';
 import { memoryCommon } from './common.ts';
 
 export const ticker = tickerWith({ symbol: 'LKMR', exchange: 'Nasdaq', mic: 'XNAS' });
-export const found = { tickers: [ticker], isins: [], more: false, view: '1', scanMs: 3 };
+export const found = { tickers: [ticker], isins: [], wkns: [], more: false, view: '1', scanMs: 3 };
 export const report: Report = { report: 'tickersFound', ...found };
 
 /** A name that a page states. */

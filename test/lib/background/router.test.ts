@@ -3,7 +3,7 @@ import type { Report } from '../../../lib/messages/page-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { PANEL, routed, SCRIPT } from './routed.ts';
 
-const found = { tickers: [], isins: [], more: false, view: '1' };
+const found = { tickers: [], isins: [], wkns: [], more: false, view: '1', scanMs: 1 };
 const report: Report = { report: 'tickersFound', ...found };
 
 const SESSION = { request: 'getSession', input: {}, windowId: 1 };

@@ -97,7 +97,10 @@ export const NOTICES: { [N in Notice['notice']]: Extract<Notice, { notice: N }> 
 export const PAGE_MESSAGES: {
   [R in PageMessage['report']]: PageMessage & { report: R };
 } = {
-  tickersFound: { report: 'tickersFound', tickers: [], isins: [], more: false, view: '1' },
+  tickersFound: {
+    ...{ report: 'tickersFound', tickers: [], isins: [], wkns: [] },
+    ...{ more: false, view: '1', scanMs: 1 },
+  },
   unscannable: { report: 'unscannable' },
   rulesWanted: { report: 'rulesWanted' },
   namesWanted: { report: 'namesWanted' },

@@ -10,7 +10,7 @@ const beside: PageState = {
   tabId: 4,
   status: 'scanned',
   tickers,
-  isins: ['NO0010000017'],
+  ...{ isins: ['NO0010000017'], wkns: [], scanMs: 1 },
   more: false,
   view: '1',
   scans: 1,

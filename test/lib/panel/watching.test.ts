@@ -37,7 +37,8 @@ describe('a page that the administrator forbids', () => {
   });
 
   it('is shown as forbidden when the browser’s own policy refused the script', async () => {
-    const found = { tickers: [], isins: [], more: false, view: null, scans: 1, clicked: null };
+    const seen = { tickers: [], isins: [], wkns: [], more: false, scanMs: null };
+    const found = { ...seen, view: null, scans: 1, clicked: null };
     const { view } = await beside('https://www.courier.example/a', [SITE], OPEN_POLICY, {
       getPage: () => ok({ tabId: 1, status: 'blockedByPolicy', ...found }),
     });
