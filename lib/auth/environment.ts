@@ -1,4 +1,5 @@
 import { allowInsecureRequests } from 'oauth4webapi';
+import type { Browser } from 'wxt/browser';
 import type { Failure } from '../model/failure.ts';
 import { allowLoopback, type BuildSettings, isOnline } from '../settings/build-settings.ts';
 import type { Area } from '../storage/stored.ts';
@@ -14,14 +15,8 @@ export interface IdentityApi {
   launchWebAuthFlow(details: FlowDetails): Promise<string | undefined>;
 }
 
-export interface FlowDetails {
-  url: string;
-  interactive: boolean;
-  /** Chromium's own limit for a flow that shows nothing; Firefox refuses names it does not know. */
-  timeoutMsForNonInteractive?: number;
-  /** Chromium only: whether a silent flow ends once a page has loaded, before its scripts can continue. */
-  abortOnLoadForNonInteractive?: boolean;
-}
+/** Firefox refuses names that it does not know. */
+export type FlowDetails = Browser.identity.WebAuthFlowDetails & { interactive: boolean };
 
 /** The part of the browser's windows API that recognises a popup and can close it. */
 export interface Windows {
@@ -35,14 +30,11 @@ export interface Tabs {
   onCreated: { addListener(listener: (tab: BrowserTab) => void): void };
   onUpdated: { addListener(listener: (id: number, change: object, tab: BrowserTab) => void): void };
 }
-export interface BrowserTab {
-  windowId: number;
-  openerTabId?: number | undefined;
-  /** Epoch milliseconds; in `onCreated`, when the browser created the tab's contents. */
-  lastAccessed?: number | undefined;
-  /** Only for tabs that the extension has access to. */
-  url?: string | undefined;
-}
+/** `lastAccessed` in `onCreated` is when the browser created the tab's contents. */
+export type BrowserTab = Pick<
+  Browser.tabs.Tab,
+  'windowId' | 'openerTabId' | 'lastAccessed' | 'url'
+>;
 
 /** All outside dependencies of `lib/auth`. */
 export interface AuthEnvironment {

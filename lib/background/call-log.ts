@@ -214,9 +214,7 @@ const OUTCOMES: Partial<Record<string, CallOutcome>> = {
 const outcomeOf = (error: unknown): CallOutcome => OUTCOMES[Object(error).name] ?? 'unreachable';
 
 /** The call as the request log shows it. */
-export function entryOf(
-  outgoing: OutgoingCall,
-): Pick<CallRecord, 'endpoint' | 'what' | 'query' | 'why' | 'cost'> {
+export function entryOf(outgoing: OutgoingCall): NewCall {
   const { operation, query } = outgoing.call;
   return {
     endpoint: operation,

@@ -1,28 +1,13 @@
-import type {
-  AnswerHead,
-  CompanyEvent,
-  DocumentPage,
-  Fact,
-  Metric,
-  Quote,
-  SearchHit,
-} from '../../model/records.ts';
+import type { Clipped } from '../../model/clips.ts';
+import type { AnswerHead, DocumentPage } from '../../model/records.ts';
 import type { Listing } from '../../model/saved-companies.ts';
 
-/** A citable value. A value that can also be clipped has the same kind in `clippedSchema` (lib/model/clips.ts). */
-export type Cited =
-  | { kind: 'fact'; fact: Fact; metric: Metric; document?: CitedDocument | null }
-  | { kind: 'event'; event: CompanyEvent }
-  | { kind: 'quote'; quote: Quote }
-  /** `query` is the search that found the excerpt, if known. */
-  | { kind: 'excerpt'; hit: SearchHit; query?: string | null }
-  | { kind: 'page'; page: DocumentPage };
+/** What a citation may lack: the title of a fact's document, and the search that found an excerpt. */
+type Known = 'document' | 'query';
+type Lacking<C> = C extends unknown ? Omit<C, Known> & { [K in Known & keyof C]?: C[K] } : never;
 
-/** What is known of a fact's document from elsewhere: the fact names its id alone (contract 2.6). */
-interface CitedDocument {
-  title: string | null;
-  versionId: string | null;
-}
+/** A citable value: of each kind that can be clipped. */
+export type Cited = Lacking<Clipped>;
 
 /** Where a value stands, as far as that is known, and the document's own words that are quoted. */
 type Source = Omit<DocumentPage, 'documentId' | 'page' | 'truncated'> & {
