@@ -58,6 +58,7 @@ function Counted({ parts, now, onMark }: CountedProps) {
   const id = useId();
   const times = parts.flatMap(({ changes }) => changes.map(({ since }) => since));
   const first = Math.min(...times);
+  const words = sinceWords(first, now, tCount('changesCount', times.length));
   return (
     <>
       <div class="wrap middle between apart">
@@ -65,10 +66,12 @@ function Counted({ parts, now, onMark }: CountedProps) {
           class="quiet changes-toggle strong wraps"
           aria-expanded={open}
           aria-controls={id}
+          // A live region gives the button no name.
+          aria-label={words}
           title={formatMoment(new Date(first).toISOString())}
           onClick={() => setOpen(!open)}
         >
-          <span role="status">{sinceWords(first, now, tCount('changesCount', times.length))}</span>
+          <span role="status">{words}</span>
           <Icon name={open ? 'up' : 'down'} />
         </Button>
         <Button class="quiet" words={t('changesMark')} onClick={onMark} />

@@ -8,7 +8,7 @@ import { type Citable, type Cited, sourceOf } from '../../lib/research/cite/cite
 import type { CiteFormat } from '../../lib/research/cite/write.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';
-import { Button } from '../parts/buttons.tsx';
+import { Button, named } from '../parts/buttons.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
@@ -90,9 +90,8 @@ export function CiteMenu(props: CiteMenuProps) {
     >
       <Button
         {...faceOf(isBrief, copied ? ['plugged', 'copied'] : ['copy', 'copy'])}
+        {...named(`${t('copy')}: ${called}`)}
         data-copy
-        aria-label={`${t('copy')}: ${called}`}
-        title={isBrief ? t('copy') : undefined}
         onClick={() => void copy()}
       />
       {!isBrief && (
@@ -119,9 +118,9 @@ export function CiteMenu(props: CiteMenuProps) {
         <>
           <Button
             {...faceOf(isBrief, clipped === 'saved' ? ['plugged', 'clipped'] : ['clip', 'clip'])}
+            {...named(`${t('clip')}: ${called}`)}
+            {...(passage && { title: t('clipPageHint') })}
             data-clip
-            aria-label={`${t('clip')}: ${called}`}
-            title={passage ? t('clipPageHint') : isBrief ? t('clip') : undefined}
             onPointerDown={() => {
               selected.current = passage?.() ?? null;
             }}

@@ -100,11 +100,9 @@ function HistoryButtons() {
   return (
     <span class="line firm">
       {ways.map(([icon, words, company, onGo]) => (
-        <Button
+        <IconButton
           key={icon}
-          class="quiet"
-          aria-label={t(words)}
-          title={[t(words), company && shownLine(company.name ?? company.ticker ?? '', 80).text]
+          name={[t(words), company && shownLine(company.name ?? company.ticker ?? '', 80).text]
             .filter(Boolean)
             .join(': ')}
           isOff={company === null}

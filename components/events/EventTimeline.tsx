@@ -11,7 +11,7 @@ import {
   placeEvents,
 } from '../../lib/research/event-order.ts';
 import { formatDateRange, monthInitial } from '../../lib/research/format-date.ts';
-import { Button } from '../parts/buttons.tsx';
+import { Button, named } from '../parts/buttons.tsx';
 import { shapeOf } from '../parts/Icon.tsx';
 import { CERTAINTY_ICONS, eventName } from './EventLine.tsx';
 
@@ -75,9 +75,8 @@ export function EventTimeline({ events, from, to, onPick }: EventTimelineProps) 
             overflow="visible"
           >
             <Button
+              {...named(group.map(markName).join(';\n'))}
               class="timeline-mark"
-              aria-label={group.map(markName).join('; ')}
-              title={group.map(markName).join('\n')}
               onClick={() => onPick(group[0].event)}
             />
           </foreignObject>

@@ -7,7 +7,7 @@ import { periodLabel } from '../../lib/research/fact-period.ts';
 import { type FactSeries, seriesWords } from '../../lib/research/fact-series.ts';
 import { safeLink } from '../../lib/research/safe-link.ts';
 import { markedCut, shownText } from '../../lib/research/untrusted-text.ts';
-import { Button } from '../parts/buttons.tsx';
+import { IconButton } from '../parts/buttons.tsx';
 import { Host } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
@@ -127,15 +127,7 @@ export function FactSource({ fact, label }: FactSourceProps) {
   const named = (words: string) =>
     label === null ? words : `${words}: ${shownText(label, 60).text}`;
   if (source) {
-    return (
-      <Button
-        class="quiet"
-        aria-label={named(source.words)}
-        title={source.words}
-        onClick={source.open}
-        icon="out"
-      />
-    );
+    return <IconButton icon="out" name={named(source.words)} onClick={source.open} />;
   }
   if (!link) return null;
   return (

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Fact } from '../../lib/model/records.ts';
 import type { Unit } from '../../lib/research/decimal.ts';
 import { restatedWords } from '../../lib/research/fact-series.ts';
-import { Button } from '../parts/buttons.tsx';
+import { Button, IconButton, named } from '../parts/buttons.tsx';
 import { type Chosen, FigureActs, type NamedFigure, OfOwner, OpenFigure } from './FactDetails.tsx';
 import { digits, FactFigure, FactSource, pointing, useSourcePage, wholeWords } from './Figure.tsx';
 
@@ -164,7 +164,6 @@ function GridFigure(props: FigureProps) {
   const [isUnder, setUnder] = useState(false);
   const source = useSourcePage(fact);
   const choose = () => onChoose({ fact, byPointer: true });
-  const acts = `${t('copy')}, ${t('clip')}`;
   const isOpen = openable?.open === fact;
   const pointed = openable
     ? pointing(fact, openable.onPoint)
@@ -177,15 +176,14 @@ function GridFigure(props: FigureProps) {
         onClick: () => openable.onOpen(isOpen ? null : fact),
       }
     : // Where no page can be asked for, its source's address stands among its acts.
-      { ...sourcedWords(figure, unit, source?.words), onClick: source?.open ?? choose };
+      { ...named(sourcedWords(figure, unit, source?.words)), onClick: source?.open ?? choose };
   return (
     <span class="figure" {...pointed}>
       {isUnder && (
-        <Button
+        <IconButton
           class="quiet figure-more"
           tabIndex={-1}
-          title={acts}
-          aria-label={`${acts}: ${name}`}
+          name={`${t('copy')}, ${t('clip')}: ${name}`}
           onClick={choose}
           icon="dots"
         />
@@ -215,14 +213,11 @@ function GridFigure(props: FigureProps) {
 }
 
 /** What is said of a figure that leads to its page: all its digits, and that way. */
-function sourcedWords({ fact, name }: NamedFigure, unit: Unit, way: string | undefined) {
+function sourcedWords({ fact, name }: NamedFigure, unit: Unit, way: string | undefined): string {
   const [short, whole] = [digits(fact.value, unit), digits(fact.value)];
   const said = short === whole ? whole : `${short} (${whole})`;
   const words = [`${name}, ${restatedWords(fact.restated)}: ${said}`, way];
-  return {
-    title: [fact.value !== null && whole, way].filter(Boolean).join(' · '),
-    'aria-label': words.filter(Boolean).join('. '),
-  };
+  return words.filter(Boolean).join('. ');
 }
 
 const FIGURE = '[data-figure]';

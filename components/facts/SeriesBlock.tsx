@@ -7,7 +7,7 @@ import { type FactSeries, isCompatible, type SeriesReach } from '../../lib/resea
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { factName, factRow } from '../../lib/research/look.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { Button, CopyButton, FoldButton } from '../parts/buttons.tsx';
+import { Button, CopyButton, FoldButton, named } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -53,8 +53,7 @@ export function SeriesBlock(props: SeriesBlockProps) {
         {listing && envelope && (
           <span>
             <CopyButton
-              aria-label={`${t('callsCopy')}: ${title.join(', ')}`}
-              title={t('callsCopy')}
+              {...named(`${t('callsCopy')}: ${title.join(', ')}`)}
               copy={async () => {
                 const { seriesTable } = await import('../../lib/export/pasted.ts');
                 return onCopy(seriesTable(listing, metric, facts, envelope));

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { named } from './buttons.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { onEscape } from './use-keys.ts';
 
@@ -57,8 +58,7 @@ export function Menu(props: MenuProps) {
         ref={opener}
         type="button"
         class={button.class ?? 'quiet'}
-        aria-label={about === undefined ? name : `${name}: ${about}`}
-        title={name}
+        {...named(about === undefined ? name : `${name}: ${about}`)}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}

@@ -4,7 +4,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
 import type { Envelope } from '../../lib/panel/query-state.ts';
 import { formatAge, formatRecent } from '../../lib/research/format-date.ts';
-import { Button } from './buttons.tsx';
+import { Button, IconButton, named } from './buttons.tsx';
 import { QUARTER_MINUTE, useClock } from './clock.tsx';
 import { Icon } from './Icon.tsx';
 import { Collapsible } from './MoreOfList.tsx';
@@ -48,8 +48,10 @@ export function Provenance(props: ProvenanceProps) {
   const id = useId();
   const { pages = 1 } = envelope;
   const costs = refreshLabel ?? (pages > 1 ? tCount('refreshPages', pages) : null);
-  const label = costs ?? t('refresh');
-  const moreWords = t(details ? 'sourceDetails' : 'sourceNotes');
+  /** Its part is heard after the button's words. */
+  const ofPart = (words: string) => `${words} ${part}`.trim();
+  const moreWords = ofPart(t(details ? 'sourceDetails' : 'sourceNotes'));
+  const label = refreshing ? t('refreshing') : (costs ?? t('refresh'));
   const above = useContext(AgeAboveContext);
   const isSaid = (one: keyof typeof above) =>
     above[one] !== null && WORDS_OF[one](above[one], now) === WORDS_OF[one](envelope, now);
@@ -68,37 +70,26 @@ export function Provenance(props: ProvenanceProps) {
       <span class="provenance-acts wrap middle last">
         {acts}
         {(notes.length > 0 || details || said.retrieved) && (
-          <Button
-            class="quiet"
-            title={moreWords}
+          <IconButton
+            icon="info"
+            name={moreWords}
             aria-expanded={notesOpen}
             aria-controls={id}
-            icon="info"
-            words={
-              <span class="visually-hidden">
-                {moreWords}
-                {part !== '' && ` ${part}`}
-              </span>
-            }
             onClick={() => setNotesOpen(!notesOpen)}
           />
         )}
         <Button
           class="quiet"
-          title={label}
+          icon="refresh"
+          words={costs && label}
+          {...named(ofPart(label))}
           aria-disabled={refreshing}
           onClick={() => {
             if (refreshing) return;
             setStale(envelope.retrievedAt);
             onRefresh();
           }}
-        >
-          <Icon name="refresh" />
-          <span class={costs ? undefined : 'visually-hidden'}>
-            {refreshing ? t('refreshing') : label}
-          </span>
-          {part !== '' && <span class="visually-hidden"> {part}</span>}
-        </Button>
+        />
       </span>
       <span class="visually-hidden" role="status">
         {!refreshing && stale !== null && envelope.retrievedAt > stale && t('refreshDone')}

@@ -79,8 +79,11 @@ interface IconButtonProps extends Omit<ButtonProps, 'words'> {
 }
 
 export const IconButton = ({ name, ...props }: IconButtonProps) => (
-  <Button class="quiet" aria-label={name} title={name} {...props} />
+  <Button class="quiet" {...named(name)} {...props} />
 );
+
+/** An accessible name and a tooltip: a tooltip with only a part of the name would be said after it. */
+export const named = (name: string) => ({ 'aria-label': name, title: name });
 
 /** Handles a form's submit instead of the browser. */
 export const submitting =

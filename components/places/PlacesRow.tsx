@@ -107,6 +107,8 @@ function Changed({ changes }: Pick<PanelProps, 'changes'>) {
 export function PlaceButtons(props: PanelProps) {
   const { changes, policy, watchlist, onOpenWide, onPrepareClips, onShowPlace } = props;
   const { run } = watchlist;
+  const progress = run?.state === 'running' && t('watchProgress', run.done, run.ids.length);
+  const changed = Object.keys(changes.counts).length;
   return (
     <>
       {!isOff(policy, 'clips') && (
@@ -120,16 +122,17 @@ export function PlaceButtons(props: PanelProps) {
         />
       )}
       {hasPlaces(props) && (
-        <Button
+        <IconButton
           class="quiet watch-button anchor"
-          title={t('placeWatchlist')}
+          icon="list"
+          name={[t('placeWatchlist'), progress, changed > 0 && tCount('watchChanged', changed)]
+            .filter(Boolean)
+            .join(' · ')}
           onClick={() => onShowPlace('watchlist')}
         >
-          <Icon name="list" />
-          {run?.state === 'running' && <span>{t('watchProgress', run.done, run.ids.length)}</span>}
-          <span class="visually-hidden">{t('placeWatchlist')}</span>
-          {Object.keys(changes.counts).length > 0 && <span class="watch-dot" aria-hidden="true" />}
-        </Button>
+          {progress && <span>{progress}</span>}
+          {changed > 0 && <span class="watch-dot" />}
+        </IconButton>
       )}
       <WideButton onOpenWide={onOpenWide} />
     </>

@@ -16,7 +16,7 @@ const marks = () =>
   within(partOf(HEADING))
     .queryAllByRole('group', { name: /^Events by month/ })
     .flatMap((lane) => within(lane).getAllByRole('button'))
-    .map((mark) => mark.getAttribute('aria-label')?.replaceAll(/[\u2000-\u200a\u202f]/g, ' '));
+    .map((mark) => mark.getAttribute('aria-label')?.replaceAll(/[\n\u2000-\u200a\u202f]/g, ' '));
 
 /** The words of one event's row, and its marks on the timeline. */
 function one(changes: Partial<CompanyEvent>) {

@@ -23,14 +23,15 @@ describe('the places', () => {
     expect(acts.onShowPlace).toHaveBeenCalledWith('watchlist');
   });
 
-  it('are a button beside an open company that shows a refresh’s progress', () => {
+  it('are a button beside an open company that tells of a refresh’s progress and of changes', () => {
     const { acts } = renderPanel({
       ...companyProps(),
+      changes: countsOf({ a: 2, b: 0, c: 1 }),
       watchlist: watchlistProps(pins, { run: runOf(pins) }).watchlist,
     });
     expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull();
-    expect(textOf(button(/Watchlist$/))).toContain('3 of 5');
-    press(/Watchlist$/);
+    expect(textOf(button(/^Watchlist/))).toBe('3 of 5');
+    press('Watchlist · 3 of 5 · 2 changed');
     expect(acts.onShowPlace).toHaveBeenCalledWith('watchlist');
   });
 

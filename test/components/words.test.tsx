@@ -199,6 +199,13 @@ const textsOf = (container: Element) =>
     ...['aria-label', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
   ]);
 
+/** A control's name: its label, or else its words, without live regions, which browsers leave out of it. */
+function nameOf(control: Element): string {
+  const words = control.cloneNode(true) as Element;
+  for (const part of words.querySelectorAll('[aria-hidden="true"], [role="status"]')) part.remove();
+  return (control.getAttribute('aria-label') ?? words.textContent).replace(/\s+/g, ' ').trim();
+}
+
 /** What is written so in every language: the short names of exchanges, and time zones. */
 const NAMES = /^(Stockholm|NYSE|LSE|TSE|UTC|GMT)$/;
 
@@ -223,4 +230,19 @@ describe('the panel', () => {
     // The extension's content security policy forbids them.
     expect(container.querySelector('[style], style')).toBeNull();
   });
+
+  it.each(walked)(
+    'names each control and repeats no part of its name in a tooltip: %s',
+    (_, props) => {
+      const { container } = renderPanel(props);
+      const controls = [...container.querySelectorAll<HTMLElement>('a[href], button, summary')];
+      const wrong = controls.filter((control) => {
+        const [name, { title, textContent }] = [nameOf(control), control];
+        if (name === '') return title === '' || textContent !== '';
+        // Screen readers drop a description that is the whole name.
+        return title !== '' && title !== name && name.includes(title);
+      });
+      expect(wrong.map(({ outerHTML }) => outerHTML.slice(0, 120))).toEqual([]);
+    },
+  );
 });
