@@ -19,7 +19,8 @@ import { FactsSection } from './facts/FactsSection.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Button } from './parts/buttons.tsx';
 import type { CompanyProps } from './parts/panel-context.ts';
-import { Pinned, Recents } from './saved/SavedCompanies.tsx';
+import { Heard } from './parts/Section.tsx';
+import { nameOf, Pinned, Recents } from './saved/SavedCompanies.tsx';
 import { SearchSection } from './search/SearchSection.tsx';
 
 interface ResearchProps extends PanelProps {
@@ -29,15 +30,18 @@ interface ResearchProps extends PanelProps {
 
 /** What stands beneath the page's tickers: the listings found, the open company, or those saved before. */
 export function Research({ region, ...props }: ResearchProps) {
-  const { company, lookup, session } = props;
+  const { company, focusRequest, lookup, session } = props;
   const found = answerOf(lookup.load)?.data ?? [];
   const fromFound = company !== null && found.some(({ id }) => id === company.id);
   const settled = lookup.load.state === 'loaded' && fromFound;
   const nothing = company === null && lookup.load.state === 'idle';
   const foundNothing = company === null && hasNoListing(lookup);
   const knowsAccount = session !== 'loading' && session.state !== 'connecting';
+  /** Opened while the focus stays where it was, so that no heading tells of it. */
+  const beside = focusRequest.target === 'sight' ? company : null;
   return (
     <>
+      <Heard>{beside && nameOf({ id: beside.id, ...identityOf(beside) })}</Heard>
       <div ref={region} class="research">
         {!settled && (
           <Listings

@@ -89,6 +89,6 @@ function OpenListing({ listing }: { listing: Listing }) {
   );
 }
 
-/** For a label, which can hold no marks of its own. */
-const nameOf = ({ name, ticker, exchange, id }: Listing): string =>
+/** A listing in plain text, for a label or to be heard: it can hold no marks of its own. */
+export const nameOf = ({ name, ticker, exchange, id }: Listing): string =>
   shownText(`${name ?? ticker ?? id}, ${exchange ?? t('exchangeMissing')}`, 120).text;

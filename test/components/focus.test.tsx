@@ -11,7 +11,7 @@ import { BRIG, NHVN, SKVL } from './fixtures/compared.ts';
 import { loadedDocuments, reader } from './fixtures/documents.ts';
 import { company, companyProps, failed, panelProps } from './fixtures/panel.ts';
 import { runOf, watchlistProps } from './fixtures/watchlist.ts';
-import { button, focused, press, renderPanel } from './render.tsx';
+import { button, focused, heard, press, renderPanel } from './render.tsx';
 import { pins } from './watchlist-bench.ts';
 
 const two = loaded([NORDHAVN, NORDHAVN_LONDON]);
@@ -76,6 +76,20 @@ describe('the keyboard focus', () => {
     expect(focused()).toBe('Listings for Nordhavn');
     show({ ...companyProps(), focusRequest });
     expect(focused()).toBe('Nordhavn Maritime ASA');
+  });
+
+  it('stays on a ticker whose company opens, which is announced', () => {
+    const focusRequest = { target: 'sight' as const, sequence: 1 };
+    const { show } = renderPanel({ ...panelProps(), focusRequest, lookup: lookup(loading) });
+    button(/^NHVN/).focus();
+    const before = heard();
+    show({ ...companyProps(), focusRequest });
+    expect(heard().filter((words) => !before.includes(words))).toEqual([
+      'Nordhavn Maritime ASA, Oslo Børs',
+    ]);
+    expect(focused()).toMatch(/^NHVN/);
+    show({ ...companyProps(), focusRequest: { target: 'result', sequence: 2 } });
+    expect(heard()).not.toContain('Nordhavn Maritime ASA, Oslo Børs');
   });
 
   it('moves to the box for typing, and selects its text when the panel gets the keys', () => {
