@@ -48,13 +48,14 @@ export function panelActions(store: Store, panel: Panel) {
     }
     focus(row);
   }
-  /** Opens a listing and leads to it: the focus moves, unless it is open already. */
+  /** Opens a listing and leads to it: the focus moves, unless it is open already on the place in front. */
   const opens =
     <L extends { id: string | null }>(open: (listing: L) => void) =>
     (listing: L) => {
-      const isOpen = listing.id === store.bare.company?.id;
+      const { company, shownPlace } = store.bare;
+      const isInFront = listing.id === company?.id && shownPlace === 'page';
       open(listing);
-      focus(isOpen ? 'sight' : 'result');
+      focus(isInFront ? 'sight' : 'result');
     };
   const find = (query: string, ticker: Ticker | null) => {
     void page.dropClicked();

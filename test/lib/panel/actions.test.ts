@@ -129,6 +129,13 @@ it.each<[keyof Acts, unknown[], string]>([
   expect(store.state.focusRequest).toEqual({ target, sequence: 1 });
 });
 
+it('leads from another place to a company that is open already', () => {
+  const { store } = pressing((acts) => acts.onOpenListing({ ...listing, id }), {
+    shownPlace: 'watchlist',
+  });
+  expect(store.state.focusRequest.target).toBe('result');
+});
+
 it('changes the view without a request', () => {
   const { store, asked } = pressing((acts) => {
     acts.onTab('search');
