@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type {
@@ -14,7 +15,7 @@ import { Button } from './buttons.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { type Aged, LeftOut, Provenance, type ProvenanceProps } from './Provenance.tsx';
 import { EnvelopeContext, usePanelContext } from './panel-context.ts';
-import { Section, type SectionProps } from './Section.tsx';
+import { Heard, Section, type SectionProps } from './Section.tsx';
 
 interface LoadedProps<A extends Aged> {
   load: AsyncState<A>;
@@ -105,9 +106,19 @@ export function PartSection<P extends keyof Answers>(props: PartSectionProps<P>)
         </>
       }
     >
+      {!isAskedElsewhere && <Arrival load={load} />}
       <Loaded load={load} part={part} onRefresh={() => onRefresh(of)} {...rest} />
     </Section>
   );
+}
+
+/** Says that an answer has come where there was none and none under way; a newer one is told of beside its age. */
+function Arrival({ load }: { load: AsyncState<Aged> }) {
+  const wasMissing = useRef(false);
+  const isMissing = answerOf(load) === null;
+  if (load.state === 'idle' || load.state === 'failed') wasMissing.current = isMissing;
+  else if (load.state === 'loading' && !isMissing) wasMissing.current = false;
+  return <Heard>{wasMissing.current && load.state === 'loaded' && t('refreshDone')}</Heard>;
 }
 
 /** The number of facts read, worded differently if the service has more. */

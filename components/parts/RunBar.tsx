@@ -27,14 +27,16 @@ export function RunBar(props: RunBarProps) {
   const { ids, done, failed, state, failure } = run;
   // A run announces only each quarter, because 300 announcements would drown out everything else.
   const told = state === 'running' ? done - (done % Math.ceil(ids.length / 4)) : done;
+  const failures = ` · ${tCount('runFailed', failed)}`;
   return (
     <div class="watch-refresh watch-run whole wrap middle tight">
       <span>
         {!isNamedAbove && <b>{label} </b>}
         <span aria-hidden="true">{t('watchProgress', done, ids.length)}</span>
-        {failed > 0 && <span> · {tCount('runFailed', failed)}</span>}
+        {failed > 0 && <span aria-hidden={state !== 'running'}>{failures}</span>}
         <span class="visually-hidden" role="status">
           {t('watchProgress', told, ids.length)}
+          {failed > 0 && state !== 'running' && failures}
         </span>
       </span>
       <progress class="watch-progress" max={ids.length} value={done} aria-label={label} />

@@ -28,7 +28,7 @@ import { PERIOD_WORDS, PeriodSwitch, type Periods, Switch, usePeriods } from '..
 import { Button } from '../parts/buttons.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { RunBar } from '../parts/RunBar.tsx';
-import { Fold } from '../parts/Section.tsx';
+import { Fold, Heard } from '../parts/Section.tsx';
 
 export interface StatementProps {
   statement: StatementView;
@@ -38,7 +38,7 @@ export interface StatementProps {
 
 /** Metrics of one group side by side, period by period; sends nothing until the user asks. */
 export function Statement({ statement, children }: StatementProps) {
-  const { group } = statement;
+  const { group, run, rows } = statement;
   const { listing, documents, onStatement, onStatementMetric } = usePanelContext();
   const { read, periods, tables, apart } = useStatement(statement);
   if (listing === null) return null;
@@ -69,6 +69,8 @@ export function Statement({ statement, children }: StatementProps) {
         <PeriodSwitch periods={periods} />
       </Choices>
       <StatementLoad {...statement} />
+      {/* The run's bar goes with its end. */}
+      <Heard>{run && isOver(run, rows) && t('refreshDone')}</Heard>
       {tables.map((table, at) => (
         <StatementTable key={table.key} table={table} isCaptionSaid={at === 0} ownerOf={ownerOf} />
       ))}

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import type { Pages } from '../../lib/panel/query-state.ts';
+import type { CompanyView } from '../../lib/panel/store.ts';
 import { envelope, idle, loading, meta } from './fixtures/answers.ts';
 import { NHVN } from './fixtures/compared.ts';
 import { documentItem, documents, loadedDocuments } from './fixtures/documents.ts';
@@ -156,6 +157,20 @@ it('announces a loaded list once, with its length', () => {
   const { show } = renderPanel({ ...companyProps(), page });
   show({ ...many(2), page });
   expect(said()).toEqual(['2 found']);
+});
+
+it('tells of an answer that was asked for where there was none, and of no other', () => {
+  const at = (changes: Partial<CompanyView>) => companyProps({ tab: 'overview', ...changes });
+  const said = () => heard().filter((words) => words === 'Updated.');
+  const documents = loadedDocuments();
+  const { show } = renderPanel(at({ documents: idle, quote: loading }));
+  show(at({ documents: loading }));
+  expect(said()).toEqual([]);
+  show(at({ documents }));
+  expect(said()).toHaveLength(1);
+  show(at({ documents, quote: failed({ kind: 'timeout' }) }));
+  show(at({ documents }));
+  expect(said()).toHaveLength(2);
 });
 
 describe('refreshing a list', () => {

@@ -71,6 +71,15 @@ it('says an age once where it is the same, and folds what is chosen', () => {
   expect(choices.filter(isOffered)).toEqual(choices);
 });
 
+it('says that its figures have come when the run ends, whose bar goes', () => {
+  const loads = { revenue: read([]), operating_income: read([]), net_income: read([]) };
+  const at = (changes: object) => statementView('income', loads, { ...run, ...changes } as never);
+  const { show: next } = show(at({ state: 'running' }));
+  expect(heard()).not.toContain('Updated.');
+  next(companyProps({ tab: 'financials', statement: at({ done: 2, state: 'done' }) }));
+  expect(heard()).toContain('Updated.');
+});
+
 it('is done when it was stopped after the last answer', () => {
   const last = { ...run, done: 2, state: 'stopped', failure: null } as const;
   show(statementView('income', { ...two, operating_income: read([]) }, last));

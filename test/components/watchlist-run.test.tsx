@@ -92,6 +92,15 @@ describe('a refresh of the rows', () => {
     expect(heard()).toContain('13 of 40');
   });
 
+  it('tells at its end how many requests failed', () => {
+    const at = (state: 'running' | 'done') =>
+      watchlistProps(pins, { run: runOf(pins, { done: 5, failed: 2, state }) });
+    const { show } = renderPanel(at('running'));
+    expect(heard()).not.toContain('5 of 5 · 2 failed');
+    show(at('done'));
+    expect(heard()).toContain('5 of 5 · 2 failed');
+  });
+
   it.each<[string, Partial<ReturnType<typeof runOf>>, string, string | null]>([
     ['offline', { failure: { kind: 'offline' } }, 'offline', 'Continue · 2 requests'],
     ['not connected', { failure: { kind: 'notConnected' } }, 'Connect', 'Connect'],
