@@ -2,6 +2,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import { MAX_EXCERPT } from '../../lib/model/contract.ts';
 import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
 import { unsearched } from '../../lib/panel/company.ts';
+import { languageTag } from '../../lib/research/known-words.ts';
 import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
@@ -114,7 +115,12 @@ function SearchHitItem({ hit, query, listed }: SearchHitItemProps) {
       {hit.excerpt === null ? (
         <p class="missing">{t('excerptMissing')}</p>
       ) : (
-        <Excerpt text={hit.excerpt} query={query} about={about} />
+        <Excerpt
+          text={hit.excerpt}
+          query={query}
+          about={about}
+          language={languageTag(listed?.language ?? null)}
+        />
       )}
       <div class="wrap apart small">
         <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} about={about} brief />
@@ -125,8 +131,14 @@ function SearchHitItem({ hit, query, listed }: SearchHitItemProps) {
   );
 }
 
+interface ExcerptProps extends Pick<MarkedProps, 'language'> {
+  text: string;
+  query: string;
+  about: string;
+}
+
 /** An excerpt with the search words marked; while folded, it starts at the first of them. */
-function Excerpt({ text, query, about }: { text: string; query: string; about: string }) {
+function Excerpt({ text, query, about, language }: ExcerptProps) {
   const shown = shownText(text, MAX_EXCERPT);
   const segments = markTerms(shown.text, query);
   const near = fromFirstMatch(segments);
@@ -135,17 +147,25 @@ function Excerpt({ text, query, about }: { text: string; query: string; about: s
       <Collapsible
         length={shown.text.length}
         about={about}
-        folded={near && <Marked segments={[{ text: '… ', hit: false }, ...near]} />}
+        folded={
+          near && <Marked segments={[{ text: '… ', hit: false }, ...near]} language={language} />
+        }
       >
-        <Marked segments={segments} />
+        <Marked segments={segments} language={language} />
         {shown.cut && <span class="cut">{t('textCut')}</span>}
       </Collapsible>
     </blockquote>
   );
 }
 
-const Marked = ({ segments }: { segments: TextSegment[] }) => (
-  <p class="untrusted" dir="auto">
+interface MarkedProps {
+  segments: TextSegment[];
+  /** Null where it is not known: it need not be the language of the words around it. */
+  language: string | null;
+}
+
+const Marked = ({ segments, language }: MarkedProps) => (
+  <p class="untrusted" dir="auto" lang={language ?? ''}>
     {segments.map(({ text, hit }, place) => {
       const key = `${place}:${text}`;
       return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;

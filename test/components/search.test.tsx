@@ -180,14 +180,17 @@ describe('a hit', () => {
     expect(textOf(second)).toContain('http://old.nordhavn-maritime.example/q3.pdf');
   });
 
-  it('shows type and date when the list of documents is loaded', () => {
+  it('shows type and date, and marks the excerpt’s language, when the list of documents is loaded', () => {
     const { show } = renderPanel(found([hit]));
+    const language = () => rows()[0]?.querySelector('blockquote p')?.getAttribute('lang');
+    expect(language()).toBe('');
     expect(textOf(rows()[0])).not.toMatch(/Published|FY 2025/);
     const answer = documentPages();
     const documents = { state: 'loaded', answer } as const;
     const search = { draft: 'fleet', submitted: 'fleet', load: loaded([hit]) };
     show(companyProps({ search, documents, unfolded: ['documents hidden'] }));
     expect(told(HEADING)).toMatch(/FY 2025.*Published 12 Mar 2026…/);
+    expect(language()).toBe('en');
     const data = answer.data.map((one) => ({ ...one, publicationDateStatus: 'estimated' }));
     show(companyProps({ search, documents: { state: 'loaded', answer: { ...answer, data } } }));
     expect(told(HEADING)).toContain('Published 12 Mar 2026 (Estimated)');
