@@ -124,7 +124,9 @@ function ClipRow(props: ClipRowProps) {
           <span class="clip-of wrap between hint">
             <bdi class="clip-source clamp">{of}</bdi>
             <span class="clip-age firm">
-              {isWithdrawn && <Icon name="alert" />} {t('clipAge', age)}
+              {isWithdrawn && <Icon name="alert" />}
+              {isWithdrawn && !isOpen && <span class="visually-hidden">{t('clipGone')}</span>}{' '}
+              {t('clipAge', age)}
             </span>
           </span>
           {!isOpen && isCommented && (

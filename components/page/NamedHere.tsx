@@ -9,10 +9,10 @@ import {
 } from '../../lib/names/types.ts';
 import { KNOWN_REQUESTS, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
-import { Button } from '../parts/buttons.tsx';
+import { Button, named } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Fold } from '../parts/Section.tsx';
-import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
+import { ExchangeName, PageQuote, Untrusted, untrustedName } from '../parts/Untrusted.tsx';
 import { LookUpWords, Mentions, useClickedRow } from './TickerGroup.tsx';
 
 /**
@@ -92,6 +92,7 @@ function NameRow({ company, compact, clicked, isOpen }: NameRowProps) {
       <button
         type="button"
         class={compact ? 'ticker-chip named wraps' : 'ticker named row-button columned'}
+        {...(compact && named(untrustedName(name, 80)))}
         aria-current={isOpen ? 'true' : undefined}
         aria-expanded={isChoice ? isChoosing : undefined}
         aria-controls={isChoosing ? id : undefined}

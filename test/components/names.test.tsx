@@ -69,6 +69,13 @@ describe('the companies that a page names', () => {
     expect(textOf(button(/^Brightwater/))).toBe('Brightwater');
     expect(button(/^Brightwater/).getAttribute('aria-current')).toBeNull();
   });
+
+  it('are called by their whole name in the strip, which shows its beginning', () => {
+    const name = 'Brightwater Desalination Holdings';
+    const named = [{ ...brightwater, name }];
+    renderPanel({ ...companyProps(), page: { ...page, names: { ...names, named } } } as PanelProps);
+    expect(textOf(button(name))).toMatch(/^Brightwater Desalination?.*cut here$/);
+  });
 });
 
 describe('a named company that was clicked on the page', () => {
