@@ -60,7 +60,7 @@ function SyncSwitch({ sync, policy, onSync }: SyncSwitchProps) {
       />
       {isOn && leaving && (
         <div class="options-ask stack sunken anywhere">
-          <p>{t('syncOffAsk')}</p>
+          <p role="alert">{t('syncOffAsk')}</p>
           <div class="buttons">
             <Button words={t('clearNo')} onClick={() => setLeaving(false)} />
             <Button words={t('syncOffLeave')} onClick={() => leave(false)} />

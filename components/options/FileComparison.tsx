@@ -130,7 +130,7 @@ function Choice({ takes, differs, comparison, onTake, onCancel }: ChoiceProps) {
   if (replacing) {
     return (
       <div class="options-ask stack sunken anywhere" data-focus="button">
-        <p>
+        <p role="alert">
           {t('fileReplaceSure', companies.onlyHere, lists.onlyHere, notes.onlyHere, clips.onlyHere)}
         </p>
         <div class="buttons">

@@ -248,7 +248,7 @@ function DeleteList({ list, onClose }: ListFormProps & { list: CompanyList }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the buttons inside.
     <div ref={place} class="watch-form wrap tight below" onKeyDown={onEscape(onClose)}>
-      <p role="status">
+      <p role="alert">
         {t('listDeleteSure', listName(list))}{' '}
         {homeless > 0 && first && tCount('listDeleteMoves', homeless, listName(first))}
       </p>

@@ -17,6 +17,7 @@ const synced = (changes: Partial<SyncExchange>) => ({
 
 const part = () => screen.getByRole('region', { name: 'Several devices' });
 const told = () => textOf(part());
+const alerts = () => within(part()).queryAllByRole('alert').map(textOf);
 const press = (name: string | RegExp) => pressIn(name, part());
 const offers = (name: string | RegExp) => within(part()).queryByRole('button', { name }) !== null;
 const syncSwitch = () =>
@@ -38,6 +39,7 @@ describe('the switch of the browser’s sync', () => {
     fireEvent.click(syncSwitch());
     expect(syncSwitch().checked).toBe(true);
     expect(onSync).not.toHaveBeenCalled();
+    expect(alerts()).toContainEqual(expect.stringMatching(/^Also delete your data/));
     press('Cancel');
     expect(offers('Switch off only')).toBe(false);
     fireEvent.click(syncSwitch());
@@ -186,8 +188,10 @@ describe('a backup file', () => {
     await compare({ onTakeIn });
     press('Replace…');
     expect(onTakeIn).not.toHaveBeenCalled();
-    expect(told()).toContain(
-      'Deletes what exists only on this device: companies 1, lists 1, notes 0, clips 0.',
+    expect(alerts()).toContainEqual(
+      expect.stringMatching(
+        /^Deletes what exists only on this device: companies 1, lists 1, notes 0, clips 0\./,
+      ),
     );
     await expect.poll(() => document.activeElement?.textContent).toBe('Cancel');
     press('Replace');
