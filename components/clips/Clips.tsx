@@ -8,7 +8,7 @@ import { Button } from '../parts/buttons.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Skeleton } from '../parts/Section.tsx';
-import { useReturn } from '../parts/use-focus.ts';
+import { useFoot, useReturn } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
 import { useSaidOf } from '../parts/use-outcome.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
@@ -19,8 +19,10 @@ import { useClipActs } from './use-clip-acts.ts';
 export function Clips(props: PanelProps) {
   const { clips, onShowPlace } = props;
   const place = useRef<HTMLElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useKept<readonly string[]>('unfolded clips', []);
   const left = useReturn(place, 'clips', clips.all !== null);
+  useFoot(foot);
   useEscape(place, () => onShowPlace('page'));
   const groups = useMemo(() => clipGroups(clips.all ?? []), [clips.all]);
   const acts = useClipActs(groups, place);
@@ -51,7 +53,7 @@ export function Clips(props: PanelProps) {
         />
       )}
       {/* The way to have a deleted clip again, until another one is deleted or the place is left. */}
-      <div class="watch-foot sticks edge">
+      <div ref={foot} class="watch-foot sticks edge">
         {acts.deleted !== null && (
           <p class="wrap apart airy">
             <span class="grow-own">{t('clipDeleted')}</span>

@@ -101,6 +101,21 @@ export function scrollerOf(root: Element | null | undefined) {
   };
 }
 
+/** Tells the styles how tall a place's sticky foot is, so that it hides nothing focused above it. */
+export function useFoot(foot: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const watcher = new ResizeObserver(([entry]) =>
+      style.setProperty('--under', `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`),
+    );
+    if (foot.current) watcher.observe(foot.current);
+    return () => {
+      watcher.disconnect();
+      style.removeProperty('--under');
+    };
+  }, [foot]);
+}
+
 /** Where the user left a place: how far it was scrolled, in CSS pixels, and the id of the row that had the focus. */
 export interface Left {
   top: number;

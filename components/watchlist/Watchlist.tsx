@@ -14,7 +14,7 @@ import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { afterFrame, lazy } from '../parts/later.tsx';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { Heard } from '../parts/Section.tsx';
-import { useReturn } from '../parts/use-focus.ts';
+import { useFoot, useReturn } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { REFUSAL_WORDS, useRefusal } from '../saved/list-words.ts';
@@ -41,11 +41,13 @@ function Companies(props: WatchlistProps) {
   const { onShowPlace } = props;
   const now = useClock(QUARTER_MINUTE);
   const place = useRef<HTMLElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useKept('filter', '');
   const [isChangedOnly, setIsChangedOnly] = useKept('changed only', false);
   /** Ids chosen for a refresh or a list; null where rows open instead. */
   const [selected, setSelected] = useKept<readonly string[] | null>('selected', null);
   const left = useReturn(place, 'watchlist');
+  useFoot(foot);
   // So that a press finds it.
   useLayoutEffect(() => afterFrame(() => void AgendaPlace.load()), []);
   useEscape(place, () => (selected === null ? onShowPlace('page') : setSelected(null)));
@@ -99,7 +101,7 @@ function Companies(props: WatchlistProps) {
           onChoose={(id) => setSelected((before) => toggled(before ?? [], id))}
         />
       )}
-      <div class="watch-foot sticks edge" data-focus="button">
+      <div ref={foot} class="watch-foot sticks edge" data-focus="button">
         {selected !== null && (
           <SelectionBar list={list} pins={rows.pins} selected={selected} onSelected={setSelected} />
         )}

@@ -5,7 +5,8 @@ import { pinLarkmere } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
-import { rowsAre, runIs } from './harness/watchlist.ts';
+import { rowsAre, runIs, samplePins, showPinned } from './harness/watchlist.ts';
+import { resize } from './harness/world.ts';
 
 /** The watchlist is one press away, and everything behind it stays as it was. */
 
@@ -47,6 +48,25 @@ test('lists pinned companies with their cached data, and refreshes a list of the
   await panel.keys('w').hasFocus(/^LKMR/);
   await panel.keys('Escape').opens('LKMR');
   expect(world.calls()).toHaveLength(opened + 3);
+});
+
+test('keeps the focused row above the foot of a narrow panel', async () => {
+  const shared = await begin();
+  const { panel } = shared;
+  await showPinned(shared, samplePins(10));
+  await resize(panel.page, { width: 320, height: 600 });
+  /** How many pixels of the focused row the foot covers. */
+  const covered = () =>
+    panel.page.evaluate(() => {
+      const bottom = document.activeElement?.closest('.watch-row')?.getBoundingClientRect().bottom;
+      const foot = document.querySelector('.watch-foot')?.getBoundingClientRect().top;
+      return Math.round((bottom ?? Number.NaN) - (foot ?? 0));
+    });
+  await panel.focus('.watch-row');
+  for (let row = 1; row < 10; row += 1) {
+    await panel.keys('j');
+    expect(await covered(), `row ${row}`).toBeLessThanOrEqual(0);
+  }
 });
 
 test('creates lists by name, and adds a company to a list from its own header', async () => {
