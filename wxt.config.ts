@@ -173,10 +173,11 @@ export default defineConfig({
       action: { default_title: '__MSG_actionTitle__', default_icon: icons },
       icons,
       commands: {
-        // Chromium keeps Alt+Shift+R and Alt+Shift+T for itself, and gives no key then.
-        _execute_action: { suggested_key: { default: 'Alt+Shift+E' } },
+        // Chromium keeps R and T for itself, and gives no key then. In Firefox such a key opens the menu with its letter,
+        // which differs by language, instead of us: E for "Edit", L for "Lesezeichen".
+        _execute_action: { suggested_key: { default: 'Alt+Shift+K' } },
         [LOOK_UP]: {
-          suggested_key: { default: 'Alt+Shift+L' },
+          suggested_key: { default: 'Alt+Shift+J' },
           description: '__MSG_commandLookUp__',
         },
       },

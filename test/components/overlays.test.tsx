@@ -104,7 +104,7 @@ describe('help', () => {
     panelProps({
       overlay: 'help',
       onReadShortcuts: async () => [
-        { command: 'open', keys: 'Alt+Shift+E' },
+        { command: 'open', keys: 'Alt+Shift+K' },
         { command: 'lookUp', keys: '' },
       ],
       ...changes,
@@ -112,7 +112,7 @@ describe('help', () => {
 
   it('lists the browser’s current shortcuts, the lookup triggers and the words for certainty', async () => {
     renderPanel(help());
-    await screen.findByText('Alt+Shift+E');
+    await screen.findByText('Alt+Shift+K');
     for (const words of ['no key set', 'type tick, a space', 'Look up', 'likely', 'Estimated'])
       expect(told(TITLE)).toContain(words);
     expect(told(TITLE)).not.toContain('switched off');

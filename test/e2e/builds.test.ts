@@ -50,6 +50,14 @@ describe.each(builds)('%s', (build) => {
     expect(JSON.stringify(manifest(build))).not.toContain('update_url');
   });
 
+  it('suggests keys that open no menu of Firefox in any language of the product', () => {
+    const commands: object[] = Object.values(Object(manifest(build).commands));
+    expect(commands).toHaveLength(2);
+    for (const command of commands) {
+      expect(Object(command).suggested_key.default).toMatch(/^Alt\+Shift\+[^ABCDEFHLMNOPSTUVX]$/);
+    }
+  });
+
   it('declares the data sent to the service in the Firefox manifest only', () => {
     const { gecko } = Object(manifest(build).browser_specific_settings);
     const told = { required: ['authenticationInfo', 'searchTerms'] };

@@ -77,7 +77,7 @@ test('focuses the box when the panel opens, help and back, and a company from a 
   const { page } = panel;
   await panel.focus('[aria-label="Help and keys"]');
   await page.keyboard.type('?');
-  await panel.sees('Open the panel and scan this page', 'Alt+Shift+E', 'Alt+Shift+L');
+  await panel.sees('Open the panel and scan this page', 'Alt+Shift+K', 'Alt+Shift+J');
   await page.keyboard.press('Escape');
   await panel.hasFocus('Help and keys');
   await page.keyboard.type('/');

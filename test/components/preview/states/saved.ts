@@ -57,7 +57,7 @@ export const savedStates: Record<string, PanelProps> = {
   help: panelProps({
     overlay: 'help',
     onReadShortcuts: async () => [
-      { command: 'open', keys: 'Alt+Shift+E' },
+      { command: 'open', keys: 'Alt+Shift+K' },
       { command: 'lookUp', keys: '' },
     ],
   }),
