@@ -91,11 +91,12 @@ export default defineBackground({
       if (tab.id !== undefined) quietly(pages.scan(tab.id, tab.url));
     });
     event(() => menus()?.onClicked)?.addListener(({ menuItemId, selectionText }, tab) => {
-      if (!tab || !selectionText) return;
-      const { windowId } = tab;
-      const openCompany = async () => (await searchMenu.companyIn(windowId))?.id ?? null;
+      if (!selectionText) return;
+      const openCompany = async (windowId: number) =>
+        (await searchMenu.companyIn(windowId))?.id ?? null;
       const documentsOf = menuItemId === SEARCH_MENU ? openCompany : undefined;
-      quietly(lookupTriggers.selected(windowId, selectionText, documentsOf));
+      // Firefox names no tab if the selection is in the sidebar.
+      quietly(lookupTriggers.selected(tab?.windowId ?? null, selectionText, documentsOf));
     });
     event(() => browser.commands.onCommand)?.addListener((name, tab) => {
       if (tab) quietly(lookupTriggers.command(tab.windowId, name));

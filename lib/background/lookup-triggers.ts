@@ -39,14 +39,20 @@ export function createLookupTriggers(deps: LookupTriggersDeps) {
     /**
      * The menu on a selection.
      *
+     * @param windowId null for a selection in the panel itself, which is open in the window in front
      * @param documentsOf for a search: the company open in the window, read after the panel was opened
      */
-    async selected(windowId: number, query: string, documentsOf?: () => Promise<string | null>) {
-      const opened = open(windowId);
+    async selected(
+      windowId: number | null,
+      query: string,
+      documentsOf?: (windowId: number) => Promise<string | null>,
+    ) {
+      const opened = windowId === null ? Promise.resolve(true) : open(windowId);
+      const place = windowId ?? (await deps.lastWindow());
       const lookup = { query, listing: null };
-      if (!documentsOf) return leave(windowId, opened, lookup);
+      if (!documentsOf) return leave(place, opened, lookup);
       // Without a company the panel finds none by this id, and the text waits in the box.
-      await leave(windowId, opened, { ...lookup, documentsOf: (await documentsOf()) ?? '' });
+      await leave(place, opened, { ...lookup, documentsOf: (await documentsOf(place)) ?? '' });
     },
     /** A keyboard command; an unknown name does nothing. */
     async command(windowId: number, name: string) {

@@ -159,6 +159,17 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
     expect(browser.tabs?.create).not.toHaveBeenCalled();
   });
 
+  it('leaves a selection in the panel itself, which has no tab, for the window in front', async () => {
+    background.main();
+    tell(`${menus}.onClicked`, { selectionText: 'Larkmere' }, null);
+    await vi.waitFor(async () =>
+      expect(await fakeBrowser.storage.session.get('asked:6')).toMatchObject({
+        'asked:6': { query: 'Larkmere' },
+      }),
+    );
+    expect(browser[panel]?.open).not.toHaveBeenCalled();
+  });
+
   it.each([undefined, { setPanelBehavior: async () => {} }])(
     'opens a tab from each lookup trigger when the panel is %s',
     async (api) => {

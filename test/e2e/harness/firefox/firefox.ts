@@ -7,7 +7,7 @@ import { builtWith, FIREFOX_BUILD } from '../demo-build.ts';
 import { callOf, type ExtensionBrowser } from '../extension-browser.ts';
 import { createKeeper, emptyStorage, type Holdings, readHoldings } from '../kept.ts';
 import { until } from '../until.ts';
-import { beside, inDocument } from './beside.ts';
+import { beside, inDocument, SIDEBAR } from './beside.ts';
 import type { ChromeScope } from './chrome-scope.ts';
 import { ownPage, sidebar, tab } from './own-page.ts';
 import { clearBrowser, closeOthers, PROMPTS, type Started, startFirefox, UUID } from './start.ts';
@@ -57,6 +57,10 @@ export interface Firefox extends ExtensionBrowser {
   withdrawOrigin(pattern: string): Promise<void>;
   /** Performs an act that asks for access, and refuses it in the browser's own prompt. */
   refuse(act: () => Promise<void>): Promise<void>;
+  /** Presses keys together while the page in front has the focus. */
+  pressOnPage(keys: string[]): Promise<void>;
+  /** Chooses an item, by the end of its id, in the menu of a selection: that of an element in the sidebar. */
+  chooseInSidebar(selector: string, item: string): Promise<void>;
   /** The folder of its profile, with what it knows of its tabs written there. */
   profile(): Promise<string>;
   /** What its console holds. */
@@ -185,6 +189,26 @@ export async function launchFirefox(options: LaunchOptions): Promise<Firefox> {
     grantOrigin: (pattern) => scope.run(permission('add', [pattern])),
     withdrawOrigin: (pattern) => scope.run(permission('remove', [pattern])),
     refuse: (act) => refuseIn(scope, act),
+    async pressOnPage(keys) {
+      await scope.run('(gBrowser.selectedBrowser.focus(), null)');
+      const page = beside(scope, 'gBrowser.selectedBrowser');
+      await until('the focus on the page', () =>
+        page<boolean>('return content.document.hasFocus()'),
+      );
+      await scope.run(pressed(keys));
+    },
+    async chooseInSidebar(selector, item) {
+      await beside(
+        scope,
+        SIDEBAR,
+      )(`
+        const selection = content.getSelection();
+        selection.selectAllChildren(content.document.querySelector(${JSON.stringify(selector)}));
+        const { left, top, width, height } = selection.getRangeAt(0).getBoundingClientRect();
+        const at = [left + width / 2, top + height / 2];
+        content.synthesizeMouseEvent('contextmenu', ...at, { button: 2 });`);
+      await until(item, () => scope.run<boolean>(chosen(item)));
+    },
     async profile() {
       await scope.run(WRITE_TABS);
       return scope.run(PROFILE);
@@ -218,6 +242,27 @@ const judgement = (policies: object): string => `(() => {
     const { valid, error } = validate(value, known);
     return valid ? [] : [name + ': ' + error.message];
   });
+})()`;
+
+/** An expression that presses keys together, as a keyboard sends them to the window. */
+const pressed = (keys: string[]): string => `(() => {
+  const typist = Components.classes['@mozilla.org/text-input-processor;1'].createInstance(
+    Components.interfaces.nsITextInputProcessor);
+  typist.beginInputTransactionForTests(window);
+  const events = ${JSON.stringify(keys)}.map((key) =>
+    new KeyboardEvent('', { key, keyCode: key.length === 1 ? key.charCodeAt(0) : 0 }));
+  for (const event of events) typist.keydown(event);
+  for (const event of events.reverse()) typist.keyup(event);
+})()`;
+
+/** An expression that chooses an item of the sidebar's menu; false until the menu is open. */
+const chosen = (item: string): string => `(() => {
+  const menu = SidebarController.browser.contentDocument.getElementById('contentAreaContextMenu');
+  const found = menu.querySelector('[id$=${JSON.stringify(item)}]');
+  if (menu.state !== 'open' || !found) return false;
+  found.doCommand();
+  menu.hidePopup();
+  return true;
 })()`;
 
 const PROMPT = `document.querySelector('#addon-webext-permissions-notification')`;
