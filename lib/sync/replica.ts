@@ -92,11 +92,16 @@ export function joinedMaps<T>(
   return both;
 }
 
+/** Takes the texts of one pin alone: of a company that was renamed, an old name beside a new ticker would be neither. */
 export const joinedPins = (one: SharedPin, other: SharedPin): SharedPin => ({
-  ticker: fuller(one.ticker, other.ticker),
-  exchange: fuller(one.exchange, other.exchange),
-  name: fuller(one.name, other.name),
+  ...(byTexts(one, other) < 0 ? other : one),
   lists: joinedMaps(one.lists, other.lists, laterOf),
+});
+
+/** The most texts come last, of as many the longest. */
+const byTexts = inOrderOf(({ ticker, exchange, name }: SharedPin) => {
+  const texts = [ticker, exchange, name].filter((text) => text !== null);
+  return [texts.length, texts.join('').length, JSON.stringify([ticker, exchange, name])];
 });
 
 /** Of one time, what was put in stays. */

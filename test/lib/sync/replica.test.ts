@@ -101,7 +101,8 @@ describe('two replicas', () => {
 });
 
 const chosen = (settings: object): Replica => known({ settings: settings as SharedSettings });
-const named = (name: string | null): Replica => known({ pins: { a: knownPin({}, { name }) } });
+const pinned = (texts: Partial<SharedPin>): Replica => known({ pins: { a: knownPin({}, texts) } });
+const named = (name: string | null): Replica => pinned({ name });
 const listed = (changes: object): Replica => known({ lists: { a: knownList(changes) } });
 const put = (at: number): Replica => known({ pins: { a: knownPin({ a: at }) } });
 const german = { language: { value: 'de', changed: 3 } };
@@ -113,6 +114,18 @@ it.each<[string, Replica, Replica, Replica]>([
   ['the longer text', named('Larkmere Group'), named('Larkmere…'), named('Larkmere Group')],
   ['the last text in sort order', named('Lark'), named('Mere'), named('Mere')],
   ['a text to none', named(null), named('Lark'), named('Lark')],
+  [
+    'the texts of one pin over a mixture with its former name',
+    pinned({ ticker: 'XYZ', exchange: 'NYSE', name: 'Block' }),
+    pinned({ ticker: 'SQ', exchange: 'NYSE', name: 'Square Holdings' }),
+    pinned({ ticker: 'SQ', exchange: 'NYSE', name: 'Square Holdings' }),
+  ],
+  [
+    'the pin with the most texts',
+    pinned({ ticker: 'XYZ', exchange: 'NYSE' }),
+    pinned({ name: 'Square Holdings Limited' }),
+    pinned({ ticker: 'XYZ', exchange: 'NYSE' }),
+  ],
   [
     'the latest name of a list and its earliest creation',
     listed({ name: 'Rail', changed: 3, made: 2 }),
