@@ -1,131 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
+import { cells } from '../lib/tickers/examples.ts';
 import { WORDS } from '../words.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** A term: what each message that has it in English must contain in another language. */
-type Term = Record<Language, RegExp> & {
-  /** Keys, without their plural's ending, that need not, and why. */
-  except?: Record<string, string>;
-};
-
-const TERMS: Record<string, Term> = {
+/** Keys of messages that have a term in English and need not in others, without their plural's ending, and why. */
+const EXCEPT: Record<string, Record<string, string>> = {
   'as-of': {
-    en: /\bas.of\b/i,
-    de: /Stand/,
-    fr: /données/i,
-    es: /datos/i,
-    'pt-BR': /dados/i,
-    ja: /時点/,
-    'zh-CN': /截至/,
-    ko: /기준/,
-    ar: /كما في|تاريخ البيانات/,
-    except: {
-      quotaShort: 'An age such as “2 minutes ago” follows, no date.',
-      pinningCostOf: 'The same.',
-    },
+    quotaShort: 'An age such as “2 minutes ago” follows, no date.',
+    pinningCostOf: 'The same.',
   },
-  restated: {
-    en: /restate/i,
-    de: /anpass|angepasst/i,
-    fr: /retrait/i,
-    es: /reexpres/i,
-    'pt-BR': /reapresenta/i,
-    ja: /修正再表示/,
-    'zh-CN': /重述/,
-    ko: /재작성/,
-    ar: /(أعيد|معاد|إعادة) (ال)?عرض/,
-  },
-  confirmed: {
-    en: /confirm/i,
-    de: /bestätig/i,
-    fr: /confirm/i,
-    es: /confirm/i,
-    'pt-BR': /confirm/i,
-    ja: /確定/,
-    'zh-CN': /确认/,
-    ko: /확정/,
-    ar: /مؤكد|تأكيد/,
-    except: { clearYes: 'The user confirms a deletion, no company a date.' },
-  },
-  estimated: {
-    en: /estimate/i,
-    de: /schätz/i,
-    fr: /estim/i,
-    es: /estim/i,
-    'pt-BR': /estim/i,
-    ja: /推定/,
-    'zh-CN': /预估/,
-    ko: /추정/,
-    ar: /تقدير/,
-  },
-  'reporting entity': {
-    en: /reporting entity/i,
-    de: /Berichtseinheit/,
-    fr: /entité déclarante/i,
-    es: /entidad que informa/i,
-    'pt-BR': /entidade que reporta/i,
-    ja: /報告主体/,
-    'zh-CN': /报告主体/,
-    ko: /보고기업/,
-    ar: /الجهة المُعِدّة للتقرير/,
-  },
-  quota: {
-    en: /quota/i,
-    de: /Kontingent/i,
-    fr: /quota/i,
-    es: /cuota/i,
-    'pt-BR': /\bcota/i,
-    ja: /利用枠/,
-    'zh-CN': /配额/,
-    ko: /한도/,
-    ar: /حص[ةت]/,
-  },
-  request: {
-    en: /\brequests?\b/i,
-    de: /Anfrage/i,
-    fr: /requête/i,
-    es: /solicitud/i,
-    'pt-BR': /requisiç/i,
-    ja: /リクエスト/,
-    'zh-CN': /请求/,
-    ko: /요청/,
-    ar: /طلب/,
-    except: { callsOpen: 'The status bar has room for the shorter name of the log only.' },
-  },
-  cached: {
-    en: /\bcached?\b/i,
-    de: /Cache/,
-    fr: /en cache/,
-    es: /en caché/,
-    'pt-BR': /em cache/,
-    ja: /キャッシュ/,
-    'zh-CN': /缓存/,
-    ko: /캐시/,
-    ar: /مؤقت/,
-  },
-  device: {
-    en: /\bdevices?\b/i,
-    de: /Gerät/,
-    fr: /appareil/,
-    es: /dispositivo/,
-    'pt-BR': /dispositivo/,
-    ja: /端末/,
-    'zh-CN': /设备/,
-    ko: /기기/,
-    ar: /جهاز|أجهز/,
-  },
+  confirmed: { clearYes: 'The user confirms a deletion, no company a date.' },
+  request: { callsOpen: 'The status bar has room for the shorter name of the log only.' },
 };
 
-const others = LANGUAGES.filter((language) => language !== 'en');
-const cases = Object.keys(TERMS).flatMap((name) =>
-  others.map((language) => [name, language] as const),
+/** Terms: what a message that has the term in English must contain in each language, in the order of LANGUAGES. */
+const TERMS = cells`
+  as-of | \\b[Aa]s.of\\b | Stand | [Dd]onnées | [Dd]atos | [Dd]ados | 時点 | 截至 | 기준 | كما في|تاريخ البيانات
+  restated | [Rr]estate | [Aa]npass|[Aa]ngepasst | [Rr]etrait | [Rr]eexpres | [Rr]eapresenta | 修正再表示 | 重述 | 재작성 | (أعيد|معاد|إعادة) (ال)?عرض
+  confirmed | [Cc]onfirm | [Bb]estätig | [Cc]onfirm | [Cc]onfirm | [Cc]onfirm | 確定 | 确认 | 확정 | مؤكد|تأكيد
+  estimated | [Ee]stimate | [Ss]chätz | [Ee]stim | [Ee]stim | [Ee]stim | 推定 | 预估 | 추정 | تقدير
+  reporting entity | [Rr]eporting entity | Berichtseinheit | [Ee]ntité déclarante | [Ee]ntidad que informa | [Ee]ntidade que reporta | 報告主体 | 报告主体 | 보고기업 | الجهة المُعِدّة للتقرير
+  quota | [Qq]uota | Kontingent | [Qq]uota | [Cc]uota | \\b[Cc]ota | 利用枠 | 配额 | 한도 | حص[ةت]
+  request | \\b[Rr]equests?\\b | [Aa]nfrage | [Rr]equête | [Ss]olicitud | [Rr]equisiç | リクエスト | 请求 | 요청 | طلب
+  cached | \\b[Cc]ached?\\b | Cache | en cache | en caché | em cache | キャッシュ | 缓存 | 캐시 | مؤقت
+  device | \\b[Dd]evices?\\b | Gerät | appareil | dispositivo | dispositivo | 端末 | 设备 | 기기 | جهاز|أجهز
+`.map(([name, ...patterns]) => ({
+  name,
+  except: EXCEPT[name] ?? {},
+  patternOf: (language: Language) =>
+    new RegExp(patterns[LANGUAGES.indexOf(language)] ?? expect.fail()),
+}));
+
+const cases = TERMS.flatMap((term) =>
+  LANGUAGES.slice(1).map((language) => ({ ...term, language })),
 );
 
 describe('a term', () => {
-  it.each(cases)('has one translation: %s in %s', (name, language) => {
-    const { en, except = {}, [language]: wanted } = TERMS[name] as Term;
+  it.each(cases)('has one translation: $name in $language', ({ language, except, patternOf }) => {
+    const [en, wanted] = [patternOf('en'), patternOf(language)];
     const differing = Object.entries(WORDS[language]).filter(([key, { message }]) => {
       const stem = key.replace(PLURAL, '');
       const english = WORDS.en[key] ?? WORDS.en[`${stem}_other`];
@@ -140,10 +54,10 @@ describe('a term', () => {
     expect(those).toEqual([]);
   });
 
-  it.each(Object.entries(TERMS))('is left out only where a message has it: %s', (_, term) => {
-    for (const stem of Object.keys(term.except ?? {})) {
+  it.each(TERMS)('is left out only where a message has it: $name', ({ except, patternOf }) => {
+    for (const stem of Object.keys(except)) {
       const message = (WORDS.en[stem] ?? WORDS.en[`${stem}_other`])?.message ?? '';
-      expect(message).toMatch(term.en);
+      expect(message).toMatch(patternOf('en'));
     }
   });
 });

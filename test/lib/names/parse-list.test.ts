@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseList } from '../../../lib/names/parse-list.ts';
+import { cells } from '../tickers/examples.ts';
 
 /** Each entry as `symbol @ MIC, name`, without missing parts. */
 const read = (text: string): string[] =>
@@ -7,97 +8,41 @@ const read = (text: string): string[] =>
     [symbol, (mic ?? exchange) && `@ ${mic ?? exchange}`, name].filter(Boolean).join(' '),
   );
 
-it.each<[string, string, string[]]>([
-  ['commas', 'LKMR, QLN,HLTB', ['LKMR', 'QLN', 'HLTB']],
-  ['lines of each system', 'LKMR\r\nQLN\rHLTB\n\n', ['LKMR', 'QLN', 'HLTB']],
-  ['semicolons', 'LKMR; Quillane Freight', ['LKMR', 'Quillane Freight']],
-  ['semicolons behind lines of commas', 'LKMR, QLN;\nHLTB, VOLT;', ['LKMR', 'QLN', 'HLTB', 'VOLT']],
-  ['a row of tabs', 'LKMR\tQLN\tHLTB', ['LKMR', 'QLN', 'HLTB']],
-  ['exchanges', 'NYSE:QLN, 6009.T, VOD LN', ['QLN @ XNYS', '6009 @ XTKS', 'VOD @ XLON']],
-  ['small letters', 'nyse:qln, lkmr', ['QLN @ XNYS', 'lkmr']],
-  ['codes of Bloomberg', 'LKMR US Equity\nVOD LN Equity', ['LKMR', 'VOD @ XLON']],
-  ['classes of shares', 'BRK.B\n$ABC', ['BRK.B', 'ABC']],
-  [
-    'a legal form that is an exchange’s code',
-    'LKMR SE\nLKMR SE Equity',
-    ['LKMR SE', 'LKMR @ XSWX'],
-  ],
-  ['a legal form behind a comma', 'Lakemere Foods, Inc.', ['Lakemere Foods, Inc.']],
-  ['a name with its symbol', 'Lakemere Foods (NASDAQ: LKMR)', ['LKMR @ XNAS Lakemere Foods']],
-  ['bullets', '• LKMR\n- Quillane Freight', ['LKMR', 'Quillane Freight']],
-  ['full-width letters and marks', 'ＬＫＭＲ、ＱＬＮ，早瀬川精機', ['LKMR', 'QLN', '早瀬川精機']],
-  ['spaces that do not break', 'Quillane\u00a0Freight', ['Quillane Freight']],
-  [
-    'marks of direction, byte order and width',
-    '\ufeff\u200fLKMR\u200e\n\u202bQLN\u202c',
-    ['LKMR', 'QLN'],
-  ],
-])('a typed list is read with %s', (_, text, entries) => {
-  expect(read(text)).toEqual(entries);
-});
+it.each(cells`
+  commas | LKMR, QLN,HLTB | LKMR | QLN | HLTB
+  lines of each system | LKMR\r\nQLN\rHLTB\n\n | LKMR | QLN | HLTB
+  semicolons | LKMR; Quillane Freight | LKMR | Quillane Freight
+  semicolons behind lines of commas | LKMR, QLN;\nHLTB, VOLT; | LKMR | QLN | HLTB | VOLT
+  a row of tabs | LKMR\tQLN\tHLTB | LKMR | QLN | HLTB
+  exchanges | NYSE:QLN, 6009.T, VOD LN | QLN @ XNYS | 6009 @ XTKS | VOD @ XLON
+  small letters | nyse:qln, lkmr | QLN @ XNYS | lkmr
+  codes of Bloomberg | LKMR US Equity\nVOD LN Equity | LKMR | VOD @ XLON
+  classes of shares | BRK.B\n$ABC | BRK.B | ABC
+  a legal form that is an exchange’s code | LKMR SE\nLKMR SE Equity | LKMR SE | LKMR @ XSWX
+  a legal form behind a comma | Lakemere Foods, Inc. | Lakemere Foods, Inc.
+  a name with its symbol | Lakemere Foods (NASDAQ: LKMR) | LKMR @ XNAS Lakemere Foods
+  bullets | • LKMR\n- Quillane Freight | LKMR | Quillane Freight
+  full-width letters and marks | ＬＫＭＲ、ＱＬＮ，早瀬川精機 | LKMR | QLN | 早瀬川精機
+  spaces that do not break | Quillane\u00a0Freight | Quillane Freight
+  marks of direction, byte order and width | \ufeff\u200fLKMR\u200e\n\u202bQLN\u202c | LKMR | QLN
+`)('a typed list is read with %s', (_, text, ...entries) => expect(read(text)).toEqual(entries));
 
 describe('rows of a spreadsheet', () => {
-  it.each<[string, string, string[]]>([
-    [
-      'columns in any order',
-      'NASDAQ\tLakemere Foods, Inc.\tLKMR\nNYSE\tQuillane Freight\tQLN',
-      ['LKMR @ XNAS Lakemere Foods, Inc.', 'QLN @ XNYS Quillane Freight'],
-    ],
-    [
-      'an exchange name that the symbol resolves',
-      '6009\t早瀬川精機\tTSE\nRY\tRoyal Larch\tTSE',
-      ['6009 @ XTKS 早瀬川精機', 'RY @ XTSE Royal Larch'],
-    ],
-    [
-      'headings, and names that look like symbols',
-      'Ticker\tName\tExchange\nNVD\tNVDIA\tNASDAQ\nQLN\tQuillane\tNYSE',
-      ['NVD @ XNAS NVDIA', 'QLN @ XNYS Quillane'],
-    ],
-    [
-      'headings in another language',
-      'Kürzel;Unternehmen\nLKMR;Lakemere Foods',
-      ['LKMR Lakemere Foods'],
-    ],
-    [
-      'semicolons, where commas are decimal ones',
-      'Kürzel;Name;Kurs\nLKMR;Lakemere Foods;1.234,50\nQLN;"Quillane Freight, Inc.";99,1\n',
-      ['LKMR Lakemere Foods', 'QLN Quillane Freight, Inc.'],
-    ],
-    [
-      'semicolons, also at the end of each line',
-      'Kürzel;Name;Kurs;\nLKMR;Lakemere Foods;1.234,50;\nQLN;"Quillane Freight, Inc.";99,1;\n',
-      ['LKMR Lakemere Foods', 'QLN Quillane Freight, Inc.'],
-    ],
-    [
-      'prices and other numbers in further columns',
-      'LKMR\tLakemere Foods\t1200\t12.4\nQLN\tQuillane Freight\t900\t7.1',
-      ['LKMR Lakemere Foods', 'QLN Quillane Freight'],
-    ],
-    [
-      'quoted cells that contain commas and quotes',
-      '"Lakemere Foods, Inc.",LKMR\n"Quillane ""Q"" Freight",QLN',
-      ['LKMR Lakemere Foods, Inc.', 'QLN Quillane "Q" Freight'],
-    ],
-    [
-      'a single row with its exchange',
-      'Lakemere Foods, LKMR, NASDAQ',
-      ['LKMR @ XNAS Lakemere Foods'],
-    ],
-    [
-      'a legal form in a name, and an exchange of that code in a symbol',
-      'Ticker;Name\nLKMR SE;QUILLANE SE',
-      ['LKMR @ XSWX QUILLANE SE'],
-    ],
-    ['a column with its head', 'Ticker\nLKMR\nQLN', ['LKMR', 'QLN']],
-    [
-      'empty cells',
-      'LKMR\tLakemere Foods\n\tQuillane Freight\n',
-      ['LKMR Lakemere Foods', 'Quillane Freight'],
-    ],
-    ['a quote that is not closed', '"LKMR\nQLN', ['LKMR', 'QLN']],
-  ])('are read with %s', (_, text, entries) => {
-    expect(read(text)).toEqual(entries);
-  });
+  it.each(cells`
+    columns in any order | NASDAQ\tLakemere Foods, Inc.\tLKMR\nNYSE\tQuillane Freight\tQLN | LKMR @ XNAS Lakemere Foods, Inc. | QLN @ XNYS Quillane Freight
+    an exchange name that the symbol resolves | 6009\t早瀬川精機\tTSE\nRY\tRoyal Larch\tTSE | 6009 @ XTKS 早瀬川精機 | RY @ XTSE Royal Larch
+    headings, and names that look like symbols | Ticker\tName\tExchange\nNVD\tNVDIA\tNASDAQ\nQLN\tQuillane\tNYSE | NVD @ XNAS NVDIA | QLN @ XNYS Quillane
+    headings in another language | Kürzel;Unternehmen\nLKMR;Lakemere Foods | LKMR Lakemere Foods
+    semicolons, where commas are decimal ones | Kürzel;Name;Kurs\nLKMR;Lakemere Foods;1.234,50\nQLN;"Quillane Freight, Inc.";99,1\n | LKMR Lakemere Foods | QLN Quillane Freight, Inc.
+    semicolons, also at the end of each line | Kürzel;Name;Kurs;\nLKMR;Lakemere Foods;1.234,50;\nQLN;"Quillane Freight, Inc.";99,1;\n | LKMR Lakemere Foods | QLN Quillane Freight, Inc.
+    prices and other numbers in further columns | LKMR\tLakemere Foods\t1200\t12.4\nQLN\tQuillane Freight\t900\t7.1 | LKMR Lakemere Foods | QLN Quillane Freight
+    quoted cells that contain commas and quotes | "Lakemere Foods, Inc.",LKMR\n"Quillane ""Q"" Freight",QLN | LKMR Lakemere Foods, Inc. | QLN Quillane "Q" Freight
+    a single row with its exchange | Lakemere Foods, LKMR, NASDAQ | LKMR @ XNAS Lakemere Foods
+    a legal form in a name, and an exchange of that code in a symbol | Ticker;Name\nLKMR SE;QUILLANE SE | LKMR @ XSWX QUILLANE SE
+    a column with its head | Ticker\nLKMR\nQLN | LKMR | QLN
+    empty cells | LKMR\tLakemere Foods\n\tQuillane Freight\n | LKMR Lakemere Foods | Quillane Freight
+    a quote that is not closed | "LKMR\nQLN | LKMR | QLN
+  `)('are read with %s', (_, text, ...entries) => expect(read(text)).toEqual(entries));
 
   it('accepts rows as long as a sheet is wide', () => {
     const row = ['LKMR', 'Lakemere Foods', ...Array(30).fill('12,345.67 m')].join('\t');

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { nameIndex, resolveNames, withPairs } from '../../../lib/names/resolve.ts';
 import type { KnownCompany } from '../../../lib/names/types.ts';
+import { cells } from '../tickers/examples.ts';
 import { company } from './company.ts';
 import { COMPANIES, foundOn, namesOn, offered } from './page.ts';
 
@@ -25,63 +26,46 @@ const LISTED = [
   company('Q T Corp (QT)'),
 ];
 const TARGET = 'Target Stores Corp';
-const TALLON = 'TALLON SEMICONDUCTOR INC';
-const QUILLANE = 'QUILLANE FREIGHT CORP /DE/';
 const UBERON = 'Uberon Inc';
 const MOTOR = 'Fordham Motor Co';
 
 describe('a lone word that is also an ordinary word', () => {
-  test.each([
-    ['its shares', 'Target shares fell. The target was 40.'],
-    ['its legal form', 'In a filing, Target Corp. gave no target.'],
-    ['a business word after a possessive', 'Target’s revenue rose. So did its price target.'],
-    ['a word for its business', 'Rivals of retailer Target gave a target.'],
-    ['verbs in a business text', 'Target has plans. As revenue grew, Target said sales may rise.'],
-    [
-      'a list of names within a sentence',
-      'And sales grew at shops such as Harveys, Target and Quistons. The revenue of Harveys, Target.',
-    ],
-    [
-      'a move in percent',
-      'Target jumped 7%. Sales and revenue rose. Target fell as much as 2.5 percent.',
-    ],
-    ['its own pair elsewhere', 'Target opened a shop. It met a target. <p>Target (TGS) rose.'],
-  ])('is the company with %s', (_, text) => expect(names(text)).toEqual([TARGET]));
+  test.each(cells`
+    its shares | Target shares fell. The target was 40.
+    its legal form | In a filing, Target Corp. gave no target.
+    a business word after a possessive | Target’s revenue rose. So did its price target.
+    a word for its business | Rivals of retailer Target gave a target.
+    verbs in a business text | Target has plans. As revenue grew, Target said sales may rise.
+    a list of names within a sentence | And sales grew at shops such as Harveys, Target and Quistons. The revenue of Harveys, Target.
+    a move in percent | Target jumped 7%. Sales and revenue rose. Target fell as much as 2.5 percent.
+    its own pair elsewhere | Target opened a shop. It met a target. <p>Target (TGS) rose.
+  `)('is the company with %s', (_, text) => expect(names(text)).toEqual([TARGET]));
 
-  test.each([
-    ['an ordinary page', 'Target practice is on Monday. Target groups meet. The target is small.'],
-    [
-      'a list of words with capitals',
-      'Harveys, Target and Quistons. Its sales and revenue grew. Harveys, Target.',
-    ],
-    ['a sentence’s beginning', 'Target: lose weight. Target your neck first, the target area.'],
-    ['a title in capitals', '</p><h1>How To Reach Every Target This Year</h1><p>A target a day.'],
-  ])('is not a company in %s', (_, text) => expect(names(text)).toEqual([]));
+  test.each(cells`
+    an ordinary page | Target practice is on Monday. Target groups meet. The target is small.
+    a list of words with capitals | Harveys, Target and Quistons. Its sales and revenue grew. Harveys, Target.
+    a sentence’s beginning | Target: lose weight. Target your neck first, the target area.
+    a title in capitals | </p><h1>How To Reach Every Target This Year</h1><p>A target a day.
+  `)('is not a company in %s', (_, text) => expect(names(text)).toEqual([]));
 });
 
 describe('a longer name does not count as the shorter name in it:', () => {
-  test.each([
-    ['an airline', 'Delta Air Lines shares rose. Delta Air Lines said so.'],
-    [
-      'an airline of a country',
-      'The China Fordham flight left. They took the China Fordham flight.',
-    ],
-    ['a stadium', 'They met at Uberon Arena. The Uberon Arena was full.'],
-    ['a university', 'She left Tallon Semiconductor University for Tallon Semiconductor College.'],
-    ['a person', 'Harriet Fordham sang. Later, Harriet Fordham and Tom Fordham left.'],
-    ['a person by title', 'Mr. Fordham wept. Mrs Fordham did not. Fordham said nothing.'],
-    ['a first name that begins a sentence', 'Harriet Fordham sang. Fordham sang on.'],
-    ['its legal form', 'Shares of Marwick Uberon Inc. fell. Marwick Uberon Inc. wept.'],
-    ['a hyphen', 'The Fordham-Quist affair, and the Fordham-Quist law.'],
-    [
-      'a stadium with a hyphen',
-      'Sie spielten in der Uberon-Arena, im Uberon-Park am Uberon-Platz.',
-    ],
-    ['initials of a person', 'The heirs of Q.T. Fordham met. The firm Q.T. Fordham is old.'],
-    ['a comparison', 'An Uberon-like app, an Uberon-style service.'],
-    ['a place', 'It rained in Delta. In Delta, people wept. Delta slept.'],
-    ['an index', 'The Delta rose 300 points. The Delta fell after that.'],
-  ])('%s', (_, text) => expect(names(text)).toEqual([]));
+  test.each(cells`
+    an airline | Delta Air Lines shares rose. Delta Air Lines said so.
+    an airline of a country | The China Fordham flight left. They took the China Fordham flight.
+    a stadium | They met at Uberon Arena. The Uberon Arena was full.
+    a university | She left Tallon Semiconductor University for Tallon Semiconductor College.
+    a person | Harriet Fordham sang. Later, Harriet Fordham and Tom Fordham left.
+    a person by title | Mr. Fordham wept. Mrs Fordham did not. Fordham said nothing.
+    a first name that begins a sentence | Harriet Fordham sang. Fordham sang on.
+    its legal form | Shares of Marwick Uberon Inc. fell. Marwick Uberon Inc. wept.
+    a hyphen | The Fordham-Quist affair, and the Fordham-Quist law.
+    a stadium with a hyphen | Sie spielten in der Uberon-Arena, im Uberon-Park am Uberon-Platz.
+    initials of a person | The heirs of Q.T. Fordham met. The firm Q.T. Fordham is old.
+    a comparison | An Uberon-like app, an Uberon-style service.
+    a place | It rained in Delta. In Delta, people wept. Delta slept.
+    an index | The Delta rose 300 points. The Delta fell after that.
+  `)('%s', (_, text) => expect(names(text)).toEqual([]));
 
   test('of a company with another legal form', () => {
     expect(names('Lakemere KGaA shares rose. Lakemere said so.')).toEqual([]);
@@ -92,68 +76,44 @@ describe('a longer name does not count as the shorter name in it:', () => {
 });
 
 describe('names in the spelling of a language', () => {
-  test.each([
-    ['de', 'Der Uberon-Chef geht.', [UBERON]],
-    ['de', 'Die Tallon-Aktie stieg.', [TALLON]],
-    ['de', 'Die Tal\u00adlon-Aktie stieg. Die Aktie von Quil\u200blane stieg.', [QUILLANE, TALLON]],
-    ['en', 'Tallon® shares rose. Shares of \u200fUberon\u200e fell.', [TALLON, UBERON]],
-    ['de', 'Uberon-Konkurrent Tallon Semiconductor meldet Verluste.', [UBERON, TALLON]],
-    ['de', 'Uberons Umsatz stieg.', [UBERON]],
-    ['nl', 'Het technologieconcern Uberon groeit.', [UBERON]],
-    ['de', 'Der Gasturbinenhersteller Fordham meldet sich.', [MOTOR]],
-    ['en', 'Quillane Freight’s drivers struck.', [QUILLANE]],
-    [
-      'en',
-      'Why Uberon Is Falling. WHY TALLON SEMICONDUCTOR TO CUT JOBS. We know why.',
-      [UBERON, TALLON],
-    ],
-    [
-      'en',
-      'Plaintiff Uberon Inc. wept. The jury found for Defendant Target Corporation.',
-      [UBERON, TARGET],
-    ],
-    [
-      'en',
-      'The fall of Uberon Inc’s Quist unit. It hit Tallon Semiconductor Inc’s plans.',
-      [UBERON, TALLON],
-    ],
-    [
-      'en',
-      'Shares of Jorvan in the Box fell, as did Jorvap-on stock.',
-      ['Jorvan in the Box Inc', 'Jorvap-on Inc'],
-    ],
-    ['en', 'Shares of 7x Lakes fell. The rival 7x Lakes grew 7x.', ['7x Lakes Inc']],
-    ['en', 'Uberon’s Ann Quist and Tallon Semiconductor’s Jon Quist left.', [UBERON, TALLON]],
-    [
-      'en',
-      'Managers like Gastlors’ Ann Quist left. Gastlors’ Jon Quist stayed.',
-      ['Gastlors Corp'],
-    ],
-    ['en', 'Firms such as Uberon grew. On Tuesday Uberon fell.', [UBERON]],
-    ['en', 'Uberon’s revenue rose. He bought a Uberon car, and a Uberon bag.', [UBERON]],
-    ['nl', 'De omzet van Tallon en Uberon steeg. Tallon en Uberon groeien.', [TALLON, UBERON]],
-    ['ca', 'La empresa Uberon creix. El banc i Uberon pugen. Pere i Uberon cauen.', [UBERON]],
-    ['fi', 'Uberonin osake nousi. Uberonilla on uusi johtaja.', [UBERON]],
-    ['pl', 'Akcje Uberonu wzrosły.', [UBERON]],
-    ['fr', 'Les actions de Tallon ont bondi.', [TALLON]],
-    ['es', 'La empresa Tallon ganó más. Las acciones de Uberon caen.', [TALLON, UBERON]],
-    ['fr', 'Le bénéfice d’Uberon recule, dit l’entreprise.', [UBERON]],
-    [
-      'fr',
-      'Le constructeur automobile français Tallon recule, comme l’américain Uberon.',
-      [TALLON, UBERON],
-    ],
-    ['es', 'El banco vasco Tallon ganó más. La petrolera Uberon perdió.', [TALLON, UBERON]],
-    ['fr', 'Chez Uberon, les ventes de la filiale reculent.', [UBERON]],
-    ['it', 'Il gruppo Tallon vende. La società italiana Uberon compra.', [TALLON, UBERON]],
-    ['it', 'L’utile netto dell’Uberon è sceso.', [UBERON]],
-    ['pt', 'O lucro líquido da Tallon caiu.', [TALLON]],
-    ['ja', '<p>みなほ鉄工は10日、決算を発表した。', ['みなほ鉄工株式会社']],
-    ['zh', '<p>星嶺食品股價上漲。', ['星嶺食品']],
-    ['ko', '<p>한빛전자가 실적을 발표했다.', ['한빛전자']],
-    ['ja', '<p>Tallonの株価とTargetの決算が', [TARGET, TALLON]],
-    ['zh', '<p>市值上升后，Target宣布Uberon收购案，Target说', [TARGET, UBERON]],
-  ])('%s: %s', (lang, text, expected) => {
+  test.each(cells`
+    de | Der Uberon-Chef geht. | Uberon Inc
+    de | Die Tallon-Aktie stieg. | TALLON SEMICONDUCTOR INC
+    de | Die Tal\u00adlon-Aktie stieg. Die Aktie von Quil\u200blane stieg. | QUILLANE FREIGHT CORP /DE/ | TALLON SEMICONDUCTOR INC
+    en | Tallon® shares rose. Shares of \u200fUberon\u200e fell. | TALLON SEMICONDUCTOR INC | Uberon Inc
+    de | Uberon-Konkurrent Tallon Semiconductor meldet Verluste. | Uberon Inc | TALLON SEMICONDUCTOR INC
+    de | Uberons Umsatz stieg. | Uberon Inc
+    nl | Het technologieconcern Uberon groeit. | Uberon Inc
+    de | Der Gasturbinenhersteller Fordham meldet sich. | Fordham Motor Co
+    en | Quillane Freight’s drivers struck. | QUILLANE FREIGHT CORP /DE/
+    en | Why Uberon Is Falling. WHY TALLON SEMICONDUCTOR TO CUT JOBS. We know why. | Uberon Inc | TALLON SEMICONDUCTOR INC
+    en | Plaintiff Uberon Inc. wept. The jury found for Defendant Target Corporation. | Uberon Inc | Target Stores Corp
+    en | The fall of Uberon Inc’s Quist unit. It hit Tallon Semiconductor Inc’s plans. | Uberon Inc | TALLON SEMICONDUCTOR INC
+    en | Shares of Jorvan in the Box fell, as did Jorvap-on stock. | Jorvan in the Box Inc | Jorvap-on Inc
+    en | Shares of 7x Lakes fell. The rival 7x Lakes grew 7x. | 7x Lakes Inc
+    en | Uberon’s Ann Quist and Tallon Semiconductor’s Jon Quist left. | Uberon Inc | TALLON SEMICONDUCTOR INC
+    en | Managers like Gastlors’ Ann Quist left. Gastlors’ Jon Quist stayed. | Gastlors Corp
+    en | Firms such as Uberon grew. On Tuesday Uberon fell. | Uberon Inc
+    en | Uberon’s revenue rose. He bought a Uberon car, and a Uberon bag. | Uberon Inc
+    nl | De omzet van Tallon en Uberon steeg. Tallon en Uberon groeien. | TALLON SEMICONDUCTOR INC | Uberon Inc
+    ca | La empresa Uberon creix. El banc i Uberon pugen. Pere i Uberon cauen. | Uberon Inc
+    fi | Uberonin osake nousi. Uberonilla on uusi johtaja. | Uberon Inc
+    pl | Akcje Uberonu wzrosły. | Uberon Inc
+    fr | Les actions de Tallon ont bondi. | TALLON SEMICONDUCTOR INC
+    es | La empresa Tallon ganó más. Las acciones de Uberon caen. | TALLON SEMICONDUCTOR INC | Uberon Inc
+    fr | Le bénéfice d’Uberon recule, dit l’entreprise. | Uberon Inc
+    fr | Le constructeur automobile français Tallon recule, comme l’américain Uberon. | TALLON SEMICONDUCTOR INC | Uberon Inc
+    es | El banco vasco Tallon ganó más. La petrolera Uberon perdió. | TALLON SEMICONDUCTOR INC | Uberon Inc
+    fr | Chez Uberon, les ventes de la filiale reculent. | Uberon Inc
+    it | Il gruppo Tallon vende. La società italiana Uberon compra. | TALLON SEMICONDUCTOR INC | Uberon Inc
+    it | L’utile netto dell’Uberon è sceso. | Uberon Inc
+    pt | O lucro líquido da Tallon caiu. | TALLON SEMICONDUCTOR INC
+    ja | <p>みなほ鉄工は10日、決算を発表した。 | みなほ鉄工株式会社
+    zh | <p>星嶺食品股價上漲。 | 星嶺食品
+    ko | <p>한빛전자가 실적을 발표했다. | 한빛전자
+    ja | <p>Tallonの株価とTargetの決算が | Target Stores Corp | TALLON SEMICONDUCTOR INC
+    zh | <p>市值上升后，Target宣布Uberon收购案，Target说 | Target Stores Corp | Uberon Inc
+  `)('%s: %s', (lang, text, ...expected) => {
     expect(names(text, lang).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -310,19 +270,15 @@ describe('pairs of a symbol and a name', () => {
   const PAIRED = [...COMPANIES, company('QLX Corp (QLX)'), company('Lornmere Co (190)')];
   const symbols = (html: string) =>
     foundOn(html, PAIRED).flatMap(({ name, symbol }) => (symbol ? `${name} ${symbol}` : []));
-  test.each([
-    ['a bracket', '<p>Tallon Semiconductor (TLLN) rose.', ['Tallon Semiconductor TLLN']],
-    ['a headline', '<h1>Quillane 4Q Loss &gt;QLN</h1>', ['Quillane QLN']],
-    [
-      'a row',
-      '<table><tr><td>TLLN<td>12.3<td>Tallon Semi<tr><td>LKMR<td>Lakemere</table>',
-      ['Tallon Semi TLLN', 'Lakemere LKMR'],
-    ],
-    ['a list entry', '<ul><li><div>Quillane</div><div>QLN</div><li>x</ul>', ['Quillane QLN']],
-    ['a bracket with a number', '<p>みなほ鉄工（6094）は', ['みなほ鉄工 6094']],
-    ['one letter in a bracket', '<p>Fordham (NYSE: F) rose', ['Fordham F']],
-    ['a long list', `<p>${'On NYSE: XX, '.repeat(20)}Tallon (TLLN).`, ['Tallon TLLN']],
-  ])('are found in %s', (_, html, expected) => expect(symbols(html)).toEqual(expected));
+  test.each(cells`
+    a bracket | <p>Tallon Semiconductor (TLLN) rose. | Tallon Semiconductor TLLN
+    a headline | <h1>Quillane 4Q Loss &gt;QLN</h1> | Quillane QLN
+    a row | <table><tr><td>TLLN<td>12.3<td>Tallon Semi<tr><td>LKMR<td>Lakemere</table> | Tallon Semi TLLN | Lakemere LKMR
+    a list entry | <ul><li><div>Quillane</div><div>QLN</div><li>x</ul> | Quillane QLN
+    a bracket with a number | <p>みなほ鉄工（6094）は | みなほ鉄工 6094
+    one letter in a bracket | <p>Fordham (NYSE: F) rose | Fordham F
+    a long list | <p>On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, Tallon (TLLN). | Tallon TLLN
+  `)('are found in %s', (_, html, ...expected) => expect(symbols(html)).toEqual(expected));
 
   test.each([
     ['a product with one letter', '<p>The Fordham F-150 and the Fordham F series.'],
@@ -345,20 +301,17 @@ describe('names that are in no list', () => {
     ['a mention of their shares', 'Shares of Ostrava Kilns rose.', ['Ostrava Kilns']],
   ])('are offered with %s', (_, text, expected) => expect(unknown(text)).toEqual(expected));
 
-  test.each<[string, string, string?]>([
-    ['a verb after a person', 'Harriet Quist shares her recipe with us.'],
-    ['kinds', 'Big Tech stocks fell. Sri Lankan shares rose. Saudi Arabian stocks rose.'],
-    [
-      'a known name with a word before it',
-      'Shares of Quillane rose. Builder Quillane shares fell.',
-    ],
-    ['markets', 'Asian shares rose. European stocks fell. Class A shares rose.'],
-    ['a known name', 'Tallon Semiconductor Inc. rose. Shares of Quillane Freight fell.'],
-    ['a country’s index', 'Japan’s Nikkei shares index rose. Japan’s Nikkei stock average fell.'],
-    ['an exchange’s square', 'Il titolo sale a Piazza Affari.', 'it'],
-    ['a first word of praise', 'It is the Top Kiln stock to buy. Top Kiln shares rose.'],
-    ['a name without evidence', 'Ostrava Kilns makes kilns. Ostrava Kilns sells them.'],
-  ])('are not offered for %s', (_, text, lang) => expect(unknown(text, lang)).toEqual([]));
+  test.each(cells`
+    a verb after a person | Harriet Quist shares her recipe with us.
+    kinds | Big Tech stocks fell. Sri Lankan shares rose. Saudi Arabian stocks rose.
+    a known name with a word before it | Shares of Quillane rose. Builder Quillane shares fell.
+    markets | Asian shares rose. European stocks fell. Class A shares rose.
+    a known name | Tallon Semiconductor Inc. rose. Shares of Quillane Freight fell.
+    a country’s index | Japan’s Nikkei shares index rose. Japan’s Nikkei stock average fell.
+    an exchange’s square | Il titolo sale a Piazza Affari. | it
+    a first word of praise | It is the Top Kiln stock to buy. Top Kiln shares rose.
+    a name without evidence | Ostrava Kilns makes kilns. Ostrava Kilns sells them.
+  `)('are not offered for %s', (_, text, lang) => expect(unknown(text, lang)).toEqual([]));
 });
 
 test('a carmaker’s name counts beside its work and not beside its product', () => {

@@ -13,6 +13,8 @@ type Read = (text: string) => string[];
 const SEPARATOR = ' ¦ ';
 const ARROW = ' → ';
 
+const CONTROLS: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
+
 /** The lines of a template, with `\\n` and the like resolved in each. */
 export const linesOf = ({ raw }: TemplateStringsArray): string[] =>
   raw
@@ -21,9 +23,13 @@ export const linesOf = ({ raw }: TemplateStringsArray): string[] =>
     .flatMap((line) => line.trim() || [])
     .map((line) =>
       line.replace(/\\(?:u([\da-f]{4})|(.))/g, (_, code, char) =>
-        code ? String.fromCharCode(Number.parseInt(code, 16)) : char === 'n' ? '\n' : char,
+        code ? String.fromCharCode(Number.parseInt(code, 16)) : (CONTROLS[char] ?? char),
       ),
     );
+
+/** The rows of a table whose cells stand apart by ` | `. */
+export const cells = (rows: TemplateStringsArray) =>
+  linesOf(rows).map((row) => row.split(' | ') as [string, string, ...string[]]);
 
 export const texts = (list: TemplateStringsArray): string[] =>
   linesOf(list).flatMap((line) => line.split(SEPARATOR));
