@@ -12,6 +12,7 @@ import {
   quoteSchema,
   searchHitSchema,
 } from '../../../lib/api/schemas.ts';
+import type { Scalar } from '../../../lib/model/fields.ts';
 import { fieldsOf } from '../../components/fixtures/answers.ts';
 
 /** The answer that a body holds to a call without an offset. */
@@ -20,214 +21,170 @@ const answerIn = <T>(data: Payload<T>, body: unknown) =>
 
 const ID = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
 
-const NAMELESS = { name: null, ticker: null };
 const SECURITY = { security: { name: 'Ordinary Share', ticker: 'ACME' }, issuer: { name: 'Acme' } };
-const OF_SECURITY = {
-  name: 'Acme',
-  ticker: 'ACME',
-  other: [{ key: 'security.name', value: 'Ordinary Share' }],
-};
+const OF_SECURITY = { name: 'Acme', ticker: 'ACME', other: { 'security.name': 'Ordinary Share' } };
 const nest = (levels: number): object => (levels === 0 ? { x: 1 } : { a: nest(levels - 1) });
 const DIGITS = '123456789012345678901234567890';
 
+type Read = Record<string, unknown> & { other?: Record<string, Scalar> };
+
+/** Tests what a schema reads of rows, and which other fields it keeps. */
+const reads = (schema: z.ZodMiniType, rows: [string, unknown, Read][]) =>
+  it.each(rows)('read %s', (_, row, { other, ...expected }) => {
+    const fields = other && { other: fieldsOf(other) };
+    expect(schema.parse(row)).toMatchObject({ ...expected, ...fields });
+  });
+
 describe('the schemas of answers', () => {
-  it.each<[string, z.ZodMiniType, unknown, object]>([
+  reads(companySchema, [
     [
       'a listing without an exchange',
-      companySchema,
       { id: ID.toUpperCase() },
-      { ...NAMELESS, id: ID, exchange: null, other: [] },
+      { id: ID, exchange: null, name: null, ticker: null, other: {} },
     ],
     [
       'a listing with an odd id and exchange',
-      companySchema,
       { id: 5, exchange: { code: 'XNAS' } },
-      {
-        ...NAMELESS,
-        id: null,
-        exchange: null,
-        other: fieldsOf({ id: 5, 'exchange.code': 'XNAS' }),
-      },
+      { id: null, exchange: null, name: null, other: { id: 5, 'exchange.code': 'XNAS' } },
+    ],
+    ['a security’s ticker in a listing', { id: ID, ...SECURITY }, OF_SECURITY],
+    ['no security’s name', { id: ID, instrument: { name: 'Unit' } }, { name: null }],
+    [
+      'two names on one level as fields',
+      { id: ID, company: { name: 'Acme' }, issuer: { name: 'Acme Holding' } },
+      { name: null, other: { 'company.name': 'Acme', 'issuer.name': 'Acme Holding' } },
     ],
     [
+      'two names that agree',
+      { id: ID, company: { name: 'Acme' }, issuer: { name: 'Acme' } },
+      { name: 'Acme' },
+    ],
+  ]);
+
+  reads(profileSchema, [
+    [
       'a name in the company’s own objects',
-      profileSchema,
       { id: ID, issuer: { profile: { legalName: 'Larkmere' } } },
       { name: 'Larkmere' },
     ],
     [
       'the outermost of two names',
-      profileSchema,
       { id: ID, company: { profile: { legalName: 'Deep' } }, legal_name: 'Near' },
       { name: 'Near' },
     ],
     [
       'a name in another object as a field',
-      profileSchema,
       { id: ID, people: { ceo: { name: 'A. Person' } } },
-      { name: null, other: fieldsOf({ 'people.ceo.name': 'A. Person' }) },
+      { name: null, other: { 'people.ceo.name': 'A. Person' } },
     ],
-    ['a security’s ticker in a listing', companySchema, { id: ID, ...SECURITY }, OF_SECURITY],
-    ['a security’s ticker in a profile', profileSchema, { id: ID, ...SECURITY }, OF_SECURITY],
-    ['no security’s name', companySchema, { id: ID, instrument: { name: 'Unit' } }, { name: null }],
-    [
-      'two names on one level as fields',
-      companySchema,
-      { id: ID, company: { name: 'Acme' }, issuer: { name: 'Acme Holding' } },
-      { name: null, other: fieldsOf({ 'company.name': 'Acme', 'issuer.name': 'Acme Holding' }) },
-    ],
-    [
-      'two names that agree',
-      companySchema,
-      { id: ID, company: { name: 'Acme' }, issuer: { name: 'Acme' } },
-      { name: 'Acme' },
-    ],
+    ['a security’s ticker in a profile', { id: ID, ...SECURITY }, OF_SECURITY],
+  ]);
+
+  reads(quoteSchema, [
     [
       'a quote in camelCase',
-      quoteSchema,
       { lastPrice: '1.20', tradingDate: 'Friday' },
-      { price: '1.20', tradingDate: 'Friday', other: [] },
+      { price: '1.20', tradingDate: 'Friday', other: {} },
     ],
-    ['a number as text', quoteSchema, { LastPrice: 12.5 }, { price: '12.5', other: [] }],
+    ['a number as text', { LastPrice: 12.5 }, { price: '12.5', other: {} }],
     [
       'one name in two spellings, each once',
-      quoteSchema,
       { delayMinutes: 15, delay_minutes: 20, lastPrice: '7', last_price: '8' },
-      { price: '7', other: fieldsOf({ delayMinutes: 15, delay_minutes: 20, last_price: '8' }) },
+      { price: '7', other: { delayMinutes: 15, delay_minutes: 20, last_price: '8' } },
     ],
     [
       'nested values under all their names',
-      quoteSchema,
       { range: { low: '1', high: null, in: { x: 1 } }, tags: ['a'] },
-      {
-        other: fieldsOf({ 'range.low': '1', 'range.high': null, 'range.in.x': 1, 'tags.0': 'a' }),
-      },
+      { other: { 'range.low': '1', 'range.high': null, 'range.in.x': 1, 'tags.0': 'a' } },
     ],
-    ['five levels', quoteSchema, nest(5), { other: fieldsOf({ 'a.a.a.a.a.x': 1 }) }],
-    ['no sixth level', quoteSchema, nest(6), { other: [] }],
+    ['five levels', nest(5), { other: { 'a.a.a.a.a.x': 1 } }],
+    ['no sixth level', nest(6), { other: {} }],
     [
       'no other field in place of a null price',
-      quoteSchema,
       { last: '7', price: null, close: '8', last_price: null },
-      { price: null, other: fieldsOf({ last: '7', close: '8' }) },
-    ],
-    [
-      'no flag as a price',
-      quoteSchema,
-      { price: true, last: '7' },
-      { price: null, other: fieldsOf({ price: true, last: '7' }) },
-    ],
-    [
-      'no close or value as a price',
-      quoteSchema,
-      { close: '3', closing_price: '4', previous_close: '5', value: '9000000' },
-      {
-        price: null,
-        other: fieldsOf({ close: '3', closing_price: '4', previous_close: '5', value: '9000000' }),
-      },
+      { price: null, other: { last: '7', close: '8' } },
     ],
     [
       'a nested price with its currency',
-      quoteSchema,
       { price: { amount: '12.30', currency: 'NOK' } },
       { price: '12.30', currency: 'NOK' },
     ],
-    [
-      'no number as a trading date',
-      quoteSchema,
-      { trading_date: 1795465731672 },
-      { tradingDate: null, other: fieldsOf({ trading_date: 1795465731672 }) },
-    ],
-    [
-      'no blank as a trading date',
-      quoteSchema,
-      { tradingDate: ' ' },
-      { tradingDate: null, other: fieldsOf({ tradingDate: ' ' }) },
-    ],
-    [
-      'no claim to be real-time as a price, currency or time',
-      quoteSchema,
-      { price: 'live 12', currency: 'real-time', retrieved_at: 'LIVE', trade_date: 'live' },
-      {
-        ...{ price: null, currency: null, retrievalTime: null, tradingDate: null },
-        other: fieldsOf({
-          ...{ price: 'live 12', currency: 'real-time', retrieved_at: 'LIVE', trade_date: 'live' },
-        }),
-      },
-    ],
+  ]);
+
+  reads(eventSchema, [
     [
       'an event of another lifecycle',
-      eventSchema,
       { id: 'e', lifecycle: 'postponed', is_confirmed: true },
       { eventDate: null, lifecycle: 'postponed', isConfirmed: true },
     ],
     [
       'an event of numbers',
-      eventSchema,
       { id: 7, fiscal_period: 2026 },
       { id: '7', fiscalPeriod: '2026', lifecycle: '', isConfirmed: null },
     ],
-    ['an event with a null lifecycle', eventSchema, { lifecycle: null }, { lifecycle: '' }],
-    [
-      'no number as an event’s date',
-      eventSchema,
-      { event_date: 1795465731672, window_end: '1795465731' },
-      {
-        ...{ eventDate: null, windowEnd: null },
-        other: fieldsOf({ event_date: 1795465731672, window_end: '1795465731' }),
-      },
-    ],
+    ['an event with a null lifecycle', { lifecycle: null }, { lifecycle: '' }],
     [
       'an event’s zone as an offset',
-      eventSchema,
       { id: 'e', timezone: '+0530', event_date: { toString: 1 } },
       { timezone: '+0530', eventDate: null },
     ],
-    ...[undefined, null, 'true', 1].map((flag): [string, z.ZodMiniType, object, object] => [
+    ...[undefined, null, 'true', 1].map((flag): [string, object, Read] => [
       `no confirmation from ${flag}`,
-      eventSchema,
       { id: 'e', lifecycle: 'confirmed', is_confirmed: flag },
       { isConfirmed: null },
     ]),
+  ]);
+
+  reads(factSchema, [
     [
       'a fact in another notation',
-      factSchema,
       { value: DIGITS, unit_multiplier: 1000, page_number: '12' },
       { value: DIGITS, unitMultiplier: '1000', pageNumber: 12 },
     ],
-    ['a fact without a value', factSchema, { value: null }, { value: null }],
+    ['a fact without a value', { value: null }, { value: null }],
     [
       'a fact with odd fields',
-      factSchema,
       { page_number: 'p. 12', restated: { status: 'yes' }, currency: ['NOK'] },
       {
         ...{ pageNumber: null, restated: null, currency: null },
-        other: fieldsOf({ page_number: 'p. 12', 'restated.status': 'yes', 'currency.0': 'NOK' }),
+        other: { page_number: 'p. 12', 'restated.status': 'yes', 'currency.0': 'NOK' },
       },
     ],
+  ]);
+
+  reads(documentPageSchema, [
     [
       'a page with missing fields',
-      documentPageSchema,
       { documentId: ID, page: '1', text: null, truncated: 'no' },
       { page: 1, text: null, truncated: null },
     ],
+  ]);
+
+  reads(searchHitSchema, [
     [
       'a hit with missing fields',
-      searchHitSchema,
       { document_id: ID, page_number: 0 },
       { documentId: ID, pageNumber: null, excerpt: null },
     ],
-    [
-      'no negative page count and no blank date',
-      documentSchema,
-      { id: ID, page_count: -1, publication_date: '' },
-      {
-        ...{ title: null, pageCount: null, publicationDate: null },
-        other: fieldsOf({ page_count: -1, publication_date: '' }),
-      },
-    ],
-  ])('read %s', (_, schema, row, expected) => {
-    expect(schema.parse(row)).toMatchObject(expected);
+  ]);
+
+  it.each<[string, string, z.ZodMiniType, Record<string, Scalar>]>([
+    ['flag', 'price', quoteSchema, { price: true, last: '7' }],
+    ['close or value', 'price', quoteSchema, { close: '3', previous_close: '5', value: '9000000' }],
+    ['closing price', 'price', quoteSchema, { closing_price: '4' }],
+    ['number', 'tradingDate', quoteSchema, { trading_date: 1795465731672 }],
+    ['blank', 'tradingDate', quoteSchema, { tradingDate: ' ' }],
+    ['claim to be real-time', 'price currency', quoteSchema, { price: 'live', currency: 'LIVE' }],
+    ['such claim', 'retrievalTime', quoteSchema, { retrieved_at: 'real-time' }],
+    ['such claim', 'tradingDate', quoteSchema, { trade_date: 'live' }],
+    ['number', 'eventDate', eventSchema, { event_date: 1795465731672 }],
+    ['digits', 'windowEnd', eventSchema, { window_end: '1795465731' }],
+    ['negative number', 'pageCount title', documentSchema, { page_count: -1 }],
+    ['blank', 'publicationDate', documentSchema, { publication_date: '' }],
+  ])('keep a %s as another field, not as %s', (_, names, schema, row) => {
+    const read = Object(schema.parse(row));
+    expect(names.split(' ').map((name) => read[name])).toEqual(names.split(' ').map(() => null));
+    expect(read.other).toEqual(fieldsOf(row));
   });
 
   it('read a missing quote or page as null, and nothing but an object as a quote', () => {
