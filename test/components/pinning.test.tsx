@@ -13,11 +13,7 @@ import { field, key, lists, menu, pins, type } from './watchlist-bench.ts';
 const at = (
   changes: Parameters<typeof pinning>[0],
   more: Partial<PanelProps> = {},
-): PanelProps => ({
-  ...watchlistProps(pins, { lists }),
-  pinning: pinning(changes),
-  ...more,
-});
+): PanelProps => ({ ...watchlistProps(pins, { lists }), pinning: pinning(changes), ...more });
 const TITLE = 'Add companies';
 const FIELD = 'Tickers or names';
 

@@ -56,10 +56,7 @@ describe('the quote', () => {
     ['historical', '1.606', 'change strong'],
   ])('gives the change of a %s quote the class %s', (freshness, value, looks) => {
     shown({ freshness, other: fieldsOf({ change_percent: value }) });
-    const change = screen.getByText('Change %', {
-      exact: false,
-      selector: 'article p span',
-    });
+    const change = screen.getByText('Change %', { exact: false, selector: 'article p span' });
     expect(change.parentElement?.className).toBe(looks);
   });
 

@@ -30,10 +30,7 @@ const FIGURES = [
 
 const { folder, than, directory } = commandLineOrExit(
   USAGE,
-  {
-    allowPositionals: true,
-    options: { than: { type: 'string' }, directory: { type: 'string' } },
-  },
+  { allowPositionals: true, options: { than: { type: 'string' }, directory: { type: 'string' } } },
   ({ values: { than, directory }, positionals: [named] }) => {
     return { folder: named === undefined ? SAMPLES : resolve(named), than, directory };
   },

@@ -123,10 +123,7 @@ describe('callOf', () => {
       'get_document_page',
       'page',
       'outOfRange',
-      [0, 2001, 1.5, Number.NaN, Infinity].map((page) => ({
-        documentId: ID,
-        page,
-      })),
+      [0, 2001, 1.5, Number.NaN, Infinity].map((page) => ({ documentId: ID, page })),
     ],
     ['list_documents', 'offset', 'outOfRange', [{ offset: 101 }, { offset: -1 }]],
     ['search_companies', 'query', 'tooShort', [{ query: ' a ' }, { query: '𝔸' }]],

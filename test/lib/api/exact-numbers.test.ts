@@ -70,18 +70,14 @@ it('an integer of the contract is read in any notation', async () => {
   expect(listed.ok && listed.value.meta.nextOffset).toBe(20);
   says(bench, envelope(`{"documentId":"${uuid(7)}","page":3.0,"text":"x","truncated":false}`));
   const asked = { documentId: uuid(7), page: 3, cacheMode: 'default' } as const;
-  expect(await bench.client.getDocumentPage(asked)).toMatchObject({
-    value: { data: { page: 3 } },
-  });
+  expect(await bench.client.getDocumentPage(asked)).toMatchObject({ value: { data: { page: 3 } } });
 });
 
 describe('a number where the contract has a decimal string', () => {
   it.each(['12345678901234567890.12', '1.10', '1e3', '5'])('%s keeps its text', async (value) => {
     says(bench, envelope(`[{"value":${value}}]`));
     const input = { ...company, metric: 'revenue', offset: 0 } as const;
-    expect(await bench.client.getFinancials(input)).toMatchObject({
-      value: { data: [{ value }] },
-    });
+    expect(await bench.client.getFinancials(input)).toMatchObject({ value: { data: [{ value }] } });
   });
 
   it('stays distinct from an object that looks like a stored number', async () => {

@@ -103,9 +103,7 @@ describe('requesting the facts of a comparison', () => {
     asks(NHVN);
     await expect
       .poll(() => view().companies[0]?.load)
-      .toMatchObject({
-        answer: { pages: 2, next: { state: 'idle' }, meta: { nextOffset: 40 } },
-      });
+      .toMatchObject({ answer: { pages: 2, next: { state: 'idle' }, meta: { nextOffset: 40 } } });
     expect(questions()).toMatchObject([
       { offset: 0, cacheMode: 'default' },
       { offset: 20, cacheMode: 'only-if-cached' },

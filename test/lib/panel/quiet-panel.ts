@@ -13,13 +13,7 @@ import { createStore, type Store } from '../../../lib/panel/store.ts';
 
 /** A store at a place; without one, of a panel that has heard nothing. */
 export const storeAt = (place: Partial<BareState> = {}, now = () => 0): Store =>
-  createStore(
-    {
-      ...emptyState({ online: true, now: now(), newsSites: [] }),
-      ...place,
-    },
-    now,
-  );
+  createStore({ ...emptyState({ online: true, now: now(), newsSites: [] }), ...place }, now);
 
 /** A panel's state in a browser that shows no page and gives no access. */
 export function quietPanel({ now, ...deps }: Pick<PanelDeps, 'send' | 'now'> & Partial<PanelDeps>) {

@@ -14,12 +14,7 @@ export const span = (
   last: number | null,
   isWhole = true,
   at = 1,
-): KnownSpan => ({
-  first,
-  last,
-  at,
-  isWhole,
-});
+): KnownSpan => ({ first, last, at, isWhole });
 /** A look of a list that goes on, without known days unless `changes` has some. */
 export function look<R>(readAt: number, rows: R[], changes: Partial<Look<R>> = {}): Look<R> {
   const read = { readAt, read: rows.length, isWhole: false, oldestAt: readAt };

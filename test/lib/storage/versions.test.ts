@@ -47,11 +47,7 @@ async function areaWith(items: Record<string, unknown>, off: Feature[] = []) {
 it('reads data from version 0.1.0 completely', async () => {
   const { area, common, clips, looks, notes, preferences, saved } = await areaWith(written);
   expect(await area.isNewer()).toBe(false);
-  expect(await preferences.read()).toEqual({
-    language: 'auto',
-    theme: 'dark',
-    singleKeys: false,
-  });
+  expect(await preferences.read()).toEqual({ language: 'auto', theme: 'dark', singleKeys: false });
   expect(await highlightsSetting(area).read()).toBe(true);
   const { pins, recents, lists } = await saved.get();
   expect(pins.map(({ id }) => id)).toEqual(companies);
@@ -70,9 +66,7 @@ it('reads data from version 0.1.0 completely', async () => {
     Object.fromEntries(companies.map((id) => [id, counts[companies[0] ?? '']])),
   );
   expect(company?.parts).toMatchObject([
-    {
-      changes: [{ found: 'changed' }, { found: 'new' }, { found: 'gone' }, { found: 'changed' }],
-    },
+    { changes: [{ found: 'changed' }, { found: 'new' }, { found: 'gone' }, { found: 'changed' }] },
     { changes: [{}, {}, {}] },
     { changes: [{}] },
   ]);

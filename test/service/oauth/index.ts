@@ -44,9 +44,7 @@ export async function startProvider(opts: {
   const protocol = provider.callback();
   const pages = getRequestListener(
     pagesApp({ provider, store, accounts, resource, issuer: url, days }).fetch,
-    {
-      overrideGlobalObjects: false,
-    },
+    { overrideGlobalObjects: false },
   );
   const [faults, requests] = [createFaults(), [] as RequestLog];
   const failure = (error: string) => ({ error, error_description: 'A fault was switched on.' });

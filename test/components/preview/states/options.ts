@@ -77,9 +77,6 @@ export const optionsStates: Record<string, OptionsProps> = {
     permissions: ['identity', 'storage', 'scripting', 'activeTab', 'menus'],
     namesHosts: true,
     highlights: 'unavailable',
-    policy: {
-      neverScan: ['mail.example.com', 'bank.example'],
-      off: [...FEATURES],
-    },
+    policy: { neverScan: ['mail.example.com', 'bank.example'], off: [...FEATURES] },
   }),
 };

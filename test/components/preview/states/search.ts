@@ -36,10 +36,7 @@ export const searching: Record<string, PanelProps> = {
     ...companyProps({ search: { ...search, draft: 'dividend' }, pastSearches }),
     latest: envelope({ quota: [{ key: 'requests_remaining', value: 412 }] }),
   },
-  'search-listed': companyProps({
-    search,
-    documents: loadedDocuments(),
-  }),
+  'search-listed': companyProps({ search, documents: loadedDocuments() }),
   'search-waits': {
     ...companyProps({ search: { ...search, draft: 'ab' }, pastSearches }),
     latest: {

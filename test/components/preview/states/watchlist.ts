@@ -99,10 +99,7 @@ export const watchlistStates: Record<string, PanelProps> = {
     refused: 'pinsFull',
     run: pinningRun({ done: 1, state: 'stopped' }),
   }),
-  'watchlist-add-done': adding({
-    entries: SETTLED,
-    run: pinningRun({ done: 3, state: 'done' }),
-  }),
+  'watchlist-add-done': adding({ entries: SETTLED, run: pinningRun({ done: 3, state: 'done' }) }),
   'watchlist-beside-company': {
     ...companyProps(),
     changes: countsOf({ [company.id]: 1 }),

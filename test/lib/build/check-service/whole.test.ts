@@ -51,10 +51,7 @@ describe('the output', () => {
       if (issued.access_token) secrets.push(issued.access_token, issued.id_token);
       return answer;
     };
-    const report = await check(target, {
-      signsIn: true,
-      by: { ...network, fetch: fetchAndNote },
-    });
+    const report = await check(target, { signsIn: true, by: { ...network, fetch: fetchAndNote } });
     const printed = tableOf(report, target) + jsonOf(report, target);
     const long = secrets.filter((secret) => secret.length > 20);
     expect(long.length).toBeGreaterThan(3);
