@@ -80,9 +80,7 @@ describe('the quote', () => {
     [{ tradingDate: null }, 'Trading datenot provided'],
     [{ source: null }, 'Sourcenot provided'],
     [{ source: ' ' }, 'Sourceempty'],
-  ])('shows %j on its line as %s', (changes, words) => {
-    expect(shown(changes)).toContain(words);
-  });
+  ])('shows %j on its line as %s', (changes, words) => expect(shown(changes)).toContain(words));
 
   it.each([
     ['delayed', '2026-11-17', 'Trading date 17 Nov'],

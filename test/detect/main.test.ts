@@ -10,9 +10,7 @@ test.each([
   [['--url', 'file:///a', 'a.html'], "--url takes an http or https address, not 'file:///a'"],
   [['--fast', 'a.html'], "Unknown option '--fast'"],
   [['--browser=yes', 'a.html'], "Option '--browser' does not take an argument"],
-])('refuses %j', (args, message) => {
-  expect(() => readTask(args)).toThrow(new UserError(message));
-});
+])('refuses %j', (args, message) => expect(() => readTask(args)).toThrow(new UserError(message)));
 
 test('gives every page the address, or a neutral address by default', () => {
   const files = ['a.html', 'b.html'];

@@ -28,13 +28,9 @@ describe('an address', () => {
       expect(safeLink(link.href, isHere)).toEqual(link);
     }));
 
-  it.each(UNSAFE)('%j is never a link', (text) => {
-    expect(safeLink(text)).toBeNull();
-  });
+  it.each(UNSAFE)('%j is never a link', (text) => expect(safeLink(text)).toBeNull());
 
-  it.each(SAFE)('%j is a link', (text) => {
-    expect(safeLink(text)?.href).toMatch(/^https:\/\//);
-  });
+  it.each(SAFE)('%j is a link', (text) => expect(safeLink(text)?.href).toMatch(/^https:\/\//));
 
   it('of a page gives a site with only its own host, or no site', () =>
     forAll(1000, fc.oneof(address, anyText), (text) => {

@@ -47,17 +47,13 @@ describe('the sample pages', () => {
     expect(figures.recall).toBeGreaterThan(0.93);
   });
 
-  test('give no false ISIN', () => {
-    expect(listed(outcomes, (each) => each.mistakenIsins)).toBe('');
-  });
+  test('give no false ISIN', () => expect(listed(outcomes, (each) => each.mistakenIsins)).toBe(''));
 
   test('give the WKNs that the pages label', () => {
     expect(listed(outcomes, (each) => [...each.missedWkns, ...each.mistakenWkns])).toBe('');
   });
 
-  test('stay byte-identical', () => {
-    expect(changed).toEqual([]);
-  });
+  test('stay byte-identical', () => expect(changed).toEqual([]));
 });
 
 test('hardly ever takes a pinned symbol for a ticker by mistake', () => {

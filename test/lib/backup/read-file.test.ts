@@ -70,9 +70,7 @@ describe('a refused file', () => {
     ['a file whose companies are not a list', { ...whole, companies: {} }, 'damaged'],
     ['a file whose settings are a list', { ...whole, settings: [] }, 'damaged'],
     ['a file without data', { format: 'tickerside', version: 1 }, 'empty'],
-  ])('says why: %s', (_, value, problem) => {
-    expect(problemOf(value)).toBe(problem);
-  });
+  ])('says why: %s', (_, value, problem) => expect(problemOf(value)).toBe(problem));
 
   it.each([
     ['beyond the size', 'tooLarge'],

@@ -90,7 +90,5 @@ describe('this process’s arguments', () => {
     expect([exitOf('--only', 'file'), printed]).toEqual([2, [line]]);
   });
 
-  it('are returned otherwise', () => {
-    expect(exitOf('--quick')).toMatchObject({ quick: true });
-  });
+  it('are returned otherwise', () => expect(exitOf('--quick')).toMatchObject({ quick: true }));
 });

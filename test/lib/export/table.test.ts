@@ -85,9 +85,7 @@ describe('a CSV file', () => {
     '"=1',
     "'=1",
     '-1\n',
-  ])('escapes %j', (text) => {
-    expect(guarded(text)).toBe(`'${text}`);
-  });
+  ])('escapes %j', (text) => expect(guarded(text)).toBe(`'${text}`));
 
   it('escapes column names, since undocumented fields come from outside', () => {
     expect(toCsv({ header: ['=x', 'y'], rows: [] })).toBe('\ufeff"\'=x","y"\r\n');

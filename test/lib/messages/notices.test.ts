@@ -18,6 +18,4 @@ it.each([
   { notice: 'pageChanged', windowId: 1 },
   'sessionChanged',
   null,
-])('rejects %j', (message) => {
-  expect(noticeSchema.safeParse(message).success).toBe(false);
-});
+])('rejects %j', (message) => expect(noticeSchema.safeParse(message).success).toBe(false));

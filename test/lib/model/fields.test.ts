@@ -32,9 +32,7 @@ describe('a field of a record', () => {
     [Number.NaN, 'refused'],
     [Number.POSITIVE_INFINITY, 'refused'],
     [{ length: 1 }, 'refused'],
-  ])('as text reads %j as %j', (value, found) => {
-    expect(read(text, value)).toBe(found);
-  });
+  ])('as text reads %j as %j', (value, found) => expect(read(text, value)).toBe(found));
 
   it.each([
     [3, 3],

@@ -31,9 +31,7 @@ describe('lists of pins', () => {
     ]);
   });
 
-  it('are found by a company that they hold', () => {
-    expect(listsWith(saved, 'a')).toEqual([rail]);
-  });
+  it('are found by a company that they hold', () => expect(listsWith(saved, 'a')).toEqual([rail]));
 
   it('receive a newly pinned company first, and an already pinned company too', () => {
     const pin = (id: string, list?: string): SavedCompaniesChange => ({

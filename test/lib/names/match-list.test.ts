@@ -43,9 +43,7 @@ describe('known companies of a list', () => {
     ['a company without an id', { symbol: 'HLTB' }, ['HLTB']],
     ['neither', { symbol: 'NONE', name: 'Nobody' }, []],
     ['an empty name', { name: '!!!' }, []],
-  ])('are found by %s', (_, entry, ids) => {
-    expect(idsOf(entry)).toEqual(ids);
-  });
+  ])('are found by %s', (_, entry, ids) => expect(idsOf(entry)).toEqual(ids));
 
   it('appear once when two lists have them, as in the first list', () => {
     const twice = [...KNOWN, company('1', 'LKMR', 'Lakemere')];

@@ -61,9 +61,7 @@ describe('the searches in a quota', () => {
     { search_paused_seconds: 30, searches_unavailable: 3, searches_leftover: 3 },
     { search_subtotal: 3, searches_limited: 3, searches_unused: 3, searches_used: null },
     { next_search_seconds: '', search_next_seconds: '1e1', search_retry_seconds: -5 },
-  ])('are absent in %o', (quota: Record<string, Scalar>) => {
-    expect(read(quota)).toEqual(NOTHING);
-  });
+  ])('are absent in %o', (quota: Record<string, Scalar>) => expect(read(quota)).toEqual(NOTHING));
 
   it('exclude searches for companies, but not words that contain the name', () => {
     expect(read({ search_companies_left: 4 })).toEqual(NOTHING);

@@ -42,9 +42,7 @@ describe('the kind of a change', () => {
       changed(certain('other', 'postponed'), certain('other', 'cancelled')),
       'changeStatus',
     ],
-  ])('that %s', (_, change, words) => {
-    expect(eventChange(change)).toBe(words);
-  });
+  ])('that %s', (_, change, words) => expect(eventChange(change)).toBe(words));
 
   it('of a document is new, gone, or another version', () => {
     const row: DocumentRow = { id: 'd', versionId: '1', title: 'Report', date: null };
@@ -60,9 +58,7 @@ describe('the kind of a change', () => {
     ['removes a fact', isGone(fact(true)), 'changeGone'],
     ['changes a restated value', changed(fact(true), fact(true)), 'changeRestated'],
     ['leaves the status open', changed(fact(false), fact(null)), 'changeValue'],
-  ])('that %s', (_, change, words) => {
-    expect(factChange(change)).toBe(words);
-  });
+  ])('that %s', (_, change, words) => expect(factChange(change)).toBe(words));
 });
 
 describe('the dates of a stored event', () => {

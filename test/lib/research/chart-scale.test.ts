@@ -93,13 +93,9 @@ describe('several series as lines', () => {
     ['break at a year that is repeated', twice, ['2022 2023', '2025']],
     ['hold two periods that end on the same day', [...three, shorter], ['2023 2024 2024 2025']],
     ['omit facts without an end', [...undated, ...three], ['2023 2024 2025']],
-  ])('%s', (_, series, wanted) => {
-    expect(stretches(three, three, series)[2]).toEqual(wanted);
-  });
+  ])('%s', (_, series, wanted) => expect(stretches(three, three, series)[2]).toEqual(wanted));
 
-  it('need two series with three values', () => {
-    expect(chartOf([three, two])).toBeNull();
-  });
+  it('need two series with three values', () => expect(chartOf([three, two])).toBeNull());
 
   it('connect gaps up to one and a half of the shortest step between their periods', () => {
     const ends = ['2025-01-01', '2025-01-11', '2025-01-26', '2025-02-11'];

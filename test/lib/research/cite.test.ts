@@ -259,18 +259,14 @@ it.each<[string, Record<string, string>, object]>([
   ['a page without text', ofPage({ text: null }), { [TEXT]: 'not provided' }],
   ['an excerpt without text', ofHit({ excerpt: null }), { [TEXT]: 'not provided' }],
   ['an excerpt', ofHit({}), { Page: '34', 'Version ID': 'not provided' }],
-])('has the fields of %s', (_, lines, fields) => {
-  expect(lines).toMatchObject(fields);
-});
+])('has the fields of %s', (_, lines, fields) => expect(lines).toMatchObject(fields));
 
 it('has the freshness of a quote in its column, unavailable if the answer says so', () => {
   expect(freshness({ freshness: 'stale' })).toBe('stale');
   expect(freshness({ freshness: 'delayed' }, { status: 'unavailable' })).toBe('unavailable');
 });
 
-it('shows a quote’s freshness first', () => {
-  expect(Object.keys(ofQuote({}))[0]).toBe('Quote');
-});
+it('shows a quote’s freshness first', () => expect(Object.keys(ofQuote({}))[0]).toBe('Quote'));
 
 it('omits an unannounced date and labels an unconfirmed date', () => {
   expect(Object.values(ofEvent(awaited))).not.toContain('2026-11-26');

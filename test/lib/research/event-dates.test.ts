@@ -94,13 +94,9 @@ describe('the date of an event in words', () => {
     ['2027-02-25', null, 'from 25 Feb 2027 on'],
     [null, '2027-02-26', 'until 26 Feb 2027'],
     [null, null, ''],
-  ])('from %j to %j is %j', (start, end, words) => {
-    expect(windowed(start, end)).toBe(words);
-  });
+  ])('from %j to %j is %j', (start, end, words) => expect(windowed(start, end)).toBe(words));
 
-  it('is absent without a date or window', () => {
-    expect(said({})).toBeUndefined();
-  });
+  it('is absent without a date or window', () => expect(said({})).toBeUndefined());
 
   it('cuts and cleans a text without a date', () => {
     const text = said({ date: { ...on(`a\u202E${'b'.repeat(200)}`), settled: true } }) ?? '';

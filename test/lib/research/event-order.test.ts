@@ -33,9 +33,7 @@ describe('the span of an event', () => {
     ['absent without an end before 1970', { ...estimated, windowStart: '1969-02-08' }, undefined],
     ['absent without a real date', { eventDate: 'spring 2027' }, undefined],
     ['absent without a date', { ...undated, windowStart: '2027-02-08' }, undefined],
-  ])('is %s', (_, changes, kind) => {
-    expect(eventSpan(event(changes))?.kind).toBe(kind);
-  });
+  ])('is %s', (_, changes, kind) => expect(eventSpan(event(changes))?.kind).toBe(kind));
 
   it('may be a window of one day, but not one that ends before it starts', () => {
     const day = Date.parse('2027-02-08') / 86_400_000;
@@ -152,9 +150,7 @@ describe('the groups of events', () => {
     ['contain an event without a date', { eventDate: null }, 'undated'],
     ['contain an event with an invalid date', { eventDate: 'next spring' }, 'undated'],
     ['contain an unannounced event', { ...dateless, eventDate: '2026-11-26' }, 'undated'],
-  ])('%s', (_, changes, group) => {
-    expect(groupOf(changes)).toBe(group);
-  });
+  ])('%s', (_, changes, group) => expect(groupOf(changes)).toBe(group));
 
   it('put today’s event before a window that began two weeks ago, each group by date', () => {
     const title = ({ title }: CompanyEvent) => title;
@@ -219,9 +215,7 @@ it.each<[string, Partial<CompanyEvent>[], string | undefined]>([
   ['an unannounced event after dated events', [dateless, { eventDate: '2027-08-01' }], '1'],
   ['an unannounced event when it is alone', [{ ...dateless, eventDate: '2020-01-01' }], '0'],
   ['never an event without a day', [{ eventDate: null }, { eventDate: 'soon' }], undefined],
-])('the next earnings is %s', (_, all, title) => {
-  expect(next(...all)).toBe(title);
-});
+])('the next earnings is %s', (_, all, title) => expect(next(...all)).toBe(title));
 
 it.each<[string, Partial<CompanyEvent>, boolean]>([
   ['no date', { eventDate: null }, true],

@@ -159,9 +159,7 @@ it.each([
   [null, 'restatement status unknown'],
   ['partly', 'restatement “partly”'],
   [2, 'restatement “2”'],
-])('shows a status of %o as %s', (status, words) => {
-  expect(restatedWords(status)).toBe(words);
-});
+])('shows a status of %o as %s', (status, words) => expect(restatedWords(status)).toBe(words));
 
 const inOrder = [year(2025, '1'), quarter(2025, 4, '1'), quarter(2025, 3, '1')];
 

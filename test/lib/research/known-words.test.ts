@@ -110,9 +110,7 @@ it.each([
   ['"><script>', null],
   ['', null],
   [null, null],
-])('reads %o as the tag %o', (code, tag) => {
-  expect(languageTag(code)).toBe(tag);
-});
+])('reads %o as the tag %o', (code, tag) => expect(languageTag(code)).toBe(tag));
 
 it('omits from a fact’s further fields only a repetition of its metric', () => {
   const again = { key: 'metric', value: 'revenue' };

@@ -73,9 +73,7 @@ it.each<[string, boolean | null, boolean]>([
   // A value that is not a decimal is compared as text.
   ['a fact of v1.5 and v1.50', aFact('v1.5', 'v1.50'), true],
   ['a fact of 1.5e1 and 1.5e10', aFact('1.5e1', '1.5e10'), true],
-])('%s is the same item, and has changed: %s', (_, found, isOther) => {
-  expect(found).toBe(isOther);
-});
+])('%s is the same item, and has changed: %s', (_, found, isOther) => expect(found).toBe(isOther));
 
 it('orders events by date, otherwise by window, and puts events without a day last', () => {
   const days = [

@@ -29,9 +29,7 @@ describe('columns of text', () => {
     ['sentences two spaces apart', 'One.  Two.\nThree.  4 more.\nFive:  6.'],
     ['long lines with gaps', `${'word '.repeat(40)}   word\n${'word '.repeat(40)}   word`],
     ['nothing', ''],
-  ])('are not recognised in %s', (_, text) => {
-    expect(blocks(text).join('')).toBe(text);
-  });
+  ])('are not recognised in %s', (_, text) => expect(blocks(text).join('')).toBe(text));
 
   it('are separated from the running text around them', () => {
     const before = 'A paragraph that says what the table is about, at some length.\n\n';
@@ -63,9 +61,7 @@ it.each([
   ['１２', 12],
   ['١٢', 12],
   ['۱۲', 12],
-])('reads %o as a page', (text, page) => {
-  expect(pageNumber(text, 12)).toBe(page);
-});
+])('reads %o as a page', (text, page) => expect(pageNumber(text, 12)).toBe(page));
 
 it.each(['', ' ', '0', '13', '-1', '+1', '1.0', '1e1', '0x1', 'Ⅳa', '1 2', '9'.repeat(40)])(
   'reads %o as no page',

@@ -48,9 +48,7 @@ it.each<[string, Read[], string[][]]>([
     [of('revenue', [year(2025, '5'), quarter(2025, 4, '2')])],
     [['revenue false: 2 5']],
   ],
-])('keeps apart %s', (_, metrics, rows) => {
-  expect(rowsOf(...metrics)).toEqual(rows);
-});
+])('keeps apart %s', (_, metrics, rows) => expect(rowsOf(...metrics)).toEqual(rows));
 
 it('gives scopes and currencies a table each, the group first in any order and case', () => {
   const tables = statementTables([

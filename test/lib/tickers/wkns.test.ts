@@ -41,14 +41,10 @@ test.each([
     '<table><tr><th>Name</th><th>WKN</th><th>Kurs</th></tr><tr><td>Kolberg</td><td>KLB100</td><td>12,00</td></tr></table>',
   ],
   ['in a long text', `<p>${'Die Aktie blieb davon unberührt. '.repeat(60)}(WKN: KLB100)</p>`],
-])('finds a WKN %s', (_, body) => {
-  expect(wknsOf(body)).toEqual(['KLB100']);
-});
+])('finds a WKN %s', (_, body) => expect(wknsOf(body)).toEqual(['KLB100']));
 
 test.each([
   ['a field of a form', '<label>WKN</label><input value="KLB100">'],
   ['hidden text', '<p hidden>WKN KLB100</p>'],
   ['another block after a sentence', '<p>Suchen Sie nach der WKN</p><p>KLB100</p>'],
-])('finds no WKN in %s', (_, body) => {
-  expect(wknsOf(body)).toEqual([]);
-});
+])('finds no WKN in %s', (_, body) => expect(wknsOf(body)).toEqual([]));

@@ -77,9 +77,7 @@ describe('a list of companies', () => {
     ['a column twice', 'name,id,name\n', /names "name" twice/],
     ['a date that is none', `# as of 2026-02-30\n${HEADER}\n`, /2026-02-30" names no day/],
     ['a date in another form', `# as of 28.11.2026\n${HEADER}\n`, /28.11.2026" names no day/],
-  ])('is refused as a whole with %s', (_, text, why) => {
-    expect(() => read(text)).toThrow(why);
-  });
+  ])('is refused as a whole with %s', (_, text, why) => expect(() => read(text)).toThrow(why));
 
   it('is refused as a whole in another encoding', () => {
     const latin = Buffer.from(`${HEADER}\n,Säntiswyl,,,\n`, 'latin1');

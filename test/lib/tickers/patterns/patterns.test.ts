@@ -46,9 +46,7 @@ test('matches each recorded pattern’s result with the checker', () => {
   expect(contradicted).toEqual([]);
 });
 
-test('takes at most quadratic time for any pattern', () => {
-  expect(worseThan(2)).toEqual([]);
-});
+test('takes at most quadratic time for any pattern', () => expect(worseThan(2)).toEqual([]));
 
 test('gives quadratic patterns only short texts', () => {
   const quadratic = [...degrees].filter(([, degree]) => degree === 2).map(([key]) => key);
