@@ -1,21 +1,16 @@
 import { expect, it } from 'vitest';
 import { listsIn } from '../../../lib/background/look-item.ts';
 import type { DocumentRow, EventRow, FactRow, KeptList, Look } from '../../../lib/model/looks.ts';
+import { eventRow, factRow } from '../research/look-rows.ts';
 
 const ID = '0d3f8f6a-1111-4222-8333-4444555566ff';
 const PACKED = 'DT-PahERQiKDM0REVVVm_w';
 const HIGHEST = 'ffffffff-ffff-5fff-bfff-ffffffffffff';
 
-const event = (changes: Partial<EventRow> = {}): EventRow => ({
-  ...{ id: ID, title: 'Q4', certainty: 'estimated', lifecycle: null, date: 20_802 },
-  ...{ start: null, end: null, isUnannounced: false },
-  ...changes,
-});
-const fact = (changes: Partial<FactRow> = {}): FactRow => ({
-  ...{ scope: 'consolidated', currency: 'USD', start: 20_635, end: 20_726, period: 'Q3' },
-  ...{ value: '310459000.10', restated: false },
-  ...changes,
-});
+const event = (changes: Partial<EventRow> = {}) =>
+  eventRow({ id: ID, title: 'Q4', certainty: 'estimated', date: 20_802, ...changes });
+const fact = (changes: Partial<FactRow> = {}) =>
+  factRow({ currency: 'USD', period: 'Q3', value: '310459000.10', ...changes });
 const document = (changes: Partial<DocumentRow> = {}): DocumentRow => ({
   ...{ id: ID, versionId: '9', title: 'a|b\n%7C', date: null },
   ...changes,

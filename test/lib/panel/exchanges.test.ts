@@ -1,20 +1,11 @@
 import { expect, it } from 'vitest';
 import { pickedOf } from '../../../components/page/TickerGroup.tsx';
 import type { PanelState } from '../../../lib/panel/store.ts';
-import type { Ticker } from '../../../lib/tickers/types.ts';
+import { ticker } from '../../components/fixtures/companies.ts';
 import { settled } from './held-send.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 
-const onPage: Ticker = {
-  symbol: 'LKMR',
-  exchange: 'New York Stock Exchange',
-  mic: 'XNYS',
-  form: 'exchange',
-  confidence: 'certain',
-  where: 'article',
-  count: 1,
-  evidence: 'NYSE: LKMR',
-};
+const onPage = ticker({ symbol: 'LKMR', exchange: 'New York Stock Exchange', mic: 'XNYS' });
 const pinned = { id: 'c-1', exchange: 'NYSE', name: 'Larkmere', ticker: 'LKMR' };
 
 /** Whether the panel marks the page's ticker as the open company's. */

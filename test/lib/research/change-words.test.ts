@@ -8,6 +8,7 @@ import {
   keptDates,
   keptPeriod,
 } from '../../../lib/research/change-words.ts';
+import { eventRow, factRow } from './look-rows.ts';
 
 const told = { beside: null, since: 1 };
 const isNew = <R>(now: R, beside: R | null = null): Change<R> => ({
@@ -17,17 +18,9 @@ const isNew = <R>(now: R, beside: R | null = null): Change<R> => ({
 const isGone = <R>(was: R): Change<R> => ({ found: 'gone', was, now: null, ...told });
 const changed = <R>(was: R, now: R): Change<R> => ({ found: 'changed', was, now, ...told });
 
-const event = (changes: Partial<EventRow>): EventRow => ({
-  ...{ id: 'e', title: 'Results', certainty: 'confirmed', lifecycle: null },
-  ...{ date: null, start: null, end: null, isUnannounced: false },
-  ...changes,
-});
 const certain = (certainty: EventRow['certainty'], lifecycle: string | null = null) =>
-  event({ certainty, lifecycle, date: 20_791 });
-const fact = (restated: FactRow['restated']): FactRow => ({
-  ...{ scope: 'consolidated', currency: 'NOK', start: 20_635, end: 20_726 },
-  ...{ period: 'Q3 2026', value: '1', restated },
-});
+  eventRow({ certainty, lifecycle, date: 20_791 });
+const fact = (restated: FactRow['restated']) => factRow({ restated });
 
 describe('the kind of a change', () => {
   it.each<[string, Change<EventRow>, string]>([
@@ -83,7 +76,7 @@ describe('the dates of a stored event', () => {
     ['not announced, on a day', { ...awaiting, date: day }, { unannounced: { field: start.text } }],
     ['not announced, without a day', awaiting, { unannounced: { field: null } }],
   ])('are %s', (_, changes, dates) => {
-    expect(keptDates(event(changes))).toEqual({
+    expect(keptDates(eventRow(changes))).toEqual({
       ...{ date: null, window: null, unannounced: null },
       ...dates,
     });

@@ -4,6 +4,7 @@ import { couldBe, onlyListing as only } from '../../../lib/research/choose-listi
 import { shortExchange } from '../../../lib/research/short-exchange.ts';
 import { exchangeOfService as table } from '../../../lib/tickers/exchanges/names.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
+import { ticker as tickerOf } from '../../components/fixtures/companies.ts';
 
 const listing = (exchange: string, ticker: string | null = 'WXC'): Company => ({
   id: `${exchange}-${ticker}`,
@@ -12,16 +13,8 @@ const listing = (exchange: string, ticker: string | null = 'WXC'): Company => ({
   ticker,
   other: [],
 });
-const ticker = (exchange: string | null, mic: string | null): Ticker => ({
-  symbol: 'WXC',
-  exchange,
-  mic,
-  form: 'exchange',
-  confidence: 'certain',
-  where: 'article',
-  count: 1,
-  evidence: 'WXC',
-});
+const ticker = (exchange: string | null, mic: string | null) =>
+  tickerOf({ symbol: 'WXC', exchange, mic });
 const onlyListing = (found: Company[], onPage: Ticker | null, leftOut?: LeftOut) =>
   only(found, onPage, table, leftOut);
 const london = listing('London Stock Exchange');

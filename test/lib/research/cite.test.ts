@@ -5,7 +5,7 @@ import type { Cited } from '../../../lib/research/cite/cited.ts';
 import { fieldsOf } from '../../../lib/research/cite/fields.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
-import { hit } from '../../components/fixtures/documents.ts';
+import { documentPage, hit } from '../../components/fixtures/documents.ts';
 import { awaited, estimated, event } from '../../components/fixtures/events.ts';
 import { fact } from '../../components/fixtures/facts.ts';
 
@@ -27,16 +27,8 @@ const freshness = (changes: Partial<Quote>, meta = {}) => {
 };
 const AGE = 'As of 2026-11-20T14:05:00Z, retrieved 2026-11-20T14:27:00Z.';
 const WHO = 'Nordhavn Maritime ASA (Oslo Børs: NHVN)';
-const page = {
-  documentId: 'doc-1',
-  title: 'Annual report 2025',
-  versionId: 'version-9',
-  page: 34,
-  text: 'One line.\r\nAnother.',
-  truncated: true,
-  sourceUrl: 'https://reports.example/2025.pdf',
-  link: 'https://research.example/d/1',
-};
+const text = 'One line.\r\nAnother.';
+const { data: page } = documentPage({ versionId: 'version-9', text, truncated: true });
 
 describe('a citation', () => {
   it('omits the company when it is unknown', () => {

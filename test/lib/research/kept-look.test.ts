@@ -7,18 +7,10 @@ import {
   withReading,
 } from '../../../lib/research/kept-look.ts';
 import { DOCUMENT_LOOKS, EVENT_LOOKS } from '../../../lib/research/look-changes.ts';
-import { documentRow, look, onDays, span } from './look-rows.ts';
+import { documentRow, eventRow, look, onDays, span } from './look-rows.ts';
 
-const eventRow = (id: string, date: number | null, start?: number, end?: number): EventRow => ({
-  id,
-  title: null,
-  certainty: 'confirmed',
-  lifecycle: null,
-  date,
-  start: start ?? null,
-  end: end ?? null,
-  isUnannounced: false,
-});
+const onDay = (id: string, date: number | null, start: number | null = null, end = start) =>
+  eventRow({ id, date, start, end });
 /** Kept of one reading alone, or of one that the user saw and one since. */
 const keptOf = <R>(latest: Look<R>, seen = latest): KeptLook<R> => ({ seen, latest });
 
@@ -66,7 +58,7 @@ describe('a reading joined with the previous one', () => {
   });
 
   it('keeps an event whose window had begun, and drops one whose days all lie ahead', () => {
-    const [begun, ahead] = [eventRow('a', null, 8, 14), eventRow('b', null, 12, 14)];
+    const [begun, ahead] = [onDay('a', null, 8, 14), onDay('b', null, 12, 14)];
     const latest = look(5, [begun, ahead], { known: [span(3, 30, true, 5)] });
     const reading = look<EventRow>(9, [], { known: [span(10, 40, true, 9)] });
     const kept = withReading(EVENT_LOOKS, keptOf(latest), reading);
@@ -116,16 +108,16 @@ describe('events that end before a later reading', () => {
   const after = (kept: KeptLook<EventRow>, reading: Look<EventRow>) =>
     withReading(EVENT_LOOKS, kept, reading);
 
-  const over = [eventRow('yesterday', 99), eventRow('past window', null, 90, 99)];
+  const over = [onDay('yesterday', 99), onDay('past window', null, 90, 99)];
   const ahead = [
-    eventRow('today', 100),
-    eventRow('running', null, 95, 100),
-    eventRow('late window', 99, 99, 104),
-    eventRow('undated', null),
+    onDay('today', 100),
+    onDay('running', null, 95, 100),
+    onDay('late window', 99, 99, 104),
+    onDay('undated', null),
   ];
 
   it('are dropped from either reading when nothing changed', () => {
-    const older = [eventRow('old', 80), eventRow('next', 150)];
+    const older = [onDay('old', 80), onDay('next', 150)];
     const latest = look(5, [...over, ...ahead], { older, oldestAt: 2 });
     const reading = read([]);
     const next = older.slice(1);
@@ -145,8 +137,8 @@ describe('events that end before a later reading', () => {
   });
 
   it('stay while a change is unseen, and are reported for 30 more days by their current date', () => {
-    const moved = (day: number) => [eventRow('put off', 150), eventRow('brought forward', day)];
-    const seen = look(3, [eventRow('put off', 60), eventRow('brought forward', 150)]);
+    const moved = (day: number) => [onDay('put off', 150), onDay('brought forward', day)];
+    const seen = look(3, [onDay('put off', 60), onDay('brought forward', 150)]);
     for (const [day, said] of [
       [70, ['brought forward', 'put off']],
       [69, ['put off']],
@@ -203,7 +195,7 @@ describe('the stored rows of a reading', () => {
   });
 
   it('of events are the next; later days become unknown, as does a span starting there', () => {
-    const rows = days(100, MAX_LOOK_ROWS + 5).map((day) => eventRow(`e${day}`, day));
+    const rows = days(100, MAX_LOOK_ROWS + 5).map((day) => onDay(`e${day}`, day));
     const last = 100 + MAX_LOOK_ROWS - 1;
     const known = [span(100, null), span(last, 200), span(last + 1, 300), span(null, 300)];
     const kept = withinLimit(EVENT_LOOKS, look(1, rows, { known }));

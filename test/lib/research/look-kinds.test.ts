@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DocumentRow, EventRow, FactRow, KnownSpan } from '../../../lib/model/looks.ts';
+import type { DocumentRow, EventRow, KnownSpan } from '../../../lib/model/looks.ts';
 import {
   DOCUMENT_LOOKS,
   EVENT_LOOKS,
@@ -7,30 +7,13 @@ import {
   holding,
   type LookKind,
 } from '../../../lib/research/look-changes.ts';
-import { span } from './look-rows.ts';
+import { documentRow, eventRow, factRow, span } from './look-rows.ts';
 
 /** The rules of each kind of list: which rows are one item, which differ, and on which day they are. */
 
-const eventRow: EventRow = {
-  id: 'e1',
-  title: 'Results',
-  certainty: 'other',
-  lifecycle: 'postponed',
-  date: 20_881,
-  start: 20_874,
-  end: 20_888,
-  isUnannounced: false,
-};
-const documentRow: DocumentRow = { id: 'd1', versionId: 'v1', title: 'Report', date: 20_780 };
-const factRow: FactRow = {
-  scope: 'group',
-  currency: 'EUR',
-  start: 20_635,
-  end: 20_726,
-  period: 'Q3 2026',
-  value: '12.5',
-  restated: false,
-};
+const dates = { date: 20_881, start: 20_874, end: 20_888 };
+const anEventRow = eventRow({ certainty: 'other', lifecycle: 'postponed', ...dates });
+const aDocumentRow: DocumentRow = { ...documentRow(20_780), title: 'Report' };
 
 /** Whether two rows of the same item differ, in either order; null for rows of two items. */
 function differs<R>(kind: LookKind<R>, row: R, change: Partial<R>): boolean | null {
@@ -39,11 +22,11 @@ function differs<R>(kind: LookKind<R>, row: R, change: Partial<R>): boolean | nu
   const isOther = kind.isOther(row, other);
   return kind.isOther(other, row) === isOther ? isOther : null;
 }
-const anEvent = (change: Partial<EventRow>) => differs(EVENT_LOOKS, eventRow, change);
-const aDocument = (change: Partial<DocumentRow>) => differs(DOCUMENT_LOOKS, documentRow, change);
+const anEvent = (change: Partial<EventRow>) => differs(EVENT_LOOKS, anEventRow, change);
+const aDocument = (change: Partial<DocumentRow>) => differs(DOCUMENT_LOOKS, aDocumentRow, change);
 const aFact = (value: string | null, other: string | null) =>
-  differs(FACT_LOOKS, { ...factRow, value }, { value: other });
-const awaited = { ...eventRow, isUnannounced: true };
+  differs(FACT_LOOKS, factRow({ value }), { value: other });
+const awaited = { ...anEventRow, isUnannounced: true };
 
 it.each<[string, boolean | null, boolean]>([
   ['an event with another certainty', anEvent({ certainty: 'estimated' }), true],
@@ -81,13 +64,13 @@ it('orders events by date, otherwise by window, and puts events without a day la
     { date: 20, start: 1, end: 2 },
     { date: null, start: 'March', end: 30 },
     { date: 'spring', start: null, end: null },
-  ].map((dates) => EVENT_LOOKS.placeOf({ ...eventRow, ...dates }));
+  ].map((dates) => EVENT_LOOKS.placeOf({ ...anEventRow, ...dates }));
   expect(days).toEqual([10, 20, 30, Number.MAX_SAFE_INTEGER]);
 });
 
 it.each<[string, LookKind<EventRow | DocumentRow>, EventRow | DocumentRow]>([
-  ['event', EVENT_LOOKS, eventRow],
-  ['document', DOCUMENT_LOOKS, documentRow],
+  ['event', EVENT_LOOKS, anEventRow],
+  ['document', DOCUMENT_LOOKS, aDocumentRow],
 ])('an %s is identified by its id, or without an id by all its fields', (_, kind, row) => {
   const nameless = { ...row, id: null };
   expect([row, nameless].map(kind.isNamed)).toEqual([true, false]);
@@ -117,5 +100,5 @@ it.each<[string, Partial<EventRow>, KnownSpan[]]>([
   ['a window with an invalid end', { start: 7, end: '2027' }, [all]],
   ['only invalid dates', { date: 'spring', start: 'March' }, [all]],
 ])('known days include an event of %s when they surely contain it', (_, days, spans) => {
-  expect(holding(EVENT_LOOKS, every, { ...eventRow, ...none, ...days })).toEqual(spans);
+  expect(holding(EVENT_LOOKS, every, { ...anEventRow, ...none, ...days })).toEqual(spans);
 });

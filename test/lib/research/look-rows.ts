@@ -1,4 +1,4 @@
-import type { DocumentRow, KnownSpan, Look } from '../../../lib/model/looks.ts';
+import type { DocumentRow, EventRow, FactRow, KnownSpan, Look } from '../../../lib/model/looks.ts';
 
 /** Readings of a list, as rows of days. */
 
@@ -7,6 +7,16 @@ export const documentRow = (day: number, versionId = 'v1'): DocumentRow => ({
   versionId,
   title: null,
   date: day,
+});
+export const eventRow = (changes: Partial<EventRow> = {}): EventRow => ({
+  ...{ id: 'e1', title: 'Results', certainty: 'confirmed', lifecycle: null },
+  ...{ date: null, start: null, end: null, isUnannounced: false },
+  ...changes,
+});
+export const factRow = (changes: Partial<FactRow> = {}): FactRow => ({
+  ...{ scope: 'consolidated', currency: 'NOK', start: 20_635, end: 20_726, period: 'Q3 2026' },
+  ...{ value: '1', restated: false },
+  ...changes,
 });
 export const onDays = (...days: number[]) => days.map((day) => documentRow(day));
 export const span = (

@@ -22,6 +22,7 @@ import {
 import { documentItem } from '../../components/fixtures/documents.ts';
 import { awaited, estimated, event } from '../../components/fixtures/events.ts';
 import { fact, quarter } from '../../components/fixtures/facts.ts';
+import { eventRow, factRow as rowOf } from './look-rows.ts';
 
 const READ_AT = 1_000_000;
 const ONE_READING = 10 * 60_000;
@@ -42,16 +43,8 @@ const [half, whole] = ['x\ud83d', 'x\ufffd'];
 
 describe('a row for an event', () => {
   const rowsOf = (changes: Partial<CompanyEvent>) => eventsLook(list([event(changes)])).rows;
-  const row: EventRow = {
-    id: 'event',
-    title: 'Third-quarter results',
-    certainty: 'confirmed',
-    lifecycle: null,
-    date: day('2026-11-26'),
-    start: null,
-    end: null,
-    isUnannounced: false,
-  };
+  const title = 'Third-quarter results';
+  const row = eventRow({ id: 'event', title, date: day('2026-11-26') });
   const window = { eventDate: null, windowStart: '2027-02-12', windowEnd: 'late February' };
   const windowed: EventRow = {
     ...{ ...row, certainty: 'estimated', date: null },
@@ -107,15 +100,8 @@ describe('a row for a document', () => {
 
 describe('a row for a fact', () => {
   const sent = fact({ documentId: 'D1' });
-  const row: FactRow = {
-    scope: 'consolidated',
-    currency: 'NOK',
-    start: day('2025-01-01'),
-    end: day('2025-12-31'),
-    period: 'FY2025',
-    value: '14260500000',
-    restated: false,
-  };
+  const days = { start: day('2025-01-01'), end: day('2025-12-31') };
+  const row = rowOf({ ...days, period: 'FY2025', value: '14260500000' });
 
   it.each<[string, Partial<Fact>, Partial<FactRow>]>([
     ['has its key and its value', {}, {}],
