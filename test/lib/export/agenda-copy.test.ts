@@ -10,9 +10,7 @@ import { withoutMarks } from './spreadsheets.ts';
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;
 const HEADER =
-  'certainty first_day last_day event_date window_start window_end timezone ticker company_name exchange title type fiscal_period source_url as_of retrieved_at company_id event_id lifecycle'.split(
-    ' ',
-  );
+  'certainty|first_day|last_day|event_date|window_start|window_end|timezone|ticker|company_name|exchange|title|type|fiscal_period|source_url|as_of|retrieved_at|company_id|event_id|lifecycle';
 const ADDRESS = 'https://www.nordhavn-maritime.example/calendar';
 
 const copied = (...sources: AgendaSource[]) =>
@@ -26,17 +24,12 @@ const answer = (eventDate: string, asOf: string | null, retrievedAt = NOON): Age
 /** What stands below the table. */
 const below = (...sources: AgendaSource[]) => copied(...sources).text.split('\n\n')[1];
 
+const NOTES = { sourceNotes: 'Dates of <b>the</b> company.', otherNotes: ['', 'Second page.'] };
 const sources: AgendaSource[] = [
   {
     company: NORDHAVN,
     events: [event({ id: 'e-1', title: 'Results & "call"', eventDate: '2026-11-26T16:30' })],
-    envelope: {
-      ...envelope({
-        sourceNotes: 'Dates of <b>the</b> company.',
-        otherNotes: ['', 'Second page.'],
-      }),
-      retrievedAt: NOON,
-    },
+    envelope: { ...envelope(NOTES), retrievedAt: NOON },
   },
   {
     company: { ...NORDHAVN_LONDON, name: null },
@@ -52,23 +45,9 @@ const sources: AgendaSource[] = [
   },
 ];
 const rows = [
-  [
-    ...['confirmed', '2026-11-26', '2026-11-26', '2026-11-26T16:30', '', '', 'Europe/Oslo'],
-    ...['NHVN', 'Nordhavn Maritime ASA', 'Oslo Børs'],
-    ...['Results & "call"', 'earnings_release', 'Q3 2026', ADDRESS],
-    ...['2026-11-20T14:05:00Z', '2026-11-20T12:00:00Z', NORDHAVN.id, 'e-1', 'confirmed'],
-  ],
-  [
-    ...['estimated', '2027-02-08', '2027-02-26', '', '2027-02-08', '2027-02-26', ''],
-    ...['NHVM', '', 'London Stock Exchange'],
-    ...['', '', '', '', '', '2026-11-20T11:00:00Z', NORDHAVN_LONDON.id, 'e-2', 'estimated'],
-  ],
-  [
-    ...['confirmed', '', '', 'mid-March 2027', '', '', 'Europe/Oslo'],
-    ...['NHVM', '', 'London Stock Exchange'],
-    ...['Site visit', 'earnings_release', 'Q3 2026', ADDRESS, '', '2026-11-20T11:00:00Z'],
-    ...[NORDHAVN_LONDON.id, 'e-3', 'confirmed'],
-  ],
+  `confirmed|2026-11-26|2026-11-26|2026-11-26T16:30|||Europe/Oslo|NHVN|Nordhavn Maritime ASA|Oslo Børs|Results & "call"|earnings_release|Q3 2026|${ADDRESS}|2026-11-20T14:05:00Z|2026-11-20T12:00:00Z|${NORDHAVN.id}|e-1|confirmed`,
+  `estimated|2027-02-08|2027-02-26||2027-02-08|2027-02-26||NHVM||London Stock Exchange||||||2026-11-20T11:00:00Z|${NORDHAVN_LONDON.id}|e-2|estimated`,
+  `confirmed|||mid-March 2027|||Europe/Oslo|NHVM||London Stock Exchange|Site visit|earnings_release|Q3 2026|${ADDRESS}||2026-11-20T11:00:00Z|${NORDHAVN_LONDON.id}|e-3|confirmed`,
 ];
 const AGES =
   'As of 2026-11-20T14:05:00Z, As-of date not provided, retrieved 2026-11-20T11:00:00Z – 2026-11-20T12:00:00Z';
@@ -76,7 +55,7 @@ const AGES =
 it('copies an agenda as text: a row per event with its dates as sent, then notes and ages', () => {
   expect(copied(...sources).text).toBe(
     [
-      ...[HEADER, ...rows].map((cells) => cells.join('\t')),
+      ...[HEADER, ...rows].map((cells) => cells.replaceAll('|', '\t')),
       '',
       'Dates of <b>the</b> company.',
       'Second page.',
