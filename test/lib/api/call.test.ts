@@ -6,50 +6,36 @@ import { failed } from '../../../lib/model/failure.ts';
 import { outgoing } from './calls.ts';
 
 const ID = '6f1c2f0e-5a47-4c1b-9a6e-0d6a3c1be201';
-const company = { companyId: ID, query: {} };
-
-it.each<[Call, string]>([
-  [
-    { operation: 'search_companies', query: { query: 'Quill', limit: 20 } },
-    '/v1/companies?query=Quill&limit=20',
-  ],
-  [{ operation: 'get_company', ...company }, `/v1/companies/${ID}`],
-  [
-    { operation: 'list_documents', companyId: ID, query: { limit: 20, offset: 0 } },
-    `/v1/companies/${ID}/documents?limit=20&offset=0`,
-  ],
-  [
-    { operation: 'get_financials', companyId: ID, query: { metric: 'eps' } },
-    `/v1/companies/${ID}/financials?metric=eps`,
-  ],
-  [
-    { operation: 'get_events', companyId: ID, query: { from: '2026-01-01' } },
-    `/v1/companies/${ID}/events?from=2026-01-01`,
-  ],
-  [{ operation: 'get_quote', ...company }, `/v1/companies/${ID}/quote`],
-  [
-    { operation: 'get_document_page', documentId: ID, page: 12, query: {} },
-    `/v1/documents/${ID}/pages/12`,
-  ],
-  [
-    { operation: 'search_documents', companyId: ID, query: { query: 'dry dock' } },
-    `/v1/search/documents?companyId=${ID}&query=dry dock`,
-  ],
-])('lists %j as %s', (call, what) => {
-  const searches = call.operation === 'search_documents' ? 1 : 0;
-  expect(entryOf(outgoing(call))).toEqual({
-    endpoint: call.operation,
-    what,
-    query: call.query.query ?? null,
-    why:
-      { search_companies: 'lookedUp', search_documents: 'searched' }[String(call.operation)] ??
-      'opened',
-    cost: { requests: 1, searches },
-  });
+const call = (operation: Operation, query: Call['query'] = {}, of: Partial<Call> = {}): Call => ({
+  ...{ operation, companyId: ID, query },
+  ...of,
 });
 
-const facts = (offset: number) =>
-  outgoing({ operation: 'get_financials', companyId: ID, query: { metric: 'revenue', offset } });
+it.each<[Call, string, why?: string]>([
+  [
+    call('search_companies', { query: 'Quill', limit: 20 }),
+    'companies?query=Quill&limit=20',
+    'lookedUp',
+  ],
+  [call('get_company'), `companies/${ID}`],
+  [call('list_documents', { limit: 20, offset: 0 }), `companies/${ID}/documents?limit=20&offset=0`],
+  [call('get_financials', { metric: 'eps' }), `companies/${ID}/financials?metric=eps`],
+  [call('get_events', { from: '2026-01-01' }), `companies/${ID}/events?from=2026-01-01`],
+  [call('get_quote'), `companies/${ID}/quote`],
+  [call('get_document_page', {}, { documentId: ID, page: 12 }), `documents/${ID}/pages/12`],
+  [
+    call('search_documents', { query: 'dry dock' }),
+    `search/documents?companyId=${ID}&query=dry dock`,
+    'searched',
+  ],
+])('lists %j as %s', (call, what, why = 'opened') => {
+  const { operation: endpoint, query } = call;
+  const cost = { requests: 1, searches: why === 'searched' ? 1 : 0 };
+  const said = { endpoint, what: `/v1/${what}`, query: query.query ?? null, why, cost };
+  expect(entryOf(outgoing(call))).toEqual(said);
+});
+
+const facts = (offset: number) => outgoing(call('get_financials', { metric: 'revenue', offset }));
 
 it.each([
   ['compared', { ...facts(0), asker: 'comparison' }],
@@ -61,12 +47,11 @@ it.each([
 });
 
 it('gives a call one key, in whatever order storage returns its parameters', () => {
-  const call = (query: Call['query']): Call => ({ operation: 'get_events', companyId: ID, query });
   const [one, same, other] = [
-    call({ from: 'a', to: 'b' }),
-    call({ to: 'b', from: 'a' }),
-    call({ from: 'b', to: 'a' }),
-  ].map((each) => keyOf('ada', each));
+    { from: 'a', to: 'b' },
+    { to: 'b', from: 'a' },
+    { from: 'b', to: 'a' },
+  ].map((query) => keyOf('ada', call('get_events', query)));
   expect(same).toBe(one);
   expect(other).not.toBe(one);
 });

@@ -10,43 +10,31 @@ import type { Replica } from '../../../lib/sync/replica.ts';
 import { A, B, list, pin, Q, replica } from './known.ts';
 
 const NONE = replica({});
+/** Lists with their stamps, as they lie in an item: `one 5, old -9`. */
+const stamped = (text: string) =>
+  text.split(', ').map((one) => [one.split(' ')[0], Number(one.split(' ')[1])]);
+
+const LARKMERE = { ticker: 'LKMR', exchange: 'NASDAQ', name: 'Larkmere' };
 
 /** What lies in the browser's sync, letter by letter: the version on another device has to read it. */
 const LAID: [string, Replica, Record<string, object>][] = [
   [
     'a pin with all its texts, in one list and removed from two',
-    replica({
-      pins: {
-        [A]: pin(
-          { old: -9, one: 5, older: -7 },
-          { ticker: 'LKMR', exchange: 'NASDAQ', name: 'Larkmere' },
-        ),
-      },
-    }),
+    replica({ pins: { [A]: pin({ old: -9, one: 5, older: -7 }, LARKMERE) } }),
     {
       [`pin ${A}`]: {
-        ...{ v: 1, t: 'LKMR', x: 'NASDAQ', n: 'Larkmere' },
-        l: [
-          ['one', 5],
-          ['old', -9],
-          ['older', -7],
-        ],
+        v: 1,
+        t: 'LKMR',
+        x: 'NASDAQ',
+        n: 'Larkmere',
+        l: stamped('one 5, old -9, older -7'),
       },
     },
   ],
   [
     'a pin without texts, ordered by time and id of its lists',
     replica({ pins: { [A]: pin({ b: 3, c: 4, a: 3 }) } }),
-    {
-      [`pin ${A}`]: {
-        v: 1,
-        l: [
-          ['c', 4],
-          ['a', 3],
-          ['b', 3],
-        ],
-      },
-    },
+    { [`pin ${A}`]: { v: 1, l: stamped('c 4, a 3, b 3') } },
   ],
   [
     'pins removed from all lists',
@@ -54,12 +42,9 @@ const LAID: [string, Replica, Record<string, object>][] = [
     {
       'gone 1': {
         v: 1,
-        p: [
-          [A, [['one', -3]]],
-          [Q, [['one', -2]]],
-        ],
+        p: Object.entries({ [A]: 'one -3', [Q]: 'one -2' }).map(([id, of]) => [id, stamped(of)]),
       },
-      'gone 2': { v: 1, p: [[B, [['one', -4]]]] },
+      'gone 2': { v: 1, p: [[B, stamped('one -4')]] },
     },
   ],
   [
@@ -99,14 +84,8 @@ it.each(LAID)('%s: is written as these items, and read from them', (_, known, it
 
 it('spreads removed pins over sixteen items by their ids', () => {
   const ids = ['a', 'o', 'Z', 'ab', 'ba', '0d3f8f6a-1111-4222-8333-444455556666'];
-  expect(ids.map(goneKey)).toEqual([
-    'gone 1',
-    'gone 15',
-    'gone 10',
-    'gone 1',
-    'gone 15',
-    'gone 13',
-  ]);
+  const places = [1, 15, 10, 1, 15, 13];
+  expect(ids.map(goneKey)).toEqual(places.map((place) => `gone ${place}`));
 });
 
 const TOO_MANY = Array.from({ length: 500 }, (_, n) => [`${n}`, 1]);
@@ -157,12 +136,8 @@ it('keeps, of too many lists, those with the company and its latest removals', (
   const out = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`l${n}`, -1 - n]));
   const [item] = itemsOf(replica({ pins: { [A]: pin({ ...out, first: 1 }) } })).values();
   const { l } = item as { l: [string, number][] };
-  expect([l.length, l[0], l[1], l.at(-1)]).toEqual([
-    100,
-    ['first', 1],
-    ['l119', -120],
-    ['l21', -22],
-  ]);
+  expect(l).toHaveLength(100);
+  expect([l[0], l[1], l.at(-1)]).toEqual(stamped('first 1, l119 -120, l21 -22'));
 });
 
 it('compares replicas in any order', () => {
