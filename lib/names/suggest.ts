@@ -1,3 +1,4 @@
+import { symbolKey } from '../tickers/text/symbol-key.ts';
 import { firstWordOf } from './company-keys.ts';
 import { isEastern, nameKey, plainWords } from './name-key.ts';
 import type { KnownCompany } from './types.ts';
@@ -7,8 +8,8 @@ export const MAX_SUGGESTIONS = 8;
 
 /**
  * The known companies that a text may mean: by the start of their ticker or of any word of their names; a name without
- * spaces between its words, by any part. A whole ticker comes first, then the user's own companies. An empty text may
- * mean any of these.
+ * spaces between its words, by any part; a name with other spaces or another legal form, by its start. A whole ticker
+ * or name comes first, then the user's own companies. An empty text may mean any of these.
  *
  * @param own the user's own, in the order to suggest them
  */
@@ -39,19 +40,20 @@ interface Wanted {
   ticker: string;
   /** A space before each word; empty where the text has none. */
   words: string;
-  /** The text without spaces, for names that have none. */
-  part: string;
+  /** The text without spaces and legal form. */
+  key: string;
   isEastern: boolean;
 }
 
 const wantedOf = (text: string): Wanted => ({
   ticker: tickerOf(text),
   words: spaced(text),
-  part: nameKey(text).replaceAll(' ', ''),
+  key: keyOf(text),
   isEastern: isEastern(text),
 });
 
-const tickerOf = (text: string): string => text.normalize('NFKC').trim().toUpperCase();
+const tickerOf = (text: string): string => symbolKey(text.normalize('NFKC').trim().toUpperCase());
+const keyOf = (name: string): string => nameKey(name).replaceAll(' ', '');
 const spaced = (text: string): string =>
   plainWords(text)
     .map((word) => ` ${word}`)
@@ -62,8 +64,8 @@ interface Names {
   ticker: string;
   /** Of each name, a space before each word. */
   words: string[];
-  /** Names without spaces between words. */
-  parts: string[];
+  /** Each without spaces and legal form. */
+  keys: string[];
 }
 
 /** Names of the directory, made at the first letter typed: it stays the same while the background runs. */
@@ -77,14 +79,14 @@ function namesIn(companies: readonly KnownCompany[]): Names[] {
     return {
       ticker: ticker === null ? '' : tickerOf(ticker),
       words: all.filter((one) => !isEastern(one)).map(spaced),
-      parts: all.filter(isEastern).map(nameKey),
+      keys: all.map(keyOf),
     };
   });
   namesOf.set(companies, names);
   return names;
 }
 
-/** Those that fit, by how well: the whole ticker, its start, the start of a name, another part of one. */
+/** Those that fit, by how well: the whole ticker or name, the ticker's start, the start of a name, another part of one. */
 function ranked(companies: readonly KnownCompany[], wanted: Wanted): KnownCompany[][] {
   const all: KnownCompany[][] = [[], [], [], []];
   for (const [place, names] of namesIn(companies).entries()) {
@@ -95,8 +97,10 @@ function ranked(companies: readonly KnownCompany[], wanted: Wanted): KnownCompan
   return all;
 }
 
-function rankOf({ ticker, words, parts }: Names, wanted: Wanted): 0 | 1 | 2 | 3 | null {
-  if (ticker === wanted.ticker) return 0;
+function rankOf({ ticker, words, keys }: Names, wanted: Wanted): 0 | 1 | 2 | 3 | null {
+  const { key } = wanted;
+  const isWhole = key !== '' && (keys.includes(key) || ticker === key.toUpperCase());
+  if (ticker === wanted.ticker || isWhole) return 0;
   if (ticker.startsWith(wanted.ticker)) return 1;
   let rank: 3 | null = null;
   for (const name of words) {
@@ -104,11 +108,11 @@ function rankOf({ ticker, words, parts }: Names, wanted: Wanted): 0 | 1 | 2 | 3 
     if (at === 0) return 2;
     if (at > 0) rank = 3;
   }
-  for (const name of parts) {
-    const at = wanted.part === '' ? -1 : name.indexOf(wanted.part);
-    if (at === 0) return 2;
+  for (const name of keys) {
+    const at = key === '' ? -1 : name.indexOf(key);
+    if (at === 0 && wanted.isEastern) return 2;
     // Latin letters inside a name without spaces may begin no word of it.
-    if (at > 0 && wanted.isEastern) rank = 3;
+    if (at === 0 || (at > 0 && wanted.isEastern)) rank = 3;
   }
   return rank;
 }

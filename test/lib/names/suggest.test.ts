@@ -36,10 +36,27 @@ describe('suggestions', () => {
     ['빛전', [HANGUL]],
     ['  qln ', [QUILLANE]],
     ['quillane freight corp', [QUILLANE]],
+    ['Quillane Freight Company', [QUILLANE]],
+    ['QLN Inc.', [QUILLANE]],
+    ['quil lane', [QUILLANE]],
+    ['larkmeresys', [LARK]],
+    ['illane', []],
     ['---', []],
     ['', []],
   ])('for %j are the companies that fit', (text, found) => {
     expect(suggest(text, [], DIRECTORY)).toEqual(found);
+  });
+
+  it('begin with a whole name, and find a class of shares in any spelling', () => {
+    const directory = [
+      company('Gapware', 'GPW'),
+      company('Oreval', 'GPWX-B', { aliases: ['GPW'] }),
+    ];
+    expect(named(suggest('gapware ag', [], [company('Gapware Foods'), ...directory]))).toEqual([
+      'Gapware',
+      'Gapware Foods',
+    ]);
+    expect(named(suggest('gpwx.b', [], directory))).toEqual(['Oreval']);
   });
 
   it('for an empty text are the user’s own companies in their order', () => {
