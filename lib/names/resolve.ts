@@ -232,13 +232,20 @@ const isSame = (one: NamedCompany, other: NamedCompany): boolean =>
 const keyOf = ({ id, name, ticker, exchange }: KnownListing): string =>
   id ?? [nameKey(name), ticker, exchange].join();
 
-/** Merges two rows; the user's own list takes precedence over the directory. */
+/**
+ * Merges two rows; the user's own list takes precedence over the directory. Of companies that share one name, keeps the
+ * company that the other name means.
+ */
 function merged(one: NamedCompany, other: NamedCompany): NamedCompany {
   const [best, rest] = byPlace(one, other) <= 0 ? [one, other] : [other, one];
-  const { name, listings, source } = other.source === 'own' ? other : one;
+  const { listings: all, source } = other.source === 'own' ? other : one;
+  const isShared = (listing: KnownListing) =>
+    [one, other].every(({ listings }) => listings.some((each) => keyOf(each) === keyOf(listing)));
+  const meant = new Set(all.filter(isShared).map(({ name }) => nameKey(name)));
+  const listings = all.filter(({ name }) => meant.has(nameKey(name)));
   return {
     ...best,
-    ...{ name, listings, source },
+    ...{ name: listings[0]?.name ?? best.name, listings, source },
     count: one.count + other.count,
     isOffered: one.isOffered || other.isOffered,
     evidence: [...new Set([...best.evidence, ...rest.evidence])],

@@ -224,6 +224,19 @@ test('a company that both lists know by other names is one row, as the user has 
   ]);
 });
 
+test('a name that two companies share means the one whose other name the page has, too', () => {
+  const directory = nameIndex([
+    company('Lorn Inc (LRN)'),
+    company('Lornquist Vale AG (LQV)', 'Lorn'),
+    company('Lornquist Vale AG (LQVB)', 'Lorn'),
+  ]);
+  const names = ['Lorn', 'Lornquist Vale'].map((name) => found(name, null));
+  const { named } = resolveNames(names, { ...indexes, directory });
+  expect(named.map(({ name, listings }) => [name, listings.length])).toEqual([
+    ['Lornquist Vale AG', 2],
+  ]);
+});
+
 test('a list is indexed once', () => {
   const companies = [company('Tallon')];
   expect(nameIndex(companies)).toBe(nameIndex(companies));
