@@ -73,8 +73,9 @@ export interface Span {
   ending: number;
 }
 
-/** A full stop before a small letter ends an abbreviation. */
-const ENDS = /[.!?]["”’)]?\s(?=\s{0,20}[^\s\p{Ll}])|[。！？]/gu;
+/** A full stop before a small letter ends an abbreviation, as it does behind an initial or a title. */
+const ENDS =
+  /(?<!(?<![\p{L}\p{N}])(?:\p{Lu}|Bros|Dr|Jr|Mrs?|Ms|St))[.!?]["”’)]?\s(?=\s{0,20}[^\s\p{Ll}])|[。！？]/gu;
 
 /** The sentence around a name, without the line's white space, cut around the name where it is long. */
 function sentenceAt(text: string, start: number, end: number): string {

@@ -130,7 +130,7 @@ export const plainRun = (tokens: Tokens, from: number, to: number): string[] =>
 
 /** Longest gap that joins two words: ` & ` with the white space of the HTML source. */
 const MAX_GAP = 40;
-const INITIAL = /^(?:[A-Z]|St|Ste|Dr|Mt|Ft)$/;
+const INITIAL = /^(?:[A-Z]|St|Ste|Dr|Mt|Ft|Bros)$/;
 
 /** What stands between a word and the next. */
 export function gapAfter({ text, starts, ends, count }: Tokens, index: number): number {

@@ -333,6 +333,15 @@ test('a name in the lead of an article is offered with its best place', () => {
   ).toEqual(['TALLON SEMICONDUCTOR INC x1 lead']);
 });
 
+test('an initial or a title ends neither a sentence nor a name', () => {
+  const page = said('It rained. Dr. Ann B. Quist sold Vale Bros. Foods to Uberon.');
+  const [foods] = foundOn(page, [company('Vale Bros. Foods Inc (VBF)')]);
+  expect(foods).toMatchObject({
+    name: 'Vale Bros. Foods',
+    sentence: 'Dr. Ann B. Quist sold Vale Bros. Foods to Uberon.',
+  });
+});
+
 test('joins the text of inline elements, and reads a name with its legal form', () => {
   const [found] = foundOn('<p>Shares of <b>Quillane</b> <i>Freight</i> Corp. rose.</p>');
   expect(found).toMatchObject({
