@@ -119,7 +119,7 @@ function bareName(name: string): string {
 }
 
 /** A name's initials, if they are its ticker or begin the ticker of a depositary receipt: `AMD`, `BMW` of BMWKY. */
-export function initialsOf({ name, ticker }: Pick<KnownCompany, 'name' | 'ticker'>): string | null {
+function initialsOf({ name, ticker }: Pick<KnownCompany, 'name' | 'ticker'>): string | null {
   const initial = ticker?.[0]?.toLowerCase();
   if (!ticker || ticker.length < 2 || initial !== name[0]?.toLowerCase()) return null;
   const initials = nameWords(bareName(name))

@@ -5,7 +5,6 @@ import {
   companiesByKey,
   firstWordOf,
   firstWordsOf,
-  initialsOf,
   type Keyed,
 } from './company-keys.ts';
 import { isEastern, isOtherForm, nameKey, nameWords, plainText } from './name-key.ts';
@@ -188,12 +187,15 @@ function mentionsNeeded(found: FoundName, keyed: Keyed<KnownCompany>): number {
   return keyed.rank > 0 && words.every((word) => WORDS.has(word) || PROPER.has(word)) ? NEVER : 0;
 }
 
-/** A name of few letters means the company twice on a page about business; outside the title, only if it is its symbol. */
-function shortNeeds(key: string, { companies }: Keyed<KnownCompany>, found: FoundName): number {
+/** A name of few letters means the company twice on a page about business; outside the title, only its whole name. */
+function shortNeeds(
+  key: string,
+  { companies, rank }: Keyed<KnownCompany>,
+  found: FoundName,
+): number {
   const { where, evidence } = found;
-  const isSymbol = (company: KnownCompany) =>
-    company.ticker?.toLowerCase() === key || initialsOf(company) === key;
-  const isNamed = where === 'title' || (evidence.includes('inside') && companies.some(isSymbol));
+  const isWhole = rank === 0 && companies.some(({ ticker }) => ticker?.toLowerCase() === key);
+  const isNamed = where === 'title' || (isWhole && evidence.includes('inside'));
   if (where === 'body' || !isNamed || !evidence.includes('topic')) return NEVER;
   return where === 'lead' ? 1 : FEW;
 }

@@ -151,6 +151,9 @@ test.each<[string, string, Partial<FoundName>, boolean]>([
   ['three letters in the lead', 'BVQ', {}, false],
   ['three letters in the title', 'BVQ', { where: 'title' }, true],
   ['three letters in the lead that are the symbol', 'QVB', {}, true],
+  ['letters in the lead that are only initials', 'ALV', {}, false],
+  ['natural gas in French', 'GNL', { evidence: ['business', 'topic'] }, false],
+  ['a carmaker that is also a surname', 'Ford', {}, true],
   ['such letters on another page', 'QVB', { evidence: ['inside'] }, false],
   ['such letters once', 'QVB', { count: 1 }, false],
   [
@@ -161,7 +164,15 @@ test.each<[string, string, Partial<FoundName>, boolean]>([
   ],
 ])('offers a name only with enough evidence: %s', (_, name, other, isOffered) => {
   const directory = nameIndex(
-    ['Target Inc', 'Freedom Holding Corp', 'BVQ plc', 'QVB plc (QVB)'].map((each) => company(each)),
+    [
+      'Target Inc',
+      'Freedom Holding Corp',
+      'BVQ plc',
+      'QVB plc (QVB)',
+      'Amber Lorn Vale (ALV)',
+      'Global Net Lease (GNL)',
+      'Ford Motor Co',
+    ].map((each) => company(each)),
   );
   const one = { ...found(name, null), count: 2, evidence: ['inside', 'topic'], ...other };
   const { named } = resolveNames([one as FoundName], { ...indexes, directory });
