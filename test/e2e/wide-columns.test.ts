@@ -2,6 +2,7 @@
 
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
+import { closeTab } from './harness/close-tab.ts';
 import { IN_FIREFOX } from './harness/find-browser.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
@@ -58,6 +59,21 @@ const coverOf = (page: Page) =>
     };
   });
 
+/** The text of the first page as Firefox prints it, in Firefox's own viewer. */
+async function firstPrinted({ browser }: World, page: Page): Promise<string> {
+  const pdf = Buffer.from(await page.pdf()).toString('base64');
+  const viewer = await browser.puppeteer.newPage();
+  await viewer.goto(`data:application/pdf;base64,${pdf}`);
+  const text = await until('the first page', () =>
+    viewer.evaluate(
+      () =>
+        document.querySelector('[data-page-number="1"] .endOfContent')?.parentElement?.innerText,
+    ),
+  );
+  await closeTab(viewer);
+  return text;
+}
+
 /** The panel in a full-width tab: columns, and a state of its own for each tab. */
 
 test('shows list, company and document in a tab, and goes back, forward and reloads without calls', async () => {
@@ -99,7 +115,7 @@ test('shows list, company and document in a tab, and goes back, forward and relo
     const printed = { bar: 'static', column: 'visible', scheme: 'light dark' };
     await becomes(() => coverOf(wide.page), printed);
     await wide.page.emulateMediaType();
-  }
+  } else expect(await firstPrinted(world, wide.page)).toMatch(/Larkmere Systems, Inc\..*74\.36/s);
   await resize(wide.page, { width: 800, height: 900 });
   await becomes(() => columnsOf(wide.page), ['list', 'side']);
   await resize(wide.page, { width: 600, height: 900 });
