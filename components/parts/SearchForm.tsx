@@ -156,13 +156,14 @@ function countOf(draft: string, { max }: QueryLimits): string {
 const isolated = (text: string) => `\u2068${shownText(text, 80).text}\u2069`;
 
 /** The texts being typed in the fields whose draft is kept in the panel's state. */
-const draftsOf = ({ lookup, adding, company }: PanelProps) => ({
+const draftsOf = ({ lookup, adding, company, pinning }: PanelProps) => ({
   lookup: lookup.draft,
   adding: adding.draft,
   search: company?.search.draft ?? '',
+  pinning: pinning?.draft ?? '',
 });
 type Drafts = ReturnType<typeof draftsOf>;
-const DraftsContext = createContext<Drafts>({ lookup: '', adding: '', search: '' });
+const DraftsContext = createContext<Drafts>({ lookup: '', adding: '', search: '', pinning: '' });
 
 /** The text being typed in a field; only components that call this render at each key. */
 export const useDraft = (field: keyof Drafts): string => useContext(DraftsContext)[field];
@@ -189,11 +190,12 @@ export function withDraftsApart(Whole: ComponentType<PanelProps>): ComponentType
 
 /** A part that is as it was drawn is the same object. */
 function withoutDrafts(props: PanelProps, drawn?: PanelProps): PanelProps {
-  const { lookup, adding, company } = props;
+  const { lookup, adding, company, pinning } = props;
   const parts = {
     lookup: { ...lookup, draft: '' },
     adding: { ...adding, draft: '' },
     company: company && { ...company, search: { ...company.search, draft: '' } },
+    pinning: pinning?.draft ? { ...pinning, draft: '' } : pinning,
   };
   return { ...props, ...keep(drawn, parts) };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { numbered, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_PINS } from '../../lib/model/saved-companies.ts';
 import { MAX_ENTRIES, MAX_LIST_TEXT } from '../../lib/names/types.ts';
@@ -9,6 +9,7 @@ import { Button, CopyButton, IconButton, submitting } from '../parts/buttons.tsx
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { RunBar } from '../parts/RunBar.tsx';
+import { useDraft } from '../parts/SearchForm.tsx';
 import { Fold, Heard } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { ListingLine } from '../saved/ListingLine.tsx';
@@ -44,11 +45,7 @@ export function Pinning({ onClosed }: { onClosed(): void }) {
         <IconButton icon="close" name={closing} onClick={close} />
       </div>
       {draft !== null && (
-        <PinningForm
-          draft={draft}
-          problems={pinning.problems}
-          onClose={entries.length === 0 ? close : null}
-        />
+        <PinningForm problems={pinning.problems} onClose={entries.length === 0 ? close : null} />
       )}
       {pinning.problems.repeated > 0 && (
         <p class="hint">{tCount('pinningRepeated', pinning.problems.repeated)}</p>
@@ -116,43 +113,22 @@ function Refused({ pinning: { refused, entries } }: { pinning: PinningView }) {
 }
 
 interface PinningFormProps {
-  draft: string;
   problems: PinningView['problems'];
   /** Null while results keep the form open. */
   onClose: (() => void) | null;
 }
 
 /** The field for tickers and names. Unreadable lines stay in it, with the reason beneath. */
-function PinningForm({ draft, problems, onClose }: PinningFormProps) {
+function PinningForm({ problems, onClose }: PinningFormProps) {
   const { onPinningDraft: onDraft, onFindPinning: onFind } = usePanelContext();
-  const [text, setText] = useState(draft);
+  const text = useDraft('pinning');
   const field = useRef<HTMLTextAreaElement>(null);
   const [label, hint, problem] = [useId(), useId(), useId()];
-  const newest = useRef(text);
-  newest.current = text;
-  const isReading = useRef(false);
-  // Runs before the first key press: an effect after the frame would undo that key.
-  useLayoutEffect(() => setText(draft), [draft]);
   useLayoutEffect(() => field.current?.focus(), []);
-  useLayoutEffect(() => {
-    isReading.current = false;
-  }, [problems]);
-  // The panel's state gets the text on blur, because each key would draw the rows again; but at each key while the panel
-  // reads the text, because it will close the field.
-  useEffect(() => {
-    const report = () => onDraft(newest.current);
-    // Edge reloads the panel at each change of tab.
-    addEventListener('pagehide', report);
-    return () => {
-      removeEventListener('pagehide', report);
-      report();
-    };
-  }, []);
   const isLong = text.length > MAX_LIST_TEXT;
   const isEmpty = text.trim() === '';
   const find = () => {
     if (isEmpty || isLong) return field.current?.focus();
-    isReading.current = true;
     onFind(text);
   };
   return (
@@ -180,11 +156,7 @@ function PinningForm({ draft, problems, onClose }: PinningFormProps) {
         value={text}
         aria-describedby={`${hint} ${problem}`}
         aria-invalid={isLong || undefined}
-        onInput={({ currentTarget, inputType }) => {
-          setText(currentTarget.value);
-          if (isReading.current || inputType === 'insertFromPaste') onDraft(currentTarget.value);
-        }}
-        onBlur={({ currentTarget }) => onDraft(currentTarget.value)}
+        onInput={({ currentTarget }) => onDraft(currentTarget.value)}
       />
       <p id={hint} class="hint">
         {t('pinningHint', numbered(MAX_ENTRIES))}

@@ -12,6 +12,7 @@ import { loaded, NOW } from './fixtures/answers.ts';
 import { hits, loadedDocuments } from './fixtures/documents.ts';
 import { factsView, revenue } from './fixtures/facts.ts';
 import { companyProps, failed, panelProps } from './fixtures/panel.ts';
+import { pinning, watchlistProps } from './fixtures/watchlist.ts';
 import { agendaProps } from './preview/states/agenda.ts';
 import { isOffered, told } from './render.tsx';
 
@@ -48,6 +49,7 @@ function renderStored(props: PanelProps) {
       if (open) store.updateCompany(open.id, { search: { ...open.search, draft } });
     },
     onCompareDraft: (draft: string) => store.update({ adding: { ...store.state.adding, draft } }),
+    onPinningDraft: (draft: string) => store.patch('pinning', { draft }),
   };
   function Root() {
     const [state, setState] = useState(store.state);
@@ -59,7 +61,7 @@ function renderStored(props: PanelProps) {
 }
 
 const field = (name: string) =>
-  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
 const type = (name: string, value: string) =>
   drawnBy(() => void fireEvent.input(field(name), { target: { value } }));
 
@@ -74,6 +76,7 @@ describe('typing in a text field', () => {
     ['Company or ticker', whole],
     ['Keywords', whole],
     ['Add a company', { ...whole, overlay: 'compare' as const }],
+    ['Tickers or names', { ...watchlistProps(manyPins(60)), pinning: pinning({ draft: '' }) }],
   ])('redraws the fields and almost nothing else: %s', (name, props) => {
     renderStored(props);
     expect(type(name, 'Nord').length).toBeLessThanOrEqual(13);
