@@ -41,19 +41,17 @@ export function Account(props: AccountProps) {
       <div class="masthead-line line middle enlarged-wrap">
         {children[0]}
         {state === 'connected' ? (
-          <button
+          <Button
             ref={toggle}
-            type="button"
             class="quiet account inline"
             title={t('accountConnected')}
+            icon="person"
+            words={<span class="visually-hidden">{t('accountConnected')}</span>}
             aria-expanded={open}
             aria-controls={lines}
             onClick={() => setOpen(!open)}
             onKeyDown={open ? onKeyDown : undefined}
-          >
-            <Icon name="person" />
-            <span class="visually-hidden">{t('accountConnected')}</span>
-          </button>
+          />
         ) : (
           <AccountState
             state={state}

@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import { compareOffers, type Offer } from '../../lib/panel/compare-offers.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
@@ -33,11 +33,10 @@ function OfferList({ title, offers }: { title: string; offers: Offer[] }) {
             offer.kind === 'listing' ? onCompare(offer.listing) : onCompareTicker(offer.ticker);
           return (
             <li key={key}>
-              <button type="button" class="quiet line middle wraps lit" onClick={press}>
-                <Icon name="plus" />
+              <Button class="quiet line middle wraps lit" icon="plus" onClick={press}>
                 <span class="visually-hidden">{t('compareAdd')}</span> <CompanyLine {...named} />{' '}
                 <span class="compare-cost hint firm">{t(cost)}</span>
-              </button>
+              </Button>
             </li>
           );
         })}

@@ -41,11 +41,9 @@ export function Listings(props: ListingsProps) {
       }
       aside={
         onClose && (
-          <button type="button" class="quiet" onClick={onClose}>
-            <Icon name="close" />
-            {t('closeCompany')}
+          <Button class="quiet" icon="close" words={t('closeCompany')} onClick={onClose}>
             <span class="visually-hidden">: {t('listingsHeading')}</span>
-          </button>
+          </Button>
         )
       }
     >

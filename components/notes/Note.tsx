@@ -13,7 +13,6 @@ import type { NoteOutcome } from '../../lib/panel/read-back.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 import { onEscape } from '../parts/use-keys.ts';
 import { useStoredText } from '../parts/use-stored-text.ts';
@@ -68,18 +67,16 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
   const { text, problem, excess } = note;
   return (
     <div class="note wrap middle above small">
-      <button
+      <Button
         ref={button}
-        type="button"
         class="quiet"
         aria-label={t('noteOn', name)}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        icon={text === '' ? 'note' : 'noted'}
+        words={t('note')}
         onClick={() => setOpen(!open)}
-      >
-        <Icon name={text === '' ? 'note' : 'noted'} />
-        {t('note')}
-      </button>
+      />
       {!open && text !== '' && (
         <span class="note-start muted one-line">
           <bdi>{text}</bdi>

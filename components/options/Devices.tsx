@@ -169,9 +169,7 @@ function OwnFile({ about, policy, ...actions }: OptionsProps) {
       <div class="buttons">
         {!isOff(policy, 'export') && <Button words={t('fileSave')} onClick={() => void save()} />}
         {/* A button in place of the browser's own control, which looks and speaks otherwise in each. */}
-        <button ref={choose} type="button" onClick={() => input.current?.click()}>
-          {t('fileRead')}
-        </button>
+        <Button ref={choose} words={t('fileRead')} onClick={() => input.current?.click()} />
         <input
           ref={input}
           type="file"
@@ -209,9 +207,7 @@ function OwnFile({ about, policy, ...actions }: OptionsProps) {
             {t('fileForeignHere', isolated(new URL(about.service).origin))}
           </p>
           <div class="buttons">
-            <button ref={focused} type="button" onClick={() => end('idle')}>
-              {t('clearNo')}
-            </button>
+            <Button ref={focused} words={t('clearNo')} onClick={() => end('idle')} />
             <Button words={t('fileAnyway')} onClick={() => setStep({ ...step, at: 'compared' })} />
           </div>
         </div>

@@ -143,11 +143,7 @@ function Choice({ takes, differs, comparison, onTake, onCancel }: ChoiceProps) {
   return (
     <div class="buttons" data-focus="button">
       {takes && <Button class="primary" words={t('fileAdd')} onClick={() => onTake('add')} />}
-      {differs && (
-        <button type="button" onClick={() => setReplacing(true)}>
-          {t('fileReplace')}…
-        </button>
-      )}
+      {differs && <Button words={`${t('fileReplace')}…`} onClick={() => setReplacing(true)} />}
       <Button words={t('clearNo')} onClick={onCancel} />
     </div>
   );

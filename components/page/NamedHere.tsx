@@ -130,9 +130,9 @@ function NameRow({ company, compact, clicked, isOpen }: NameRowProps) {
         <ul id={id} class="below">
           {listings.map((listing) => (
             <li key={`${listing.id} ${listing.ticker} ${listing.exchange}`}>
-              <button type="button" class="wraps fill" onClick={() => onOpenKnown(listing)}>
+              <Button class="wraps fill" onClick={() => onOpenKnown(listing)}>
                 <Untrusted text={listing.name} cap={80} /> <Market listing={listing} />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { named } from './buttons.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import { Button, named } from './buttons.tsx';
+import type { IconName } from './Icon.tsx';
 import { onEscape } from './use-keys.ts';
 
 interface MenuProps {
@@ -53,19 +53,17 @@ export function Menu(props: MenuProps) {
         setOpen(false);
       }}
     >
-      <button
+      <Button
+        class="quiet"
         {...button}
         ref={opener}
-        type="button"
-        class={button.class ?? 'quiet'}
         {...named(about === undefined ? name : `${name}: ${about}`)}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        icon={icon === 'down' && open ? 'up' : icon}
+        words={words}
         onClick={() => setOpen(!open)}
-      >
-        <Icon name={icon === 'down' && open ? 'up' : icon} />
-        {words}
-      </button>
+      />
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would say more than the button that opens it.
         <span ref={items} id={id} class="menu-items" role="group" aria-label={name}>

@@ -2,7 +2,7 @@ import { type ComponentChildren, Fragment, type RefObject, type VNode } from 'pr
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Pages } from '../../lib/panel/query-state.ts';
-import { FoldButton } from './buttons.tsx';
+import { Button, FoldButton } from './buttons.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { useFold } from './panel-context.ts';
 import { Heard } from './Section.tsx';
@@ -53,14 +53,12 @@ export function MoreOfList(props: MoreOfListProps) {
           <div class="more-line buttons above">
             {children}
             {hasButton && (
-              <button
-                type="button"
+              <Button
                 data-more
-                aria-disabled={next.state === 'loading'}
-                onClick={() => next.state === 'idle' && onMore()}
-              >
-                {next.state === 'loading' ? t('loading') : words}
-              </button>
+                isOff={next.state === 'loading'}
+                words={next.state === 'loading' ? t('loading') : words}
+                onClick={onMore}
+              />
             )}
           </div>
         )}

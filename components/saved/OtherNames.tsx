@@ -4,7 +4,6 @@ import { MAX_ALIAS, MAX_ALIASES, type Pin } from '../../lib/model/saved-companie
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Button, IconButton, submitting } from '../parts/buttons.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { onEscape } from '../parts/use-keys.ts';
 import { REFUSAL_WORDS, type Refusal } from './list-words.ts';
@@ -32,18 +31,16 @@ function NamesOf({ pin }: { pin: Pin }) {
   }, [open]);
   return (
     <div class="note wrap middle above small">
-      <button
+      <Button
         ref={button}
-        type="button"
         class="quiet"
         aria-label={t('aliasesOf', name)}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        icon="list"
+        words={t('aliases')}
         onClick={() => setOpen(!open)}
-      >
-        <Icon name="list" />
-        {t('aliases')}
-      </button>
+      />
       {!open && aliases.length > 0 && (
         <span class="note-start muted one-line">
           {aliases.map((alias, place) => (
