@@ -1,6 +1,12 @@
+import { type PastedTable, pasted } from '../../lib/export/table.ts';
 import { dateTimeFormat } from '../../lib/i18n/languages.ts';
 import { capital, numbered, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
-import { type CallRecord, MAX_CALLS } from '../../lib/model/call-record.ts';
+import {
+  type CallEndpoint,
+  type CallReason,
+  type CallRecord,
+  MAX_CALLS,
+} from '../../lib/model/call-record.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
@@ -13,7 +19,6 @@ import { Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useOutcome } from '../parts/use-outcome.ts';
-import { callsTable, ENDPOINT_WORDS, mayBeRepeated, REASON_WORDS } from './call-words.ts';
 
 /** Every request of this session, with what it cost; to be copied and cleared. */
 export function CallsOverlay({ calls: load, onCloseOverlay, onRefreshCalls }: PanelProps) {
@@ -29,10 +34,10 @@ export function CallsOverlay({ calls: load, onCloseOverlay, onRefreshCalls }: Pa
 }
 
 function CallList({ calls }: { calls: CallRecord[] }) {
-  const { onClearCalls, onCopy, now, ...panel } = usePanelContext();
+  const { onClearCalls, onCopy, ...panel } = usePanelContext();
   const [said, setSaid] = useOutcome<WordKey>((words) => words === 'copied');
   const names = namesOf(panel);
-  const about = ({ what }: CallRecord) => names.get(UUID.exec(what)?.[0] ?? '') ?? null;
+  const about: About = ({ what }) => names.get(UUID.exec(what)?.[0] ?? '') ?? null;
   const requests = calls.filter(({ cost }) => cost.requests > 0).length;
   const repeated = calls.filter(mayBeRepeated).length;
   const searches = calls.filter(({ cost }) => cost.searches > 0).length;
@@ -73,7 +78,7 @@ function CallList({ calls }: { calls: CallRecord[] }) {
       ) : (
         <ol class="calls above">
           {calls.map((call) => (
-            <CallItem key={call.id} call={call} companyName={about(call)} now={now} />
+            <CallItem key={call.id} call={call} companyName={about(call)} />
           ))}
         </ol>
       )}
@@ -81,6 +86,9 @@ function CallList({ calls }: { calls: CallRecord[] }) {
     </>
   );
 }
+
+/** The ticker or name of the company that a request is about; null if unknown. */
+type About = (call: CallRecord) => string | null;
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
@@ -101,18 +109,12 @@ function namesOf({ company, compare, saved }: Known): Map<string, string> {
   );
 }
 
-interface CallItemProps {
-  call: CallRecord;
-  /** The ticker or name of the company the request is about; null if unknown. */
-  companyName: string | null;
-  now: number;
-}
-
 /** Quota fields shown at most; the status bar shows all of the newest answer's. */
 const MAX_FIELDS = 8;
 
 /** One request: time, endpoint, outcome and cost; its details show reason, address and quota. */
-function CallItem({ call, companyName, now }: CallItemProps) {
+function CallItem({ call, companyName }: { call: CallRecord; companyName: string | null }) {
+  const { now } = usePanelContext();
   const { sentAt, endpoint, what, query, why, outcome, status, cost, quota } = call;
   const well = outcome === 'underWay' || (outcome === 'answered' && (status ?? 200) < 300);
   const end = well ? 'call-end hint' : 'call-end ink led small strong';
@@ -177,4 +179,62 @@ function clock(sentAt: number, now: number): string {
     second: '2-digit',
     ...(today ? {} : { day: 'numeric', month: 'short' }),
   }).format(sentAt);
+}
+
+const ENDPOINT_WORDS: Record<CallEndpoint, WordKey> = {
+  search_companies: 'callCompanies',
+  get_company: 'profileHeading',
+  list_documents: 'documentsHeading',
+  get_financials: 'factsHeading',
+  get_events: 'tabEvents',
+  get_quote: 'quoteHeading',
+  get_document_page: 'callPage',
+  search_documents: 'callKeywords',
+  resource_metadata: 'callResource',
+  provider_metadata: 'callProvider',
+  authorize: 'callWindow',
+  token: 'callToken',
+  revoke: 'callRevoke',
+};
+
+const REASON_WORDS: Record<CallReason, WordKey> = {
+  lookedUp: 'lookupButton',
+  opened: 'whyOpened',
+  compared: 'whyCompared',
+  listed: 'placeWatchlist',
+  more: 'whyMore',
+  refreshed: 'refresh',
+  searched: 'searchButton',
+  repeated: 'whyRepeated',
+  signIn: 'connect',
+  renewal: 'whyRenewal',
+  disconnect: 'whyEnded',
+};
+
+/** Browsers repeat a request after 408 or 421, and do not say so (docs/decisions.md). */
+const mayBeRepeated = ({ status }: CallRecord): boolean => status === 408 || status === 421;
+
+/** `1-2` where the browser may have sent it twice. */
+const spent = (call: CallRecord, cost: number): number | string =>
+  mayBeRepeated(call) && cost > 0 ? `${cost}-${2 * cost}` : cost;
+
+/** The columns of the copied table: times are UTC, the quota is `key=value` with the service's names. */
+const COLUMNS: [WordKey, (call: CallRecord, about: About) => string | number | null][] = [
+  ['callColumnTime', ({ sentAt }) => new Date(sentAt).toISOString()],
+  ['callColumnRequest', ({ endpoint }) => t(ENDPOINT_WORDS[endpoint])],
+  ['callColumnCompany', (call, about) => about(call)],
+  ['callColumnQuery', ({ query }) => query],
+  ['callColumnAddress', ({ what }) => what],
+  ['callColumnWhy', ({ why }) => t(REASON_WORDS[why])],
+  ['callColumnOutcome', ({ outcome }) => t(`call${capital(outcome)}`)],
+  ['callColumnStatus', ({ status }) => status],
+  ['callColumnRequests', (call) => spent(call, call.cost.requests)],
+  ['callColumnSearches', (call) => spent(call, call.cost.searches)],
+  ['callQuota', ({ quota }) => quota.map(({ key, value }) => `${key}=${value ?? ''}`).join('; ')],
+];
+
+export function callsTable(calls: readonly CallRecord[], about: About): PastedTable {
+  const header = COLUMNS.map(([key]) => t(key));
+  const rows = calls.map((call) => COLUMNS.map(([, cellOf]) => cellOf(call, about)));
+  return pasted([{ header, rows }], t('locale'));
 }

@@ -1,5 +1,5 @@
 import { useContext, useRef } from 'preact/hooks';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { capital, t, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_CLIPS } from '../../lib/model/clips.ts';
 import { type Note, noteOnPage } from '../../lib/model/notes.ts';
 import type { DocumentTitle } from '../../lib/model/records.ts';
@@ -139,27 +139,21 @@ export function CiteMenu(props: CiteMenuProps) {
 const faceOf = (isIcon: boolean, [icon, words]: [IconName, WordKey]) =>
   isIcon ? { class: 'quiet muted', icon } : { class: 'quiet', words: t(words) };
 
-const PROBLEMS = {
-  full: 'clipFull',
-  noRoom: 'clipNoRoom',
-  tooLong: 'clipTooLong',
-  off: 'clipFailed',
-  failed: 'clipFailed',
-  changed: 'clipFailed',
-  gone: 'clipFailed',
-} satisfies Record<Exclude<ClipOutcome, 'saved'>, WordKey>;
+/** The failures that have words of their own. */
+const PROBLEMS = ['full', 'noRoom', 'tooLong'] as const satisfies ClipOutcome[];
 
 /** Reports the outcome of a clip; if the clips or the storage are full, offers the place to delete something. */
 function ClipStatus({ outcome }: { outcome: ClipOutcome | null }) {
   const { onShowPlace, onOpenOptions } = usePanelContext();
   const isProblem = outcome !== null && outcome !== 'saved';
+  const problem = PROBLEMS.find((one) => one === outcome) ?? 'failed';
   return (
     <>
       <span
         class={isProblem ? 'cite-status muted small anywhere' : 'visually-hidden'}
         role="status"
       >
-        {outcome !== null && (isProblem ? t(PROBLEMS[outcome], MAX_CLIPS) : t('clipped'))}
+        {outcome !== null && (isProblem ? t(`clip${capital(problem)}`, MAX_CLIPS) : t('clipped'))}
       </span>
       {outcome === 'full' && (
         <Button class="quiet" words={t('placeClips')} onClick={() => onShowPlace('clips')} />

@@ -10,9 +10,9 @@ import { latestFirst } from '../../lib/research/document-list.ts';
 import { aheadIn, inGroupOrder, nextEarnings } from '../../lib/research/event-order.ts';
 import { quoteAge } from '../../lib/research/quote.ts';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
-import { EventRow } from '../events/EventRow.tsx';
-import { NextEarnings, RangeHint } from '../events/EventsSection.tsx';
-import { KeptFacts } from '../facts/KeptFacts.tsx';
+
+import { EventRow, NextEarnings, RangeHint } from '../events/EventsSection.tsx';
+import { KeptFacts } from '../facts/FactsSection.tsx';
 import { CompanyNote } from '../notes/Note.tsx';
 import { AllOf } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';

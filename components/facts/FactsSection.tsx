@@ -2,20 +2,30 @@ import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
-import type { Pages } from '../../lib/panel/query-state.ts';
+import { answerOf, type Pages } from '../../lib/panel/query-state.ts';
 import type { CompanyView } from '../../lib/panel/store.ts';
-import { factSeries, seriesReach } from '../../lib/research/fact-series.ts';
+import { factSeries, isCompatible, seriesReach } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { ListExport } from '../cite/ExportButtons.tsx';
 import { InArticle } from '../in-article/InArticle.tsx';
-import { Button, submitting } from '../parts/buttons.tsx';
-import { factsFound, Loaded } from '../parts/Loaded.tsx';
+import { AllOf, Button, submitting } from '../parts/buttons.tsx';
+import { countOf, factsFound, Loaded, PartSection } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/later.tsx';
 import { MoreOfList, useNextPage } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
-import { usePanelContext } from '../parts/panel-context.ts';
+import { type CompanyProps, usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Section, Skeleton } from '../parts/Section.tsx';
 import type { StatementProps } from '../statement/Statement.tsx';
+import {
+  FactFigure,
+  FactSource,
+  headOf,
+  labelOf,
+  pointing,
+  WordRow,
+  wholeWords,
+} from './Figure.tsx';
+import { FigureChart } from './FigureChart.tsx';
 import { MetricSelect, PeriodSwitch, Switch, usePeriods } from './Filters.tsx';
 import { SeriesBlock } from './SeriesBlock.tsx';
 
@@ -141,6 +151,66 @@ function FactsList({ metric, pages }: { metric: Metric; pages: Pages<Fact> }) {
       <MoreOfList pages={pages} words={t('factsMore')} onMore={askNext} />
       {meta.cut && <p class="hint">{t('factsCut')}</p>}
       <ListExport list={{ of: 'facts', metric, rows: data }} />
+    </>
+  );
+}
+
+/** Of the metric that was read last: its first series as a picture, and its latest values. */
+export function KeptFacts({ company: { facts }, onTab }: CompanyProps) {
+  const { metric, load } = facts;
+  const kept = answerOf(load);
+  // Figures that are not cached have a button in their own tab.
+  if (metric === null || kept === null) return null;
+  return (
+    <PartSection
+      of="facts"
+      part={t(METRIC_WORDS[metric])}
+      aside={<AllOf words={t('factsAllOf', countOf(kept))} onOpen={() => onTab('financials')} />}
+      skeleton={null}
+    >
+      {(pages) => <Latest metric={metric} facts={pages.data} />}
+    </PartSection>
+  );
+}
+
+const FIRST = 3;
+
+function Latest({ metric, facts }: { metric: Metric; facts: Fact[] }) {
+  const [current, setCurrent] = useState<Fact | null>(null);
+  const [series] = factSeries(usePeriods(facts).shown);
+  if (!series) return <p class="nothing-words">{t('factsNone')}</p>;
+  const { title, unit, said } = headOf(series, metric);
+  return (
+    <>
+      <p class="hint row">
+        <WordRow words={title} />
+      </p>
+      {isCompatible(series, metric) && (
+        <FigureChart
+          series={[{ facts: series.facts, name: null }]}
+          label={t('factsChart', t(METRIC_WORDS[metric]), said)}
+          unit={unit}
+          current={current}
+          onPoint={setCurrent}
+        />
+      )}
+      <dl class="kept-facts wrap">
+        {series.facts.slice(0, FIRST).map((fact, place) => (
+          <div
+            key={`${place}:${fact.periodEnd}`}
+            class={fact === current ? 'fact-current' : undefined}
+            {...pointing(fact, setCurrent)}
+          >
+            <dt class="hint">
+              <bdi>{labelOf(fact, 24)}</bdi>
+            </dt>
+            <dd class="line middle" title={wholeWords(fact)}>
+              <FactFigure value={fact.value} unit={unit} />
+              <FactSource fact={fact} label={labelOf(fact)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { callsTable } from '../../components/calls/call-words.ts';
+import { callsTable } from '../../components/calls/CallsOverlay.tsx';
 import { fieldsOf, loading } from './fixtures/answers.ts';
 import { call, calls, listed } from './fixtures/calls.ts';
 import { companyProps, failed, panelProps } from './fixtures/panel.ts';
