@@ -5,7 +5,6 @@ import { canOpen, type Listing } from '../../lib/model/saved-companies.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { LookupView } from '../../lib/panel/store.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
-import type { Ticker } from '../../lib/tickers/types.ts';
 import { Button } from '../parts/buttons.tsx';
 import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -26,7 +25,7 @@ interface ListingsProps {
 
 /** The answer to a lookup, from which the user chooses. */
 export function Listings(props: ListingsProps) {
-  const { lookup, level = 2, onPick, onRefresh, onClose } = props;
+  const { lookup, level = 2, onRefresh, onClose } = props;
   const { submitted, load, ticker, isInstead } = lookup;
   if (load.state === 'idle') return null;
   const answer = answerOf(load);
@@ -67,21 +66,16 @@ export function Listings(props: ListingsProps) {
         skeleton={<Skeleton lines={[6, 4, 8]} />}
         onRefresh={onRefresh}
       >
-        {(answer) => <ListingList answer={answer} ticker={ticker} onPick={onPick} />}
+        {(answer) => <ListingList {...props} answer={answer} />}
       </Loaded>
     </Section>
   );
 }
 
-interface ListingListProps {
-  answer: Answer<Company[]>;
-  /** The page's ticker that the lookup came from; null if the user typed or selected the text. */
-  ticker: Ticker | null;
-  onPick(listing: Listing): void;
-}
-
 /** The found listings in the service's order, without a preselected listing. */
-function ListingList({ answer, ticker, onPick }: ListingListProps) {
+function ListingList(props: ListingsProps & { answer: Answer<Company[]> }) {
+  const { answer, onPick } = props;
+  const { ticker } = props.lookup;
   /** Shows which listings match the page's ticker. */
   const { exchanges } = usePanelContext();
   const { data: listings, meta } = answer;

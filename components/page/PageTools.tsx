@@ -76,19 +76,17 @@ function WatchControls() {
   }
   return (
     <div data-focus="button">
-      {page.watchingSite && (
-        <Watched
-          words={t('watchingSite')}
-          stop={t('watchStopSite')}
-          onStop={panel.onStopWatchingSite}
-        />
-      )}
-      {page.watchingNews && (
-        <Watched
-          words={t('watchingNews')}
-          stop={t('watchStopNews')}
-          onStop={panel.onStopWatchingNews}
-        />
+      {WATCHED.map(
+        ([words, stop, onStop]) =>
+          page[words] && (
+            <p key={words} class="wrap middle apart tight above-xs">
+              <span class="nothing-words hint">
+                <Icon name="eye" />
+                {t(words)}
+              </span>
+              <Button class="quiet wraps" words={t(stop)} onClick={panel[onStop]} />
+            </p>
+          ),
       )}
       {(page.canWatchSite || !page.watchingNews) && (
         <div class="wrap middle apart tight above-xs">
@@ -109,15 +107,10 @@ function WatchControls() {
   );
 }
 
-const Watched = ({ words, stop, onStop }: { words: string; stop: string; onStop(): void }) => (
-  <p class="wrap middle apart tight above-xs">
-    <span class="nothing-words hint">
-      <Icon name="eye" />
-      {words}
-    </span>
-    <Button class="quiet wraps" words={stop} onClick={onStop} />
-  </p>
-);
+const WATCHED = [
+  ['watchingSite', 'watchStopSite', 'onStopWatchingSite'],
+  ['watchingNews', 'watchStopNews', 'onStopWatchingNews'],
+] as const;
 
 interface NewsSitesProps {
   sites: string[];

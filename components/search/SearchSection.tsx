@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/languages.ts';
 import { numbered, t, tCount } from '../../lib/i18n/words.ts';
-import type { PastSearch } from '../../lib/messages/panel-messages.ts';
 import { SEARCH_LIMITS } from '../../lib/model/contract.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
+import type { CompanyView } from '../../lib/panel/store.ts';
 import { type Allowance, readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatAge, formatClock } from '../../lib/research/format-date.ts';
 import { isOff } from '../../lib/settings/policy.ts';
@@ -59,8 +59,8 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
           else hold.unlessHeld(() => onSearch(query));
         }}
       />
-      <AllowanceLine {...allowance} now={now} heldUntil={hold.until} />
-      <PastSearches searches={past} shown={submitted} onReopen={onReopenSearch} />
+      <AllowanceLine allowance={allowance} now={now} heldUntil={hold.until} />
+      <PastSearches {...company} />
       <Heard>{load.state === 'loaded' && tCount('searchFound', load.answer.data.length)}</Heard>
       <Loaded
         load={load}
@@ -106,18 +106,13 @@ function focusHit(): boolean {
   return true;
 }
 
-interface PastSearchesProps {
-  searches: PastSearch[];
-  shown: string | null;
-  onReopen(query: string): void;
-}
-
 /** Searches of this session with cached results, which cost nothing to show again. */
-function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
+function PastSearches({ search: { submitted }, pastSearches }: CompanyView) {
+  const { onReopenSearch } = usePanelContext();
   const [open, setOpen] = useFold('past searches');
   const now = useClock(QUARTER_MINUTE);
   // A list of only the search on screen would be useless.
-  if (searches.every(({ query }) => query === shown)) return null;
+  if (pastSearches.every(({ query }) => query === submitted)) return null;
   return (
     <Fold
       open={open}
@@ -125,13 +120,13 @@ function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
       words={t('pastSearches')}
     >
       <ul class="hair-above" aria-label={t('pastSearches')}>
-        {searches.map(({ query, retrievedAt }) => (
+        {pastSearches.map(({ query, retrievedAt }) => (
           <li class="line between hair enlarged-wrap" key={query}>
             <Button
               class="quiet past-search wraps"
-              aria-current={query === shown ? 'true' : undefined}
+              aria-current={query === submitted ? 'true' : undefined}
               words={<Untrusted text={query} cap={120} />}
-              onClick={() => onReopen(query)}
+              onClick={() => onReopenSearch(query)}
             />
             <span class="hint firm">{formatAge(now - retrievedAt)}</span>
           </li>
@@ -142,23 +137,18 @@ function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
   );
 }
 
-interface AllowanceLineProps extends Allowance {
+interface AllowanceLineProps {
+  allowance: Allowance;
   now: number;
   /** When the next search is possible, in epoch milliseconds; null for now. */
   heldUntil: number | null;
 }
 
 /** The newest answer's remarks about searches besides their number, and any wait before the next search. */
-function AllowanceLine({
-  now,
-  heldUntil,
-  remaining,
-  interval,
-  resets,
-  ...rest
-}: AllowanceLineProps) {
+function AllowanceLine({ allowance, now, heldUntil }: AllowanceLineProps) {
+  const { interval, resets } = allowance;
   // If the number left is known, leaves the other remarks to the footer, which shows all of them.
-  const other = remaining === null ? rest.other : [];
+  const other = allowance.remaining === null ? allowance.other : [];
   return (
     <>
       {(other.length > 0 || resets !== null) && (
@@ -179,7 +169,15 @@ function AllowanceLine({
           )}
         </p>
       )}
-      <Wait until={heldUntil} interval={interval} />
+      {heldUntil !== null && (
+        <p class="hint nothing-words">
+          <Icon name="hourglass" />
+          <span>
+            {t('allowanceNext')} <Countdown until={heldUntil} />
+            {interval !== null && ` · ${t('allowanceInterval', formatSeconds(interval))}`}
+          </span>
+        </p>
+      )}
     </>
   );
 }
@@ -191,17 +189,6 @@ function leftWords({ remaining, limit }: Allowance): string {
     ? tCount('allowanceLeft', remaining)
     : tCount('allowanceLeftOf', remaining, numbered(limit));
 }
-
-const Wait = ({ until, interval }: { until: number | null; interval: number | null }) =>
-  until !== null && (
-    <p class="hint nothing-words">
-      <Icon name="hourglass" />
-      <span>
-        {t('allowanceNext')} <Countdown until={until} />
-        {interval !== null && ` · ${t('allowanceInterval', formatSeconds(interval))}`}
-      </span>
-    </p>
-  );
 
 const formatSeconds = (seconds: number) =>
   numberFormat(t('locale'), {
