@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { t, type WordKey } from '../lib/i18n/words.ts';
+import { capital, t } from '../lib/i18n/words.ts';
 import type { Company as Found } from '../lib/model/records.ts';
 import { countOf } from '../lib/names/types.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
@@ -124,14 +124,6 @@ function TabBody({ lead, ...props }: CompanyProps & { lead: Lead }) {
   }
 }
 
-const WORDS: Record<Tab, WordKey> = {
-  overview: 'tabOverview',
-  events: 'tabEvents',
-  financials: 'factsHeading',
-  documents: 'documentsHeading',
-  search: 'tabSearch',
-};
-
 /** The tabs of a company. Choosing a tab sends nothing. */
 const Tabs = ({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) => (
   <nav class="tabs" aria-label={t('tabsLabel')}>
@@ -142,7 +134,7 @@ const Tabs = ({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) => (
             class="tab"
             data-tab={one}
             aria-current={one === tab ? 'true' : undefined}
-            words={t(WORDS[one])}
+            words={t(`tab${capital(one)}`)}
             onClick={() => onTab(one)}
           />
         </li>

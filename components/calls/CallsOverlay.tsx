@@ -184,8 +184,8 @@ function clock(sentAt: number, now: number): string {
 const ENDPOINT_WORDS: Record<CallEndpoint, WordKey> = {
   search_companies: 'callCompanies',
   get_company: 'profileHeading',
-  list_documents: 'documentsHeading',
-  get_financials: 'factsHeading',
+  list_documents: 'tabDocuments',
+  get_financials: 'tabFinancials',
   get_events: 'tabEvents',
   get_quote: 'quoteHeading',
   get_document_page: 'callPage',

@@ -114,7 +114,7 @@ function noChangesWords(parts: readonly PartChanges[], now: number): string {
 
 const nameOf = (part: PartChanges): string => {
   if (part.list === 'events') return t('tabEvents');
-  return t(part.list === 'documents' ? 'documentsHeading' : METRIC_WORDS[part.list]);
+  return t(part.list === 'documents' ? 'tabDocuments' : METRIC_WORDS[part.list]);
 };
 
 /** The lists that were compared: how far, and when they were read where that was not today. */

@@ -122,7 +122,7 @@ const LatestDocuments = ({ onTab }: CompanyProps) => (
   <PartSection
     of="documents"
     title={t('latestDocuments')}
-    part={t('documentsHeading')}
+    part={t('tabDocuments')}
     skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4]} />}
   >
     {(pages) =>

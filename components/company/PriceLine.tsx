@@ -79,8 +79,8 @@ function PriceTime({ answer }: QuoteLineProps) {
   const told = quoteAge(answer);
   if (told.by === 'tradingDate') {
     return (
-      <span class="hint" title={`${t('quoteTradingDate')}: ${answer.data?.tradingDate}`}>
-        <span class="visually-hidden">{t('quoteTradingDate')} </span>
+      <span class="hint" title={`${t('fieldTradingDate')}: ${answer.data?.tradingDate}`}>
+        <span class="visually-hidden">{t('fieldTradingDate')} </span>
         <bdi>{formatRecentDay(told.day, now)}</bdi>
       </span>
     );
@@ -111,7 +111,7 @@ function Price({ price, currency }: PriceProps) {
     return <span class="price muted">{t('quotePriceMissing')}</span>;
   return (
     <span class="price">
-      <span class="visually-hidden">{t('quotePrice')} </span>
+      <span class="visually-hidden">{t('fieldPrice')} </span>
       <span class={price.length > LONG ? 'price-figure price-long strong' : 'price-figure strong'}>
         <Untrusted text={formatDecimal(price)} cap={80} />
       </span>{' '}

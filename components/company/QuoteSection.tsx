@@ -109,8 +109,8 @@ function QuoteFigures({ quote, freshness }: { quote: Quote; freshness: Freshness
   const figure = (name: string, value: Scalar) => fieldFigure(name, value);
   const known = [
     freshness === 'unavailable' &&
-      field(t('quotePrice'), figure('price', quote.price), { raw: true }),
-    freshness === 'unavailable' && field(t('quoteCurrency'), quote.currency),
+      field(t('fieldPrice'), figure('price', quote.price), { raw: true }),
+    freshness === 'unavailable' && field(t('fieldCurrency'), quote.currency),
     freshness === 'notStated' &&
       quote.freshness !== null &&
       field(t('quoteClaim', labelOf({ key: 'freshness' })), quote.freshness),
@@ -121,7 +121,7 @@ function QuoteFigures({ quote, freshness }: { quote: Quote; freshness: Freshness
     ...claimsIn(quote).map(({ key, value }) =>
       field(t('quoteClaim', labelOf({ key })), value, {}, key),
     ),
-    { label: t('quoteTradingDate'), value: <TradingDate text={quote.tradingDate} /> },
+    { label: t('fieldTradingDate'), value: <TradingDate text={quote.tradingDate} /> },
     nameOfSource(quote) === null && field(t('quoteSource'), quote.source),
   ].filter((one) => one !== undefined && one !== false);
   return <FieldList known={known} other={[]} look="line" />;

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { capital, t } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
@@ -16,7 +16,7 @@ import {
   periodLabel,
   readBackTo,
 } from '../../lib/research/fact-period.ts';
-import { type AlikeIn, type Period, seriesWords } from '../../lib/research/fact-series.ts';
+import { type Period, seriesWords } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { ExportButtons } from '../cite/ExportButtons.tsx';
@@ -240,14 +240,12 @@ export const NotComparableList = ({ notComparable, read }: NotComparableListProp
     </div>
   );
 
-const PARTS: Record<AlikeIn, WordKey> = {
-  currency: 'quoteCurrency',
-  scope: 'factScope',
-  restated: 'factRestated',
-  length: 'compareWhyLength',
-};
-
 function reason({ in: part, own, other }: Difference): string {
-  if (own[part] === other[part]) return t('compareWhyUnstated', t(PARTS[part]));
-  return t('compareWhy', t(PARTS[part]), seriesWords(own)[part], seriesWords(other)[part]);
+  if (own[part] === other[part]) return t('compareWhyUnstated', t(`field${capital(part)}`));
+  return t(
+    'compareWhy',
+    t(`field${capital(part)}`),
+    seriesWords(own)[part],
+    seriesWords(other)[part],
+  );
 }

@@ -36,7 +36,7 @@ export const DocumentsSection = ({ company: { documents: load }, onLoad }: Compa
       </>
     }
     isAskedElsewhere
-    part={t('documentsHeading')}
+    part={t('tabDocuments')}
     skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4, 8, 4]} />}
   >
     {(pages) => <DocumentList pages={pages} />}

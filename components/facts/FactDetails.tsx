@@ -62,12 +62,12 @@ export function FactDetails({ fact, metric }: Pick<NamedFigure, 'fact' | 'metric
   const known = [
     field(t('factExact'), fact.value),
     fact.currency === null && noCurrencyWord(metric) === 'ratioNoCurrency'
-      ? { label: t('quoteCurrency'), value: t('ratioNoCurrency') }
-      : field(t('quoteCurrency'), fact.currency),
+      ? { label: t('fieldCurrency'), value: t('ratioNoCurrency') }
+      : field(t('fieldCurrency'), fact.currency),
     field(t('factStart'), fact.periodStart),
     field(t('factEnd'), fact.periodEnd),
-    field(t('factScope'), fact.entityScope),
-    field(t('factRestated'), fact.restated),
+    field(t('fieldScope'), fact.entityScope),
+    field(t('fieldRestated'), fact.restated),
     {
       label: t('factUnit'),
       value: (

@@ -49,9 +49,9 @@ export function FactsSection({ company: { facts, statement }, first }: FactsSect
   const head = (
     <div class="facts-head wrap middle between apart">
       <Switch
-        label={t('factsHeading')}
+        label={t('tabFinancials')}
         choices={[
-          { value: 'metric', words: t('factsMetric') },
+          { value: 'metric', words: t('fieldMetric') },
           { value: 'statement', words: t('statement') },
         ]}
         value={statement ? 'statement' : 'metric'}
@@ -66,7 +66,7 @@ export function FactsSection({ company: { facts, statement }, first }: FactsSect
   return (
     <Section
       anchor="part-facts"
-      title={t('factsHeading')}
+      title={t('tabFinancials')}
       titleHidden
       busy={statement ? !statement.isRecalled : load.state === 'loading'}
     >
@@ -97,7 +97,7 @@ export function FactsSection({ company: { facts, statement }, first }: FactsSect
             <div class={isOther ? 'facts-other muted above-xs' : undefined}>
               <Loaded
                 load={load}
-                part={t('factsHeading')}
+                part={t('tabFinancials')}
                 skeleton={<Skeleton lines={[6, 4, 9, 9, 9, 9, 9]} />}
                 onRefresh={() => actions.onRefresh('facts')}
               >

@@ -102,7 +102,7 @@ const ALL: readonly Metric[] = GROUPS.flatMap(([, metrics]) => metrics);
 
 export const MetricSelect = ({ value, onChoose }: MetricSelectProps) => (
   <select
-    aria-label={t('factsMetric')}
+    aria-label={t('fieldMetric')}
     value={value}
     onChange={({ currentTarget }) => {
       const chosen = ALL.find((metric) => metric === currentTarget.value);

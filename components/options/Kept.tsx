@@ -16,7 +16,7 @@ export const Kept = (props: OptionsProps) => (
   <Section level={2} title={t('optionsData')}>
     {props.isNewer && (
       <p role="alert" class="ink strong">
-        {t('keptNewer')}
+        {t('refusedLaterVersion')}
       </p>
     )}
     <ul class="options-rows">

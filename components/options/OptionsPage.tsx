@@ -5,7 +5,7 @@ import { capital, numbered, t, type WordKey } from '../../lib/i18n/words.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import type { Licence } from '../../lib/settings/licences.ts';
-import { type Feature, isOff, type Policy } from '../../lib/settings/policy.ts';
+import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import {
   LANGUAGE_CHOICES,
   type Preferences,
@@ -37,7 +37,7 @@ export function OptionsPage(props: OptionsProps) {
       <main>
         <PolicyNote policy={policy} />
         <WatchedSites {...props} />
-        <Section level={2} title={t('optionsHighlights')}>
+        <Section level={2} title={t('featureHighlights')}>
           <HighlightSwitch
             highlights={props.highlights}
             blockedByPolicy={isOff(policy, 'highlights')}
@@ -92,19 +92,6 @@ function useChoice(onPreferences: OptionsProps['onPreferences']) {
   return [choose, outcome] as const;
 }
 
-const NAMES: Record<Feature, WordKey> = {
-  highlights: 'optionsHighlights',
-  watching: 'optionsSites',
-  documentSearch: 'featureDocumentSearch',
-  export: 'featureExport',
-  recents: 'featureRecents',
-  changes: 'featureChanges',
-  clips: 'placeClips',
-  omnibox: 'featureOmnibox',
-  sync: 'featureSync',
-  names: 'featureNames',
-};
-
 const hostName = (host: string) => (
   <bdi key={host} dir="ltr">
     {host}
@@ -118,7 +105,10 @@ function PolicyNote({ policy: { neverScan, off } }: { policy: Policy }) {
     <Section level={2} title={t('policyHeading')}>
       <Facts
         rows={[
-          off.length > 0 && [t('policyOff'), ...off.map((feature) => t(NAMES[feature]))],
+          off.length > 0 && [
+            t('policyOff'),
+            ...off.map((one) => t(one === 'clips' ? 'placeClips' : `feature${capital(one)}`)),
+          ],
           neverScan.length > 0 && [t('policyNeverScan'), ...neverScan.map(hostName)],
         ]}
       />

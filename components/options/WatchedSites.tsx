@@ -20,7 +20,7 @@ export function WatchedSites(props: OptionsProps) {
   const { sites, newsWatched, serviceOrigins, policy } = props;
   const blockedByPolicy = isOff(policy, 'watching');
   return (
-    <Section level={2} title={t('optionsSites')}>
+    <Section level={2} title={t('featureWatching')}>
       <p class="hint">{t(blockedByPolicy ? 'watchBlockedByPolicy' : 'sitesHint')}</p>
       <SiteList {...props} />
       {!blockedByPolicy && (

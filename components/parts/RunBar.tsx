@@ -58,7 +58,7 @@ export const PART_WORDS: Record<RunPart, WordKey> = {
   quotes: 'partQuotes',
   events: 'tabEvents',
   moreEvents: 'tabEvents',
-  documents: 'documentsHeading',
+  documents: 'tabDocuments',
 };
 
 /** Asks at once, or first whether to: with the cost, before it is asked for. */

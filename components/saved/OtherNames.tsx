@@ -6,7 +6,7 @@ import { isOff } from '../../lib/settings/policy.ts';
 import { Button, IconButton, submitting } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { onEscape } from '../parts/use-keys.ts';
-import { REFUSAL_WORDS, type Refusal } from './list-words.ts';
+import { type Refusal, refusalWords } from './list-words.ts';
 
 /** Other names of the open company, which find it in pages and in the lookup box; nothing until it is pinned. */
 export function OtherNames() {
@@ -90,7 +90,7 @@ function NamesOf({ pin }: { pin: Pin }) {
         </div>
       )}
       <div class="whole" role="status">
-        {refused !== null && <p class="hint ink strong">{t(REFUSAL_WORDS[refused])}</p>}
+        {refused !== null && <p class="hint ink strong">{refusalWords(refused)}</p>}
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import { Button } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
-import { listName, REFUSAL_WORDS, useRefusal } from './list-words.ts';
+import { listName, refusalWords, useRefusal } from './list-words.ts';
 
 /** Keeps the open company at hand, on this device; where there are several lists, in those chosen. */
 export function PinToggle({ listing }: { listing: Listing }) {
@@ -47,7 +47,7 @@ export function PinToggle({ listing }: { listing: Listing }) {
         />
       )}
       <span id={id} class="pin-refused hint end" role="status">
-        {why && t(REFUSAL_WORDS[why])}
+        {why && refusalWords(why)}
       </span>
     </>
   );
@@ -64,7 +64,7 @@ function PinMenu({ listing }: { listing: Listing }) {
       ? await onSaved({ change: 'take', ids: [listing.id], list: list.id })
       : await onPin(listingOf(listing), list.id);
     const isTakenOut = isIn && inside.length === 1;
-    setSaid(refused !== null ? t(REFUSAL_WORDS[refused]) : isTakenOut ? t('pinTakenOut') : '');
+    setSaid(refused !== null ? refusalWords(refused) : isTakenOut ? t('pinTakenOut') : '');
   };
   return (
     <Menu

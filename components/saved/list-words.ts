@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { capital, t } from '../../lib/i18n/words.ts';
 import type { CompanyList } from '../../lib/model/saved-companies.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
@@ -11,17 +11,8 @@ export const listName = ({ name }: Pick<CompanyList, 'name'>): string =>
 /** Why a change of the lists was not made; null if it was. */
 export type Refusal = Awaited<ReturnType<PanelActions['onSaved']>>;
 
-export const REFUSAL_WORDS: Record<NonNullable<Refusal>, WordKey> = {
-  pinsFull: 'pinsFull',
-  listsFull: 'listsFull',
-  aliasesFull: 'aliasesFull',
-  nameTaken: 'listNameTaken',
-  listGone: 'listGone',
-  lastList: 'listLast',
-  storageFull: 'savedStorageFull',
-  laterVersion: 'keptNewer',
-  interrupted: 'failureInterrupted',
-};
+export const refusalWords = (why: NonNullable<Refusal>): string =>
+  t(why === 'interrupted' ? 'failureInterrupted' : `refused${capital(why)}`);
 
 /** Why an act on this company was refused, and its setter; no other company shows the reason. */
 export function useRefusal(id: string | undefined): [Refusal, (why: Refusal) => void] {

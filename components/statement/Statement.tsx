@@ -230,7 +230,7 @@ function StatementTable({ table, isCaptionSaid, ownerOf }: StatementTableProps) 
     <FigureGrid
       {...tableHead(table)}
       isCaptionSaid={isCaptionSaid}
-      corner={t('factsMetric')}
+      corner={t('fieldMetric')}
       columns={table.columns.map(({ key, of }, place) => ({
         key,
         head: <bdi>{labels[place]}</bdi>,

@@ -13,7 +13,7 @@ import { Menu } from '../parts/Menu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { scrollerOf } from '../parts/use-focus.ts';
 import { onEscape } from '../parts/use-keys.ts';
-import { listName, REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
+import { listName, type Refusal, refusalWords } from '../saved/list-words.ts';
 
 interface ListBarProps extends PanelProps {
   /** The list on screen; null if it shows all of several lists. */
@@ -224,7 +224,7 @@ function NameForm({ list, onClose }: ListFormProps) {
         <Button words={t('clearNo')} onClick={onClose} />
       </span>
       <p id={problem} class="hint ink strong" role="alert">
-        {refused !== null && t(REFUSAL_WORDS[refused])}
+        {refused !== null && refusalWords(refused)}
       </p>
     </form>
   );
@@ -257,7 +257,7 @@ function DeleteList({ list, onClose }: ListFormProps & { list: CompanyList }) {
         <Button class="primary" words={t('listDelete')} onClick={() => void remove()} />
       </span>
       <p class="hint ink strong" role="alert">
-        {refused !== null && t(REFUSAL_WORDS[refused])}
+        {refused !== null && refusalWords(refused)}
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ import { useDraft } from '../parts/SearchForm.tsx';
 import { Fold, Heard } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { ListingLine } from '../saved/ListingLine.tsx';
-import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
+import { listName, refusalWords } from '../saved/list-words.ts';
 
 /**
  * Pins many companies at once: the field, then the searches' cost, progress and results.
@@ -107,7 +107,7 @@ function Refused({ pinning: { refused, entries } }: { pinning: PinningView }) {
     <p class="hint ink strong" role="alert">
       {refused === 'pinsFull' && without > 0
         ? tCount('pinningFull', without, numbered(MAX_PINS))
-        : t(REFUSAL_WORDS[refused])}
+        : refusalWords(refused)}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { PART_WORDS, WeighedRun } from '../parts/RunBar.tsx';
-import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
+import { listName, refusalWords } from '../saved/list-words.ts';
 
 interface RefreshBarProps extends PanelProps {
   list: CompanyList | null;
@@ -85,7 +85,7 @@ export function SelectionBar({ list, pins, selected, onSelected }: SelectionBarP
       const inside = ids.filter((id) => companies.includes(id));
       const refused = inside.length > 0 && (await onSaved({ change: 'take', ids: inside, list }));
       if (!refused) continue;
-      setSaid(t(REFUSAL_WORDS[refused]));
+      setSaid(refusalWords(refused));
       return false;
     }
     onSelected([]);
@@ -96,7 +96,7 @@ export function SelectionBar({ list, pins, selected, onSelected }: SelectionBarP
   const put = async (into: CompanyList) => {
     const refused = await onSaved({ change: 'put', ids, list: into.id });
     setSaid(
-      refused === null ? tCount('listPut', ids.length, listName(into)) : t(REFUSAL_WORDS[refused]),
+      refused === null ? tCount('listPut', ids.length, listName(into)) : refusalWords(refused),
     );
   };
   const others = saved.lists.filter(({ id }) => id !== list?.id);

@@ -17,7 +17,7 @@ import { Heard } from '../parts/Section.tsx';
 import { useFoot, useReturn } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
-import { REFUSAL_WORDS, useRefusal } from '../saved/list-words.ts';
+import { refusalWords, useRefusal } from '../saved/list-words.ts';
 import { ListBar } from './ListBar.tsx';
 import { Pinning } from './Pinning.tsx';
 import { RefreshBar, SelectionBar } from './RowActs.tsx';
@@ -173,7 +173,7 @@ function PinHere({ list }: { list: CompanyList | null }) {
         onClick={async () => setRefused(await onPin(listing, list?.id))}
       />
       <span class="hint" role="status">
-        {why !== null && t(REFUSAL_WORDS[why])}
+        {why !== null && refusalWords(why)}
       </span>
     </p>
   );

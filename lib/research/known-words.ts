@@ -23,22 +23,15 @@ const wordsFor = <P extends string, S extends string>(prefix: P, ...lists: reado
   ) as { [N in NamesIn<S>]: `${P}${Pascal<N>}` };
 
 /** Names that the service uses beyond the contract's; each is compared whole, others stay. */
-const FIELDS: Record<string, WordKey> = {
-  ...wordsFor(
-    'field',
-    // Of a quote, the quota, a profile and a fact.
-    'previous_close close change change_percent volume delay_minutes',
-    'remaining limit used reset_at requests_remaining searches_limit searches_used searches_remaining',
-    'search_interval_seconds next_search_at window window_seconds shared_with_mcp note',
-    'active country mic sector industry isin employees founded description',
-    'fiscal_period freshness',
-  ),
-  price: 'quotePrice',
-  currency: 'quoteCurrency',
-  trading_date: 'quoteTradingDate',
-  retrieval_time: 'quoteRetrieved',
-  metric: 'factsMetric',
-};
+const FIELDS: Record<string, WordKey> = wordsFor(
+  'field',
+  // Of a quote, the quota, a profile and a fact.
+  'price currency trading_date retrieval_time previous_close close change change_percent volume',
+  'delay_minutes remaining limit used reset_at requests_remaining searches_limit searches_used',
+  'searches_remaining search_interval_seconds next_search_at window window_seconds shared_with_mcp',
+  'note active country mic sector industry isin employees founded description fiscal_period',
+  'freshness metric',
+);
 
 const SCOPES: Record<string, WordKey> = wordsFor('scope', 'consolidated parent separate');
 

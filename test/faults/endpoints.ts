@@ -32,7 +32,7 @@ export const LISTINGS = under('listingsFor', 'li/button');
 const PROFILE = under('profileHeading', 'dd');
 const EVENTS = under('eventsHeading', 'li');
 const QUOTE = under('quoteHeading', 'dd');
-const DOCUMENTS = under('documentsHeading', 'li');
+const DOCUMENTS = under('tabDocuments', 'li');
 
 /** Opens Larkmere from the companies opened before. */
 export const openCompany = (panel: PanelDriver) => panel.press('Larkmere Systems');
@@ -80,7 +80,7 @@ export const ENDPOINTS: Endpoint[] = [
   },
   {
     ...{ name: 'get_financials', path: ofCompany('/financials'), ...alone },
-    answer: under('factsHeading', 'tbody//th'),
+    answer: under('tabFinancials', 'tbody//th'),
     plant: ['value'],
     within: tab('financials'),
     ask: (panel) => panel.press('Show · 1 request'),

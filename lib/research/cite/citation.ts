@@ -143,7 +143,7 @@ function whatOf(subject: Citable): What {
         `freshness${capital(quoteFreshness(subject.quote, subject.envelope.meta))}`,
       );
       const paid = price?.trim() ? joined([price, currency], ' ') : t('quotePriceMissing');
-      const day = tradingDate && `${t('quoteTradingDate')} ${tradingDate}`;
+      const day = tradingDate && `${t('fieldTradingDate')} ${tradingDate}`;
       return {
         what: joined([who, t('quoteHeading')]),
         said: joined([freshness, oneLine(paid), day && oneLine(day)]),

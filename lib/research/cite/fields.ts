@@ -87,7 +87,7 @@ function factFields({ fact, metric, document }: Extract<Cited, { kind: 'fact' }>
   return [
     field('metric', metric, 'citeMetric', `${t(METRIC_WORDS[metric])} (${metric})`),
     field('value', fact.value, 'citeValue'),
-    field('currency', fact.currency, 'quoteCurrency'),
+    field('currency', fact.currency, 'fieldCurrency'),
     field('period_start', fact.periodStart, 'citePeriodStart'),
     field('period_end', fact.periodEnd, 'citePeriodEnd'),
     field('entity_scope', fact.entityScope, 'citeScope'),
@@ -155,10 +155,10 @@ function quoteFields(quote: Quote, meta: Meta): CitedField[] {
   return [
     field('freshness', stated, 'quoteHeading', t(`freshness${capital(freshness)}`)),
     ...(isUnjudged ? [own(claim)] : []),
-    field('value', quote.price, 'quotePrice'),
-    field('currency', quote.currency, 'quoteCurrency'),
-    field('trading_date', quote.tradingDate, 'quoteTradingDate'),
-    field('retrieval_time', quote.retrievalTime, 'quoteRetrieved'),
+    field('value', quote.price, 'fieldPrice'),
+    field('currency', quote.currency, 'fieldCurrency'),
+    field('trading_date', quote.tradingDate, 'fieldTradingDate'),
+    field('retrieval_time', quote.retrievalTime, 'fieldRetrievalTime'),
     ...quote.other.map(own),
     field('source', quote.source, 'quoteSource', ruled({ key: '', value: quote.source })),
   ];
