@@ -32,7 +32,7 @@ interface CiteMenuProps {
 const MORE: [CiteFormat, WordKey][] = [
   ['source', 'citeSourceOnly'],
   ['fields', 'citeFields'],
-  ['markdown', 'citeFormatMarkdown'],
+  ['markdown', 'formatMarkdown'],
 ];
 
 /** The word for the value that can be copied alone; empty or null if the service sent no value. */

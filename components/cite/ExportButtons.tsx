@@ -98,7 +98,7 @@ export function ListExport({ list }: { list: Exported }) {
         of === 'facts'
           ? [
               [
-                t('exportCsv'),
+                t('formatCsv'),
                 {
                   kind: 'factsCsv',
                   what: list.metric,
@@ -108,7 +108,7 @@ export function ListExport({ list }: { list: Exported }) {
               ],
             ]
           : [
-              [t('exportCsv'), { kind: 'eventsCsv', rows, ...shared }],
+              [t('formatCsv'), { kind: 'eventsCsv', rows, ...shared }],
               [t('exportCalendar'), { kind: 'eventsCalendar', rows, ...shared }],
             ]
       }

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { ClipFormat } from '../../lib/export/file.ts';
-import { numbered, t, type WordKey } from '../../lib/i18n/words.ts';
+import { capital, numbered, t } from '../../lib/i18n/words.ts';
 import type { ExportOutcome, PanelProps } from '../../lib/panel/actions.ts';
 import { type ClipGroup, clipGroups } from '../../lib/research/clips.ts';
 import { isOff } from '../../lib/settings/policy.ts';
@@ -72,25 +72,17 @@ export function Clips(props: PanelProps) {
   );
 }
 
-const COPIED = [
-  ['markdown', 'citeFormatMarkdown'],
-  ['html', 'clipsHtml'],
-  ['csv', 'exportCsv'],
-] as const satisfies [ClipFormat, WordKey][];
+const COPIED = ['markdown', 'html', 'csv'] as const;
 
 /** The documents behind the clips, as programs for references read them. */
-const DOCUMENTS = [
-  ['ris', 'clipsRis'],
-  ['csl', 'clipsCsl'],
-] as const satisfies [ClipFormat, WordKey][];
-type CopiedFormat = (typeof COPIED)[number][0];
+const DOCUMENTS = ['ris', 'csl'] as const;
 
 /** Copies all clips, or saves them as files if the policy allows export. */
 function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
   const { onCopy, onExport, policy } = usePanelContext();
   const clips = groups.flatMap((group) => group.clips);
   const [said, setSaid] = useSaidOf<string>(clips);
-  async function copy(format: CopiedFormat) {
+  async function copy(format: (typeof COPIED)[number]) {
     const { writeClips } = await import('../../lib/export/clips.ts');
     const isCopied = await onCopy(writeClips(format, clips));
     setSaid(isCopied ? t('clipsCopied', numbered(clips.length)) : t('copyFailed'));
@@ -99,13 +91,11 @@ function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
     const outcome = await onExport({ kind: 'clips', format, clips, savedAt: Date.now() });
     setSaid(saidOf(format === 'ris' || format === 'csl', outcome));
   }
-  const items = <F extends ClipFormat>(
-    formats: readonly (readonly [F, WordKey])[],
-    act: (format: F) => Promise<void>,
-  ) =>
-    formats.map(([format, word]) => (
-      <Button key={format} class="quiet" words={t(word)} onClick={() => void act(format)} />
-    ));
+  const items = <F extends ClipFormat>(formats: readonly F[], act: (format: F) => Promise<void>) =>
+    formats.map((format) => {
+      const words = t(`format${capital(format)}`);
+      return <Button key={format} class="quiet" words={words} onClick={() => void act(format)} />;
+    });
   return (
     <div class="watch-bar clip-tools wrap middle tight apart">
       <Menu name={t('clipsCopy')} icon="copy" words={t('copy')}>

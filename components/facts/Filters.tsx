@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { capital, t } from '../../lib/i18n/words.ts';
 import { METRIC_GROUPS, type MetricGroup } from '../../lib/model/metric-groups.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import { type PeriodKind, periodKind } from '../../lib/research/fact-period.ts';
-import { METRIC_GROUP_WORDS, METRIC_WORDS } from '../../lib/research/known-words.ts';
+import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { Button } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 
@@ -110,7 +110,7 @@ export const MetricSelect = ({ value, onChoose }: MetricSelectProps) => (
     }}
   >
     {GROUPS.map(([group, metrics]) => (
-      <optgroup key={group} label={t(METRIC_GROUP_WORDS[group])}>
+      <optgroup key={group} label={t(`metricGroup${capital(group)}`)}>
         {metrics.map((metric) => (
           <option key={metric} value={metric}>
             {t(METRIC_WORDS[metric])}

@@ -9,7 +9,7 @@ import { furtherMetrics, isOver, leftToAsk, unreadMetrics } from '../../lib/pane
 import type { StatementView } from '../../lib/panel/store.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
 import { factSeries, restatedWords, seriesWords } from '../../lib/research/fact-series.ts';
-import { METRIC_WORDS, STATEMENT_WORDS } from '../../lib/research/known-words.ts';
+import { METRIC_WORDS, statementWords } from '../../lib/research/known-words.ts';
 import { isRestated } from '../../lib/research/look.ts';
 import {
   type StatementRow,
@@ -62,7 +62,7 @@ export function Statement({ statement, children }: StatementProps) {
         {children}
         <Switch
           label={t('statement')}
-          choices={STATEMENT_GROUPS.map((value) => ({ value, words: t(STATEMENT_WORDS[value]) }))}
+          choices={STATEMENT_GROUPS.map((value) => ({ value, words: statementWords(value) }))}
           value={group}
           onChoose={(next) => onStatement(next)}
         />
@@ -158,7 +158,7 @@ function Choices({ group, periods: { choices, chosen }, first, children }: Choic
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       words={
         <span class="row">
-          <b>{t(STATEMENT_WORDS[group])}</b>
+          <b>{statementWords(group)}</b>
           {choices.length > 0 && <b>{t(PERIOD_WORDS[chosen])}</b>}
           {first && <bdi>{tableHead(first).caption}</bdi>}
         </span>
@@ -176,7 +176,7 @@ function StatementLoad({ run, rows, group, isRecalled }: StatementView) {
   if (run && !isOver(run, rows)) {
     return (
       <RunBar
-        label={t(STATEMENT_WORDS[group])}
+        label={statementWords(group)}
         isNamedAbove
         run={run}
         left={leftToAsk(run, rows)}

@@ -1,7 +1,7 @@
-import { t, type WordKey } from '../i18n/words.ts';
+import { capital, t, type WordKey } from '../i18n/words.ts';
 import { METRICS, type Metric } from '../model/contract.ts';
 import { snakeCase } from '../model/fields.ts';
-import { isRatio, type MetricGroup, type StatementGroup } from '../model/metric-groups.ts';
+import { isRatio, type StatementGroup } from '../model/metric-groups.ts';
 import type { Fact, OtherField, Scalar } from '../model/records.ts';
 import { formatDecimal, isDecimal, WHOLE } from './decimal.ts';
 import { shownText } from './untrusted-text.ts';
@@ -33,10 +33,6 @@ const FIELDS: Record<string, WordKey> = wordsFor(
   'freshness metric',
 );
 
-const SCOPES: Record<string, WordKey> = wordsFor('scope', 'consolidated parent separate');
-
-const DATE_STATUSES: Record<string, WordKey> = wordsFor('status', 'confirmed estimated inferred');
-
 const KINDS: Record<string, WordKey> = wordsFor(
   'kind',
   // Of events.
@@ -50,7 +46,11 @@ const KINDS: Record<string, WordKey> = wordsFor(
   'presentation prospectus quarterly_report sustainability_report',
 );
 
-const VALUES = { kind: KINDS, dateStatus: DATE_STATUSES, scope: SCOPES };
+const VALUES = {
+  kind: KINDS,
+  dateStatus: wordsFor('status', 'confirmed estimated inferred'),
+  scope: wordsFor('scope', 'consolidated parent separate'),
+};
 
 const wordIn = (table: Record<string, WordKey>, name: string): WordKey | null => {
   const key = snakeCase(name);
@@ -104,19 +104,12 @@ export function languageTag(code: string | null): string | null {
 
 export const METRIC_WORDS: Record<Metric, WordKey> = wordsFor('metric', ...METRICS);
 
-export const METRIC_GROUP_WORDS: Record<MetricGroup, WordKey> = wordsFor(
-  'metricGroup',
-  'income balance cashFlow perShare ratios',
-);
-
 /** The word for a missing currency: ratios have none, any other metric's was not reported. */
 export const noCurrencyWord = (metric: Metric | null): WordKey =>
   metric !== null && isRatio(metric) ? 'ratioNoCurrency' : 'quoteCurrencyMissing';
 
-export const STATEMENT_WORDS: Record<StatementGroup, WordKey> = {
-  ...METRIC_GROUP_WORDS,
-  perShare: 'statementPerShare',
-};
+export const statementWords = (group: StatementGroup): string =>
+  t(group === 'perShare' ? 'statementPerShare' : `metricGroup${capital(group)}`);
 
 /** A fact's further fields, without one that says again which metric was asked for. */
 export const besidesMetric = ({ other }: Fact, metric: Metric): OtherField[] =>

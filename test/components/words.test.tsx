@@ -3,12 +3,8 @@ import { basename } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
 import { capital } from '../../lib/i18n/words.ts';
-import {
-  fieldWord,
-  METRIC_GROUP_WORDS,
-  METRIC_WORDS,
-  valueWord,
-} from '../../lib/research/known-words.ts';
+import { METRIC_GROUPS } from '../../lib/model/metric-groups.ts';
+import { fieldWord, METRIC_WORDS, valueWord } from '../../lib/research/known-words.ts';
 import { shareOf } from '../share.ts';
 import { useEnglish, useLanguage, WORDS } from '../words.ts';
 import { openedStates } from './preview/states/opened.ts';
@@ -66,9 +62,11 @@ describe('the messages', () => {
     const named = (sources.match(/(?<=[' ])[a-z_]+(?=[' ])/g) ?? []).flatMap((name) =>
       [fieldWord(name), ...VALUES.map((of) => valueWord(of, name))].flatMap((word) => word ?? []),
     );
-    const tables = [METRIC_WORDS, METRIC_GROUP_WORDS].flatMap(Object.values<string>);
+    const tables = Object.values<string>(METRIC_WORDS);
     const prefixes = sources.match(/(?<=`)[a-zA-Z]+(?=\$\{capital\()/g) ?? [];
-    const formed = written.flatMap((name) => prefixes.map((prefix) => prefix + capital(name)));
+    const formed = [...written, ...Object.keys(METRIC_GROUPS)].flatMap((name) =>
+      prefixes.map((prefix) => prefix + capital(name)),
+    );
     const used = new Set<string>([...written, ...named, ...tables, ...formed]);
     expect(english.filter((key) => !used.has(stemOf(key)))).toEqual([]);
   });
