@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { t } from '../lib/i18n/words.ts';
 import type { RateLimit } from '../lib/model/session.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
@@ -50,16 +50,14 @@ export function Masthead(props: PanelProps) {
 
 /** The wait after a 429: counts down visibly, but is announced at its start and end only. */
 function RateLimitNote({ rateLimit }: { rateLimit: RateLimit | null }) {
-  const [wasLimited, setWasLimited] = useState(false);
   const isLimited = useBeforeDeadline(rateLimit?.until ?? null);
-  useEffect(() => {
-    if (isLimited) setWasLimited(true);
-  }, [isLimited]);
+  const wasLimited = useRef(false);
+  wasLimited.current ||= isLimited;
   return (
     <>
       <Heard>
         {isLimited && rateLimit && t('rateLimitStarted', formatClock(rateLimit.until))}
-        {!isLimited && wasLimited && t('rateLimitEnded')}
+        {!isLimited && wasLimited.current && t('rateLimitEnded')}
       </Heard>
       {isLimited && rateLimit && (
         <p class="banner">

@@ -58,7 +58,7 @@ export function AgendaList({ agenda, now }: AgendaListProps) {
                   key={row.key}
                   row={row}
                   within={group.group === 'week' ? (row.first ?? today) : today}
-                  isShared={shared.has(row.source.company.ticker ?? '')}
+                  isShared={shared.has(row.source.company.ticker)}
                 />
               ))}
             </ol>
@@ -156,20 +156,14 @@ function stepsTo({ groups }: Agenda, key: string | null): number {
 }
 
 /** Tickers that companies on several exchanges have: their rows name the exchange, too. */
-function sharedTickers({ groups }: Agenda): Set<string> {
-  const owner = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const { rows } of groups) {
-    for (const {
-      source: { company },
-    } of rows) {
-      if (company.ticker === null) continue;
-      const known = owner.get(company.ticker) ?? company.id;
-      owner.set(company.ticker, known);
-      if (known !== company.id) shared.add(company.ticker);
-    }
-  }
-  return shared;
+function sharedTickers({ groups }: Agenda): Set<string | null> {
+  const companies = groups.flatMap(({ rows }) => rows.map(({ source }) => source.company));
+  const byTicker = [...Map.groupBy(companies, ({ ticker }) => ticker)];
+  return new Set(
+    byTicker.flatMap(([ticker, [one, ...others]]) =>
+      others.some(({ id }) => id !== one?.id) ? ticker : [],
+    ),
+  );
 }
 
 function Heading({ group, today }: { group: AgendaGroup; today: number }) {

@@ -61,7 +61,7 @@ function QuoteLine({ answer }: QuoteLineProps) {
       {/* A price called unavailable is not drawn as one: it stays a plain field of the overview. */}
       {quote && freshness !== 'unavailable' && (
         <span class="price-main">
-          <Price price={quote.price} currency={quote.currency} />
+          <Price {...quote} />
           {change && <Change {...change} freshness={freshness} />}
         </span>
       )}
@@ -99,14 +99,8 @@ function PriceTime({ answer }: QuoteLineProps) {
   );
 }
 
-interface PriceProps {
-  /** Decimal text as the service gave it: every digit is shown, set as the language sets figures. */
-  price: string | null;
-  currency: string | null;
-}
-
 /** The price, exactly, with its currency; a missing one is said to be missing, never zero. */
-function Price({ price, currency }: PriceProps) {
+function Price({ price, currency }: Quote) {
   if (price === null || price.trim() === '')
     return <span class="price muted">{t('quotePriceMissing')}</span>;
   return (
