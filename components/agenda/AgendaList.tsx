@@ -58,7 +58,7 @@ export function AgendaList({ agenda, now }: AgendaListProps) {
                   key={row.key}
                   row={row}
                   within={group.group === 'week' ? (row.first ?? today) : today}
-                  isShared={shared.has(row.source.company.ticker)}
+                  isShared={shared.has(row.source.company.ticker ?? '')}
                 />
               ))}
             </ol>
@@ -156,12 +156,12 @@ function stepsTo({ groups }: Agenda, key: string | null): number {
 }
 
 /** Tickers that companies on several exchanges have: their rows name the exchange, too. */
-function sharedTickers({ groups }: Agenda): Set<string | null> {
+function sharedTickers({ groups }: Agenda): Set<string> {
   const companies = groups.flatMap(({ rows }) => rows.map(({ source }) => source.company));
   const byTicker = [...Map.groupBy(companies, ({ ticker }) => ticker)];
   return new Set(
     byTicker.flatMap(([ticker, [one, ...others]]) =>
-      others.some(({ id }) => id !== one?.id) ? ticker : [],
+      ticker !== null && others.some(({ id }) => id !== one?.id) ? ticker : [],
     ),
   );
 }

@@ -12,7 +12,7 @@ import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { usePainted } from '../parts/later.tsx';
 import { firstOf } from '../parts/MoreOfList.tsx';
-import { usePanelContext } from '../parts/panel-context.ts';
+import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 import { type Left, noting } from '../parts/use-focus.ts';
 import { ClipDetails, type ClipRowProps } from './ClipDetails.tsx';
@@ -21,19 +21,19 @@ import { type ClipActs, useDrag } from './use-clip-acts.ts';
 interface ClipRowsProps {
   groups: readonly ClipGroup[];
   acts: ClipActs;
-  /** Ids of the unfolded clips. */
-  open: readonly string[];
   left: Left;
-  onUnfold(clip: Clip, isOpen: boolean): void;
 }
 
 /** Rows of the first frame: enough for a tall panel. */
 const FIRST = 24;
 
 /** Lists all clips by company; `content-visibility` skips clips out of sight, and search still finds them. */
-export function ClipRows(props: ClipRowsProps) {
-  const { groups, acts, open, left } = props;
+export function ClipRows({ groups, acts, left }: ClipRowsProps) {
   const { clips } = usePanelContext();
+  /** Ids of the unfolded clips. */
+  const [open, setOpen] = useKept<readonly string[]>('unfolded clips', []);
+  const unfold = ({ id }: Clip, isOpen: boolean) =>
+    setOpen((before) => (isOpen ? [...before, id] : before.filter((one) => one !== id)));
   const latest = useRef(acts);
   latest.current = acts;
   const drag = useDrag(latest);
@@ -59,7 +59,7 @@ export function ClipRows(props: ClipRowsProps) {
                 isWithdrawn={isWithdrawn(clip, clips.withdrawn)}
                 acts={latest}
                 drag={drag}
-                onUnfold={props.onUnfold}
+                onUnfold={unfold}
               />
             ))}
           </ul>

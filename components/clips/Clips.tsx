@@ -6,7 +6,7 @@ import { type ClipGroup, clipGroups } from '../../lib/research/clips.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Menu } from '../parts/Menu.tsx';
-import { useKept, usePanelContext } from '../parts/panel-context.ts';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Skeleton } from '../parts/Section.tsx';
 import { useFoot, useReturn } from '../parts/use-focus.ts';
 import { useEscape } from '../parts/use-keys.ts';
@@ -20,7 +20,6 @@ export function Clips(props: PanelProps) {
   const { clips, onShowPlace } = props;
   const place = useRef<HTMLElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useKept<readonly string[]>('unfolded clips', []);
   const left = useReturn(place, 'clips', clips.all !== null);
   useFoot(foot);
   useEscape(place, () => onShowPlace('page'));
@@ -39,19 +38,7 @@ export function Clips(props: PanelProps) {
           <p class="hint">{t('clipsEmptyHint')}</p>
         </div>
       )}
-      {clips.all !== null && (
-        <ClipRows
-          groups={groups}
-          acts={acts}
-          open={open}
-          left={left}
-          onUnfold={(clip, isOpen) =>
-            setOpen((before) =>
-              isOpen ? [...before, clip.id] : before.filter((id) => id !== clip.id),
-            )
-          }
-        />
-      )}
+      {clips.all !== null && <ClipRows groups={groups} acts={acts} left={left} />}
       {/* The way to have a deleted clip again, until another one is deleted or the place is left. */}
       <div ref={foot} class="watch-foot sticks edge">
         {acts.deleted !== null && (

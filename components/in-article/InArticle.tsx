@@ -36,7 +36,7 @@ export function InArticle() {
         <p class="hint above-xs" role="status">
           {search && statusOf(search)}
         </p>
-        {search?.state === 'searched' && <Found search={search} />}
+        {search?.state === 'searched' && <Found view={search} />}
       </div>
     </>
   );
@@ -70,8 +70,8 @@ function statusOf(view: InArticleView): string {
 }
 
 /** Each match in the order of the page, and what of the page was not read. */
-function Found({ search: { search, alike, skipped, gone, searchedAt } }: { search: Searched }) {
-  const { onShowFigure } = usePanelContext();
+function Found({ view }: { view: Searched }) {
+  const { search, skipped, searchedAt } = view;
   const now = useClock(60_000);
   if (search.outcome !== 'searched') return null;
   const { matches, more, isCut, frames } = search;
@@ -81,13 +81,7 @@ function Found({ search: { search, alike, skipped, gone, searchedAt } }: { searc
       {matches.length > 0 && (
         <ul class="hair above-xs">
           {matches.map((match, n) => (
-            <MatchRow
-              key={n}
-              match={match}
-              facts={match.figures.flatMap((figure) => alike[figure] ?? [])}
-              isGone={gone.includes(n)}
-              onShow={() => onShowFigure(n)}
-            />
+            <MatchRow key={n} match={match} n={n} view={view} />
           ))}
         </ul>
       )}
@@ -108,17 +102,17 @@ function Found({ search: { search, alike, skipped, gone, searchedAt } }: { searc
 
 interface MatchRowProps {
   match: FigureMatch;
-  facts: readonly LoadedFigure[];
-  /** The page has it no more. */
-  isGone: boolean;
-  onShow(): void;
+  n: number;
+  view: Searched;
 }
 
 /** So many are named; their number is said. */
 const MOST_NAMED = 3;
 
 /** A number of the page in its line, which leads to it there, and the facts that have its digits. */
-function MatchRow({ match, facts, isGone, onShow }: MatchRowProps) {
+function MatchRow({ match, n, view: { alike, gone } }: MatchRowProps) {
+  const { onShowFigure } = usePanelContext();
+  const facts = match.figures.flatMap((figure) => alike[figure] ?? []);
   const { excerpt, at, length, isRounded } = match;
   const part = (from: number, to: number) => shownText(excerpt.slice(from, to), 80).text;
   return (
@@ -133,7 +127,7 @@ function MatchRow({ match, facts, isGone, onShow }: MatchRowProps) {
             {part(at + length, excerpt.length)}
           </bdi>
         }
-        onClick={onShow}
+        onClick={() => onShowFigure(n)}
       />
       {facts.slice(0, MOST_NAMED).map((one, n) => (
         <FactLine key={n} {...one} isRounded={isRounded} />
@@ -141,7 +135,7 @@ function MatchRow({ match, facts, isGone, onShow }: MatchRowProps) {
       {facts.length > MOST_NAMED && (
         <p class="hint">{t('articleOthers', facts.length - MOST_NAMED)}</p>
       )}
-      {isGone && (
+      {gone.includes(n) && (
         <p class="hint" role="status">
           {t('articleGone')}
         </p>

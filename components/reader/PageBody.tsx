@@ -29,7 +29,7 @@ interface PageBodyProps {
 /** The page in any state: its text first, its source and age after it. */
 export function PageBody({ reader, matches, listed, children }: PageBodyProps) {
   const { onReloadPage } = usePanelContext();
-  const { load, query, figure } = reader;
+  const { load } = reader;
   if (isMissing(load)) {
     return (
       <>
@@ -39,7 +39,6 @@ export function PageBody({ reader, matches, listed, children }: PageBodyProps) {
     );
   }
   const answer = answerOf(load);
-  const marked = figure === null ? null : 'figure';
   return (
     <>
       {load.state === 'failed' && <FailureNote failure={load.failure} onRetry={onReloadPage} />}
@@ -58,23 +57,13 @@ export function PageBody({ reader, matches, listed, children }: PageBodyProps) {
           {answer.data.text === null ? (
             <p class="nothing-words">{t('readerTextMissing')}</p>
           ) : (
-            <PageText
-              key={reader.page}
-              name={t('searchPage', reader.page)}
-              matches={matches}
-              marked={query === null ? marked : 'words'}
-              language={languageTag(listed?.language ?? null)}
-            />
+            <PageText key={reader.page} reader={reader} matches={matches} listed={listed} />
           )}
           {answer.data.truncated === null && answer.data.text !== null && (
             <p class="hint">({t('readerWholeUnknown')})</p>
           )}
           {children}
-          <PageSource
-            page={answer.data}
-            listedVersion={listed?.versionId ?? null}
-            clippedVersion={reader.clippedVersion}
-          />
+          <PageSource page={answer.data} reader={reader} listed={listed} />
           <Provenance
             envelope={answer}
             part={t('readerPage')}
@@ -88,19 +77,16 @@ export function PageBody({ reader, matches, listed, children }: PageBodyProps) {
   );
 }
 
-interface PageSourceProps {
+interface PageSourceProps extends Pick<PageBodyProps, 'reader' | 'listed'> {
   page: DocumentPage;
-  /** The version that the company's list names; null where that is not known. */
-  listedVersion: string | null;
-  /** The version of the clip that the page was opened from; null for none. */
-  clippedVersion: string | null;
 }
 
 const shown = (id: string) => `\u2068${shownText(id, 100).text}\u2069`;
 
 /** Where a page comes from: both ways to it and the version it belongs to. */
-function PageSource({ page, listedVersion, clippedVersion }: PageSourceProps) {
+function PageSource({ page, reader: { clippedVersion }, listed }: PageSourceProps) {
   const { versionId, sourceUrl, link } = page;
+  const listedVersion = listed?.versionId ?? null;
   return (
     <div class="hint above">
       <p class="document-links wrap apart">
@@ -158,16 +144,8 @@ export function missingWords(reader: ReaderView): string {
 const wasThere = ({ page, pageCount, lastShown }: ReaderView) =>
   lastShown === page || (pageCount !== null && page <= pageCount);
 
-interface PageTextProps {
-  name: string;
-  matches: Matches;
-  /** What is marked: a search's words or a fact's figure; null for nothing. */
-  marked: 'words' | 'figure' | null;
-  language: string | null;
-}
-
 /** A page's text with its lines and spaces kept, and a search's words or a fact's figure marked. */
-function PageText({ name, matches, marked, language }: PageTextProps) {
+function PageText({ reader, matches, listed }: Omit<PageBodyProps, 'children'>) {
   const { segments, cut, at, body } = matches;
   if (segments.every(({ text }) => text.trim() === '')) {
     return <p class="nothing-words">{t('readerBlank')}</p>;
@@ -176,14 +154,14 @@ function PageText({ name, matches, marked, language }: PageTextProps) {
   let tables = 0;
   return (
     <>
-      <MarkNote marked={marked} matches={matches} />
+      <MarkNote reader={reader} matches={matches} />
       <article
         ref={body}
         class="page-text rule-below untrusted roomy"
-        aria-label={name}
+        aria-label={t('searchPage', reader.page)}
         dir="auto"
         // Empty where it is not known: it need not be the language of the words around it.
-        lang={language ?? ''}
+        lang={languageTag(listed?.language ?? null) ?? ''}
       >
         {pageBlocks(segments).map(({ columns, segments: blockSegments }, block) => {
           const words = blockSegments.map(({ text: part, hit, rounded }, place) => {
@@ -226,10 +204,10 @@ function PageText({ name, matches, marked, language }: PageTextProps) {
 }
 
 /** How the page prints the figure, and whether only rounded; or that the words are not on it. */
-function MarkNote({ marked, matches: { hits } }: Pick<PageTextProps, 'marked' | 'matches'>) {
+function MarkNote({ reader, matches: { hits } }: Pick<PageBodyProps, 'reader' | 'matches'>) {
   const [first] = hits;
-  if (marked === 'words') return first ? null : <p class="hint">{t('readerNoMatch')}</p>;
-  if (marked === null || !first) return null;
+  if (reader.query !== null) return first ? null : <p class="hint">{t('readerNoMatch')}</p>;
+  if (reader.figure === null || !first) return null;
   const exact = hits.find(isExact);
   const figure = `\u2068${(exact ?? first).text}\u2069`;
   return <p class="hint">{t(exact ? 'readerFigure' : 'readerRounded', figure)}</p>;

@@ -1,7 +1,8 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { MAX_EXCERPT } from '../../lib/model/contract.ts';
-import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
+import type { Answer, SearchHit } from '../../lib/model/records.ts';
 import { unsearched } from '../../lib/panel/company.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import { languageTag } from '../../lib/research/known-words.ts';
 import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
@@ -19,15 +20,13 @@ interface SearchResultsProps {
   answer: Answer<SearchHit[]>;
   /** The search these answer, which the field may have left behind. */
   query: string;
-  /** The documents read from the company's list, which fill gaps in a hit. */
-  documents: DocumentItem[];
 }
 
 /** As many as the service gives (contract section 8). */
 const FULL = 5;
 
 /** The pages found, by the service's own ranking. */
-export function SearchResults({ answer, query, documents }: SearchResultsProps) {
+export function SearchResults({ answer, query }: SearchResultsProps) {
   const hits = answer.data;
   return (
     <>
@@ -50,7 +49,6 @@ export function SearchResults({ answer, query, documents }: SearchResultsProps) 
               key={`${place} ${hit.documentId} ${hit.pageNumber}`}
               hit={hit}
               query={query}
-              listed={documents.find(({ id }) => id !== null && id === hit.documentId)}
             />
           ))}
         </ol>
@@ -69,17 +67,14 @@ function Unsearched({ submitted }: { submitted: string }) {
   return <p class="hint">{t('searchNotThis')}</p>;
 }
 
-interface SearchHitItemProps {
-  hit: SearchHit;
-  query: string;
-  /** The document's entry in the company's list, if that was read. */
-  listed: DocumentItem | undefined;
-}
-
 /** One matching page: its title opens it; its excerpt, and links to it elsewhere. */
-function SearchHitItem({ hit, query, listed }: SearchHitItemProps) {
+function SearchHitItem({ hit, query }: { hit: SearchHit; query: string }) {
   const { documentId, title, pageNumber: page } = hit;
-  const { listing: company, onReadPage } = usePanelContext();
+  const { company: open, listing: company, onReadPage } = usePanelContext();
+  /** The document's entry in the company's list, if that was read: it fills gaps in the hit. */
+  const listed = (open && answerOf(open.documents))?.data.find(
+    ({ id }) => id !== null && id === documentId,
+  );
   const name = (
     <>
       {title === null ? t('searchUntitled') : <Untrusted text={title} />}{' '}

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/languages.ts';
 import { numbered, t, tCount } from '../../lib/i18n/words.ts';
 import { SEARCH_LIMITS } from '../../lib/model/contract.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
 import type { CompanyView } from '../../lib/panel/store.ts';
 import { type Allowance, readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatAge, formatClock } from '../../lib/research/format-date.ts';
@@ -70,13 +69,7 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
         onRefresh={() => hold.unlessHeld(() => props.onRefresh('search'))}
         refreshLabel={t('searchAgain')}
       >
-        {(answer) => (
-          <SearchResults
-            answer={answer}
-            query={submitted ?? ''}
-            documents={answerOf(company.documents)?.data ?? []}
-          />
-        )}
+        {(answer) => <SearchResults answer={answer} query={submitted ?? ''} />}
       </Loaded>
     </Section>
   );

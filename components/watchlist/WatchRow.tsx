@@ -1,4 +1,5 @@
 import { capital, t, tCount } from '../../lib/i18n/words.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
 import { isOfEarlierDay } from '../../lib/panel/ask.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { WatchedPin } from '../../lib/panel/store.ts';
@@ -21,13 +22,13 @@ import { Icon } from '../parts/Icon.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 
-interface WatchRowProps {
+export interface WatchRowProps {
   pin: WatchedPin;
   ages: CommonAge;
   now: number;
   /** Whether it is chosen; null where a press opens the company instead. */
   isSelected: boolean | null;
-  onPress(): void;
+  onPress(listing: Listing): void;
 }
 
 /** A pinned company in two lines: its price with its change, then its next event with its certainty. */
@@ -43,7 +44,7 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
       data-row
       data-id={id}
       aria-pressed={isSelected ?? undefined}
-      onClick={onPress}
+      onClick={() => onPress(listing)}
     >
       {isSelected !== null && (
         <span class="check inline">{isSelected && <Icon name="plugged" />}</span>

@@ -8,7 +8,7 @@ import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { usePainted } from '../parts/later.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { type Left, noting } from '../parts/use-focus.ts';
-import { WatchRow } from './WatchRow.tsx';
+import { WatchRow, type WatchRowProps } from './WatchRow.tsx';
 
 interface WatchRowsProps {
   left: Left;
@@ -76,28 +76,16 @@ const Room = ({ rows }: { rows: number }) =>
     </li>
   );
 
-interface ItemProps extends Pick<WatchRowsProps, 'ages' | 'now'> {
-  pin: WatchedPin;
-  isSelected: boolean | null;
-  isWhole: boolean;
-  onPress(listing: Listing): void;
-}
-
 /** A row, or the name of one that is out of sight. Preact skips it while all of it is as before. */
-function Item({ pin, ages, now, isSelected, isWhole, onPress }: ItemProps) {
+function Item({ isWhole, ...row }: WatchRowProps & { isWhole: boolean }) {
+  const { pin, ages, now, isSelected } = row;
   const { listing } = pin;
   const minute = Math.floor(now / 60_000);
   return useMemo(
     () =>
       isWhole ? (
         <li class="watch-item hair">
-          <WatchRow
-            pin={pin}
-            ages={ages}
-            now={now}
-            isSelected={isSelected}
-            onPress={() => onPress(listing)}
-          />
+          <WatchRow {...row} />
         </li>
       ) : (
         <li class="watch-item hair watch-far hint">
