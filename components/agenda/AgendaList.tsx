@@ -17,17 +17,12 @@ import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 import { focusRow, noting, rowOf } from '../parts/use-focus.ts';
 
-interface AgendaListProps {
-  agenda: Agenda;
-  now: number;
-}
-
 /** Rows drawn before any press for more, and with each: drawing thousands would hold the panel. */
 const STEP = 40;
 const HEIGHT = 44;
 
 /** The events under headings of weeks, step by step: the first frame has those in sight alone. */
-export function AgendaList({ agenda, now }: AgendaListProps) {
+export function AgendaList({ agenda, now }: { agenda: Agenda; now: number }) {
   /** The key of the row that had the focus. */
   const [left] = useKept<{ row: string | null }>('event left', { row: null });
   const at = left.row;

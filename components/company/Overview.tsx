@@ -32,9 +32,7 @@ export function Overview(props: CompanyProps) {
   const failure = sharedFailure(company);
   if (failure !== null) {
     const retryAll = () => {
-      onRefresh('profile');
-      onRefresh('quote');
-      onRefresh('events');
+      for (const part of ['profile', 'quote', 'events'] as const) onRefresh(part);
     };
     return <FailureNote failure={failure} cost={KNOWN_REQUESTS} onRetry={retryAll} />;
   }

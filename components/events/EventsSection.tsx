@@ -63,13 +63,8 @@ function daysAhead({ from, to }: DateRange, now: number): DateRange {
 
 const FOLD = 'events';
 
-interface EventListProps {
-  pages: Pages<CompanyEvent>;
-  now: number;
-}
-
 /** The events ahead among those read: the next earnings, then all of the chosen kind, as marks and by date. */
-function EventList({ pages: read, now }: EventListProps) {
+function EventList({ pages: read, now }: { pages: Pages<CompanyEvent>; now: number }) {
   const { onMore } = usePanelContext();
   const pages = aheadIn(read, now);
   const { data, range } = pages;

@@ -115,13 +115,8 @@ export function useSourcePage({ documentId, pageNumber: page, value: figure }: F
   };
 }
 
-interface FactSourceProps {
-  fact: Fact;
-  label: string | null;
-}
-
 /** An arrow to the page a fact stands on: in the reader, or, where no page can be asked for, its address. */
-export function FactSource({ fact, label }: FactSourceProps) {
+export function FactSource({ fact, label }: { fact: Fact; label: string | null }) {
   const source = useSourcePage(fact);
   const link = safeLink(fact.sourceUrl);
   const named = (words: string) =>
