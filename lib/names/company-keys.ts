@@ -46,8 +46,9 @@ export function companiesByKey<T extends KnownCompany>(
       const known = byKey.get(key);
       if (!known || rank < known.rank) byKey.set(key, { companies: [company], rank, words });
       else if (rank === known.rank && known.companies.at(-1) !== company) {
+        const [first = company] = known.companies;
         known.companies.push(company);
-        if (rank !== RANKS.name && !isAlike(known.companies[0], company)) shared.set(key, rank);
+        if (rank !== RANKS.name && !isAlike(first, company)) shared.set(key, rank);
       }
     });
   }
@@ -62,9 +63,13 @@ export function companiesByKey<T extends KnownCompany>(
   return byKey;
 }
 
-/** Compares names by key, because two listings of one company may spell its legal form differently. */
-const isAlike = (one: KnownCompany | undefined, other: KnownCompany): boolean =>
-  nameKey(bareName(one?.name ?? '')) === nameKey(bareName(other.name));
+const namesOf = ({ name, aliases }: KnownCompany) => [bareName(name), ...aliases].map(nameKey);
+
+/** Compares all names by key, because two listings of one company may differ in legal form or script. */
+function isAlike(one: KnownCompany, other: KnownCompany): boolean {
+  const names = new Set(namesOf(one));
+  return namesOf(other).some((name) => names.has(name));
+}
 
 /** Of companies, the listings of the one whose short name all others continue: `Goldman Sachs BDC`. */
 function wholeOf<T extends KnownCompany>(companies: readonly T[]): T[] {

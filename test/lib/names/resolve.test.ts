@@ -184,7 +184,7 @@ test('a shortened name of two companies finds neither, and a full name finds its
     company('Brenfell Holdings (BRN)'),
     company('Brenfell Technologies (BRT)'),
     company('Hurnvale Foods S.A./ADR (HRNFF)'),
-    company('Hurnvale Foods SA (HRN)'),
+    company('早瀬川精機 (6009)', 'Hurnvale Foods'),
     company('Gastlor Group (GL)'),
     company('Gastlor (GLR)'),
     company('Oreval Group Corp (ORV)'),
@@ -198,7 +198,7 @@ test('a shortened name of two companies finds neither, and a full name finds its
   expect(tickers('gastlor')).toEqual(['GLR']);
   // One company has two listings.
   expect(tickers('oreval')).toEqual(['ORV', '6094']);
-  expect(tickers('hurnvale')).toEqual(['HRNFF', 'HRN']);
+  expect(tickers('hurnvale')).toEqual(['HRNFF', '6009']);
   // The names of all others continue the first.
   expect(tickers('quistman')).toEqual(['QLG']);
 });
