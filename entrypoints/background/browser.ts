@@ -8,7 +8,7 @@ interface SomeBrowser {
   /** Firefox's name for `contextMenus`. */
   menus?: typeof browser.contextMenus;
   runtime: {
-    /** Chrome has it since 116, Firefox not at all. */
+    /** Missing in some browsers. */
     getContexts?(filter: { contextTypes: string[] }): Promise<Context[]>;
   };
 }
