@@ -26,7 +26,12 @@ export function Clips(props: PanelProps) {
   const groups = useMemo(() => clipGroups(clips.all ?? []), [clips.all]);
   const acts = useClipActs(groups, place);
   return (
-    <section ref={place} class="clips" aria-label={t('placeClips')}>
+    <section
+      ref={place}
+      class="clips"
+      aria-label={t('placeClips')}
+      data-focus=".place[aria-current]"
+    >
       <div class="watch-head sticks rule-below edge">
         <PlacesRow {...props} />
         {groups.length > 0 && <ClipTools groups={groups} />}

@@ -153,6 +153,14 @@ describe('deleting a clip', () => {
     expect(acts.onChangeClips).toHaveBeenLastCalledWith({ change: 'add', clip: figureClip });
   });
 
+  it('leads from the hidden offer of Undo to the place', async () => {
+    renderPanel(clipsProps(CLIPS));
+    await key('Delete', row('Revenue'));
+    button('Hide').focus();
+    await pressed('Hide');
+    await expect.poll(() => textOf(document.activeElement)).toMatch(/^Clips/);
+  });
+
   it('keeps it when another window changed its comment', async () => {
     const props = clipsProps(CLIPS, { onChangeClips: async () => 'changed' });
     renderPanel(props);
