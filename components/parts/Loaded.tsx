@@ -83,12 +83,18 @@ type PartSectionProps<P extends keyof Answers> = Partial<SectionProps> &
 export function PartSection<P extends keyof Answers>(props: PartSectionProps<P>) {
   const { of, part, title = part, anchor, titleHidden, aside, isAskedElsewhere, ...rest } = props;
   const { company, onLoad, onRefresh } = usePanelContext();
+  /** Whether the user asked for an answer where there was none; a newer one is told of beside its age. */
+  const isAsked = useRef(false);
   if (company === null) return null;
   const loads: { [Q in keyof Answers]: AsyncState<Answers[Q]> } = {
     ...company,
     facts: company.facts.load,
   };
   const load = loads[of];
+  const ask = (act: (of: P) => void) => {
+    isAsked.current = answerOf(load) === null;
+    act(of);
+  };
   return (
     <Section
       anchor={anchor}
@@ -99,26 +105,17 @@ export function PartSection<P extends keyof Answers>(props: PartSectionProps<P>)
         <>
           {aside}
           {load.state === 'idle' && !isAskedElsewhere && (
-            <Button class="quiet" words={t('loadOne')} onClick={() => onLoad(of)}>
+            <Button class="quiet" words={t('loadOne')} onClick={() => ask(onLoad)}>
               <span class="visually-hidden"> {part}</span>
             </Button>
           )}
         </>
       }
     >
-      {!isAskedElsewhere && <Arrival load={load} />}
-      <Loaded load={load} part={part} onRefresh={() => onRefresh(of)} {...rest} />
+      <Heard>{isAsked.current && load.state === 'loaded' && t('refreshDone')}</Heard>
+      <Loaded load={load} part={part} onRefresh={() => ask(onRefresh)} {...rest} />
     </Section>
   );
-}
-
-/** Says that an answer has come where there was none and none under way; a newer one is told of beside its age. */
-function Arrival({ load }: { load: AsyncState<Aged> }) {
-  const wasMissing = useRef(false);
-  const isMissing = answerOf(load) === null;
-  if (load.state === 'idle' || load.state === 'failed') wasMissing.current = isMissing;
-  else if (load.state === 'loading' && !isMissing) wasMissing.current = false;
-  return <Heard>{wasMissing.current && load.state === 'loaded' && t('refreshDone')}</Heard>;
 }
 
 /** The number of facts read, worded differently if the service has more. */

@@ -162,13 +162,17 @@ it('announces a loaded list once, with its length', () => {
 it('tells of an answer that was asked for where there was none, and of no other', () => {
   const at = (changes: Partial<CompanyView>) => companyProps({ tab: 'overview', ...changes });
   const said = () => heard().filter((words) => words === 'Updated.');
-  const documents = loadedDocuments();
-  const { show } = renderPanel(at({ documents: idle, quote: loading }));
+  const [documents, quote] = [loadedDocuments(), failed({ kind: 'timeout' })];
+  const { show } = renderPanel(at({ documents: idle }));
+  show(at({ documents }));
+  expect(said()).toEqual([]);
+  show(at({ documents: idle }));
+  press('Load · 1 request Documents');
   show(at({ documents: loading }));
   expect(said()).toEqual([]);
-  show(at({ documents }));
+  show(at({ documents, quote }));
   expect(said()).toHaveLength(1);
-  show(at({ documents, quote: failed({ kind: 'timeout' }) }));
+  press('Try again');
   show(at({ documents }));
   expect(said()).toHaveLength(2);
 });
