@@ -8,7 +8,7 @@ import { type FactSeries, seriesWords } from '../../lib/research/fact-series.ts'
 import { safeLink } from '../../lib/research/safe-link.ts';
 import { markedCut, shownText } from '../../lib/research/untrusted-text.ts';
 import { IconButton } from '../parts/buttons.tsx';
-import { Host } from '../parts/ExternalLink.tsx';
+import { Host, MayBreak } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -94,7 +94,7 @@ export function FactFigure({ value, unit = WHOLE, isWhole = false }: FactFigureP
     <bdi class="fact-figure">
       {groups.map((group, place) => (
         <Fragment key={`${place}:${group}`}>
-          {place > 0 && <wbr />}
+          {place > 0 && <MayBreak />}
           {group}
         </Fragment>
       ))}

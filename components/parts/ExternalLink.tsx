@@ -61,9 +61,15 @@ export const Host = ({ name }: { name: string }) => (
   <span class="link-host" dir="ltr">
     {name.split(/(?<=\.)/).map((part, n) => (
       <Fragment key={`${n}:${part}`}>
-        {n > 0 && <wbr />}
+        {n > 0 && <MayBreak />}
         {part}
       </Fragment>
     ))}
   </span>
+);
+
+/** Where a line may break; browsers would put a blank there into the accessible name. */
+export const MayBreak = () => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing focuses a `wbr`.
+  <wbr aria-hidden="true" />
 );

@@ -3,7 +3,7 @@
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { IN_FIREFOX } from './harness/find-browser.ts';
-import { OPENING } from './harness/larkmere.ts';
+import { OPENING, openLarkmere } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
@@ -93,4 +93,13 @@ test('suggests listings seen before, tells assistive technology of them, and ope
 
   await panel.submit('Company or ticker', 'Larkmere Systems').opens('LKMR');
   expect(world.calls()[before + 3]?.path).toBe('/v1/companies');
+});
+
+test('calls a link by the whole name of its host, which may break between lines', async () => {
+  const { panel } = await begin(openLarkmere);
+  const links = async () => (await accessibleIn(panel.page, ['link'])).map(({ name }) => name);
+  await until(
+    async () => `www.larkmere.example among ${await links()}`,
+    async () => (await links()).some((name) => name.startsWith('www.larkmere.example')),
+  );
 });
