@@ -138,8 +138,7 @@ export function createHandlers(parts: Parts): Handlers {
     stopWatching: ({ origins }) => done(parts.watching.stop(origins)),
     forgetAnswers: () => done(accounts.forgotten()),
     async suggestCompanies({ text }) {
-      const { own, directory } = await knownCompanies.known();
-      return ok(suggest(text, own, directory).map(knownListing));
+      return ok(suggest(text, await knownCompanies.known()).map(knownListing));
     },
     clearSeen: () => done(knownCompanies.clearSeen()),
     async lookUpCompany(input, windowId) {
@@ -154,8 +153,7 @@ export function createHandlers(parts: Parts): Handlers {
       return found;
     },
     async matchCompanies({ entries }) {
-      const { own, directory } = await knownCompanies.known();
-      return ok(matchList(entries, [...own, ...directory]));
+      return ok(matchList(entries, await knownCompanies.known()));
     },
     async getCompany(input, windowId) {
       const answer = await client.ask(getCompany(input), windowId);

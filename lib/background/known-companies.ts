@@ -10,7 +10,7 @@ import {
   type SavedCompanies,
 } from '../model/saved-companies.ts';
 import { type AboutDirectory, readDirectory } from '../names/directory-file.ts';
-import type { KnownCompany } from '../names/types.ts';
+import type { KnownCompany, KnownLists } from '../names/types.ts';
 import { isOff } from '../settings/policy.ts';
 import { bytesOf, createMutex, stored } from '../storage/stored.ts';
 import type { Common } from './common.ts';
@@ -19,12 +19,6 @@ interface KnownCompaniesDeps extends Common {
   savedCompanies(): Promise<SavedCompanies>;
   /** Reads the file of the operator's directory; null if the build has none. */
   directoryFile(): Promise<string | null>;
-}
-
-/** The companies that suggestions come from. */
-export interface Known {
-  own: readonly KnownCompany[];
-  directory: readonly KnownCompany[];
 }
 
 /** Limit of the kept listings; the oldest go first. */
@@ -79,7 +73,7 @@ export function createKnownCompanies(deps: KnownCompaniesDeps) {
 
   return {
     own,
-    known: async (): Promise<Known> => ({
+    known: async (): Promise<KnownLists> => ({
       own: await own(),
       directory: (await directory())?.companies ?? [],
     }),

@@ -1,12 +1,11 @@
 import type { PendingLookup } from '../messages/panel-messages.ts';
 import { suggest } from '../names/suggest.ts';
-import { type KnownCompany, knownListing } from '../names/types.ts';
+import { type KnownCompany, type KnownLists, knownListing } from '../names/types.ts';
 import { isOff } from '../settings/policy.ts';
 import type { Common } from './common.ts';
-import type { Known } from './known-companies.ts';
 
 interface OmniboxDeps extends Common {
-  known(): Promise<Known>;
+  known(): Promise<KnownLists>;
   /** Chromium parses a description as XML, Firefox shows it as it is. */
   readsXml: boolean;
 }
@@ -21,8 +20,7 @@ export function createOmnibox({ known, policy, readsXml }: OmniboxDeps) {
     /** `content` fills the address bar once a suggestion is chosen. Empty if the policy forbids the keyword. */
     async suggest(text: string) {
       if (!(await isAllowed())) return [];
-      const { own, directory } = await known();
-      const found = suggest(text, own, directory, MAX_SUGGESTIONS);
+      const found = suggest(text, await known(), MAX_SUGGESTIONS);
       const lines = Map.groupBy(found, lineOf);
       return found.map((company) => {
         const line = lineOf(company);

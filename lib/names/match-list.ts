@@ -1,13 +1,6 @@
-import { symbolKey } from '../tickers/text/symbol-key.ts';
-import { nameKey } from './name-key.ts';
-import { type KnownCompany, type KnownListing, knownListing } from './types.ts';
-
-/** A company as a list of the user's names it. */
-export interface ListedName {
-  /** In capitals; null where the list names no symbol. */
-  symbol: string | null;
-  name: string | null;
-}
+import { nameIndex } from './name-index.ts';
+import { listingKey } from './name-key.ts';
+import { type KnownListing, type KnownLists, knownListing, type ListedName } from './types.ts';
 
 /** Known listings of one entry at most: as many as a search brings. */
 const MAX_MATCHES = 20;
@@ -16,65 +9,23 @@ const MAX_MATCHES = 20;
 const MAX_SYMBOL = 10;
 
 /**
- * The known listings that each entry may mean, in the order of the companies: those of its symbol, of its name where
- * that tells them apart; those of its name where no symbol is known. Exchanges are for the caller to compare.
- *
- * @param companies each with all its listings; an earlier one of the same id stands for a later one
+ * The known listings that each entry may mean, the user's own first: those of its symbol, of its name where that tells
+ * them apart; those of its name where no symbol is known. Exchanges are for the caller to compare.
  */
 export function matchList(
   entries: readonly ListedName[],
-  companies: Iterable<KnownCompany>,
+  { own, directory }: KnownLists,
 ): KnownListing[][] {
-  const wanted = entries.map(keysOf);
-  const bySymbol = new Map(wanted.map(({ symbol }) => [symbol, [] as Match[]]));
-  const byName = new Map(wanted.map(({ name }) => [name, [] as Match[]]));
-  for (const company of companies) {
-    const listing = knownListing(company);
-    const match = { listing, names: new Set([listing.name, ...company.aliases].map(nameKey)) };
-    if (listing.ticker !== null) bySymbol.get(keyOfSymbol(listing.ticker))?.push(match);
-    for (const name of match.names) if (name !== '') byName.get(name)?.push(match);
-  }
-  return wanted.map(({ symbol, name }) => {
-    const ofSymbol = bySymbol.get(symbol) ?? [];
-    const ofName = byName.get(name) ?? [];
-    const both = ofSymbol.filter((match) => ofName.includes(match));
-    return distinct([both, ofSymbol, ofName].find((found) => found.length > 0) ?? []);
+  const indexes = [own, directory].map(nameIndex);
+  return entries.map(({ symbol, name }) => {
+    // A lone word may be a symbol in small letters, or a name in capitals.
+    const isWord = name !== null && name.length <= MAX_SYMBOL && !/\s/.test(name);
+    const either = symbol ?? (isWord ? name.toUpperCase() : null);
+    const ofSymbol = indexes.flatMap((index) => (either === null ? [] : index.bySymbol(either)));
+    const ofName = indexes.flatMap((index) => index.byName(name ?? symbol ?? ''));
+    const both = ofSymbol.filter((company) => ofName.includes(company));
+    const found = [both, ofSymbol, ofName].find(({ length }) => length > 0) ?? [];
+    const listings = Map.groupBy(found.map(knownListing), listingKey);
+    return [...listings.values()].flatMap(([first]) => first ?? []).slice(0, MAX_MATCHES);
   });
 }
-
-interface Match {
-  listing: KnownListing;
-  names: ReadonlySet<string>;
-}
-
-const keyOfSymbol = (symbol: string): string => symbolKey(symbol.toUpperCase());
-
-/** A lone word may be a symbol in small letters, or a name in capitals. */
-function keysOf({ symbol, name }: ListedName): { symbol: string; name: string } {
-  const isWord = name !== null && name.length <= MAX_SYMBOL && !/\s/.test(name);
-  const either = symbol ?? (isWord ? name : null);
-  return {
-    symbol: either === null ? '' : keyOfSymbol(either),
-    name: nameKey(name ?? symbol ?? ''),
-  };
-}
-
-function distinct(matches: readonly Match[]): KnownListing[] {
-  const byKey = new Map<string, KnownListing>();
-  for (const { listing } of matches) {
-    const { id, name, ticker, exchange } = listing;
-    const key = id ?? JSON.stringify([nameKey(name), ticker, exchange]);
-    if (!byKey.has(key)) byKey.set(key, listing);
-  }
-  return [...byKey.values()].slice(0, MAX_MATCHES);
-}
-
-/** The same for two entries that name the same company. */
-export const entryKey = ({
-  symbol,
-  exchange,
-  name,
-}: ListedName & { exchange: string | null }): string =>
-  symbol === null
-    ? `name ${nameKey(name ?? '') || name}`
-    : `${symbolKey(symbol)} ${exchange?.toLowerCase() ?? ''}`;

@@ -1,3 +1,6 @@
+import { symbolKey } from '../tickers/text/symbol-key.ts';
+import type { KnownListing, ListedName } from './types.ts';
+
 /**
  * Legal forms and articles that a name may carry or leave out. Words that are part of a brand (`Group`, `Holdings`) are
  * not among them.
@@ -99,3 +102,17 @@ export function isOtherForm(one: string, other: string): boolean {
   const [forms, others] = [familiesOf(one), familiesOf(other)];
   return forms.size > 0 && others.size > 0 && ![...forms].some((form) => others.has(form));
 }
+
+/** The same for two rows of one listing; a row without an id is known by its words. */
+export const listingKey = ({ id, name, ticker, exchange }: KnownListing): string =>
+  id ?? [nameKey(name), ticker, exchange].join();
+
+/** The same for two entries of a list that name the same company. */
+export const entryKey = ({
+  symbol,
+  exchange,
+  name,
+}: ListedName & { exchange: string | null }): string =>
+  symbol === null
+    ? `name ${nameKey(name ?? '') || name}`
+    : `${symbolKey(symbol)} ${exchange?.toLowerCase() ?? ''}`;

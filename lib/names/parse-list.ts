@@ -1,8 +1,7 @@
 import { exchangeOfService } from '../tickers/exchanges/names.ts';
 import { readCode } from '../tickers/structure/codes.ts';
-import { entryKey, type ListedName } from './match-list.ts';
-import { isLegal, nameKey } from './name-key.ts';
-import { MAX_ENTRIES } from './types.ts';
+import { entryKey, isLegal, nameKey } from './name-key.ts';
+import { type ListedName, MAX_ENTRIES } from './types.ts';
 
 /** One company of a list that the user typed or pasted. */
 export interface ListEntry extends ListedName {

@@ -1,18 +1,15 @@
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
-import {
-  bareSymbol,
-  companiesByKey,
-  firstWordOf,
-  firstWordsOf,
-  type Keyed,
-} from './company-keys.ts';
-import { isEastern, isOtherForm, nameKey, nameWords, plainText } from './name-key.ts';
+import { bareSymbol, firstWordOf, firstWordsOf, type Keyed } from './company-keys.ts';
+import { type NameIndex, nameIndex } from './name-index.ts';
+import { isEastern, isOtherForm, listingKey, nameKey, nameWords, plainText } from './name-key.ts';
 import { HEADS, INSTITUTIONS, MEDIA, NEVER_ALONE, NO_COMPANY, PROPER, WORDS } from './ordinary.ts';
+import { withPair } from './pair-ticker.ts';
 import {
   type FoundName,
   type KnownCompany,
   type KnownListing,
+  type KnownLists,
   knownListing,
   MAX_OFFERS,
   NAME_PLACES,
@@ -21,44 +18,6 @@ import {
   type UnknownName,
 } from './types.ts';
 
-/** Finds companies by their names and symbols on a page. Builds its maps when they are first needed. */
-export interface NameIndex {
-  byKey(key: string): Keyed<KnownCompany> | undefined;
-  /** The companies with a symbol, in any of its spellings. */
-  bySymbol(symbol: string): readonly KnownCompany[];
-}
-
-/** The user's own companies and the operator's. */
-export interface NameIndexes {
-  own: NameIndex;
-  directory: NameIndex;
-}
-
-/** The index of each list, kept while the list exists, because an unchanged list stays the same object. */
-const made = new WeakMap<readonly KnownCompany[], NameIndex>();
-
-/** The index of a list, made once. */
-export function nameIndex(companies: readonly KnownCompany[]): NameIndex {
-  const index = made.get(companies) ?? createIndex(companies);
-  made.set(companies, index);
-  return index;
-}
-
-function createIndex(companies: readonly KnownCompany[]): NameIndex {
-  let keys: Map<string, Keyed<KnownCompany>> | undefined;
-  let symbols: Map<string, KnownCompany[]> | undefined;
-  return {
-    byKey(key) {
-      keys ??= companiesByKey(companies);
-      return keys.get(key.replaceAll(' ', ''));
-    },
-    bySymbol(symbol) {
-      symbols ??= Map.groupBy(companies, ({ ticker }) => (ticker ? bareSymbol(ticker) : ''));
-      return symbols.get(bareSymbol(symbol)) ?? [];
-    },
-  };
-}
-
 /** A name of at most this many letters may be an abbreviation of anything. */
 const SHORT = 3;
 const NEVER = Infinity;
@@ -66,18 +25,30 @@ const FEW = 2;
 /** The user's own list first. */
 const SOURCES = ['own', 'directory'] as const;
 
-/** Resolves a page's names to companies of the lists and names that a search may find. */
-export function resolveNames(found: readonly FoundName[], indexes: NameIndexes): PageNames {
+/** Tickers that a page states, and names found on it. */
+interface OnPage {
+  tickers: readonly Ticker[];
+  found: readonly FoundName[];
+}
+
+/**
+ * Resolves a page's names to companies of the lists and names that a search may find. A name beside its own symbol
+ * makes the ticker certain, and adds one that only this pair shows.
+ */
+export function resolveNames(page: OnPage, lists: KnownLists): { tickers: Ticker[] } & PageNames {
+  let tickers = [...page.tickers];
   const named: NamedCompany[] = [];
   const unknown: UnknownName[] = [];
-  const isPaired = (name: FoundName) =>
-    SOURCES.some((source) => pairOf(name, indexes[source]).length > 0);
-  const symbols = new Set(found.filter(isPaired).map(({ symbol }) => symbol));
-  for (const name of found) {
+  const pairs = page.found.map((name) => pairsOf(name, lists));
+  const symbols = new Set(page.found.filter((_, at) => pairs[at]?.[0]).map(({ symbol }) => symbol));
+  for (const [at, name] of page.found.entries()) {
     // `SNW` behind Snowden is its symbol, and not Snow.
-    if (name.symbol === null && (symbols.has(name.name) || isEnd(name, found))) continue;
-    const company = companyOf(name, indexes);
-    if (company === 'other') continue;
+    if (name.symbol === null && (symbols.has(name.name) || isEnd(name, page.found))) continue;
+    const [pair, ...more] = pairs[at] ?? [];
+    const known = [pair, ...more].flatMap((list) => list?.companies ?? []);
+    if (pair) tickers = withPair(tickers, name, known);
+    const company = pair ? namedAs(name, pair, isOffered(name)) : companyOf(name, lists);
+    if (company === undefined) continue;
     if (company) {
       const at = named.findIndex((other) => isSame(other, company));
       if (at < 0) named.push(company);
@@ -87,18 +58,28 @@ export function resolveNames(found: readonly FoundName[], indexes: NameIndexes):
       if (mayBeCompany(bare)) unknown.push(bare);
     }
   }
-  const known = named.flatMap(({ name, written }) => [name, ...written]);
+  const written = named.flatMap((company) => [company.name, ...company.written]);
+  const stated = new Set(tickers.map(({ name }) => nameKey(name ?? '')));
   const isNamed = ({ name }: UnknownName) =>
-    known.some(
-      (one) => ` ${nameKey(name)} `.includes(` ${nameKey(one)} `) && !isOtherForm(one, name),
-    );
+    stated.has(nameKey(name)) || written.some((one) => isPartOf(one, name));
   return {
+    tickers,
     named: named.sort(inOrder),
     unknown: unknown
       .filter((each) => isOffered(each) && !isNamed(each))
       .sort(byPlace)
       .slice(0, MAX_OFFERS),
   };
+}
+
+/** Those of the named companies whose ticker the page does not state. */
+export function withoutStated(
+  named: readonly NamedCompany[],
+  tickers: readonly Ticker[],
+): NamedCompany[] {
+  const stated = new Set(tickers.map(({ symbol }) => symbolKey(symbol)));
+  const isStated = ({ ticker }: KnownListing) => ticker !== null && stated.has(bareSymbol(ticker));
+  return named.filter(({ listings }) => !listings.some(isStated));
 }
 
 /** Whether all mentions of a name only end longer names: `River Financial` in Hollow River Financial Corp. */
@@ -116,30 +97,46 @@ function isEnd({ name, count, evidence }: FoundName, found: readonly FoundName[]
   return left <= 0;
 }
 
-/** The company that a found name means; `other` if a list has the name but the page does not mean that company. */
-function companyOf(found: FoundName, indexes: NameIndexes): NamedCompany | 'other' | null {
-  for (const source of SOURCES) {
-    const pair = pairOf(found, indexes[source]);
-    if (pair.length > 0) return namedAs(found, pair, source, isOffered(found));
-  }
+/** Whether a name goes on from another, and no legal form tells the two apart. */
+const isPartOf = (part: string, name: string): boolean =>
+  ` ${nameKey(name)} `.includes(` ${nameKey(part)} `) && !isOtherForm(part, name);
+
+/** The company that a name without a symbol means; undefined if a list has the name but the page does not mean it. */
+function companyOf(found: FoundName, lists: KnownLists): NamedCompany | null | undefined {
   // Keys also match by chance: a symbol that no list has with the name is no evidence.
-  const alone = {
-    ...found,
-    symbol: null,
-    evidence: found.evidence.filter((of) => of !== 'symbol'),
-  };
+  const evidence = found.evidence.filter((of) => of !== 'symbol');
   const key = nameKey(found.name);
   for (const source of SOURCES) {
-    const keyed = indexes[source].byKey(key);
+    const keyed = nameIndex(lists[source]).byKey(key);
     if (!keyed) continue;
     const companies = keyed.companies.filter(({ name }) => !isNamesake(name, found.name));
     if (companies.length === 0) return null;
-    const needed = mentionsNeeded(alone, keyed);
-    if (needed === NEVER) return 'other';
-    return namedAs(alone, companies, source, isOffered(found) && isEnough(found, needed));
+    const needed = mentionsNeeded({ ...found, evidence }, keyed);
+    if (needed === NEVER) return undefined;
+    const isShown = isOffered(found) && isEnough(found, needed);
+    return namedAs({ ...found, evidence }, { companies, source }, isShown);
   }
   return null;
 }
+
+/** Companies of one list. */
+interface Listed {
+  companies: readonly KnownCompany[];
+  source: NamedCompany['source'];
+}
+
+const namedAs = (
+  { name, isKnown: _, symbol: __, ...found }: FoundName,
+  { companies, source }: Listed,
+  isOffered: boolean,
+): NamedCompany => ({
+  ...found,
+  listings: companies.map(knownListing),
+  name: companies[0]?.name ?? '',
+  written: [name],
+  source,
+  isOffered,
+});
 
 /** Whether a found name belongs to another company, which differs by its legal form. */
 function isNamesake(name: string, found: string): boolean {
@@ -147,6 +144,12 @@ function isNamesake(name: string, found: string): boolean {
   // A separate alias may be the name of a subsidiary with its own legal form.
   return (whole.includes(part) || part.length <= SHORT) && isOtherForm(name, found);
 }
+
+/** The companies of each list that a name beside its symbol means. */
+const pairsOf = (name: FoundName, lists: KnownLists): Listed[] =>
+  SOURCES.map((source) => ({ source, companies: pairOf(name, nameIndex(lists[source])) })).filter(
+    ({ companies }) => companies.length > 0,
+  );
 
 /** The listings with a found symbol whose names begin with a word of the found name. */
 function pairOf({ name, symbol, sentence }: FoundName, index: NameIndex): KnownCompany[] {
@@ -213,26 +216,11 @@ function loneNeeds(word: string, rank: number, { where, evidence }: FoundName): 
   return isOpening || (where === 'body' && rank > 0) ? NEVER : rank || 1;
 }
 
-const namedAs = (
-  { name, isKnown: _, symbol: __, ...found }: FoundName,
-  companies: readonly KnownCompany[],
-  source: NamedCompany['source'],
-  isOffered: boolean,
-): NamedCompany => ({
-  ...found,
-  listings: companies.map(knownListing),
-  name: companies[0]?.name ?? '',
-  written: [name],
-  source,
-  isOffered,
-});
-
 /** Whether two names mean the same company, because they share a listing in either list. */
 const isSame = (one: NamedCompany, other: NamedCompany): boolean =>
-  one.listings.some((listing) => other.listings.some((each) => keyOf(each) === keyOf(listing)));
-
-const keyOf = ({ id, name, ticker, exchange }: KnownListing): string =>
-  id ?? [nameKey(name), ticker, exchange].join();
+  one.listings.some((listing) =>
+    other.listings.some((each) => listingKey(each) === listingKey(listing)),
+  );
 
 /**
  * Merges two rows; the user's own list takes precedence over the directory. Of companies that share one name, keeps the
@@ -242,7 +230,9 @@ function merged(one: NamedCompany, other: NamedCompany): NamedCompany {
   const [best, rest] = byPlace(one, other) <= 0 ? [one, other] : [other, one];
   const { listings: all, source } = other.source === 'own' ? other : one;
   const isShared = (listing: KnownListing) =>
-    [one, other].every(({ listings }) => listings.some((each) => keyOf(each) === keyOf(listing)));
+    [one, other].every(({ listings }) =>
+      listings.some((each) => listingKey(each) === listingKey(listing)),
+    );
   const meant = new Set(all.filter(isShared).map(({ name }) => nameKey(name)));
   const listings = all.filter(({ name }) => meant.has(nameKey(name)));
   return {
@@ -292,59 +282,4 @@ function mayBeCompany({ name, isKnown, evidence }: FoundName): boolean {
   return (
     !isOne && !isKind && !NEVER_ALONE.has(first) && !NO_COMPANY.has(first) && !NO_COMPANY.has(last)
   );
-}
-
-/**
- * Adds the evidence of pairs of a symbol and its company's name: makes a stated ticker certain, and adds a ticker that
- * only the pair shows.
- */
-export function withPairs(
-  tickers: readonly Ticker[],
-  found: readonly FoundName[],
-  { own, directory }: NameIndexes,
-): Ticker[] {
-  const all = [...tickers];
-  for (const name of found) {
-    const { symbol, count, sentence } = name;
-    const known = [own, directory].flatMap((index) => pairOf(name, index));
-    if (symbol === null || known.length === 0) continue;
-    const isIt = (ticker: Ticker) => symbolKey(ticker.symbol) === symbolKey(symbol);
-    if (all.some(isIt)) {
-      for (const [at, ticker] of all.entries()) {
-        if (isIt(ticker)) all[at] = { ...ticker, confidence: 'certain' };
-      }
-    } else {
-      all.push({
-        symbol,
-        exchange: null,
-        mic: null,
-        form: 'pair',
-        confidence: 'certain',
-        where: 'article',
-        count,
-        evidence: sentence.slice(0, MAX_EVIDENCE),
-        name: name.name,
-        listedOn: onlyExchangeOf(known),
-      });
-    }
-  }
-  return all;
-}
-
-/** The listings' exchange; undefined if they have several exchanges, or one exchange is unknown. */
-function onlyExchangeOf(known: readonly KnownCompany[]): string | undefined {
-  // The two lists may spell the exchange of one listing differently.
-  const listings = new Map(known.toReversed().map((company) => [keyOf(company), company]));
-  const [only, ...others] = new Set([...listings.values()].map(({ exchange }) => exchange));
-  return others.length === 0 ? (only ?? undefined) : undefined;
-}
-
-const MAX_EVIDENCE = 80;
-
-/** Names without the companies whose ticker the page states. */
-export function withoutStated(names: PageNames, tickers: readonly Ticker[]): PageNames {
-  const stated = new Set(tickers.map(({ symbol }) => symbolKey(symbol)));
-  const isStated = ({ listings }: NamedCompany) =>
-    listings.some(({ ticker }) => ticker !== null && stated.has(bareSymbol(ticker)));
-  return { ...names, named: names.named.filter((each) => !isStated(each)) };
 }

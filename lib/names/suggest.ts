@@ -1,7 +1,6 @@
 import { symbolKey } from '../tickers/text/symbol-key.ts';
-import { firstWordOf } from './company-keys.ts';
-import { isEastern, nameKey, plainWords } from './name-key.ts';
-import type { KnownCompany } from './types.ts';
+import { isEastern, listingKey, nameKey, plainWords } from './name-key.ts';
+import type { KnownCompany, KnownLists } from './types.ts';
 
 /** Companies suggested for a text as it is typed. */
 export const MAX_SUGGESTIONS = 8;
@@ -11,30 +10,25 @@ export const MAX_SUGGESTIONS = 8;
  * spaces between its words, by any part; a name with other spaces or another legal form, by its start. A whole ticker
  * or name comes first, then the user's own companies. An empty text may mean any of these.
  *
- * @param own the user's own, in the order to suggest them
+ * @param lists the user's own in the order to suggest them
  */
 export function suggest(
   text: string,
-  own: readonly KnownCompany[],
-  directory: readonly KnownCompany[],
+  { own, directory }: KnownLists,
   most: number = MAX_SUGGESTIONS,
 ): KnownCompany[] {
   if (text.trim() === '') return own.slice(0, most);
   const wanted = wantedOf(text);
   const mine = ranked(own, wanted);
-  const shown = new Set(mine.flat().map(sameAs));
+  const shown = new Set(mine.flat().map(listingKey));
   const others = ranked(directory, wanted).map((rank) =>
-    rank.filter((one) => !shown.has(sameAs(one))).slice(0, most),
+    rank.filter((one) => !shown.has(listingKey(one))).slice(0, most),
   );
   const [ticker, ...rest] = mine;
   return [ticker, others[0], ...rest, ...others.slice(1)]
     .flatMap((rank) => rank ?? [])
     .slice(0, most);
 }
-
-/** Equal for two rows of one listing; a row without an id is known by its words. */
-const sameAs = ({ id, ticker, name, exchange }: KnownCompany): string =>
-  id ?? `${ticker} ${firstWordOf(name)} ${exchange}`;
 
 interface Wanted {
   ticker: string;

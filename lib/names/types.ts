@@ -58,6 +58,19 @@ export const knownListing = ({ id, name, ticker, exchange }: KnownCompany): Know
   ticker,
   exchange,
 });
+
+/** The companies that the user knows, and those of the operator's directory. */
+export interface KnownLists {
+  own: readonly KnownCompany[];
+  directory: readonly KnownCompany[];
+}
+
+/** A company as a list of the user's names it. */
+export interface ListedName {
+  /** In capitals; null where the list names no symbol. */
+  symbol: string | null;
+  name: string | null;
+}
 /** Companies of a list that the user types or pastes, at most at once. */
 export const MAX_ENTRIES = 300;
 /** Characters of such a list. */

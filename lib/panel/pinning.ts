@@ -2,7 +2,7 @@ import { LOOKUP_LIMITS, lengthProblem } from '../model/contract.ts';
 import { type Failure, failed, type Result } from '../model/failure.ts';
 import type { Answer, Company, LeftOut } from '../model/records.ts';
 import { canOpen, type Listing, listingOf, MAX_PINS } from '../model/saved-companies.ts';
-import { entryKey } from '../names/match-list.ts';
+import { entryKey } from '../names/name-key.ts';
 import type { ListEntry } from '../names/parse-list.ts';
 import { type KnownListing, MAX_ENTRIES, MAX_LIST_TEXT } from '../names/types.ts';
 import type { ExchangeTable } from '../research/choose-listing.ts';

@@ -1,28 +1,24 @@
 import { hashesOf } from '../../lib/names/company-keys.ts';
 import { packKeys } from '../../lib/names/key-table.ts';
-import { type NameIndexes, nameIndex, resolveNames, withPairs } from '../../lib/names/resolve.ts';
-import type { FoundName, KnownCompany, NamedCompany, UnknownName } from '../../lib/names/types.ts';
+import { resolveNames } from '../../lib/names/resolve.ts';
+import type { FoundName, KnownCompany, KnownLists, PageNames } from '../../lib/names/types.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
 
 /** The companies that the detector is told of: the table for the page, and what looks its keys up. */
 export interface Known {
   keys: string;
-  indexes: NameIndexes;
+  lists: KnownLists;
 }
 
 export const knownOf = (companies: readonly KnownCompany[]): Known => ({
   keys: packKeys(hashesOf(companies)),
-  indexes: { own: nameIndex([]), directory: nameIndex(companies) },
+  lists: { own: [], directory: companies },
 });
 
 /** What a page shows to who knows these companies. */
-export interface Resolved {
-  tickers: Ticker[];
-  named: NamedCompany[];
-  unknown: UnknownName[];
-}
+export type Resolved = { tickers: Ticker[] } & PageNames;
 
 export const resolved = (
-  { tickers, found }: { tickers: readonly Ticker[]; found: readonly FoundName[] },
-  { indexes }: Known,
-): Resolved => ({ tickers: withPairs(tickers, found, indexes), ...resolveNames(found, indexes) });
+  page: { tickers: readonly Ticker[]; found: readonly FoundName[] },
+  { lists }: Known,
+): Resolved => resolveNames(page, lists);

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { hashOfName } from '../../../lib/names/key-table.ts';
 import { createNameReader } from '../../../lib/names/page/name-reader.ts';
-import { nameIndex, resolveNames } from '../../../lib/names/resolve.ts';
+import { resolveNames } from '../../../lib/names/resolve.ts';
 import { MAX_NAME, MAX_NAMES, MAX_OFFERS, MAX_SENTENCE } from '../../../lib/names/types.ts';
 import { company } from './company.ts';
 import { COMPANIES, foundOn, namesOn, readAgain, readerOf, tableOf } from './page.ts';
@@ -100,14 +100,13 @@ test('the user’s own list takes precedence, and two companies of one name are 
     company('Brenfell Inc (BRN)'),
     company('Brenfell plc (BRF)'),
   ]);
-  const two = nameIndex([company('Brenfell Inc (BRN)'), company('Brenfell plc (BRF)')]);
-  const own = nameIndex([company('Brenfell plc (BRF)')]);
-  const none = nameIndex([]);
-  const tickers = (indexes: Parameters<typeof resolveNames>[1]) =>
-    resolveNames(found, indexes).named.map(({ source, listings }) => [
+  const two = [company('Brenfell Inc (BRN)'), company('Brenfell plc (BRF)')];
+  const own = [company('Brenfell plc (BRF)')];
+  const tickers = (lists: Parameters<typeof resolveNames>[1]) =>
+    resolveNames({ tickers: [], found }, lists).named.map(({ source, listings }) => [
       source,
       ...listings.map(({ ticker }) => ticker),
     ]);
-  expect(tickers({ own: none, directory: two })).toEqual([['directory', 'BRN', 'BRF']]);
+  expect(tickers({ own: [], directory: two })).toEqual([['directory', 'BRN', 'BRF']]);
   expect(tickers({ own, directory: two })).toEqual([['own', 'BRF']]);
 });

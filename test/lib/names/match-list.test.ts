@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ListedName, matchList } from '../../../lib/names/match-list.ts';
-import type { KnownCompany } from '../../../lib/names/types.ts';
+import { matchList } from '../../../lib/names/match-list.ts';
+import type { KnownCompany, ListedName } from '../../../lib/names/types.ts';
 
 const company = (
   id: string | null,
@@ -21,7 +21,7 @@ const KNOWN = [
 ];
 
 const idsOf = (entry: Partial<ListedName>, known: KnownCompany[] = KNOWN) =>
-  matchList([{ symbol: null, name: null, ...entry }], known)[0]?.map(
+  matchList([{ symbol: null, name: null, ...entry }], { own: [], directory: known })[0]?.map(
     ({ id, ticker }) => id ?? ticker,
   );
 
@@ -46,9 +46,9 @@ describe('known companies of a list', () => {
   ])('are found by %s', (_, entry, ids) => expect(idsOf(entry)).toEqual(ids));
 
   it('appear once when two lists have them, as in the first list', () => {
-    const twice = [...KNOWN, company('1', 'LKMR', 'Lakemere')];
-    expect(idsOf({ symbol: 'LKMR' }, twice)).toEqual(['1']);
-    expect(matchList([{ symbol: 'LKMR', name: null }], twice)[0]?.[0]?.name).toContain('Foods');
+    const lists = { own: KNOWN, directory: [company('1', 'LKMR', 'Lakemere')] };
+    const found = matchList([{ symbol: 'LKMR', name: null }], lists);
+    expect(found[0]?.map(({ name }) => name)).toEqual(['Lakemere Foods, Inc.']);
   });
 
   it('are limited to twenty an entry', () => {
@@ -67,7 +67,7 @@ describe('known companies of a list', () => {
     }));
     const found = matchList(
       Array.from({ length: 300 }, (_, n) => ({ symbol: null, name: `Company ${n * 7}` })),
-      many,
+      { own: [], directory: many },
     );
     expect(found.every(({ length }) => length === 1)).toBe(true);
     expect(reads).toBeLessThan(10 * many.length);

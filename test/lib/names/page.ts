@@ -1,8 +1,8 @@
 import { hashesOf } from '../../../lib/names/company-keys.ts';
 import { packKeys, unpackKeys } from '../../../lib/names/key-table.ts';
 import { createNameReader, type NameReader } from '../../../lib/names/page/name-reader.ts';
-import { nameIndex, resolveNames } from '../../../lib/names/resolve.ts';
-import type { FoundName, KnownCompany, PageNames } from '../../../lib/names/types.ts';
+import { resolveNames } from '../../../lib/names/resolve.ts';
+import type { FoundName, KnownCompany } from '../../../lib/names/types.ts';
 import { company } from './company.ts';
 
 /** The default companies of tests. */
@@ -54,11 +54,8 @@ export const namesOn = (
   html: string,
   directory: readonly KnownCompany[] = COMPANIES,
   own: readonly KnownCompany[] = [],
-): PageNames =>
-  resolveNames(foundOn(html, directory, own), {
-    own: nameIndex(own),
-    directory: nameIndex(directory),
-  });
+): ReturnType<typeof resolveNames> =>
+  resolveNames({ tickers: [], found: foundOn(html, directory, own) }, { own, directory });
 
 /** The offered names, each with its number of mentions and its best place. */
 export const offered = (...of: Parameters<typeof namesOn>): string[] =>

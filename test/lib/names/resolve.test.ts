@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { companiesByKey } from '../../../lib/names/company-keys.ts';
+import { nameIndex } from '../../../lib/names/name-index.ts';
 import { isOtherForm, nameKey } from '../../../lib/names/name-key.ts';
-import { nameIndex, resolveNames, withoutStated, withPairs } from '../../../lib/names/resolve.ts';
-import type { FoundName, KnownCompany, PageNames } from '../../../lib/names/types.ts';
+import { resolveNames, withoutStated } from '../../../lib/names/resolve.ts';
+import type { FoundName, KnownCompany } from '../../../lib/names/types.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { company } from './company.ts';
 
@@ -15,32 +16,32 @@ const found = (name: string, symbol: string | null): FoundName => ({
   evidence: ['symbol'],
   sentence: `${name} (${symbol}) rose.`,
 });
-const indexes = {
-  own: nameIndex([]),
-  directory: nameIndex([company('Tallon Semiconductor Inc (TLLN)'), company('Oreval Bank (OB-A)')]),
-};
+const DIRECTORY = [company('Tallon Semiconductor Inc (TLLN)'), company('Oreval Bank (OB-A)')];
+const resolved = (
+  names: FoundName[],
+  directory: KnownCompany[] = DIRECTORY,
+  own: KnownCompany[] = [],
+  tickers: Ticker[] = [],
+) => resolveNames({ tickers, found: names }, { own, directory });
 const stated: Ticker = {
   ...{ symbol: 'TLLN', exchange: 'Nasdaq', mic: 'XNAS', form: 'company', confidence: 'likely' },
   ...{ where: 'article', count: 2, evidence: 'Tallon (TLLN)' },
 } as Ticker;
 
 test('a pair makes a stated ticker certain and keeps its exchange', () => {
-  expect(withPairs([stated], [found('Tallon', 'TLLN')], indexes)).toEqual([
+  expect(resolved([found('Tallon', 'TLLN')], DIRECTORY, [], [stated]).tickers).toEqual([
     { ...stated, confidence: 'certain' },
   ]);
 });
 
 test('a true pair becomes a ticker even if no rule found it, and a false pair does not', () => {
-  expect(withPairs([], [found('Oreval', 'OB.A')], indexes)).toMatchObject([
+  expect(resolved([found('Oreval', 'OB.A')]).tickers).toMatchObject([
     { symbol: 'OB.A', form: 'pair', confidence: 'certain', exchange: null },
   ]);
-  expect(withPairs([], [found('Oreval', 'TLLN'), found('Tallon', null)], indexes)).toEqual([]);
-  const letters = {
-    ...indexes,
-    directory: nameIndex([company('V F Corp (VFC)'), company('Amber Lorn Vale (ALV)')]),
-  };
-  expect(withPairs([], [found('VF', 'VFC'), found('ALV', 'ALV')], letters)).toHaveLength(2);
-  expect(withPairs([], [{ ...found('ALV', 'ALV'), sentence: 'ALV' }], letters)).toEqual([]);
+  expect(resolved([found('Oreval', 'TLLN'), found('Tallon', null)]).tickers).toEqual([]);
+  const letters = [company('V F Corp (VFC)'), company('Amber Lorn Vale (ALV)')];
+  expect(resolved([found('VF', 'VFC'), found('ALV', 'ALV')], letters).tickers).toHaveLength(2);
+  expect(resolved([{ ...found('ALV', 'ALV'), sentence: 'ALV' }], letters).tickers).toEqual([]);
 });
 
 test('a ticker of a pair has the exchange that the lists know, unless they know several', () => {
@@ -49,10 +50,7 @@ test('a ticker of a pair has the exchange that the lists know, unless they know 
     ...{ exchange, id },
   });
   const listedOn = (own: KnownCompany[], directory: KnownCompany[]) =>
-    withPairs([], [found('Oreval', 'OB.A')], {
-      own: nameIndex(own),
-      directory: nameIndex(directory),
-    }).map((ticker) => ticker.listedOn);
+    resolved([found('Oreval', 'OB.A')], directory, own).tickers.map((ticker) => ticker.listedOn);
   expect(listedOn([], [on('NYSE')])).toEqual(['NYSE']);
   expect(listedOn([on('New York Stock Exchange', 'o')], [on('NYSE', 'o')])).toEqual([
     'New York Stock Exchange',
@@ -62,18 +60,9 @@ test('a ticker of a pair has the exchange that the lists know, unless they know 
 });
 
 test('a company whose ticker the page states is not named again', () => {
-  const names: PageNames = {
-    named: [
-      {
-        listings: [{ id: null, name: 'Tallon', ticker: 'TLLN', exchange: null }],
-        ...{ name: 'Tallon', count: 1, where: 'lead', evidence: [], sentence: '' },
-        ...{ source: 'own', isOffered: true, written: ['Tallon'] },
-      },
-    ],
-    unknown: [],
-  };
-  expect(withoutStated(names, [stated]).named).toEqual([]);
-  expect(withoutStated(names, []).named).toHaveLength(1);
+  const { named } = resolved([found('Tallon Semiconductor', null)]);
+  expect(withoutStated(named, [stated])).toEqual([]);
+  expect(withoutStated(named, [])).toHaveLength(1);
 });
 
 test.each([
@@ -115,12 +104,9 @@ test.each([
 });
 
 test('a symbol after a general word is not a pair without the name’s next word', () => {
-  const directory = nameIndex([
-    company('Advanced Lorn Devices Inc (ALD)'),
-    company('Bank of Lorn (BLN)'),
-  ]);
+  const directory = [company('Advanced Lorn Devices Inc (ALD)'), company('Bank of Lorn (BLN)')];
   const pairs = ([name, symbol]: [string, string]) =>
-    withPairs([], [found(name, symbol)], { ...indexes, directory }).length;
+    resolved([found(name, symbol)], directory).tickers.length;
   const whole: [string, string][] = [
     ['Advanced Lorn Devices', 'ALD'],
     ['Bank of Lorn', 'BLN'],
@@ -130,9 +116,9 @@ test('a symbol after a general word is not a pair without the name’s next word
 });
 
 test('a symbol that only a key’s chance match puts beside a name is no evidence', () => {
-  const directory = nameIndex([company('Target Corp (TGT)')]);
+  const directory = [company('Target Corp (TGT)')];
   const name = { ...found('Target', 'ABC'), evidence: ['symbol', 'topic'] } satisfies FoundName;
-  expect(resolveNames([name], { ...indexes, directory }).named).toEqual([]);
+  expect(resolved([name], directory).named).toEqual([]);
 });
 
 test.each<[string, string, Partial<FoundName>, boolean]>([
@@ -163,19 +149,17 @@ test.each<[string, string, Partial<FoundName>, boolean]>([
     false,
   ],
 ])('offers a name only with enough evidence: %s', (_, name, other, isOffered) => {
-  const directory = nameIndex(
-    [
-      'Target Inc',
-      'Freedom Holding Corp',
-      'BVQ plc',
-      'QVB plc (QVB)',
-      'Amber Lorn Vale (ALV)',
-      'Global Net Lease (GNL)',
-      'Ford Motor Co',
-    ].map((each) => company(each)),
-  );
+  const directory = [
+    'Target Inc',
+    'Freedom Holding Corp',
+    'BVQ plc',
+    'QVB plc (QVB)',
+    'Amber Lorn Vale (ALV)',
+    'Global Net Lease (GNL)',
+    'Ford Motor Co',
+  ].map((each) => company(each));
   const one = { ...found(name, null), count: 2, evidence: ['inside', 'topic'], ...other };
-  const { named } = resolveNames([one as FoundName], { ...indexes, directory });
+  const { named } = resolved([one as FoundName], directory);
   expect(named.some((each) => each.isOffered)).toBe(isOffered);
 });
 
@@ -211,24 +195,18 @@ test('legal forms count as alike within one country and as different across two'
 });
 
 test('a legal form speaks against a company’s own name, not against another name of it', () => {
-  const lists = {
-    own: nameIndex([]),
-    directory: nameIndex([company('Lakemere & Co., Inc.', 'Harrow Vale')]),
-  };
+  const directory = [company('Lakemere & Co., Inc.', 'Harrow Vale')];
   const named = (name: string) =>
-    resolveNames([{ ...found(name, null), evidence: ['legal'] }], lists).named.length;
+    resolved([{ ...found(name, null), evidence: ['legal'] }], directory).named.length;
   expect(['Lakemere Inc', 'Lakemere KGaA', 'Harrow Vale KGaA'].map(named)).toEqual([1, 0, 1]);
 });
 
 test('a company that both lists know by other names is one row, as the user has it', () => {
   const known = (name: string, ...aliases: string[]) => ({ ...company(name, ...aliases), id: 'q' });
-  const lists = {
-    own: nameIndex([known('Quillane Freight')]),
-    directory: nameIndex([known('QUILLANE FREIGHT CORP', 'Knoxville Lines')]),
-  };
-  const { named } = resolveNames(
+  const { named } = resolved(
     [found('Knoxville Lines', null), found('Quillane Freight', null)],
-    lists,
+    [known('QUILLANE FREIGHT CORP', 'Knoxville Lines')],
+    [known('Quillane Freight')],
   );
   expect(named).toMatchObject([
     { name: 'Quillane Freight', source: 'own', written: ['Knoxville Lines', 'Quillane Freight'] },
@@ -236,13 +214,13 @@ test('a company that both lists know by other names is one row, as the user has 
 });
 
 test('a name that two companies share means the one whose other name the page has, too', () => {
-  const directory = nameIndex([
+  const directory = [
     company('Lorn Inc (LRN)'),
     company('Lornquist Vale AG (LQV)', 'Lorn'),
     company('Lornquist Vale AG (LQVB)', 'Lorn'),
-  ]);
+  ];
   const names = ['Lorn', 'Lornquist Vale'].map((name) => found(name, null));
-  const { named } = resolveNames(names, { ...indexes, directory });
+  const { named } = resolved(names, directory);
   expect(named.map(({ name, listings }) => [name, listings.length])).toEqual([
     ['Lornquist Vale AG', 2],
   ]);

@@ -44,7 +44,7 @@ describe('suggestions', () => {
     ['---', []],
     ['', []],
   ])('for %j are the companies that fit', (text, found) => {
-    expect(suggest(text, [], DIRECTORY)).toEqual(found);
+    expect(suggest(text, { own: [], directory: DIRECTORY })).toEqual(found);
   });
 
   it('begin with a whole name, and find a class of shares in any spelling', () => {
@@ -52,21 +52,25 @@ describe('suggestions', () => {
       company('Gapware', 'GPW'),
       company('Oreval', 'GPWX-B', { aliases: ['GPW'] }),
     ];
-    expect(named(suggest('gapware ag', [], [company('Gapware Foods'), ...directory]))).toEqual([
-      'Gapware',
-      'Gapware Foods',
-    ]);
-    expect(named(suggest('gpwx.b', [], directory))).toEqual(['Oreval']);
+    expect(
+      named(
+        suggest('gapware ag', { own: [], directory: [company('Gapware Foods'), ...directory] }),
+      ),
+    ).toEqual(['Gapware', 'Gapware Foods']);
+    expect(named(suggest('gpwx.b', { own: [], directory }))).toEqual(['Oreval']);
   });
 
   it('for an empty text are the user’s own companies in their order', () => {
-    expect(suggest('  ', [QUILLANE, LARK], DIRECTORY)).toEqual([QUILLANE, LARK]);
+    expect(suggest('  ', { own: [QUILLANE, LARK], directory: DIRECTORY })).toEqual([
+      QUILLANE,
+      LARK,
+    ]);
   });
 
   it('begin with an exact ticker, then the user’s own companies, then the directory’s', () => {
     const own = [company('Gapfield', 'GPF'), company('Bay Gap')];
     const directory = [company('Gapstone'), company('Gap', 'GAP'), company('Gaptech', 'GAPT')];
-    expect(named(suggest('gap', own, directory))).toEqual([
+    expect(named(suggest('gap', { own, directory }))).toEqual([
       'Gap',
       'Gapfield',
       'Bay Gap',
@@ -77,22 +81,22 @@ describe('suggestions', () => {
 
   it('show a listing once when the directory has it, too, with or without its id', () => {
     const own = [company('Larkmere Systems', 'LKMR', { id: LARK.id })];
-    expect(suggest('lkmr', own, DIRECTORY)).toEqual(own);
+    expect(suggest('lkmr', { own, directory: DIRECTORY })).toEqual(own);
     const bare = company('Larkmere Systems', 'LKMR', { id: null });
-    expect(suggest('lkmr', [], [bare, { ...bare }])).toHaveLength(2);
-    expect(suggest('lkmr', [bare], [{ ...bare }])).toEqual([bare]);
+    expect(suggest('lkmr', { own: [], directory: [bare, { ...bare }] })).toHaveLength(2);
+    expect(suggest('lkmr', { own: [bare], directory: [{ ...bare }] })).toEqual([bare]);
     const elsewhere = { ...bare, exchange: 'Y' };
-    expect(suggest('lkmr', [bare], [elsewhere])).toEqual([bare, elsewhere]);
+    expect(suggest('lkmr', { own: [bare], directory: [elsewhere] })).toEqual([bare, elsewhere]);
   });
 
   it('include a company by a name that only the directory has', () => {
     const own = [company('Larkmere Systems', 'LKMR', { id: LARK.id })];
-    expect(suggest('lark soft', own, DIRECTORY)).toEqual([LARK]);
+    expect(suggest('lark soft', { own, directory: DIRECTORY })).toEqual([LARK]);
   });
 
   it('are limited to eight, or to the given number', () => {
     const many = Array.from({ length: 30 }, (_, n) => company(`Company ${n}`, `CO${n}`));
-    expect(suggest('co', many, many)).toEqual(many.slice(0, MAX_SUGGESTIONS));
-    expect(suggest('', many, [], 3)).toEqual(many.slice(0, 3));
+    expect(suggest('co', { own: many, directory: many })).toEqual(many.slice(0, MAX_SUGGESTIONS));
+    expect(suggest('', { own: many, directory: [] }, 3)).toEqual(many.slice(0, 3));
   });
 });

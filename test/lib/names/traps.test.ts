@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { nameIndex, resolveNames, withPairs } from '../../../lib/names/resolve.ts';
-import type { KnownCompany } from '../../../lib/names/types.ts';
+import { resolveNames } from '../../../lib/names/resolve.ts';
 import { cells } from '../tickers/examples.ts';
 import { company } from './company.ts';
 import { COMPANIES, foundOn, namesOn, offered } from './page.ts';
@@ -11,11 +10,6 @@ const said = (text: string, lang = 'en') =>
 /** The names offered on a page of this text. */
 const names = (text: string, lang?: string): string[] =>
   offered(said(text, lang), LISTED).map((line) => line.replace(/ x.*/, ''));
-
-const indexesOf = (directory: KnownCompany[]) => ({
-  own: nameIndex([]),
-  directory: nameIndex(directory),
-});
 
 const LISTED = [
   ...COMPANIES,
@@ -189,9 +183,9 @@ describe('a page’s sources', () => {
   test('do not become a ticker when they are the initials of another company', () => {
     const agency = [company('AMBER PITCHFORD CORP (AP)')];
     const text = said('(AP Photo/Ann Quist, File / AP Newsroom)');
-    expect(withPairs([], foundOn(text, agency), indexesOf(agency))).toEqual([]);
+    expect(namesOn(text, agency).tickers).toEqual([]);
     const named = said('Amber Pitchford (AP) grew.');
-    expect(withPairs([], foundOn(named, agency), indexesOf(agency))).toHaveLength(1);
+    expect(namesOn(named, agency).tickers).toHaveLength(1);
   });
 });
 
@@ -230,7 +224,8 @@ test('a symbol after its company’s name is not another company’s name', () =
 test('a name in capitals is found although another word makes a pair with it by chance', () => {
   const page = said('UBERON said so. Rivals of UBERON grew.');
   const found = foundOn(page, [...COMPANIES, company('Rivals Inc (UBERON)')]);
-  expect(resolveNames(found, indexesOf(COMPANIES)).named).toHaveLength(1);
+  const lists = { own: [], directory: COMPANIES };
+  expect(resolveNames({ tickers: [], found }, lists).named).toHaveLength(1);
 });
 
 test.each([

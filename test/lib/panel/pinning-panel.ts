@@ -51,7 +51,7 @@ export async function panelWith(
       saved = changedSavedCompanies(saved, change);
       return ok(refused);
     },
-    matchCompanies: ({ entries }) => ok(matchList(entries, companies)),
+    matchCompanies: ({ entries }) => ok(matchList(entries, { own: companies, directory: [] })),
     async lookUpCompany(asked) {
       const kept = answered.get(asked.query);
       if (kept) return kept;

@@ -1,0 +1,42 @@
+import { bareSymbol, companiesByKey, type Keyed } from './company-keys.ts';
+import { nameKey } from './name-key.ts';
+import type { KnownCompany } from './types.ts';
+
+/** Finds companies of a list by their names and symbols. Builds its maps when they are first needed. */
+export interface NameIndex {
+  byKey(key: string): Keyed<KnownCompany> | undefined;
+  /** The companies with a whole name, or another name that the list gives them. */
+  byName(name: string): readonly KnownCompany[];
+  /** The companies with a symbol, in any of its spellings. */
+  bySymbol(symbol: string): readonly KnownCompany[];
+}
+
+/** The index of each list, kept while the list exists, because an unchanged list stays the same object. */
+const made = new WeakMap<readonly KnownCompany[], NameIndex>();
+
+/** The index of a list, made once. */
+export function nameIndex(companies: readonly KnownCompany[]): NameIndex {
+  const index = made.get(companies) ?? createIndex(companies);
+  made.set(companies, index);
+  return index;
+}
+
+function createIndex(companies: readonly KnownCompany[]): NameIndex {
+  let keys: Map<string, Keyed<KnownCompany>> | undefined;
+  let symbols: Map<string | null, KnownCompany[]> | undefined;
+  function byKey(key: string) {
+    keys ??= companiesByKey(companies);
+    return keys.get(key.replaceAll(' ', ''));
+  }
+  return {
+    byKey,
+    byName(name) {
+      const keyed = byKey(nameKey(name));
+      return keyed?.rank === 0 ? keyed.companies : [];
+    },
+    bySymbol(symbol) {
+      symbols ??= Map.groupBy(companies, ({ ticker }) => ticker && bareSymbol(ticker));
+      return symbols.get(bareSymbol(symbol)) ?? [];
+    },
+  };
+}
