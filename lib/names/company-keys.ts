@@ -1,119 +1,13 @@
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import { hashOfName, hashOfPair, hashOfStart } from './key-table.ts';
-import { isEastern, isLegal, nameKey, nameWords } from './name-key.ts';
+import { isEastern, isLegal, nameWords } from './name-key.ts';
 import { GENERIC, HEADS, NEVER_ALONE, PARENTS, PROPER, WORDS } from './ordinary.ts';
 import type { KnownCompany } from './types.ts';
-
-/** The word beside which a company's symbol names it. */
-export const firstWordOf = (name: string): string =>
-  isEastern(name) ? nameKey(name) : (nameWords(name)[0] ?? '');
-
-/** Single letters at the beginning of a name, which pages write together: `VF` for `V F Corp`. */
-const LETTERS = /^(?:\w )+\w(?= |$)/;
-
-/** All words beside which a company's symbol names it. */
-export function firstWordsOf(company: KnownCompany): string[] {
-  const names = [bareName(company.name), ...company.aliases];
-  const letters = names.flatMap(
-    (name) => LETTERS.exec(nameKey(name))?.[0].replaceAll(' ', '') ?? [],
-  );
-  return [...names.map(firstWordOf), ...letters, initialsOf(company) ?? []].flat();
-}
-
-/** Removes a suffix that only names the exchange: `6009.T` becomes `6009`. */
-export const bareSymbol = (ticker: string): string =>
-  symbolKey(ticker.replace(/^(\d[\dA-Z]{2,5})\.[A-Z]{1,2}$/, '$1'));
-
-/** Companies that a key may name, and how well it names them. */
-export interface Keyed<T extends KnownCompany> {
-  companies: T[];
-  rank: Rank;
-  /** Words of the key as the list writes it. */
-  words: number;
-}
-
-/**
- * Maps each key without spaces to the companies that it names; if several companies have a key, to those that it names
- * best. A shortened name that two companies share names neither company.
- */
-export function companiesByKey<T extends KnownCompany>(
-  companies: Iterable<T>,
-): Map<string, Keyed<T>> {
-  const byKey = new Map<string, Keyed<T>>();
-  const shared = new Map<string, Rank>();
-  for (const company of companies) {
-    eachVariant(company, (key, rank, words) => {
-      const known = byKey.get(key);
-      if (!known || rank < known.rank) byKey.set(key, { companies: [company], rank, words });
-      else if (rank === known.rank && known.companies.at(-1) !== company) {
-        const [first = company] = known.companies;
-        known.companies.push(company);
-        if (rank !== RANKS.name && !isAlike(first, company)) shared.set(key, rank);
-      }
-    });
-  }
-  // A better name may have arrived after two companies shared the key.
-  for (const [key, rank] of shared) {
-    const known = byKey.get(key);
-    if (known?.rank !== rank) continue;
-    const companies = wholeOf(known.companies);
-    if (companies.length > 0) byKey.set(key, { ...known, companies });
-    else byKey.delete(key);
-  }
-  return byKey;
-}
-
-const namesOf = ({ name, aliases }: KnownCompany) => [bareName(name), ...aliases].map(nameKey);
-
-/** Compares all names by key, because two listings of one company may differ in legal form or script. */
-function isAlike(one: KnownCompany, other: KnownCompany): boolean {
-  const names = new Set(namesOf(one));
-  return namesOf(other).some((name) => names.has(name));
-}
-
-/** Of companies, the listings of the one whose short name all others continue: `Goldman Sachs BDC`. */
-function wholeOf<T extends KnownCompany>(companies: readonly T[]): T[] {
-  const short = ({ name }: T) => {
-    const words = nameWords(bareName(name));
-    return words.slice(0, shortLength(words)).join(' ');
-  };
-  // The beginning of another text sorts before it.
-  const whole = companies.reduce((one, other) => (short(other) < short(one) ? other : one));
-  const listings = companies.filter((each) => isAlike(whole, each));
-  const parts = companies.filter((each) => !isAlike(whole, each));
-  return parts.every((part) => short(part).startsWith(`${short(whole)} `)) ? listings : [];
-}
-
-/**
- * The hashed keys of companies for the table with which a page is read: keys of their names, of the beginnings of East
- * Asian names, and of each symbol with a first word.
- */
-export function hashesOf(companies: Iterable<KnownCompany>): number[] {
-  const all = [...companies];
-  const hashes = new Set<number>();
-  for (const key of companiesByKey(all).keys()) {
-    hashes.add(hashOfName(key));
-    if (isEastern(key)) hashes.add(hashOfStart(key.slice(0, 2))).add(hashOfStart(key));
-  }
-  for (const company of all) {
-    const { ticker } = company;
-    if (ticker === null) continue;
-    for (const word of firstWordsOf(company)) hashes.add(hashOfPair(bareSymbol(ticker), word));
-  }
-  return [...hashes];
-}
 
 /** Additions that registers make to a name: `BANK OF AMERICA CORP /DE/`, `QUALCOMM INC/DE`, `Alphabet Inc. Class A`. */
 const ADDED =
   /\s{0,3}(?:\/\s?[A-Za-z]{2,4}\s?\/?|\(The\)|,? (?:Class [A-C]|Common Stock|Ordinary Shares|ADRs?|ADS))\s*$/i;
-
 const MAY_BE_ADDED = /[/)]|(?:[ABC]|stock|shares|adrs?|ads)$/i;
-
-const FUNDS = new Set(['acquisition', 'fund']);
-
-const EASTERN_GENERIC = /(?:グループ|ホールディングス|HD|控股|集团|集團|科技|홀딩스|그룹)$/i;
-/** Fewest letters of a first word that may stand for the whole name. */
-const MIN_FIRST = 4;
 
 /** Removes the additions of registers from a name. */
 function bareName(name: string): string {
@@ -123,21 +17,108 @@ function bareName(name: string): string {
   return bare || name;
 }
 
-/** A name's initials, if they are its ticker or begin the ticker of a depositary receipt: `AMD`, `BMW` of BMWKY. */
-function initialsOf({ name, ticker }: Pick<KnownCompany, 'name' | 'ticker'>): string | null {
-  const initial = ticker?.[0]?.toLowerCase();
-  if (!ticker || ticker.length < 2 || initial !== name[0]?.toLowerCase()) return null;
-  const initials = nameWords(bareName(name))
-    .map((word) => word[0])
-    .join('');
-  const symbol = ticker.toLowerCase();
-  const isReceipt = initials.length > 2 && symbol.length === 5 && /[yf]$/.test(symbol);
-  return symbol === initials || (isReceipt && symbol.startsWith(initials)) ? initials : null;
+/** The words of a company's name, then of each other name. */
+export const wordsOf = ({ name, aliases }: KnownCompany): string[][] =>
+  [bareName(name), ...aliases].map(nameWords);
+
+/** All words beside which a company's symbol names it. */
+export function firstWordsOf(company: KnownCompany): string[] {
+  const names = wordsOf(company);
+  return [
+    ...names.flatMap(([first = '', ...rest]) => [first, ...lettersOf([first, ...rest])]),
+    ...initialsOf(company, names),
+  ];
 }
+
+/** Single letters at the beginning of a name, which pages write together: `VF` for `V F Corp`. */
+function lettersOf(words: readonly string[]): string[] {
+  const end = words.findIndex(({ length }) => length > 1);
+  const letters = end < 0 ? words : words.slice(0, end);
+  return letters.length > 1 ? [letters.join('')] : [];
+}
+
+/** A name's initials, if they are its ticker or begin the ticker of a depositary receipt: `AMD`, `BMW` of BMWKY. */
+function initialsOf(company: KnownCompany, [words = []]: string[][]): string[] {
+  const initials = words.map(([initial]) => initial).join('');
+  const symbol = company.ticker?.toLowerCase() ?? '';
+  const isReceipt = initials.length > 2 && symbol.length === 5 && /[yf]$/.test(symbol);
+  const isIt = symbol === initials || (isReceipt && symbol.startsWith(initials));
+  return isIt && initials.length > 1 ? [initials] : [];
+}
+
+/** Removes a suffix that only names the exchange: `6009.T` becomes `6009`. */
+export const bareSymbol = (ticker: string): string =>
+  symbolKey(ticker.replace(/^(\d[\dA-Z]{2,5})\.[A-Z]{1,2}$/, '$1'));
 
 /** How well a key names its company; the full name ranks first. */
 const RANKS = { name: 0, shortened: 1, firstWord: 2 } as const;
 type Rank = (typeof RANKS)[keyof typeof RANKS];
+
+/** Companies that a key may name, and how well it names them. */
+export interface Keyed {
+  companies: KnownCompany[];
+  rank: Rank;
+  /** Words of the key as the list writes it. */
+  words: number;
+}
+
+/**
+ * Maps each key without spaces to the companies that it names; if several companies have a key, to those that it names
+ * best. A shortened name that two companies share names neither company.
+ */
+export function companiesByKey(companies: Iterable<KnownCompany>): Map<string, Keyed> {
+  const byKey = new Map<string, Keyed>();
+  for (const company of companies) {
+    eachVariant(company, (key, rank, words) => {
+      const known = byKey.get(key);
+      if (!known || rank < known.rank) byKey.set(key, { companies: [company], rank, words });
+      else if (rank === known.rank && known.companies.at(-1) !== company)
+        known.companies.push(company);
+    });
+  }
+  for (const [key, known] of byKey) {
+    if (known.rank === RANKS.name || known.companies.length === 1) continue;
+    known.companies = wholeOf(known.companies);
+    if (known.companies.length === 0) byKey.delete(key);
+  }
+  return byKey;
+}
+
+/** Of companies, the listings of the one whose short name all others continue: `Goldman Sachs BDC`. */
+function wholeOf(companies: readonly KnownCompany[]): KnownCompany[] {
+  const named = companies.map((company) => {
+    const all = wordsOf(company);
+    const [words = []] = all;
+    const short = words.slice(0, shortLength(words)).join(' ');
+    return { company, names: all.map((each) => each.join(' ')), short };
+  });
+  // The beginning of another text sorts before it.
+  const whole = named.reduce((one, other) => (other.short < one.short ? other : one));
+  // Two listings of one company may differ in legal form or script.
+  const isWhole = ({ names }: { names: string[] }) =>
+    names.some((name) => whole.names.includes(name));
+  const isPart = ({ short }: { short: string }) => short.startsWith(`${whole.short} `);
+  const isOnly = named.every((each) => isWhole(each) || isPart(each));
+  return isOnly ? named.filter(isWhole).map(({ company }) => company) : [];
+}
+
+/**
+ * The hashed keys of companies for the table with which a page is read: keys of their names, of the beginnings of East
+ * Asian names, and of each symbol with a first word.
+ */
+export function hashesOf(companies: readonly KnownCompany[]): number[] {
+  const hashes = new Set<number>();
+  for (const key of companiesByKey(companies).keys()) {
+    hashes.add(hashOfName(key));
+    if (isEastern(key)) hashes.add(hashOfStart(key.slice(0, 2))).add(hashOfStart(key));
+  }
+  for (const company of companies) {
+    const { ticker } = company;
+    if (ticker === null) continue;
+    for (const word of firstWordsOf(company)) hashes.add(hashOfPair(bareSymbol(ticker), word));
+  }
+  return [...hashes];
+}
 
 /** Takes a key without spaces, its rank, and its number of words. */
 type TakeKey = (key: string, rank: Rank, words: number) => void;
@@ -147,35 +128,34 @@ type TakeKey = (key: string, rank: Rank, words: number) => void;
  * (`META PLATFORMS`, `FORD MOTOR CO`), and the first word, where it is no ordinary one.
  */
 function eachVariant(company: KnownCompany, take: TakeKey): void {
-  const initials = initialsOf(company);
-  if (initials) take(initials, RANKS.shortened, 1);
-  for (const each of [bareName(company.name), ...company.aliases]) {
-    if (isEastern(each)) easternVariants(each, take);
-    else {
-      const words = nameWords(each);
-      latinVariants(words, take);
-      latinVariants(turned(words), take);
-    }
+  const names = wordsOf(company);
+  for (const initials of initialsOf(company, names)) take(initials, RANKS.shortened, 1);
+  for (const words of names) {
+    variantsOf(words, take);
+    variantsOf(turned(words), take);
   }
 }
 
 /** A name of the SEC's with the initials before the surname, as articles write it: `HORTON D R`. */
-function turned(words: string[]): string[] {
-  const [surname = '', ...rest] = words;
+function turned([surname = '', ...rest]: readonly string[]): string[] {
   const letters = rest.findIndex((word) => word.length > 1);
   const count = letters < 0 ? rest.length : letters;
   if (count < 2 || surname.length < 3) return [];
   return [...rest.slice(0, count), surname, ...rest.slice(count)];
 }
 
-function latinVariants(words: string[], take: TakeKey): void {
+const FUNDS = new Set(['acquisition', 'fund']);
+
+/** What articles leave out at the end of a first word: `Citigroup`. */
+const JOINED = /^(.+?)(?:group|グループ|ホールディングス|HD|控股|集团|集團|科技|홀딩스|그룹)$/i;
+
+function variantsOf(words: readonly string[], take: TakeKey): void {
   const key = words.join('');
   if (key.length < 2) return;
   take(key, RANKS.name, words.length);
   const end = shortLength(words);
   const [first = ''] = words;
-  // `Citi`
-  const joined = /^(.+)group$/.exec(first)?.[1] ?? '';
+  const [, joined = ''] = JOINED.exec(first) ?? [];
   if (isDistinct(joined)) take(joined, RANKS.shortened, 1);
   // Also takes `Hertz Global` for Hertz Global Holdings.
   for (let cut = end; cut < words.length; cut++) {
@@ -211,17 +191,11 @@ const isGeneric = (word: string, count: number): boolean =>
 /** Whether people omit a word before a name; includes initials: `J. M. Brenfell`. */
 const isHead = (word: string): boolean => word.length === 1 || HEADS.has(word);
 
-const isDistinct = (word: string): boolean =>
-  word.length >= MIN_FIRST &&
-  !WORDS.has(word) &&
-  !PROPER.has(word) &&
-  !NEVER_ALONE.has(word) &&
-  !HEADS.has(word) &&
-  !/\d/.test(word);
+/** Fewest letters of a word that may stand for the whole name. */
+const MIN_FIRST = 4;
+const MIN_EASTERN = 2;
 
-function easternVariants(name: string, take: TakeKey): void {
-  const key = nameKey(name);
-  take(key, RANKS.name, 1);
-  const short = key.replace(EASTERN_GENERIC, '');
-  if (short !== key && short.length > 1) take(short, RANKS.shortened, 1);
-}
+const isDistinct = (word: string): boolean =>
+  word.length >= (isEastern(word) ? MIN_EASTERN : MIN_FIRST) &&
+  ![WORDS, PROPER, NEVER_ALONE, HEADS].some((words) => words.has(word)) &&
+  !/\d/.test(word);

@@ -4,7 +4,7 @@ import type { KnownCompany } from './types.ts';
 
 /** Finds companies of a list by their names and symbols. Builds its maps when they are first needed. */
 export interface NameIndex {
-  byKey(key: string): Keyed<KnownCompany> | undefined;
+  byKey(key: string): Keyed | undefined;
   /** The companies with a whole name, or another name that the list gives them. */
   byName(name: string): readonly KnownCompany[];
   /** The companies with a symbol, in any of its spellings. */
@@ -22,7 +22,7 @@ export function nameIndex(companies: readonly KnownCompany[]): NameIndex {
 }
 
 function createIndex(companies: readonly KnownCompany[]): NameIndex {
-  let keys: Map<string, Keyed<KnownCompany>> | undefined;
+  let keys: Map<string, Keyed> | undefined;
   let symbols: Map<string | null, KnownCompany[]> | undefined;
   function byKey(key: string) {
     keys ??= companiesByKey(companies);

@@ -49,8 +49,12 @@ export function plainWords(text: string): string[] {
   return plain.split(ASCII.test(plain) ? ASCII_APART : APART).filter(Boolean);
 }
 
-/** A name's words as they are compared: without an article at the start and a legal form at the end. */
+/**
+ * A name's words as they are compared: without an article at the start and a legal form at the end. A name in an East
+ * Asian script is one word.
+ */
 export function nameWords(name: string): string[] {
+  if (isEastern(name)) return [easternKey(name)];
   const words = plainWords(name);
   const first = words.length > 1 && words[0] === 'the' ? 1 : 0;
   let end = words.length;
@@ -81,14 +85,14 @@ function legalLength(words: readonly string[]): number {
 export const isLegal = (word: string): boolean => LEGAL.has(word);
 
 /** The key by which names are compared; empty where a text holds no name. */
-export const nameKey = (name: string): string =>
-  isEastern(name)
-    ? name
-        .normalize('NFKC')
-        .replace(EASTERN_LEGAL, '')
-        .replace(/[\s·・]+/g, '')
-        .toLowerCase()
-    : nameWords(name).join(' ');
+export const nameKey = (name: string): string => nameWords(name).join(' ');
+
+const easternKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(EASTERN_LEGAL, '')
+    .replace(/[\s·・]+/g, '')
+    .toLowerCase();
 
 /** The legal forms in a name, as families; empty where it has none. */
 function familiesOf(name: string): Set<unknown> {

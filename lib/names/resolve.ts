@@ -1,6 +1,6 @@
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
-import { bareSymbol, firstWordOf, firstWordsOf, type Keyed } from './company-keys.ts';
+import { bareSymbol, firstWordsOf, type Keyed, wordsOf } from './company-keys.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
 import { isEastern, isOtherForm, listingKey, nameKey, nameWords, plainText } from './name-key.ts';
 import { HEADS, INSTITUTIONS, MEDIA, NEVER_ALONE, NO_COMPANY, PROPER, WORDS } from './ordinary.ts';
@@ -154,14 +154,14 @@ const pairsOf = (name: FoundName, lists: KnownLists): Listed[] =>
 /** The listings with a found symbol whose names begin with a word of the found name. */
 function pairOf({ name, symbol, sentence }: FoundName, index: NameIndex): KnownCompany[] {
   if (symbol === null) return [];
-  const words = isEastern(name) ? [nameKey(name)] : nameWords(name);
-  const [first = '', second] = words;
+  const [first = '', second] = nameWords(name);
   return index.bySymbol(symbol).filter((company) => {
     // `Advanced settings (AMD)`; `BNY` in a sentence with another bank.
     const isPart = NEVER_ALONE.has(first) || (HEADS.has(first) && first !== symbol.toLowerCase());
-    const isNamed = !isPart || nameWords(company.name)[1] === second;
+    const [words] = wordsOf(company);
+    const isNamed = !isPart || words?.[1] === second;
     // `AP Photo (AP)` does not name Ampco Pittsburgh, whose symbol is its initials; `IBM (IBM)` names IBM.
-    const isOther = first === symbol.toLowerCase() && firstWordOf(company.name) !== first;
+    const isOther = first === symbol.toLowerCase() && words?.[0] !== first;
     const isOwn = !isOther || sentence.includes(`${symbol} (${symbol})`);
     return isNamed && isOwn && firstWordsOf(company).includes(first);
   });
@@ -171,7 +171,7 @@ function pairOf({ name, symbol, sentence }: FoundName, index: NameIndex): KnownC
  * How many mentions a name needs without evidence. A lone word needs more, because it may be an ordinary word, a person
  * or a place, especially if it is only the first word of the company's name.
  */
-function mentionsNeeded(found: FoundName, keyed: Keyed<KnownCompany>): number {
+function mentionsNeeded(found: FoundName, keyed: Keyed): number {
   const { name, evidence } = found;
   const key = nameKey(name);
   if (evidence.includes('legal')) return 0;
@@ -191,11 +191,7 @@ function mentionsNeeded(found: FoundName, keyed: Keyed<KnownCompany>): number {
 }
 
 /** A name of few letters means the company twice on a page about business; outside the title, only its whole name. */
-function shortNeeds(
-  key: string,
-  { companies, rank }: Keyed<KnownCompany>,
-  found: FoundName,
-): number {
+function shortNeeds(key: string, { companies, rank }: Keyed, found: FoundName): number {
   const { where, evidence } = found;
   const isWhole = rank === 0 && companies.some(({ ticker }) => ticker?.toLowerCase() === key);
   const isNamed = where === 'title' || (isWhole && evidence.includes('inside'));
