@@ -38,8 +38,6 @@ export const hashOfStart = (key: string): number => foldHash(hashOn(`${key}|`));
  * count's high and low part, one more for its lowest, then one for the code's parameter.
  */
 const HEADER = 4;
-/** Ones of a window that are counted at once. */
-const MOST_ONES = 24;
 
 /** @param hashes of `KEY_BITS` bits each; repeated ones count once */
 export function packKeys(hashes: Iterable<number>): string {
@@ -69,31 +67,22 @@ export function packKeys(hashes: Iterable<number>): string {
 export function unpackKeys(packed: string): Uint32Array {
   if (packed === '') return new Uint32Array();
   const signs = atob(packed);
-  // A window of four bytes may look beyond the end.
-  const bytes = new Uint8Array(signs.length + 4);
+  const bytes = new Uint8Array(signs.length);
   for (let at = 0; at < signs.length; at++) bytes[at] = signs.charCodeAt(at);
   const [high = 0, middle = 0, low = 0, parameter = 0] = bytes;
   const keys = new Uint32Array((high << 16) | (middle << 8) | low);
   let at = HEADER * 8;
-  /** The next bits, 25 at least. */
-  const window = () => {
-    const from = at >> 3;
-    const byteAt = (place: number) => bytes[from + place] ?? 0;
-    return ((byteAt(0) << 24) | (byteAt(1) << 16) | (byteAt(2) << 8) | byteAt(3)) << (at & 7);
+  const nextBit = () => {
+    const bit = ((bytes[at >> 3] ?? 0) >> (7 - (at & 7))) & 1;
+    at++;
+    return bit;
   };
   let before = -1;
   for (let index = 0; index < keys.length; index++) {
-    let quotient = 0;
-    for (;;) {
-      const ones = Math.min(MOST_ONES, Math.clz32(~window()));
-      quotient += ones;
-      at += ones;
-      if (ones < MOST_ONES) break;
-    }
-    at++;
-    const rest = parameter === 0 ? 0 : window() >>> (32 - parameter);
-    at += parameter;
-    before += ((quotient << parameter) | rest) + 1;
+    let distance = 0;
+    while (nextBit() === 1) distance++;
+    for (let left = parameter; left > 0; left--) distance = (distance << 1) | nextBit();
+    before += distance + 1;
     keys[index] = before;
   }
   return keys;
