@@ -2,14 +2,18 @@ import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { KnownListing, ListedName } from './types.ts';
 
 /**
- * Legal forms and articles that a name may carry or leave out. Words that are part of a brand (`Group`, `Holdings`) are
- * not among them.
+ * Legal forms that a name may carry or leave out; companies of one country write those of one line for each other.
+ * Words that are part of a brand (`Group`, `Holdings`) are not among them.
  */
-const LEGAL = new Set(
-  (
-    'inc incorporated corp corporation co company ltd limited llc lp llp plc ag se sa nv bv spa srl asa oyj ab abp publ ' +
-    'as kgaa kg gmbh sgps sab cv sarl sas aktiengesellschaft bhd tbk pjsc jsc oao pao kk'
-  ).split(' '),
+const FAMILIES = [
+  'inc incorporated corp corporation co company llc lp llp',
+  'plc ltd limited',
+  'ag kgaa kg gmbh aktiengesellschaft',
+  'ab abp publ',
+  ...'se sa nv bv spa srl asa oyj as sgps sab cv sarl sas bhd tbk pjsc jsc oao pao kk'.split(' '),
+];
+const FAMILY_OF = new Map(
+  FAMILIES.flatMap((forms) => forms.split(' ').map((form) => [form, forms])),
 );
 /** Most words, and most names. */
 const BARE = /^[\w &.,/-]*$/;
@@ -21,13 +25,6 @@ const MARKS = /\p{M}+/gu;
 const IN_WORDS = /['\u2019\u2018`\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** Letters of a form that is written apart: `N.V.`, `S.p.A.` */
 const MAX_LETTERS = 3;
-/** Legal forms that companies of one country write for each other. */
-const FAMILIES = [
-  'inc incorporated corp corporation co company llc lp llp',
-  'plc ltd limited',
-  'ag kgaa kg gmbh aktiengesellschaft',
-  'ab abp publ',
-].map((forms) => new Set(forms.split(' ')));
 const ASCII_APART = /[^a-z0-9&]+/;
 const APART = /[^\p{L}\p{N}&]+/u;
 
@@ -82,7 +79,7 @@ function legalLength(words: readonly string[]): number {
 }
 
 /** Whether a word as `plainText` makes it is a legal form. */
-export const isLegal = (word: string): boolean => LEGAL.has(word);
+export const isLegal = (word: string): boolean => FAMILY_OF.has(word);
 
 /** The key by which names are compared; empty where a text holds no name. */
 export const nameKey = (name: string): string => nameWords(name).join(' ');
@@ -94,11 +91,10 @@ const easternKey = (name: string): string =>
     .replace(/[\s·・]+/g, '')
     .toLowerCase();
 
-/** The legal forms in a name, as families; empty where it has none. */
-function familiesOf(name: string): Set<unknown> {
-  const words = plainText(name).replace(/[./]/g, '').split(APART);
-  const forms = words.slice(1).filter(isLegal);
-  return new Set(forms.map((form) => FAMILIES.find((family) => family.has(form)) ?? form));
+/** The families of the legal forms in a name. */
+function familiesOf(name: string): Set<string> {
+  const [, ...words] = plainText(name).replace(/[./]/g, '').split(APART);
+  return new Set(words.flatMap((word) => FAMILY_OF.get(word) ?? []));
 }
 
 /** Whether two names state legal forms that no company has both of: `Merck KGaA`, `Merck & Co., Inc.` */
