@@ -76,15 +76,13 @@ export const MAX_ENTRIES = 300;
 /** Characters of such a list. */
 export const MAX_LIST_TEXT = 20_000;
 
+/** A name that no list knows, but whose legal form or share word says company: a search may find it. */
+export type UnknownName = Pick<FoundName, 'name' | 'count' | 'where' | 'evidence' | 'sentence'>;
+
 /** A known company that a page names. */
-export interface NamedCompany {
+export interface NamedCompany extends UnknownName {
   /** The listings that the name may mean; several are a choice for the user. */
   listings: KnownListing[];
-  name: string;
-  count: number;
-  where: NamePlace;
-  evidence: NameEvidence[];
-  sentence: string;
   /** The names that the page gives it: {@link FoundName}. */
   written: string[];
   /** Whose list it is in: the user's own first. */
@@ -92,9 +90,6 @@ export interface NamedCompany {
   /** Shown at once; else in the folded rest. */
   isOffered: boolean;
 }
-
-/** A name that no list knows, but whose legal form or share word says company: a search may find it. */
-export type UnknownName = Pick<FoundName, 'name' | 'count' | 'where' | 'evidence' | 'sentence'>;
 
 /** Offers of a search, at most. */
 export const MAX_OFFERS = 5;
