@@ -226,6 +226,18 @@ test('a name that two companies share means the one whose other name the page ha
   ]);
 });
 
+test('names whose ticker the page states take no place among the offered searches', () => {
+  const names = [...'ABCDEF'].map((letter) => `Ostrava ${letter}${letter} Kilns Ltd`);
+  const tickers = names.slice(0, 5).map((name) => ({ ...stated, symbol: 'OSK', name }));
+  const unknown = names.map(
+    (name): FoundName => ({
+      ...found(name, null),
+      ...{ isKnown: false, evidence: ['legal'] },
+    }),
+  );
+  expect(resolved(unknown, [], [], tickers).unknown.map(({ name }) => name)).toEqual([names[5]]);
+});
+
 test('a list is indexed once', () => {
   const companies = [company('Tallon')];
   expect(nameIndex(companies)).toBe(nameIndex(companies));
