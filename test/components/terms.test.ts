@@ -25,6 +25,7 @@ const TERMS = cells`
   quota | [Qq]uota | Kontingent | [Qq]uota | [Cc]uota | \\b[Cc]ota | 利用枠 | 配额 | 한도 | حص[ةت]
   request | \\b[Rr]equests?\\b | [Aa]nfrage | [Rr]equête | [Ss]olicitud | [Rr]equisiç | リクエスト | 请求 | 요청 | طلب
   cached | \\b[Cc]ached?\\b | Cache | en cache | en caché | em cache | キャッシュ | 缓存 | 캐시 | مؤقت
+  connect | \\b([Dd]isconnect(?!ed$)|Connect\\b) | [Vv]erbind|[Tt]renn | onne(ct|x) | onect | onect | 連携 | 连接 | 연결 | ربط
   device | \\b[Dd]evices?\\b | Gerät | appareil | dispositivo | dispositivo | 端末 | 设备 | 기기 | جهاز|أجهز
   import | \\b[Ii]mport | [Ii]mport | [Ii]mport | [Ii]mport | [Ii]mport | 読み込|取り込|インポート | 导入|读取 | 가져|읽 | ستورد|ستيراد|قرأ
   delete | \\b[Dd]elete | [Ll]ösch | [Ss]uppr | [Ee]limin | [Ee]xclu | 削除|消 | 删除 | 삭제 | حُ?ذف

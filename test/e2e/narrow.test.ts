@@ -18,12 +18,12 @@ const CONNECTED = {
   de: 'Verbunden',
   fr: 'Connecté',
   es: 'Conectado',
-  ja: '接続済み',
+  ja: '連携済み',
   // Spanish has the same word, but another language follows it here.
   'pt-BR': 'Conectado',
   'zh-CN': '已连接',
   ko: '연결됨',
-  ar: 'متصل',
+  ar: 'الحساب مربوط',
   en: 'Connected',
 } satisfies Record<Language, string>;
 const begin = shareWorld();

@@ -41,7 +41,7 @@ test('switches the panel’s language at once, keeps its state, and sends nothin
   expect(await panel.page.$eval('input[role="combobox"]', (box) => box.value)).toBe('Wexc');
 
   await options.choose('select', 'ar');
-  await panel.sees('غير متصل');
+  await panel.sees('الحساب غير مربوط');
   expect(await dressOf(panel)).toMatchObject({ lang: 'ar', dir: 'rtl' });
   // The first words of a reloaded panel are the chosen ones.
   await panel.page.evaluateOnNewDocument(() => {
@@ -52,7 +52,7 @@ test('switches the panel’s language at once, keeps its state, and sends nothin
       if (text) said.push(text);
     }).observe(document, { childList: true, subtree: true });
   });
-  await panel.reload().sees('غير متصل');
+  await panel.reload().sees('الحساب غير مربوط');
   const said: string[] = await panel.page.evaluate(() => Object(window).said);
   expect(said.length).toBeGreaterThan(0);
   expect(said.filter((text) => text.includes('Not connected'))).toEqual([]);
