@@ -159,6 +159,7 @@ describe('each language', () => {
       'particle that depends on a placeholder',
       /(\$\d|%s)[’”)]?(을|를|이|가|은|는|과|와|으?로|이?나|아|야|이?란)(?!\p{L})/u,
     ],
+    ['ja', 'separator with spaces', / [·・]|[·・] /],
     ['ar', 'other digits than the service’s figures', /[٠-٩۰-۹]/],
     ['de', 'informal address', /\b(du|dich|dir|dein\w*)\b/i],
     ['es', 'informal address', /(?<!\p{L})(tú|tus?|te|ti|contigo|vos)(?!\p{L})/iu],
