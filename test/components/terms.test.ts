@@ -27,8 +27,6 @@ const TERMS = cells`
   cached | \\b[Cc]ached?\\b | Cache | en cache | en caché | em cache | キャッシュ | 缓存 | 캐시 | مؤقت
   connect | \\b([Dd]isconnect(?!ed$)|Connect\\b) | [Vv]erbind|[Tt]renn | onne(ct|x) | onect | onect | 連携 | 连接 | 연결 | ربط
   device | \\b[Dd]evices?\\b | Gerät | appareil | dispositivo | dispositivo | 端末 | 设备 | 기기 | جهاز|أجهز
-  import | \\b[Ii]mport | [Ii]mport | [Ii]mport | [Ii]mport | [Ii]mport | 読み込|取り込|インポート | 导入|读取 | 가져|읽 | ستورد|ستيراد|قرأ
-  delete | \\b[Dd]elete | [Ll]ösch | [Ss]uppr | [Ee]limin | [Ee]xclu | 削除|消 | 删除 | 삭제 | حُ?ذف
   last-seen | \\b[Ll]ast.seen | Vergleichsst | [Dd]ernières données vues | [Úú]ltimos datos vistos | [Úú]ltimos dados vistos | 前回 | 上次 | 마지막 | آخر
 `.map(([name, ...patterns]) => ({
   name,
