@@ -121,7 +121,7 @@ export type CachedAnswer = Awaited<ReturnType<Client['cached']>>[number];
 /** A part of a panel that waits for an answer. */
 interface Subscriber {
   windowId: number;
-  /** The open company, or the comparison; leaving it ends the wait. Null if only a disconnect does. */
+  /** As `partOf` names it; leaving it ends the wait. Null if only a disconnect does. */
   part: string | null;
 }
 

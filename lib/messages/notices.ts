@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const count = z.int().check(z.minimum(0));
 
 /**
- * Background to open panels: something changed. `sessionChanged`: the session began, ended or was
+ * Background to open panels and options pages: something changed. `sessionChanged`: the session began, ended or was
  * renewed for the same account. `accountChanged`: the user disconnected or connected as another
  * account, and data of the earlier one must leave the screen.
  */

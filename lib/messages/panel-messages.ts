@@ -43,8 +43,8 @@ import { type FigureSearch, figuresSchema } from './figure-messages.ts';
 import type { PageState } from './page-messages.ts';
 
 /**
- * The panel's requests to the background, which answers each with a Result. Notices to the panel are
- * in notices.ts, so that the panel does not load schemas that only the background needs.
+ * Requests of the panel and the options page to the background, which answers each with a Result. Its notices are in
+ * notices.ts, so that these pages do not load schemas that only the background needs.
  */
 
 /**
@@ -112,7 +112,7 @@ const takesAny = <I>(input: z.ZodMiniType<I>) => ({ gives: <O>(): Request<I, O> 
 const takes = <S extends z.core.$ZodShape>(fields: S) =>
   takesAny<z.infer<z.ZodMiniObject<S>>>(z.object(fields));
 
-/** The panel's requests. lib/api/call.ts checks the contract's limits, because their errors have messages. */
+/** All requests. lib/api/call.ts checks the contract's limits, because their errors have messages. */
 const rows = {
   getSession: takes({}).gives<Session>(),
   /** `forceLogin`: makes the provider ask for a login, because the user wants another account. */
