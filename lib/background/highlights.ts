@@ -1,6 +1,6 @@
 import type { Browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import type { HighlightName } from '../highlights/names.ts';
+import type { HighlightName } from '../highlights/highlight-names.ts';
 import type { Highlighting } from '../messages/page-messages.ts';
 import { isOff } from '../settings/policy.ts';
 import { type Area, createMutex, type Stored, stored } from '../storage/stored.ts';

@@ -24,7 +24,7 @@ export function createKnownNames({ own, known, policy }: KnownNamesDeps) {
       const lists = await known();
       const { tickers: stated, named, unknown } = resolveNames({ tickers, found }, lists);
       const names = { named: withoutStated(named, stated), unknown };
-      return { tickers: stated, names, marks: marksOf(listed, tickers, lists.directory) };
+      return { tickers: stated, names, marks: namesToMark(listed, tickers, lists.directory) };
     },
   };
 }
@@ -34,7 +34,7 @@ export type KnownNames = ReturnType<typeof createKnownNames>;
  * The names to highlight. The page can see them, so they must not depend on the user's companies: they come from the
  * directory alone, and from tickers that are found without the user's pins.
  */
-function marksOf(
+function namesToMark(
   found: readonly FoundName[],
   stated: readonly Ticker[],
   directory: readonly KnownCompany[],

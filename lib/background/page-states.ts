@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  type Mention,
+  type ClickedMention,
   meantBy,
   type PageState,
   pageStateSchema,
@@ -109,7 +109,7 @@ export function createPageStates(area: Area) {
      *
      * @returns whether the mention belongs to a ticker or a company that was found
      */
-    clicked: (tabId: number, mention: Mention) =>
+    clicked: (tabId: number, mention: ClickedMention) =>
       change(tabId, (state) =>
         isFound(state, mention)
           ? { clicked: { ...mention, turn: (state.clicked?.turn ?? 0) + 1 } }
@@ -142,7 +142,7 @@ export function createPageStates(area: Area) {
 export type PageStates = ReturnType<typeof createPageStates>;
 
 /** Whether a click may mean any of the findings. */
-const isFound = (found: Resolved, clicked: Mention): boolean =>
+const isFound = (found: Resolved, clicked: ClickedMention): boolean =>
   Object.values(meantBy(clicked, found)).some(({ length }) => length > 0);
 
 /**

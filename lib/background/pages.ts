@@ -1,10 +1,10 @@
 import type { Browser } from 'wxt/browser';
-import type { Mention, PageRequest, Report } from '../messages/page-messages.ts';
+import type { ClickedMention, PageRequest, Report } from '../messages/page-messages.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
 import { countOf } from '../names/types.ts';
 import { covers } from '../settings/origins.ts';
 import { isNeverScanned, isOff } from '../settings/policy.ts';
-import type { Pin } from '../tickers/page/known.ts';
+import type { PinnedSymbol } from '../tickers/page/known.ts';
 import { type Common, quietly } from './common.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PageStates, UnscannedStatus } from './page-states.ts';
@@ -244,7 +244,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
      * The user clicked on a highlighted mention. That only selects a row in the panel: a message from a page
      * can never cause a request.
      */
-    async clicked(tabId: number, mention: Mention) {
+    async clicked(tabId: number, mention: ClickedMention) {
       if (await states.clicked(tabId, mention)) changed(tabId);
     },
     /** The user moved on, so the click no longer selects anything. */
@@ -298,6 +298,6 @@ async function forEach(
 function setOwnNames(keys: number[]): void {
   globalThis.ownNameKeys = keys;
 }
-function setPins(pins: Pin[]): void {
+function setPins(pins: PinnedSymbol[]): void {
   globalThis.tickerPins = pins;
 }

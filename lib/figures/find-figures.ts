@@ -42,7 +42,7 @@ export interface FigureMatch extends Excerpt {
 }
 
 /** What a search has found so far. */
-export interface FigureSearch {
+export interface FigureFindings {
   matches: FigureMatch[];
   /** The place of each match. */
   places: FigurePlace[];
@@ -54,7 +54,7 @@ export interface FigureSearch {
   frames: number;
 }
 
-export const nothingFound = (): FigureSearch => ({
+export const nothingFound = (): FigureFindings => ({
   matches: [],
   places: [],
   more: false,
@@ -71,7 +71,7 @@ export const nothingFound = (): FigureSearch => ({
 export function* searchFigures(
   doc: Document,
   figures: readonly Figure[],
-  search: FigureSearch,
+  search: FigureFindings,
 ): Steps {
   const roots: (Element | ShadowRoot)[] = [rootOf(doc)];
   const searching = { search, judge: judgeOf(figures), left: MAX_READ };
@@ -116,7 +116,7 @@ function judgeOf(figures: readonly Figure[]): Judge {
 
 /** A search under way. */
 interface Searching {
-  search: FigureSearch;
+  search: FigureFindings;
   judge: Judge;
   /** Characters that may still be read. */
   left: number;
@@ -205,7 +205,7 @@ function fittingIn(
 function* innerRoots(
   root: Element | ShadowRoot,
   roots: (Element | ShadowRoot)[],
-  search: FigureSearch,
+  search: FigureFindings,
 ): Steps {
   const iterator = elementsBelow(root.ownerDocument, root);
   for (let looked = 1; ; looked++) {

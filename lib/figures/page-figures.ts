@@ -1,10 +1,10 @@
-import type { HighlightName } from '../highlights/names.ts';
+import type { HighlightName } from '../highlights/highlight-names.ts';
 import { createRegistered } from '../highlights/registered.ts';
 import { documentOf, viewOf } from '../tickers/page/document.ts';
 import { parentOf } from '../tickers/page/dom.ts';
 import { type Pace, realPace, runInSlices } from '../tickers/page/slices.ts';
 import type { Steps } from '../tickers/types.ts';
-import { type FigureSearch, nothingFound, searchFigures } from './find-figures.ts';
+import { type FigureFindings, nothingFound, searchFigures } from './find-figures.ts';
 import { rangeOf } from './line-part.ts';
 import type { PageFigures } from './search-global.ts';
 
@@ -31,10 +31,10 @@ export function createPageFigures(
   onStyle: (name: HighlightName, wanted: boolean) => void,
   pace: Pace = realPace,
 ): FollowedFigures {
-  let found: FigureSearch = nothingFound();
+  let found: FigureFindings = nothingFound();
   let lastId = 0;
   /** The search under way; null for none. */
-  let running: FigureSearch | null = null;
+  let running: FigureFindings | null = null;
   let hasEnded = false;
   let registered: ReturnType<typeof createRegistered> = null;
 
@@ -120,7 +120,7 @@ function bringIntoSight(range: Range, around: Element): void {
 }
 
 /** As the highlights know places of the page. */
-const mentionsOf = ({ places }: FigureSearch) =>
+const mentionsOf = ({ places }: FigureFindings) =>
   places
     .filter(({ start, end }) => start === end)
     .map(({ start, from, to }) => ({

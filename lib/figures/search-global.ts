@@ -1,8 +1,8 @@
 import type { Figure } from './figure-index.ts';
-import type { FigureSearch } from './find-figures.ts';
+import type { FigureFindings } from './find-figures.ts';
 
 /** The result of searching the page; `isCut` is also true if the search was stopped or took too long. */
-export type FoundFigures = Omit<FigureSearch, 'places'>;
+export type FoundFigures = Omit<FigureFindings, 'places'>;
 
 /** The search for figures in the page, as the background calls it. */
 export interface PageFigures {

@@ -1,6 +1,6 @@
 import { hear, isHidden } from '../tickers/page/document.ts';
 import { followClicks } from './clicks.ts';
-import type { HighlightName } from './names.ts';
+import type { HighlightName } from './highlight-names.ts';
 import { createNearView } from './near-view.ts';
 import type { MentionRange } from './ranges.ts';
 import { createRegistered } from './registered.ts';

@@ -1,4 +1,4 @@
-import { HIGHLIGHT_NAMES, type HighlightName } from './names.ts';
+import { HIGHLIGHT_NAMES, type HighlightName } from './highlight-names.ts';
 import { MAX_SHOWN } from './near-view.ts';
 import type { PageMention } from './scan-global.ts';
 

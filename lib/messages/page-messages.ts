@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HIGHLIGHT_NAMES } from '../highlights/names.ts';
+import { HIGHLIGHT_NAMES } from '../highlights/highlight-names.ts';
 import { knownListingSchema } from '../model/saved-companies.ts';
 import {
   type FoundName,
@@ -17,8 +17,8 @@ import { REPORTED_SYMBOL, symbolKey } from '../tickers/text/symbol-key.ts';
 import { FORMS, type Ticker } from '../tickers/types.ts';
 
 /**
- * Messages between content scripts and the background. A content script can only report tickers and
- * clicks; the background can only tell it to report or to end.
+ * Messages between content scripts and the background. A content script can report its findings and clicks, and ask for
+ * its own scripts and style sheet; none of its messages causes a request to the service.
  */
 
 const symbol = z.string().check(z.regex(REPORTED_SYMBOL));
@@ -99,7 +99,7 @@ const clickedSchema = z.object({
   report: z.literal('clicked'),
   on: z.union([z.object({ symbol, exchange }), z.object({ name })]),
 });
-export type Mention = z.infer<typeof clickedSchema>['on'];
+export type ClickedMention = z.infer<typeof clickedSchema>['on'];
 
 /** Content script to background. */
 export const pageMessageSchema = z.discriminatedUnion('report', [
@@ -173,7 +173,7 @@ export type PageState = z.infer<typeof pageStateSchema>;
  * symbol, because the user chooses between two exchanges.
  */
 export function meantBy(
-  clicked: Mention,
+  clicked: ClickedMention,
   { tickers, names = NO_NAMES }: Pick<PageState, 'tickers' | 'names'>,
 ): { tickers: Ticker[]; named: NamedCompany[] } {
   const isSymbol = ({ symbol, exchange }: Ticker) =>

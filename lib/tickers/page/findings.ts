@@ -70,7 +70,7 @@ const SILENT = new Set<Mention['form']>(['quoteLink', 'pageData', 'quotePage']);
  */
 export function groupFindings(found: Finding[]): { tickers: Ticker[]; more: boolean } {
   const tickers: Ticker[] = [];
-  const findings = settled(found);
+  const findings = weighed(found);
   for (const alike of Map.groupBy(findings, ({ symbol }) => symbolKey(symbol)).values()) {
     const names = new Set(alike.filter(isSure).map(({ exchange }) => exchange?.name));
     if (names.size > 1) names.delete(undefined);
@@ -101,11 +101,12 @@ const FEW = 2;
 const SPEAKING = new Set<Mention['form']>(['exchange', 'reuters', 'bloomberg']);
 
 /**
- * Settles what depends on the whole page. A plausible mention is likely where the page states a ticker
- * in another form, or several companies. A pinned symbol that the page states itself takes the page’s exchange and counts as a
- * later mention. A link to an exchange's own site gives that exchange only where the page states none.
+ * Weighs each mention by all others, without changing it (`settle` does). A plausible mention is likely where the page
+ * states a ticker in another form, or several companies. A pinned symbol that the page states itself takes the page's
+ * exchange and counts as a later mention. A link to an exchange's own site gives that exchange only where the page
+ * states none.
  */
-export function settled(findings: Finding[]): Finding[] {
+export function weighed(findings: Finding[]): Finding[] {
   const sure = findings.filter((each) => isSure(each) && !isPinned(each));
   const stated = new Set(sure.map(({ symbol }) => symbolKey(symbol)));
   // Letters before a country's suffix are seldom written twice for anything else.

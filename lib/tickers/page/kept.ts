@@ -2,7 +2,7 @@ import { symbolKey } from '../text/symbol-key.ts';
 import type { SymbolMention, Tickers } from '../types.ts';
 import { isGone } from './document.ts';
 import { isText } from './dom.ts';
-import { type Finding, groupFindings, isPinned, settled } from './findings.ts';
+import { type Finding, groupFindings, isPinned, weighed } from './findings.ts';
 
 /** Mentions kept of one page, for each kind: those that state a ticker, and later ones of its symbol. */
 export const MAX_FINDINGS = 600;
@@ -113,7 +113,7 @@ const unique = (numbers: SecurityNumber[]): string[] =>
  * because of a pin are left out: a page that writes every symbol could see which the user has pinned.
  */
 export function mentionsOf(kept: Kept): SymbolMention[] {
-  const findings = settled(kept.findings.filter((each) => !isPinned(each)));
+  const findings = weighed(kept.findings.filter((each) => !isPinned(each)));
   const { tickers } = groupFindings(findings);
   const byKey = Map.groupBy(tickers, ({ symbol }) => symbolKey(symbol));
   const shown: SymbolMention[] = [];

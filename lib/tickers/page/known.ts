@@ -5,7 +5,7 @@ import type { Exchange } from '../types.ts';
 import type { PageText } from './line.ts';
 
 /** A company that the user has pinned, as the background passes it to the detector. */
-export interface Pin {
+export interface PinnedSymbol {
   symbol: string;
   /** The exchange's name as the service writes it. */
   exchange: string;
@@ -20,7 +20,7 @@ export const NO_PINS: Pins = new Map();
 const SHAPE = /^[A-Z][A-Z0-9]{2,9}(?:[./-][A-Z]{1,2})?$/;
 
 /** The pinned symbols that may count where they stand alone. */
-export function pinsOf(pinned: readonly Pin[]): Pins {
+export function pinsOf(pinned: readonly PinnedSymbol[]): Pins {
   const pins = new Map<string, Exchange | null>();
   for (const { symbol, exchange } of pinned) {
     if (!SHAPE.test(symbol) || NEVER_SYMBOLS.test(symbol) || isWord(symbol)) continue;
@@ -46,7 +46,7 @@ function isShouted(data: string, start: number, end: number): boolean {
 /** In the isolated world, which the page's scripts cannot see. */
 declare global {
   /** Set by the background before it injects the rules. */
-  var tickerPins: Pin[] | undefined;
+  var tickerPins: PinnedSymbol[] | undefined;
 }
 
 /** Symbols that are looked for by themselves. */

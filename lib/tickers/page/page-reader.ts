@@ -6,7 +6,7 @@ import { isText } from './dom.ts';
 import { isPinned, keptOf } from './findings.ts';
 import { beginReading, doubted, hasRoom, isCutShort, type Reading } from './keep-mention.ts';
 import { type Kept, keepNumber } from './kept.ts';
-import { NO_PINS, type Pin, pinsOf } from './known.ts';
+import { NO_PINS, type PinnedSymbol, pinsOf } from './known.ts';
 import { isData } from './place.ts';
 import { place, settle } from './settle.ts';
 import { unharmed } from './slices.ts';
@@ -23,7 +23,7 @@ const MAX_IN_CELL = 8;
  * @param walk the steps of the walk that are left: each one's texts are read at once, and let go
  */
 export type Read = (walked: Walked, walk: Steps) => Steps;
-export type CreateReader = (doc: Document, kept: Kept, pinned?: readonly Pin[]) => Read;
+export type CreateReader = (doc: Document, kept: Kept, pinned?: readonly PinnedSymbol[]) => Read;
 
 /** Creates a reader of a page. Each reading uses the address that the page has then. */
 export const createReader: CreateReader = (doc, kept, pinned = []) => {

@@ -1,6 +1,6 @@
 import type { Figure } from '../../../lib/figures/figure-index.ts';
 import {
-  type FigureSearch,
+  type FigureFindings,
   nothingFound,
   searchFigures,
 } from '../../../lib/figures/find-figures.ts';
@@ -14,7 +14,7 @@ export const figures = (
   );
 
 /** What is found in the document of the test, to the end. */
-export function searchIn(wanted: Figure[]): FigureSearch {
+export function searchIn(wanted: Figure[]): FigureFindings {
   const search = nothingFound();
   for (const _ of searchFigures(document, wanted, search));
   return search;

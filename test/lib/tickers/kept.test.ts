@@ -8,19 +8,19 @@ import {
   nothingKept,
   reportOf,
 } from '../../../lib/tickers/page/kept.ts';
-import type { Pin } from '../../../lib/tickers/page/known.ts';
+import type { PinnedSymbol } from '../../../lib/tickers/page/known.ts';
 import { createReader } from '../../../lib/tickers/page/page-reader.ts';
 import { nothingWalked, walk } from '../../../lib/tickers/page/walk.ts';
 
 /** What is kept of a page with this body. */
-function keptOf(body: string, ...pins: Pin[]): Kept {
+function keptOf(body: string, ...pins: PinnedSymbol[]): Kept {
   document.body.innerHTML = body;
   const kept = nothingKept();
   readInto(kept, document.documentElement, pins);
   return kept;
 }
 
-function readInto(kept: Kept, part: Element, pins: Pin[]): void {
+function readInto(kept: Kept, part: Element, pins: PinnedSymbol[]): void {
   const walked = nothingWalked();
   const steps = walk(document, [part], walked);
   for (const _ of createReader(document, kept, pins)(walked, steps));
@@ -84,7 +84,7 @@ describe('mentions in the article', () => {
   test('do not depend on a pin whose symbol comes later', () => {
     const body = '<p>Tollan (NYSE: TLLN) rose.</p>';
     const pin = { symbol: 'LMRX', exchange: 'NYSE' };
-    const grown = (...pins: Pin[]) => {
+    const grown = (...pins: PinnedSymbol[]) => {
       const kept = keptOf(body, ...pins);
       const article = document.createElement('article');
       article.innerHTML = '<p>Now the fund holds LMRX as well, said one.</p>';

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import type { Pin } from '../../../lib/tickers/page/known.ts';
+import type { PinnedSymbol } from '../../../lib/tickers/page/known.ts';
 import { inShort, readAtOnce } from './page.ts';
 
 /** Companies that the reader has pinned: their symbols count bare, where shares are the matter. */
 
-const LARK: Pin = { symbol: 'LKMR', exchange: 'NASDAQ' };
+const LARK: PinnedSymbol = { symbol: 'LKMR', exchange: 'NASDAQ' };
 /** A page that states one ticker is about shares. */
 const STATED = '<p>Tollan (NYSE: TLLN) rose.</p>';
 
-function found(body: string, ...pins: Pin[]) {
+function found(body: string, ...pins: PinnedSymbol[]) {
   document.body.innerHTML = body;
   return readAtOnce(document, pins).tickers;
 }
 /** Without the one that {@link STATED} states. */
-const symbols = (body: string, ...pins: Pin[]) =>
+const symbols = (body: string, ...pins: PinnedSymbol[]) =>
   found(body, ...pins)
     .map(inShort)
     .filter((one) => one !== 'TLLN@XNYS');
