@@ -184,9 +184,9 @@ function kindOf(cell: string, row: readonly string[]): Kind {
   return /\p{L}/u.test(cell) && !ISIN.test(cell) ? 'name' : 'none';
 }
 
-/** The code in a cell that may hold a name: in `QUILLANE SE`, the legal form is no exchange. */
+/** The code in a cell that may hold a name: in `QUILLANE SE`, the legal form is no exchange; `NYSE: SE` is a symbol. */
 const codeOf = (cell: string): ReturnType<typeof readCode> =>
-  isLegal(cell.split(' ').at(-1)?.toLowerCase() ?? '') ? null : codeIn(cell);
+  isLegal(/^[^:]* (\S+)$/.exec(cell)?.[1]?.toLowerCase() ?? '') ? null : codeIn(cell);
 
 /** A symbol in capitals, or one in any letters with its exchange. */
 function codeIn(cell: string): ReturnType<typeof readCode> {

@@ -19,6 +19,7 @@ it.each(cells`
   codes of Bloomberg | LKMR US Equity\nVOD LN Equity | LKMR | VOD @ XLON
   classes of shares | BRK.B\n$ABC | BRK.B | ABC
   a legal form that is an exchange’s code | LKMR SE\nLKMR SE Equity | LKMR SE | LKMR @ XSWX
+  symbols that are legal forms | SE\nNYSE: AG\nSeaham Ltd (NYSE: SE)\nCO | SE | AG @ XNYS | SE @ XNYS Seaham Ltd | CO
   a legal form behind a comma | Lakemere Foods, Inc. | Lakemere Foods, Inc.
   a name with its symbol | Lakemere Foods (NASDAQ: LKMR) | LKMR @ XNAS Lakemere Foods
   bullets | • LKMR\n- Quillane Freight | LKMR | Quillane Freight
@@ -39,6 +40,7 @@ describe('rows of a spreadsheet', () => {
     quoted cells that contain commas and quotes | "Lakemere Foods, Inc.",LKMR\n"Quillane ""Q"" Freight",QLN | LKMR Lakemere Foods, Inc. | QLN Quillane "Q" Freight
     a single row with its exchange | Lakemere Foods, LKMR, NASDAQ | LKMR @ XNAS Lakemere Foods
     a legal form in a name, and an exchange of that code in a symbol | Ticker;Name\nLKMR SE;QUILLANE SE | LKMR @ XSWX QUILLANE SE
+    symbols that are legal forms | SE\tSeaham Ltd\nAG\tFirst Argent | SE Seaham Ltd | AG First Argent
     a column with its head | Ticker\nLKMR\nQLN | LKMR | QLN
     empty cells | LKMR\tLakemere Foods\n\tQuillane Freight\n | LKMR Lakemere Foods | Quillane Freight
     a quote that is not closed | "LKMR\nQLN | LKMR | QLN
