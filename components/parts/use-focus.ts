@@ -93,6 +93,7 @@ const firstHeading = (part: HTMLElement | null) =>
 export function scrollerOf(root: Element | null | undefined) {
   const column = root?.closest<HTMLElement>('.column-list, .column-side');
   return {
+    style: (column ?? document.documentElement).style,
     /** The element's top edge, in CSS pixels from the window's top. */
     edge: (): number => column?.getBoundingClientRect().top ?? 0,
     top: (): number => column?.scrollTop ?? scrollY,
@@ -101,10 +102,10 @@ export function scrollerOf(root: Element | null | undefined) {
   };
 }
 
-/** Tells the styles how tall a place's sticky foot is, so that it hides nothing focused above it. */
+/** Tells the styles of what scrolls a place how tall its sticky foot is, so that it hides nothing focused above it. */
 export function useFoot(foot: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
+    const { style } = scrollerOf(foot.current);
     const watcher = new ResizeObserver(([entry]) =>
       style.setProperty('--under', `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`),
     );

@@ -32,7 +32,7 @@ export function createSession({ store, send, sequence }: Common, onConnected: ()
       history: NOWHERE.history,
       // Read again from what is kept for the next account.
       watchlist: { ...NOWHERE.watchlist, list, sort },
-      // An open field stays, with the text that the panel gets only when the user leaves it.
+      // An open field keeps its text.
       pinning:
         pinning && pinning.draft !== null
           ? { ...NO_PINNING, list: pinning.list, draft: pinning.draft }

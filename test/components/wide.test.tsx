@@ -40,3 +40,23 @@ it('says that it shows no page when its address names none', () => {
   draw({ ...props, isBesidePage: false, page: { ...props.page, tabId: null } });
   expect(column('Views').getByText('This tab was opened without a page.')).toBeTruthy();
 });
+
+it('keeps the room above the foot of each column by itself', () => {
+  const observers = new Map<Element, ResizeObserverCallback>();
+  vi.stubGlobal('ResizeObserver', function (this: object, heard: ResizeObserverCallback) {
+    return { observe: (one: Element) => observers.set(one, heard), disconnect: () => {} };
+  });
+  const { show: draw, props } = show('wide-clips', 1400);
+  draw({ ...props, listPlace: 'watchlist' });
+  for (const [place, foot] of [...document.querySelectorAll('.watch-foot')].entries()) {
+    const entry = { borderBoxSize: [{ blockSize: 90 - 50 * place }] };
+    observers.get(foot)?.([entry] as never, null as never);
+  }
+  const room = () =>
+    [...document.querySelectorAll<HTMLElement>('.column-list, .column-side')].map(({ style }) =>
+      style.getPropertyValue('--under'),
+    );
+  expect(room()).toEqual(['90px', '40px']);
+  draw({ ...props, listPlace: 'watchlist', shownPlace: 'page' });
+  expect(room()).toEqual(['90px']);
+});
