@@ -121,6 +121,8 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
     /** A fetch for signing in and out that records each request. */
     async authFetch(input: RequestInfo | URL, init?: RequestInit) {
       const url = new URL(input instanceof Request ? input.url : input);
+      // A sign-in begins with it; a renewal knows the service.
+      if (isResourceMetadata(url)) flow = 'signIn';
       const step = signInStep(url, init?.body, flow);
       const id = await start(signInCall(url, ...step), init?.signal);
       try {
@@ -198,13 +200,15 @@ const signInCall = (url: URL, endpoint: CallEndpoint, why: CallReason): NewCall 
   cost: { requests: 0, searches: 0 },
 });
 
-/** Recognises a sign-in request by the fields of its body; only that for a token is also sent in a renewal. */
+const isResourceMetadata = ({ pathname }: URL) =>
+  pathname.endsWith('/.well-known/oauth-protected-resource');
+
+/** Recognises a sign-in request by the fields of its body or by its address. */
 function signInStep(url: URL, body: unknown, flow: CallReason): [CallEndpoint, CallReason] {
   if (body instanceof URLSearchParams) {
     return body.has('grant_type') ? ['token', flow] : ['revoke', 'disconnect'];
   }
-  const isResource = url.pathname.endsWith('/.well-known/oauth-protected-resource');
-  return [isResource ? 'resource_metadata' : 'provider_metadata', 'signIn'];
+  return [isResourceMetadata(url) ? 'resource_metadata' : 'provider_metadata', flow];
 }
 
 const OUTCOMES: Partial<Record<string, CallOutcome>> = {

@@ -25,13 +25,17 @@ describe('signing in and out', () => {
     const authorize = (interactive: boolean) =>
       log.recordFlow({ url, interactive }, signal, async () => `?code=${SECRET}`);
     const token = form({ grant_type: 'authorization_code', code: SECRET, code_verifier: SECRET });
+    const discover = () =>
+      log.authFetch('https://id.example/.well-known/oauth-authorization-server');
     await log.authFetch(`${BASE}/.well-known/oauth-protected-resource`);
-    await log.authFetch('https://id.example/.well-known/oauth-authorization-server');
+    await discover();
     await authorize(true);
     await log.authFetch('https://id.example/token', token);
     await authorize(false);
     await log.authFetch('https://id.example/token', token);
+    await discover();
     await log.authFetch('https://id.example/revocation', form({ token: SECRET }));
+    await log.authFetch(`${BASE}/.well-known/oauth-protected-resource`);
     const calls = (await log.list()).toReversed();
     expect(calls.map(({ endpoint, why, what }) => [endpoint, why, what])).toEqual([
       ['resource_metadata', 'signIn', `${BASE}/.well-known/oauth-protected-resource`],
@@ -40,7 +44,9 @@ describe('signing in and out', () => {
       ['token', 'signIn', 'https://id.example/token'],
       ['authorize', 'renewal', 'https://id.example/authorize'],
       ['token', 'renewal', 'https://id.example/token'],
+      ['provider_metadata', 'renewal', 'https://id.example/.well-known/oauth-authorization-server'],
       ['revoke', 'disconnect', 'https://id.example/revocation'],
+      ['resource_metadata', 'signIn', `${BASE}/.well-known/oauth-protected-resource`],
     ]);
     expect(calls.every(({ cost }) => cost.requests === 0)).toBe(true);
     expect(JSON.stringify([...area.items])).not.toContain(SECRET);
