@@ -112,7 +112,9 @@ export function PartSection<P extends keyof Answers>(props: PartSectionProps<P>)
         </>
       }
     >
-      <Heard>{isAsked.current && load.state === 'loaded' && t('refreshDone')}</Heard>
+      {!isAskedElsewhere && (
+        <Heard>{isAsked.current && load.state === 'loaded' && t('refreshDone')}</Heard>
+      )}
       <Loaded load={load} part={part} onRefresh={() => ask(onRefresh)} {...rest} />
     </Section>
   );

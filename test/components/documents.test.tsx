@@ -157,6 +157,12 @@ it('announces a loaded list once, with its length', () => {
   const { show } = renderPanel({ ...companyProps(), page });
   show({ ...many(2), page });
   expect(said()).toEqual(['2 found']);
+  // Also after another attempt.
+  show(companyProps({ documents: failed({ kind: 'timeout' }) }));
+  press('Try again');
+  const before = heard();
+  show(many(2));
+  expect(heard().filter((words) => !before.includes(words))).toEqual(['2 found']);
 });
 
 it('tells of an answer that was asked for where there was none, and of no other', () => {
