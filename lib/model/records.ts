@@ -82,13 +82,16 @@ export const others = z.array(
   }),
 );
 
+/** What a company is called; a blank is no name. */
+const called = optional((value) => (textOf(value)?.trim() === '' ? null : textOf(value)));
+
 /** A listing from company search (2.2), identified by id and exchange. */
 export const company = z.object({
   id,
-  exchange: text,
+  exchange: called,
   // Not in the contract's list; recognised when the service sends them.
-  name: text,
-  ticker: text,
+  name: called,
+  ticker: called,
   other: others,
 });
 export type Company = z.infer<typeof company>;
@@ -96,10 +99,10 @@ export type Company = z.infer<typeof company>;
 /** A company's profile (2.2). */
 export const profile = z.object({
   id: neededId,
-  exchange: text,
+  exchange: called,
   website: text,
-  name: text,
-  ticker: text,
+  name: called,
+  ticker: called,
   other: others,
 });
 export type Profile = z.infer<typeof profile>;

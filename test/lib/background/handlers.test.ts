@@ -255,6 +255,12 @@ it('names saved companies as an answer to a lookup does, unless rows of it are l
   await lookUpCompany({ query: 'gannet', cacheMode: 'reload' }, 1);
   await setImmediate();
   expect(await saved()).toMatchObject({ value: { pins: [old] } });
+  // Blank texts are gaps.
+  const blank = JSON.stringify({ data: [{ ...old, name: ' ', ticker: '' }], meta: {} });
+  background.api.faults.next('/v1/companies', { kind: 'body', body: blank });
+  await lookUpCompany({ query: 'blank', cacheMode: 'reload' }, 1);
+  await setImmediate();
+  expect(await saved()).toMatchObject({ value: { pins: [old] } });
   await lookUpCompany({ query: 'Quillfeather', cacheMode: 'reload' }, 1);
   const named = { name: 'Quillfeather Marine AG', ticker: 'QFM', exchange: 'SIX Swiss Exchange' };
   await expect.poll(saved).toMatchObject({ value: { pins: [named] } });
