@@ -69,8 +69,6 @@ export function Statement({ statement, children }: StatementProps) {
         <PeriodSwitch periods={periods} />
       </Choices>
       <StatementLoad {...statement} />
-      {/* The run's bar goes with its end. */}
-      <Heard>{run && isOver(run, rows) && t('refreshDone')}</Heard>
       {tables.map((table, at) => (
         <StatementTable key={table.key} table={table} isCaptionSaid={at === 0} ownerOf={ownerOf} />
       ))}
@@ -110,6 +108,8 @@ export function Statement({ statement, children }: StatementProps) {
         />
       )}
       <AnswerAges asked={asked} />
+      {/* The run's bar goes with its end. */}
+      <Heard>{run && isOver(run, rows) && t('refreshDone')}</Heard>
     </div>
   );
 }

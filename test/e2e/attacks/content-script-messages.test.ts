@@ -159,7 +159,7 @@ test('drops reports beyond the limits, and applies other reports only to the sen
   await other.send(
     ids.map((tabId) => ({
       ...JSON.parse(
-        `{"report":"tickersFound","tickers":[${ticker}],"isins":[],"more":false,"view":"1"}`,
+        `{"report":"tickersFound","tickers":[${ticker}],"isins":[],"wkns":[],"more":false,"view":"1","scanMs":1}`,
       ),
       tabId,
       sender: { tab: { id: tabId }, frameId: 0 },
