@@ -18,7 +18,7 @@ function bareName(name: string): string {
 }
 
 /** The words of a company's name, then of each other name. */
-export const wordsOf = ({ name, aliases }: KnownCompany): string[][] =>
+export const wordsOf = ({ name, aliases }: Pick<KnownCompany, 'name' | 'aliases'>): string[][] =>
   [bareName(name), ...aliases].map(nameWords);
 
 /** All words beside which a company's symbol names it. */

@@ -1,5 +1,4 @@
-import { bareSymbol, companiesByKey, type Keyed } from './company-keys.ts';
-import { nameKey } from './name-key.ts';
+import { bareSymbol, companiesByKey, type Keyed, wordsOf } from './company-keys.ts';
 import type { KnownCompany } from './types.ts';
 
 /** Finds companies of a list by their names and symbols. Builds its maps when they are first needed. */
@@ -31,7 +30,9 @@ function createIndex(companies: readonly KnownCompany[]): NameIndex {
   return {
     byKey,
     byName(name) {
-      const keyed = byKey(nameKey(name));
+      // Without the additions of registers, as in the keys: `Tallon Corp /DE/`.
+      const [words = []] = wordsOf({ name, aliases: [] });
+      const keyed = byKey(words.join(''));
       return keyed?.rank === 0 ? keyed.companies : [];
     },
     bySymbol(symbol) {

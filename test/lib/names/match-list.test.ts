@@ -18,6 +18,7 @@ const KNOWN = [
   company(null, 'HLTB', 'Holtby'),
   company('5', null, '早瀬川精機株式会社'),
   company('6', 'LKM', ''),
+  company('7', 'QNT', 'QUINTARA CORP /DE/'),
 ];
 
 const idsOf = (entry: Partial<ListedName>, known: KnownCompany[] = KNOWN) =>
@@ -36,6 +37,7 @@ describe('known companies of a list', () => {
       ['2'],
     ],
     ['a name with another legal form', { name: 'The Lakemere Foods Corporation' }, ['1']],
+    ['a name as a register writes it', { name: 'Quintara Corp /DE/' }, ['7']],
     ['an alias', { name: 'QUILLANE' }, ['2']],
     ['a name in an Eastern script', { name: '早瀬川精機' }, ['5']],
     ['a symbol in small letters', { name: 'lkmr' }, ['1']],
