@@ -46,19 +46,23 @@ export function createHandlers(parts: Parts): Handlers {
   /** Names saved companies as the service does now. */
   const named = (listings: Listing[]) => parts.savedCompanies.change({ change: 'named', listings });
 
-  /** Names a window's company as its profile does: it may have been opened by its id alone, or renamed. */
-  async function nameOpened(windowId: number, profile: Profile): Promise<void> {
+  /**
+   * Names a window's company as its profile does, because it may have been renamed. A cached profile may be older than
+   * the listing's texts, and the exchange is the listing's own: both only fill gaps.
+   */
+  async function nameOpened(
+    windowId: number,
+    { data: profile, fromCache }: Answer<Profile>,
+  ): Promise<void> {
     const open = await parts.searchMenu.companyIn(windowId);
     if (open?.id.toLowerCase() !== profile.id) return;
-    // The exchange is the listing's own, as rows of a lookup state it.
-    const { id, exchange } = open;
-    const listing = completed(
-      listingOf({ ...profile, id, exchange: exchange ?? profile.exchange }),
-      open,
-    );
-    await named([listing]);
+    const told = listingOf({ ...profile, id: open.id });
+    const renamed = fromCache ? open : completed({ ...told, exchange: null }, open);
+    if (!fromCache) await named([{ ...told, exchange: null }]);
+    const listing = completed(renamed, told);
     if (JSON.stringify(listing) === JSON.stringify(open)) return;
     await parts.searchMenu.opened(windowId, listing);
+    await parts.savedCompanies.change({ change: 'opened', listing });
   }
 
   return {
@@ -158,7 +162,7 @@ export function createHandlers(parts: Parts): Handlers {
     async getCompany(input, windowId) {
       const answer = await client.ask(getCompany(input), windowId);
       const isAsked = input.cacheMode !== 'only-if-cached';
-      if (answer.ok && isAsked) quietly(nameOpened(windowId, answer.value.data));
+      if (answer.ok && isAsked) quietly(nameOpened(windowId, answer.value));
       return answer;
     },
     getQuote: (input, windowId) => client.ask(getQuote(input), windowId),

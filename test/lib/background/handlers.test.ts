@@ -283,10 +283,27 @@ describe('the answered profile of a company that was opened by its id alone, or 
     const saved = { recents: [named], pins: [named] };
     expect(await getSavedCompanies({}, 2)).toMatchObject({ value: saved });
     // The exchange by which the listing was chosen stays, however the profile spells it.
-    Object.assign(open, { ...now, exchange: 'SIX' });
-    await getCompany(ask, 2);
+    const own = { ...named, exchange: 'SIX' };
+    await changeSavedCompanies({ change: 'named', listings: [own] }, 1);
+    Object.assign(open, own);
+    await getCompany({ ...ask, cacheMode: 'reload' }, 2);
     await setImmediate();
     expect(background.steps).toHaveLength(1);
+    expect(await getSavedCompanies({}, 2)).toMatchObject({
+      value: { recents: [own], pins: [own] },
+    });
+  });
+
+  it('keeps a newer name when its profile is cached', async () => {
+    await using background = await setUp();
+    const { changeSavedCompanies, getCompany, getSavedCompanies } = background.handlers;
+    await getCompany(ask, 1);
+    const newer = { ...background.open, name: 'Newer', ticker: 'NEW', exchange: 'SIX' };
+    await changeSavedCompanies({ change: 'pin', listing: newer }, 1);
+    Object.assign(background.open, newer);
+    expect(await getCompany(ask, 2)).toMatchObject({ value: { fromCache: true } });
+    await setImmediate();
+    expect(await getSavedCompanies({}, 2)).toMatchObject({ value: { pins: [newer] } });
   });
 
   it.each([
