@@ -169,9 +169,11 @@ export const research: Record<string, PanelProps> = {
     rateLimit: { until: NOW + 95_000 },
   },
   // Longer than any name is: cut, and one press away from being whole.
-  'company-long-name': companyProps({ name: hostile.repeat(4), exchange: 'X'.repeat(200) }),
+  'company-long-name': companyProps({
+    exchange: 'X'.repeat(200),
+    profile: loaded({ ...profile, name: hostile.repeat(4) }),
+  }),
   hostile: companyProps({
-    name: hostile,
     quote: loaded({
       ...quote,
       price: '-12345678901234567890.123456789012345678901234567890',
@@ -180,6 +182,7 @@ export const research: Record<string, PanelProps> = {
     }),
     profile: loaded({
       ...profile,
+      name: hostile,
       website: 'javascript:alert(1)',
       other: [{ key: hostile, value: hostile.repeat(30) }],
     }),
