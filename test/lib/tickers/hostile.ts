@@ -41,7 +41,7 @@ export const hostileText = fc.array(piece, { maxLength: 60 }).map((pieces) => pi
 
 /** Whether the background takes what was found for a report. */
 export const isReport = (found: Tickers): boolean =>
-  reportSchema.safeParse({ report: 'tickersFound', ...found, view: '1' }).success;
+  reportSchema.safeParse({ report: 'tickersFound', ...found, view: '1', scanMs: 1 }).success;
 
 /** What alone would be looked at closely each time. */
 export const CANDIDATES = [
