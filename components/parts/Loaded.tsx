@@ -83,7 +83,7 @@ type PartSectionProps<P extends keyof Answers> = Partial<SectionProps> &
 export function PartSection<P extends keyof Answers>(props: PartSectionProps<P>) {
   const { of, part, title = part, anchor, titleHidden, aside, isAskedElsewhere, ...rest } = props;
   const { company, onLoad, onRefresh } = usePanelContext();
-  /** Whether the user asked for an answer where there was none; a newer one is told of beside its age. */
+  /** Whether the user asked for the first answer. The age of an answer announces each newer one. */
   const isAsked = useRef(false);
   if (company === null) return null;
   const loads: { [Q in keyof Answers]: AsyncState<Answers[Q]> } = {

@@ -140,7 +140,7 @@ const keptNamesSchema: z.ZodMiniType<PageNames> = z.object({
   unknown: z.array(z.object(keptName)),
 });
 
-/** What a page's state takes from a report as it is. */
+/** The fields of a report that a page's state keeps unchanged. */
 const numbersSchema = z.pick(reportSchema, { isins: true, wkns: true, more: true });
 
 /** The state of one tab's page: the background stores the state, and the panel shows it. */

@@ -82,7 +82,7 @@ export const others = z.array(
   }),
 );
 
-/** What a company is called; a blank is no name. */
+/** A company's name, ticker or exchange; a blank text counts as missing. */
 const called = optional((value) => (textOf(value)?.trim() === '' ? null : textOf(value)));
 
 /** A listing from company search (2.2), identified by id and exchange. */

@@ -184,7 +184,7 @@ function kindOf(cell: string, row: readonly string[]): Kind {
   return /\p{L}/u.test(cell) && !ISIN.test(cell) ? 'name' : 'none';
 }
 
-/** The code in a cell that may hold a name: in `QUILLANE SE`, the legal form is no exchange; `NYSE: SE` is a symbol. */
+/** The code in a cell that may hold a name: SE is a legal form in `QUILLANE SE`, and a symbol in `NYSE: SE`. */
 const codeOf = (cell: string): ReturnType<typeof readCode> =>
   isLegal(/^[^:]* (\S+)$/.exec(cell)?.[1]?.toLowerCase() ?? '') ? null : codeIn(cell);
 

@@ -33,7 +33,7 @@ interface OnPage {
 
 /**
  * Resolves a page's names to companies of the lists and names that a search may find. A name beside its own symbol
- * makes the ticker certain, and adds one that only this pair shows.
+ * makes a stated ticker certain, and adds the ticker if the page states it nowhere else.
  */
 export function resolveNames(page: OnPage, lists: KnownLists): { tickers: Ticker[] } & PageNames {
   let tickers = [...page.tickers];

@@ -25,7 +25,7 @@ export function createCompany({ store, send, ask }: Common) {
     if (!company) return;
     await ask.one(profileOf(company.id), cacheMode, (profile) => {
       const failure = profile.state === 'failed' ? profile.failure : null;
-      // What is kept tells nothing of today.
+      // A cached profile does not tell whether the service still knows the company.
       if (failure || answerOf(profile)?.fromCache === false) noteGone(store, company.id, failure);
       if (failure?.kind === 'notFound') onGone?.();
       store.updateCompany(company.id, identityOf({ ...company, profile }));

@@ -65,7 +65,7 @@ export function pairIn(
   for (let away = 1; away <= REACH; away++) {
     for (const at of [index - away, index + away]) {
       if (at < 0 || at >= tokens.count || !tokens.isCapital[at]) continue;
-      // `IBM` twice in a sentence, or `IBM` and `IBM's`, is no pair; `IBM (IBM)` is one.
+      // `IBM (IBM)` is a pair. `IBM` twice in a sentence, or `IBM` and `IBM's`, is not a pair.
       const isSame = plainAt(tokens, at) === name || stemsOf(tokens, at)[0] === name;
       if (isSame && !(isEnclosed && at === index - 1)) continue;
       if (isFirstWord(tokens, at, hash, has)) return at;
