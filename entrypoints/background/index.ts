@@ -51,12 +51,12 @@ export default defineBackground({
       quietly(notes.get());
       quietly(clips.get([]));
       quietly(looks.tidy());
-      quietly(searchMenu.refresh());
     };
     event(() => browser.storage.managed.onChanged)?.addListener(() => {
       // A page that loads before the registration is removed would still be read.
       quietly(quietly(watching.sync()).then(pages.policyChanged));
       quietly(highlights.policyChanged());
+      quietly(searchMenu.refresh());
       tidy();
     });
     event(() => browser.runtime.onStartup)?.addListener(() => {
@@ -118,6 +118,8 @@ export default defineBackground({
     event(() => browser.omnibox.onInputEntered)?.addListener((text) => {
       quietly(lookupTriggers.entered(typedIn, text));
     });
+    // No event follows when the user enables the extension again, and Firefox kept the menu.
+    quietly(searchMenu.refresh());
   },
 });
 

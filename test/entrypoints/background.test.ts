@@ -152,6 +152,13 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
     await vi.waitFor(() => expect(reply).toHaveBeenCalledOnce(), { interval: 500, timeout: 9000 });
   });
 
+  it('hides a company of before from the menu, which outlives a stop of the extension', async () => {
+    background.main();
+    await vi.waitFor(() =>
+      expect(browser[menus]?.update).toHaveBeenCalledWith('searchDocuments', { visible: false }),
+    );
+  });
+
   it('opens the panel beside the page during the click, without a tab', () => {
     background.main();
     tell('action.onClicked', { windowId: 3 });
