@@ -1,8 +1,8 @@
 import { t } from '../../lib/i18n/words.ts';
+import { fieldWords } from '../../lib/model/fields.ts';
 import type { OtherField } from '../../lib/model/records.ts';
 import type { Envelope } from '../../lib/panel/query-state.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
-import { fieldWords } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { FieldList, FieldName, labelOf } from '../parts/FieldList.tsx';

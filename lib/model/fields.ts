@@ -61,6 +61,16 @@ export function textOf(value: unknown): string | undefined {
 export const snakeCase = (name: string): string =>
   name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
 
+/** The words of a field's name in small letters, some of them in the singular. */
+export function fieldWords(key: string): string[] {
+  return key
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+    .map((word) => word.replace(/^(search)es$|^(keyword|reset|renew|second|minute)s$/, '$1$2'));
+}
+
 /** Writes the service's word for a type in one form: `Annual report` becomes `annual_report`. */
 export const typeWord = (type: string | null): string =>
   snakeCase((type ?? '').trim()).replace(/[\s-]+/g, '_');

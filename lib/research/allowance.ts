@@ -1,6 +1,6 @@
+import { fieldWords } from '../model/fields.ts';
 import type { OtherField, Scalar } from '../model/records.ts';
 import { momentOf } from './calendar-date.ts';
-import { fieldWords } from './known-words.ts';
 
 /** Keyword searches in `meta.quota`: its names are not documented, and told by their words. */
 export interface Allowance {

@@ -1,6 +1,6 @@
 import { capital, t, type WordKey } from '../i18n/words.ts';
 import { METRICS, type Metric } from '../model/contract.ts';
-import { snakeCase } from '../model/fields.ts';
+import { fieldWords, snakeCase } from '../model/fields.ts';
 import { isRatio, type StatementGroup } from '../model/metric-groups.ts';
 import type { Fact, OtherField, Scalar } from '../model/records.ts';
 import { formatDecimal, isDecimal, WHOLE } from './decimal.ts';
@@ -137,15 +137,6 @@ function humaniseWord(word: string): string {
   const lower = word.toLowerCase();
   if (CAPITALS.has(lower)) return lower.toUpperCase();
   return /^\p{Lu}[\p{Lu}\d]+$/u.test(word) ? word : lower;
-}
-
-export function fieldWords(key: string): string[] {
-  return key
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean)
-    .map((word) => word.replace(/^(search)es$|^(keyword|reset|renew|second|minute)s$/, '$1$2'));
 }
 
 const AMOUNTS =

@@ -1,8 +1,8 @@
 import { QUOTE_UNAVAILABLE } from '../model/contract.ts';
+import { fieldWords } from '../model/fields.ts';
 import type { Answer, Meta, OtherField, Quote } from '../model/records.ts';
 import { namedDay, zonedDate } from './calendar-date.ts';
 import { isDecimal } from './decimal.ts';
-import { fieldWords } from './known-words.ts';
 
 /** What a quote may be called (contract section 3). Never live: the contract rules it out. */
 export type Freshness = 'delayed' | 'historical' | 'unavailable' | 'notStated';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ExactNumber } from '../../../lib/model/fields.ts';
+import { ExactNumber, fieldWords } from '../../../lib/model/fields.ts';
 import {
   anyId,
   date,
@@ -82,4 +82,23 @@ describe('a field of a record', () => {
     expect([read(textOrEmpty, undefined), read(textOrEmpty, 0)]).toEqual(['', '0']);
     expect([read(date, '  '), read(date, '2026-11-20')]).toEqual(['refused', '2026-11-20']);
   });
+});
+
+describe('the words of a field name', () => {
+  it.each([
+    ['searches_remaining', ['search', 'remaining']],
+    ['search.remaining', ['search', 'remaining']],
+    ['keywordSearchesRemaining', ['keyword', 'search', 'remaining']],
+    ['SEARCHES_LEFT', ['search', 'left']],
+    ['high52Price', ['high52', 'price']],
+    ['_resets (seconds)', ['reset', 'second']],
+    ['renews · minutes', ['renew', 'minute']],
+    ['börsenVolumen', ['börsen', 'volumen']],
+    ['', []],
+  ])('are separated and singular: %o', (key, words) => expect(fieldWords(key)).toEqual(words));
+
+  it.each(['researches', 'milliseconds', 'presets', 'searchesleft', 'resetsat', 'secondsold'])(
+    'stay unchanged when they merely contain a known word: %s',
+    (word) => expect(fieldWords(word)).toEqual([word]),
+  );
 });

@@ -5,7 +5,6 @@ import {
   currencyWords,
   fieldFigure,
   fieldWord,
-  fieldWords,
   humaniseKey,
   languageName,
   languageTag,
@@ -151,25 +150,6 @@ it.each([
 ])('the label of an unknown field of %o is %o', (key, label) =>
   expect(humaniseKey(key)).toBe(label),
 );
-
-describe('the words of a field name', () => {
-  it.each([
-    ['searches_remaining', ['search', 'remaining']],
-    ['search.remaining', ['search', 'remaining']],
-    ['keywordSearchesRemaining', ['keyword', 'search', 'remaining']],
-    ['SEARCHES_LEFT', ['search', 'left']],
-    ['high52Price', ['high52', 'price']],
-    ['_resets (seconds)', ['reset', 'second']],
-    ['renews · minutes', ['renew', 'minute']],
-    ['börsenVolumen', ['börsen', 'volumen']],
-    ['', []],
-  ])('are separated and singular: %o', (key, words) => expect(fieldWords(key)).toEqual(words));
-
-  it.each(['researches', 'milliseconds', 'presets', 'searchesleft', 'resetsat', 'secondsold'])(
-    'stay unchanged when they merely contain a known word: %s',
-    (word) => expect(fieldWords(word)).toEqual([word]),
-  );
-});
 
 it.each([
   ['change_percent', '1.70', 'en', '1.70%'],
