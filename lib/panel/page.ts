@@ -81,7 +81,10 @@ export function createPage(store: Store, deps: PageDeps) {
         host: siteOrigin(url) && new URL(url).hostname,
         watchingSite: covering(access.sites),
         watchingNews: access.news.length > 0,
-        canWatchSite: address !== '' && !covering(access.sites) && !covering(access.news),
+        canWatchSite:
+          address !== '' &&
+          known?.status !== 'unscannable' &&
+          !covering([...access.sites, ...access.news]),
       },
     });
   }
@@ -104,10 +107,10 @@ export function createPage(store: Store, deps: PageDeps) {
       if (site) requestAccess([site]);
     },
     watchNews: () => requestAccess(news),
-    /** Gives up all access that covers this page, except the news list's. */
+    /** Gives up all access that covers this page or its other scheme, except the news list's. */
     async stopWatchingSite() {
-      const shown = address;
-      await stop((await granted()).sites.filter((one) => covers(one, shown)));
+      const shown = ['https:', 'http:'].map((scheme) => address.replace(/^https?:/, scheme));
+      await stop((await granted()).sites.filter((one) => shown.some((each) => covers(one, each))));
     },
     /** Gives back the access to every site of the news list. */
     stopWatchingNews: async () => stop((await granted()).news),

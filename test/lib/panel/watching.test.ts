@@ -7,6 +7,10 @@ const API = 'https://api.example/*';
 const PROVIDER = 'https://id.example/*';
 const NEWS = ['https://*.courier.example/*', 'https://*.ledger.example/*'];
 const SITE = 'https://www.courier.example/*';
+const SEEN = {
+  ...{ tabId: 1, tickers: [], isins: [], wkns: [], more: false, scanMs: null },
+  ...{ view: null, scans: 1, clicked: null },
+};
 
 /** A panel beside a page, in a browser with that access given. */
 async function beside(url: string, origins: string[], policy = OPEN_POLICY, script: Script = {}) {
@@ -37,10 +41,8 @@ describe('a page that the administrator forbids', () => {
   });
 
   it('is shown as forbidden when the browser’s own policy refused the script', async () => {
-    const seen = { tickers: [], isins: [], wkns: [], more: false, scanMs: null };
-    const found = { ...seen, view: null, scans: 1, clicked: null };
     const { view } = await beside('https://www.courier.example/a', [SITE], OPEN_POLICY, {
-      getPage: () => ok({ tabId: 1, status: 'blockedByPolicy', ...found }),
+      getPage: () => ok({ ...SEEN, status: 'blockedByPolicy' }),
     });
     expect(view()).toMatchObject({ status: 'blockedByPolicy', watchingSite: false });
   });
@@ -62,6 +64,26 @@ describe('watching sites', () => {
         watchingSite: false,
         watchingNews: false,
       });
+    }
+  });
+
+  it('is not offered where the browser lets no script in, and can be stopped there', async () => {
+    const script: Script = { getPage: () => ok({ ...SEEN, status: 'unscannable' }) };
+    const store = 'https://addons.mozilla.org/';
+    const never = await beside(store, [], OPEN_POLICY, script);
+    expect(never.view()).toMatchObject({ canWatchSite: false, watchingSite: false });
+    const { page, stopped, view } = await beside(store, ['*://*/*'], OPEN_POLICY, script);
+    expect(view()).toMatchObject({ canWatchSite: false, watchingSite: true });
+    await page.stopWatchingSite();
+    expect(stopped()).toEqual([['*://*/*']]);
+  });
+
+  it('stops access to this site by either scheme', async () => {
+    const granted = [SITE, 'http://www.courier.example/*', 'http://paper.example/*'];
+    for (const address of ['https://www.courier.example/a', 'http://www.courier.example:8080/a']) {
+      const { page, stopped } = await beside(address, granted);
+      await page.stopWatchingSite();
+      expect(stopped()).toEqual([granted.slice(0, 2)]);
     }
   });
 
