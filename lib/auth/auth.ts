@@ -87,7 +87,8 @@ export function createAuth(given: AuthParts) {
       const mayHaveToken = await takeOpenExchanges(env);
       env.onChange();
       // The token is revoked even if `onCleared` fails.
-      const [revoked] = await Promise.all([revokeSession(env, session), onCleared?.()]);
+      const revoking = revokeSession(env, session, 'disconnect');
+      const [revoked] = await Promise.all([revoking, onCleared?.()]);
       const isGone = revoked === 'revoked' || revoked === 'nothingToRevoke';
       const revocation: Revocation = mayHaveToken && isGone ? 'notKnown' : revoked;
       return { ok: true as const, value: publicSession(null), revocation };
@@ -127,7 +128,7 @@ export function createAuth(given: AuthParts) {
       if (!session) return;
       env.onChange();
       // The service refuses the token, but for the provider it is still valid.
-      void revokeSession(env, session);
+      void revokeSession(env, session, 'renewal');
     },
   };
 }
@@ -165,7 +166,7 @@ async function signInInteractively(
       const mine = sessionOf(provider.value, grant);
       if (!(await sessions.write(mine, signal))) return null;
       // Not awaited: the new session does not depend on the revocation of the previous token.
-      if (isAnotherAccount(previous, mine)) void revokeSession(env, previous);
+      if (isAnotherAccount(previous, mine)) void revokeSession(env, previous, 'signIn');
       return mine;
     },
   });

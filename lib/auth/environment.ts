@@ -1,5 +1,6 @@
 import { allowInsecureRequests } from 'oauth4webapi';
 import type { Browser } from 'wxt/browser';
+import type { AuthReason } from '../model/call-record.ts';
 import type { Failure } from '../model/failure.ts';
 import { allowLoopback, type BuildSettings, isOnline } from '../settings/build-settings.ts';
 import type { Area } from '../storage/stored.ts';
@@ -51,7 +52,8 @@ export interface AuthEnvironment {
   tabs: Tabs;
   /** `storage.session`: in memory and for trusted contexts only. The token is stored nowhere else. */
   storage: Area;
-  fetch: typeof globalThis.fetch;
+  /** @param why what a revocation is part of, which its request does not tell */
+  fetch(input: RequestInfo | URL, init?: RequestInit, why?: AuthReason): Promise<Response>;
   /** Epoch milliseconds. */
   now(): number;
   /** A signal that aborts after the given time. */

@@ -29,7 +29,7 @@ export function createRenewal(parts: SignInParts) {
         account === session.account && accessToken === session.accessToken,
     );
     if (ended) env.onChange();
-    void revokeSession(env, ended);
+    void revokeSession(env, ended, 'renewal');
     return failed({ kind: 'notConnected' });
   }
 

@@ -81,7 +81,7 @@ export async function signIn<Kept>(
     try {
       if (end.grant.ok) kept = await use.keep(end.grant.value);
     } finally {
-      if (!kept) revokeUnused(parts, provider, end, use).catch(() => undefined);
+      if (!kept) revokeUnused(parts, provider, end, use, interactive).catch(() => undefined);
       if (!end.isCut) await exchange.clear();
     }
     return end.grant.ok ? ok(kept) : end.grant;
@@ -99,11 +99,12 @@ async function revokeUnused(
   provider: Provider,
   { grant, issued }: ExchangeResult,
   { beforeRevoke }: TokenUse<unknown>,
+  interactive: boolean,
 ): Promise<void> {
   if (issued === null) return;
   await beforeRevoke?.();
   const subject = grant.ok ? grant.value.subject : null;
   const current = await sessions.read();
   if (current === null || isAnotherAccount(current, { subject }))
-    await revoke(env, provider, issued);
+    await revoke(env, provider, issued, interactive ? 'signIn' : 'renewal');
 }

@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
+import type { AuthReason } from '../model/call-record.ts';
 import type { Revocation, Session } from '../model/session.ts';
 import { createMutex, stored, timestamp } from '../storage/stored.ts';
 import { type Provider, providerSchema } from './discovery.ts';
@@ -133,12 +134,14 @@ export async function revoke(
   env: ProviderAccess,
   provider: Provider,
   token: string | null,
+  why?: AuthReason,
 ): Promise<Revocation> {
   if (token === null) return 'nothingToRevoke';
   if (!provider.revocation_endpoint) return 'notOffered';
   const client = { client_id: env.settings.clientId };
+  const fetch: ProviderAccess['fetch'] = (url, init) => env.fetch(url, init, why);
   const options = {
-    ...requestOptions(env, new AbortController().signal),
+    ...requestOptions({ ...env, fetch }, new AbortController().signal),
     additionalParameters: { token_type_hint: 'access_token' },
   };
   try {
@@ -154,5 +157,6 @@ export async function revoke(
 export const revokeSession = async (
   env: ProviderAccess,
   session: StoredSession | null,
+  why: AuthReason,
 ): Promise<Revocation> =>
-  session ? revoke(env, session.provider, session.accessToken) : 'nothingToRevoke';
+  session ? revoke(env, session.provider, session.accessToken, why) : 'nothingToRevoke';

@@ -10,6 +10,7 @@ import { metaSchema } from '../api/schemas.ts';
 import type { FlowDetails } from '../auth/environment.ts';
 import { NetworkError } from '../http/body.ts';
 import {
+  type AuthReason,
   type CallEndpoint,
   type CallOutcome,
   type CallReason,
@@ -38,7 +39,7 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
   let reading: Promise<Map<number, CallRecord>> | null = null;
   let last = 0;
   let isScheduled = false;
-  let flow: CallReason = 'signIn';
+  let flow: AuthReason = 'signIn';
   /** No request waits for it, but what removes records or their subjects does. */
   let writing: Promise<unknown> = Promise.resolve();
 
@@ -119,12 +120,12 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
       };
     },
     /** A fetch for signing in and out that records each request. */
-    async authFetch(input: RequestInfo | URL, init?: RequestInit) {
+    async authFetch(input: RequestInfo | URL, init?: RequestInit, why?: AuthReason) {
       const url = new URL(input instanceof Request ? input.url : input);
       // A sign-in begins with it; a renewal knows the service.
       if (isResourceMetadata(url)) flow = 'signIn';
-      const step = signInStep(url, init?.body, flow);
-      const id = await start(signInCall(url, ...step), init?.signal);
+      const step = signInStep(url, init?.body);
+      const id = await start(signInCall(url, step, why ?? flow), init?.signal);
       try {
         const response = await fetch(input, init);
         void update(id, answerOf(response));
@@ -204,11 +205,9 @@ const isResourceMetadata = ({ pathname }: URL) =>
   pathname.endsWith('/.well-known/oauth-protected-resource');
 
 /** Recognises a sign-in request by the fields of its body or by its address. */
-function signInStep(url: URL, body: unknown, flow: CallReason): [CallEndpoint, CallReason] {
-  if (body instanceof URLSearchParams) {
-    return body.has('grant_type') ? ['token', flow] : ['revoke', 'disconnect'];
-  }
-  return [isResourceMetadata(url) ? 'resource_metadata' : 'provider_metadata', flow];
+function signInStep(url: URL, body: unknown): CallEndpoint {
+  if (body instanceof URLSearchParams) return body.has('grant_type') ? 'token' : 'revoke';
+  return isResourceMetadata(url) ? 'resource_metadata' : 'provider_metadata';
 }
 
 const OUTCOMES: Partial<Record<string, CallOutcome>> = {

@@ -32,6 +32,7 @@ const CALL_REASONS = [
   'disconnect',
 ] as const;
 export type CallReason = (typeof CALL_REASONS)[number];
+export type AuthReason = Extract<CallReason, 'signIn' | 'renewal' | 'disconnect'>;
 
 /** `redirect`: not followed; `noResponse`: the worker or the sign-in window ended before an answer came. */
 const CALL_OUTCOMES = [

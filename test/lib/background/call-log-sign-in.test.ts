@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Auth } from '../../../lib/auth/auth.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import { NetworkError } from '../../../lib/http/body.ts';
+import { clock, HOUR, provider, useWorld, worker } from '../auth/world.ts';
 import { memoryCommon } from './common.ts';
 
 const BASE = 'https://api.example';
@@ -34,7 +36,7 @@ describe('signing in and out', () => {
     await authorize(false);
     await log.authFetch('https://id.example/token', token);
     await discover();
-    await log.authFetch('https://id.example/revocation', form({ token: SECRET }));
+    await log.authFetch('https://id.example/revocation', form({ token: SECRET }), 'disconnect');
     await log.authFetch(`${BASE}/.well-known/oauth-protected-resource`);
     const calls = (await log.list()).toReversed();
     expect(calls.map(({ endpoint, why, what }) => [endpoint, why, what])).toEqual([
@@ -100,5 +102,25 @@ describe('signing in and out', () => {
     const sent = log.authFetch('https://id.example/token', { signal: AbortSignal.abort() });
     await expect(sent).rejects.toThrow('aborted');
     expect(await log.list()).toEqual([]);
+  });
+});
+
+describe('a revocation', () => {
+  useWorld();
+
+  it.each<[string, string, (auth: Auth) => Promise<unknown>]>([
+    ['the user disconnects', 'disconnect', (auth) => auth.disconnect()],
+    ['another account connects', 'signIn', (auth) => auth.connect('forceLogin')],
+    ['a renewal brings another account', 'renewal', (auth) => auth.accessToken()],
+  ])('is listed with its reason when %s', async (_, why, act) => {
+    const { log } = setUp(globalThis.fetch);
+    const auth = worker({ fetch: log.authFetch, recordFlow: log.recordFlow });
+    await auth.connect();
+    provider.user = 'grace';
+    clock.pass(HOUR);
+    await act(auth);
+    const reasons = async () =>
+      (await log.list()).flatMap((call) => (call.endpoint === 'revoke' ? call.why : []));
+    await expect.poll(async () => new Set(await reasons())).toEqual(new Set([why]));
   });
 });
