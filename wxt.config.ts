@@ -26,6 +26,7 @@ import { EXTENSION_KEY, GECKO_ID, readBuildSettings } from './lib/build/settings
 import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
 import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/messages/lookup-triggers.ts';
 import { DIRECTORY_FILE } from './lib/names/directory-file.ts';
+import { ORDINARY_FILE } from './lib/names/ordinary.ts';
 import type { BuildSettings } from './lib/settings/build-settings.ts';
 import { isLoopbackHost } from './lib/settings/origins.ts';
 import { standInDirectory } from './test/service/data/directory.ts';
@@ -125,9 +126,6 @@ export default defineConfig({
     };
   },
   hooks: {
-    'prepare:publicPaths': (_wxt, paths) => {
-      paths.push(DIRECTORY_FILE);
-    },
     // The icons' drawing is a source. Firefox takes an administrator's word from its own manifests,
     // without a schema.
     'build:publicAssets': (wxt, files) => {
@@ -140,6 +138,8 @@ export default defineConfig({
       );
       const { directory } = inputsOrExit(wxt.config);
       const added = directory ? [{ relativeDest: DIRECTORY_FILE, contents: directory.file }] : [];
+      const ordinary = join(import.meta.dirname, 'lib/names', ORDINARY_FILE);
+      used.push({ relativeDest: ORDINARY_FILE, absoluteSrc: ordinary });
       files.splice(0, files.length, ...used, ...added);
     },
     'build:done': ({ config }) => {

@@ -1,5 +1,6 @@
 import { createKnownCompanies } from '../lib/background/known-companies.ts';
 import type { SavedCompanies } from '../lib/model/saved-companies.ts';
+import lists from '../lib/names/ordinary.json' with { type: 'json' };
 import type { KnownCompany } from '../lib/names/types.ts';
 import { memoryCommon } from './lib/background/common.ts';
 
@@ -9,4 +10,5 @@ export const ownOf = (saved: SavedCompanies): Promise<KnownCompany[]> =>
     ...memoryCommon(),
     savedCompanies: async () => saved,
     directoryFile: async () => null,
+    ordinaryFile: async () => lists,
   }).own();

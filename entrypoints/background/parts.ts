@@ -29,6 +29,7 @@ import { createSync } from '../../lib/background/sync.ts';
 import { createWatching } from '../../lib/background/watching.ts';
 import { panelKey, panelsIn } from '../../lib/model/panel-surface.ts';
 import { DIRECTORY_FILE } from '../../lib/names/directory-file.ts';
+import { ORDINARY_FILE } from '../../lib/names/ordinary.ts';
 import { hasDirectory, isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { readPolicy } from '../../lib/settings/policy.ts';
@@ -98,10 +99,8 @@ export function createParts() {
   const knownCompanies = createKnownCompanies({
     ...common,
     savedCompanies: savedCompanies.get,
-    async directoryFile() {
-      if (!hasDirectory) return null;
-      return (await fetch(browser.runtime.getURL(`/${DIRECTORY_FILE}`))).text();
-    },
+    directoryFile: async () => (hasDirectory ? (await fetch(`/${DIRECTORY_FILE}`)).text() : null),
+    ordinaryFile: async () => (await fetch(`/${ORDINARY_FILE}`)).json(),
   });
   const { own, known } = knownCompanies;
   const notes = createNotesStore(common);

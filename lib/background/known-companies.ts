@@ -10,6 +10,7 @@ import {
   type SavedCompanies,
 } from '../model/saved-companies.ts';
 import { type AboutDirectory, readDirectory } from '../names/directory-file.ts';
+import { fillLists, type OrdinaryLists } from '../names/ordinary.ts';
 import type { KnownCompany, KnownLists } from '../names/types.ts';
 import { isOff } from '../settings/policy.ts';
 import { bytesOf, createMutex, stored } from '../storage/stored.ts';
@@ -19,6 +20,8 @@ interface KnownCompaniesDeps extends Common {
   savedCompanies(): Promise<SavedCompanies>;
   /** Reads the file of the operator's directory; null if the build has none. */
   directoryFile(): Promise<string | null>;
+  /** Reads the file of the lists of ordinary words. */
+  ordinaryFile(): Promise<OrdinaryLists>;
 }
 
 /** Limit of the kept listings; the oldest go first. */
@@ -46,8 +49,13 @@ export function createKnownCompanies(deps: KnownCompaniesDeps) {
     return [];
   }
 
+  /** The lists of ordinary words are read once, before a company is first compared with a text. */
+  let filling: Promise<void> | undefined;
+
   /** Pins, then recent companies, then those seen, each once and each group newest first. */
   async function own(): Promise<KnownCompany[]> {
+    filling ??= deps.ordinaryFile().then(fillLists);
+    await filling;
     const [{ pins, recents }, seen] = await Promise.all([savedCompanies(), withLock(read)]);
     const rows = [...pins, ...recents, ...seen].filter(isNamed);
     const text = JSON.stringify(rows);

@@ -11,6 +11,7 @@ import { randomOf } from './random.ts';
 import { openPage } from './run-in-page.ts';
 import { median } from './statistics.ts';
 import { timeOf } from './timing.ts';
+import '../../lib/build/directory/ordinary.ts';
 
 const COMPANIES = 20_000;
 const SIZE = 1e6;

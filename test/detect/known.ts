@@ -3,6 +3,7 @@ import { packKeys } from '../../lib/names/key-table.ts';
 import { resolveNames } from '../../lib/names/resolve.ts';
 import type { FoundName, KnownCompany, KnownLists, PageNames } from '../../lib/names/types.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
+import '../../lib/build/directory/ordinary.ts';
 
 /** The companies that the detector is told of: the table for the page, and what looks its keys up. */
 export interface Known {

@@ -108,7 +108,8 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
     expect(top).toEqual(
       new Set([
         ...[...scripts.split(' '), 'ticker-text'].map((name) => `${name}.js`),
-        ...['licences.txt', 'manifest.json', 'options.html', 'provenance.txt', 'sidepanel.html'],
+        ...['licences.txt', 'manifest.json', 'options.html', 'ordinary.json'],
+        ...['provenance.txt', 'sidepanel.html'],
         ...(kind === 'firefox' ? [] : ['managed-schema.json']),
       ]),
     );

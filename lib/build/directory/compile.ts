@@ -5,6 +5,7 @@ import { type Directory, writeDirectory } from '../../names/directory-file.ts';
 import { packKeys } from '../../names/key-table.ts';
 import { UserError } from '../command-line.ts';
 import { type ReadDirectory, readCompanies } from './read.ts';
+import './ordinary.ts';
 
 /** A directory as a build takes it. */
 export const compileDirectory = (directory: Directory) => ({

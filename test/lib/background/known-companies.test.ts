@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createKnownCompanies, MAX_SEEN } from '../../../lib/background/known-companies.ts';
 import type { Company } from '../../../lib/model/records.ts';
 import type { Pin } from '../../../lib/model/saved-companies.ts';
 import { writeDirectory } from '../../../lib/names/directory-file.ts';
+import lists from '../../../lib/names/ordinary.json' with { type: 'json' };
 import { savedWith } from '../../saved-with.ts';
 import { standInDirectory } from '../../service/data/directory.ts';
 import { memoryCommon } from './common.ts';
@@ -18,9 +19,18 @@ function setUp(saved = savedWith({}), directoryFile = async (): Promise<string |
   const common = memoryCommon();
   const { local: area, off } = common;
   const savedCompanies = async () => (off.length === 0 ? saved : savedWith({}));
-  const create = () => createKnownCompanies({ ...common, savedCompanies, directoryFile });
+  const ordinaryFile = vi.fn(async () => lists);
+  const create = () =>
+    createKnownCompanies({ ...common, savedCompanies, directoryFile, ordinaryFile });
   const known = create();
-  return { area, off, create, known, ids: async () => (await known.own()).map(({ id }) => id) };
+  return {
+    area,
+    off,
+    ordinaryFile,
+    create,
+    known,
+    ids: async () => (await known.own()).map(({ id }) => id),
+  };
 }
 
 describe('the user’s own companies', () => {
@@ -42,6 +52,14 @@ describe('the user’s own companies', () => {
       { id: 'b', name: '', ticker: 'BEE', exchange: 'XNYS', aliases: [] },
     ]);
   });
+});
+
+it('the lists of ordinary words are read once, when companies are first needed', async () => {
+  const { known, ordinaryFile } = setUp();
+  await known.noteSeen([row('s')]);
+  expect(ordinaryFile).not.toHaveBeenCalled();
+  await Promise.all([known.own(), known.known()]);
+  expect(ordinaryFile).toHaveBeenCalledOnce();
 });
 
 describe('companies seen in answers', () => {

@@ -15,6 +15,7 @@ import { createRouter } from '../../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import { ok } from '../../../lib/model/failure.ts';
 import type { Session } from '../../../lib/model/session.ts';
+import lists from '../../../lib/names/ordinary.json' with { type: 'json' };
 import { createSend } from '../../../lib/panel/send.ts';
 import type { PanelState, Store } from '../../../lib/panel/store.ts';
 import { memoryArea } from '../../memory-area.ts';
@@ -59,6 +60,7 @@ export async function startPanel() {
     ...common,
     savedCompanies: savedCompanies.get,
     directoryFile: async () => null,
+    ordinaryFile: async () => lists,
   });
   const looks = createLooksStore({
     ...common,
