@@ -134,8 +134,10 @@ export function createParts() {
   const { scripting, permissions } = browser;
   const onTabs: Tabs = {
     inject: (tabId, file) => browser.scripting.executeScript({ target: { tabId }, files: [file] }),
-    call: (tabId, func, args, injectImmediately = false) =>
-      browser.scripting.executeScript({ target: { tabId }, func, args, injectImmediately }),
+    async call(tabId, func, args, injectImmediately = false) {
+      const run = { target: { tabId }, func, args, injectImmediately };
+      return (await browser.scripting.executeScript(run))[0]?.result;
+    },
     sendToTab: (tabId, message) => browser.tabs.sendMessage(tabId, message, { frameId: 0 }),
     queryTabs: (filter) => browser.tabs.query(filter),
     addressOf: async (tabId) => (await browser.tabs.get(tabId)).url,

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Figure } from '../figures/figure-index.ts';
 import type {} from '../figures/search-global.ts';
 import { type FigureSearch, foundFiguresSchema } from '../messages/figure-messages.ts';
@@ -7,12 +6,6 @@ import type { Common } from './common.ts';
 import type { Tabs } from './pages.ts';
 
 type FiguresDeps = Common & Pick<Tabs, 'inject' | 'call' | 'addressOf'>;
-
-/** The browser's answer to a function that ran in a tab's top frame; its result is the page's word. */
-const foundSchema = z.tuple([z.object({ result: foundFiguresSchema })]);
-const doneSchema = z.tuple([z.object({ result: z.literal(true) })]);
-/** The page was left while it was read: the browser refused, or had no result. */
-const leftSchema = z.nullable(z.array(z.object({ result: z.nullish(z.undefined()) })));
 
 /** The search for a company's figures in the page beside the panel: nothing of the page is kept here. */
 export function createPageFigureSearch(deps: FiguresDeps) {
@@ -42,19 +35,18 @@ export function createPageFigureSearch(deps: FiguresDeps) {
       // Nothing is told of a page that has been ruled out meanwhile.
       const after = await whyNot(tabId);
       if (after) return { outcome: after };
-      if (leftSchema.safeParse(reply).success) return { outcome: 'gone' };
-      const [found] = foundSchema.safeParse(reply).data ?? [];
-      return found ? { outcome: 'searched', ...found.result } : null;
+      // The page was left while it was read: the browser refused, or had no result.
+      if (reply === null || reply === undefined) return { outcome: 'gone' };
+      const { data: found } = foundFiguresSchema.safeParse(reply);
+      return found ? { outcome: 'searched', ...found } : null;
     },
     /** Ends that search with what it has read; false where it is not under way. */
     async stop(tabId: number, searchId: number) {
-      const reply = await deps.call(tabId, stopInPage, [searchId], true).catch(() => null);
-      return doneSchema.safeParse(reply).success;
+      return (await deps.call(tabId, stopInPage, [searchId], true).catch(() => null)) === true;
     },
     /** Brings a match of that search into sight; false where the page has it no more. */
     async show(tabId: number, match: number, searchId: number) {
-      const reply = await deps.call(tabId, showInPage, [match, searchId]).catch(() => null);
-      return doneSchema.safeParse(reply).success;
+      return (await deps.call(tabId, showInPage, [match, searchId]).catch(() => null)) === true;
     },
   };
 }

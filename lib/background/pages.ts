@@ -28,7 +28,11 @@ type PageScript =
 /** The browser's functions for tabs. Code and messages go to a tab's top frame. */
 export interface Tabs {
   inject(tabId: number, file: PageScript): Promise<unknown>;
-  /** @param isUrgent does not wait until the page has loaded, because some pages never end loading */
+  /**
+   * Resolves with the function's result, the page's word; without one if the page was left meanwhile.
+   *
+   * @param isUrgent does not wait until the page has loaded, because some pages never end loading
+   */
   call<A extends unknown[]>(
     tabId: number,
     func: (...args: A) => unknown,

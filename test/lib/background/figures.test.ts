@@ -23,7 +23,7 @@ function setUp(page: {
   const call = async (what: string, result: unknown) => {
     done.push(what);
     if (page.refuses === 'call') throw new Error('The tab was closed');
-    return [{ frameId: 0, documentId: 'a', result }];
+    return result;
   };
   const search = createPageFigureSearch({
     ...memoryCommon(),
