@@ -49,7 +49,12 @@ beforeAll(() => {
 }, 1_200_000);
 
 const files = (kind: Kind) =>
-  new Map(filesOf(runs[0].packages[kind]).map(({ path, content }) => [path, `${content}`]));
+  new Map(
+    Object.entries(filesOf(runs[0].packages[kind])).map(([path, bytes]) => [
+      path,
+      Buffer.from(bytes).toString(),
+    ]),
+  );
 const manifest = (kind: Kind): Record<string, unknown> =>
   JSON.parse(files(kind).get('manifest.json') ?? '');
 

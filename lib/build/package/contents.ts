@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { unzipSync, type Zippable, zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import * as z from 'zod/mini';
 import { inOrderOf } from '../../model/in-order.ts';
 import type { BuildSettings } from '../../settings/build-settings.ts';
@@ -10,11 +10,8 @@ import { git, UserError } from '../command-line.ts';
 import { BUNDLED, COMMIT_VARIABLE, commitOf } from '../notices.ts';
 import { NOT_IN_STORES } from '../settings.ts';
 
-/** A file of a package: its path in the package, with `/`, and its content. */
-interface PackedFile {
-  path: string;
-  content: Buffer;
-}
+/** Contents by their paths in the package, with `/`. */
+type Files = Record<string, Uint8Array>;
 
 /**
  * The same bytes on every machine: one date, which fflate writes as local time, no permissions, and
@@ -23,22 +20,14 @@ interface PackedFile {
 const REPRODUCIBLE = { level: 0, mtime: new Date(1980, 0, 1), os: 0, attrs: 0 } as const;
 
 /** A zip file that depends on nothing but its files, in the order of their paths. */
-export function zipOf(files: PackedFile[]): Buffer {
-  const sorted = files.toSorted(inOrderOf(({ path }) => [path]));
-  const entries: Zippable = {};
-  for (const { path, content } of sorted) {
-    if (Object.hasOwn(entries, path)) throw new Error(`Two files are called ${path}`);
-    entries[path] = content;
-  }
-  return Buffer.from(zipSync(entries, REPRODUCIBLE));
-}
+export const zipOf = (files: Files): Buffer =>
+  Buffer.from(zipSync(Object.fromEntries(Object.entries(files).sort(byPath)), REPRODUCIBLE));
+
+const byPath = inOrderOf(([path]: [string, Uint8Array]) => [path]);
 
 /** The files of a package that {@link zipOf} made. */
-export function filesOf(zip: Buffer): PackedFile[] {
-  const files = Object.entries(unzipSync(zip)).map(([path, content]) => ({
-    path,
-    content: Buffer.from(content),
-  }));
+export function filesOf(zip: Buffer): Files {
+  const files = unzipSync(zip);
   // fflate does not compare checksums; packing the files again must give the same bytes.
   if (!zipOf(files).equals(zip)) throw new Error('Not a package of this project, or damaged');
   return files;
@@ -52,17 +41,15 @@ export const hashLine = (file: string, content: Uint8Array): string =>
   `${sha256(content)}  ${String(content.length).padStart(9)}  ${file}`;
 
 /** The files of a build; the manifest without the members that stores refuse. */
-export const storeFiles = (build: string): PackedFile[] =>
-  filesBelow(build).map((path) => {
-    const content = readFileSync(join(build, path));
-    return { path, content: path === 'manifest.json' ? storeManifest(content) : content };
-  });
-
-function storeManifest(content: Buffer): Buffer {
-  const manifest: Record<string, unknown> = Object(JSON.parse(content.toString()));
+export function storeFiles(build: string): Files {
+  const manifest = Object(JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')));
   for (const name of NOT_IN_STORES) delete manifest[name];
-  return Buffer.from(JSON.stringify(manifest));
+  const files = read(build, filesBelow(build));
+  return { ...files, 'manifest.json': Buffer.from(JSON.stringify(manifest)) };
 }
+
+const read = (folder: string, paths: readonly string[]): Files =>
+  Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path))]));
 
 /** Holds the build's three variables and the commit in the sources package, where the build reads them. */
 export const ENV_FILE = '.env.production';
@@ -76,17 +63,7 @@ const DIRECTORY = 'companies.csv';
  *
  * @param directory the path of that list, from `root`
  */
-export function sourceFiles(
-  root: string,
-  settings: BuildSettings,
-  directory?: string,
-): PackedFile[] {
-  const own = directory ? [ENV_FILE, DIRECTORY] : [ENV_FILE];
-  const paths = existsSync(join(root, '.git')) ? tracked(root) : filesBelow(root);
-  const read = (path: string, from = path) => ({
-    path,
-    content: readFileSync(resolve(root, from)),
-  });
+export function sourceFiles(root: string, settings: BuildSettings, directory?: string): Files {
   const { baseUrl, authUrl, clientId, assumesPkce } = settings;
   const env = {
     WXT_BASE_URL: baseUrl,
@@ -96,11 +73,11 @@ export function sourceFiles(
     ...(directory && { WXT_DIRECTORY: DIRECTORY }),
     [COMMIT_VARIABLE]: commitOf(root),
   };
-  return [
-    ...paths.filter((path) => !own.includes(path)).map((path) => read(path)),
-    ...(directory ? [read(DIRECTORY, directory)] : []),
-    { path: ENV_FILE, content: Buffer.from(envText(env)) },
-  ];
+  return {
+    ...read(root, existsSync(join(root, '.git')) ? tracked(root) : filesBelow(root)),
+    ...(directory && { [DIRECTORY]: readFileSync(resolve(root, directory)) }),
+    [ENV_FILE]: Buffer.from(envText(env)),
+  };
 }
 
 function envText(values: Record<string, string>): string {

@@ -62,11 +62,6 @@ const packagesIn = (folder: string, kinds: readonly Kind[]): Partial<Packages> =
     kinds.map((kind) => [kind, readFileSync(join(folder, packagePath(folder, kind)))]),
   );
 
-function provenanceIn(zip: Buffer): string {
-  const file = filesOf(zip).find(({ path }) => path === PROVENANCE_FILE);
-  return file?.content.toString().trim() ?? `${PROVENANCE_FILE} is missing`;
-}
-
 function clone(folder: string, umask: number): string {
   const before = process.umask(umask);
   git(ROOT, 'clone', '--quiet', '--no-hardlinks', ROOT, folder);
@@ -76,7 +71,7 @@ function clone(folder: string, umask: number): string {
 }
 
 function unpack(zip: Buffer, folder: string): string {
-  for (const { path, content } of filesOf(zip)) {
+  for (const [path, content] of Object.entries(filesOf(zip))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
@@ -99,7 +94,8 @@ function reproduce(temp: string): boolean {
   const none = Object.fromEntries(names.map((name) => [name, undefined]));
   const third = build(unpack(first.sources, join(temp, 'sources')), none, 0o022);
 
-  console.log(provenanceIn(first.chrome));
+  const { [PROVENANCE_FILE]: provenance } = filesOf(first.chrome);
+  console.log(provenance ? `${Buffer.from(provenance)}`.trim() : `${PROVENANCE_FILE} is missing`);
   const pathOf = (kind: Kind) => packagePath(join(temp, 'a'), kind);
   const builds = [
     { where: 'from the second clone', packages: second },

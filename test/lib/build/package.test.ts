@@ -21,7 +21,10 @@ const SETTINGS = {
   assumesPkce: false,
   allowLoopback: false,
 };
-const file = (path: string, text = path) => ({ path, content: Buffer.from(text) });
+const files = (...paths: string[]) =>
+  Object.fromEntries(paths.map((path) => [path, Buffer.from(path)]));
+const textsOf = (files: Record<string, Uint8Array>) =>
+  Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, `${Buffer.from(bytes)}`]));
 
 let folder = '';
 beforeEach(() => {
@@ -34,29 +37,28 @@ function put(path: string, text = path): void {
   writeFileSync(join(folder, path), text);
 }
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
-const sources = () => sourceFiles(folder, SETTINGS).map(({ path }) => path);
+const sources = () => Object.keys(sourceFiles(folder, SETTINGS));
 
 describe('a package', () => {
   it('has the same bytes in any order of its files', () => {
-    const files = [file('b/c.js'), file('a.js'), file('b.js'), file('_locales/ü.json')];
-    expect(zipOf(files).equals(zipOf(files.toReversed()))).toBe(true);
+    const paths = ['b/c.js', 'a.js', 'b.js', '_locales/ü.json'];
+    expect(zipOf(files(...paths)).equals(zipOf(files(...paths.toReversed())))).toBe(true);
   });
 
   it('has a recorded hash, free of date, machine and compressor', () => {
-    expect(sha256(zipOf([file('a.js'), file('b/c.json', '{}')]))).toBe(
+    expect(sha256(zipOf({ ...files('a.js'), 'b/c.json': Buffer.from('{}') }))).toBe(
       'e81c9d7c218d3f28a2eecb3624bb68d971a3cadbca9889b4fbee383ae9c56859',
     );
   });
 
-  it('contains each file whole and once', () => {
-    const files = [file('a.js', ''), file('b.js', 'x'.repeat(70_000)), file('ü.json', '{"ü":1}')];
-    const read = filesOf(zipOf(files)).map(({ path, content }) => file(path, content.toString()));
-    expect(read).toEqual(files);
-    expect(() => zipOf([file('a.js'), file('a.js', 'other')])).toThrow('Two files are called a.js');
+  it('contains each file whole', () => {
+    const texts = { 'a.js': '', 'b.js': 'x'.repeat(70_000), 'ü.json': '{"ü":1}' };
+    const entries = Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]);
+    expect(textsOf(filesOf(zipOf(Object.fromEntries(entries))))).toEqual(texts);
   });
 
   it('is rejected when a byte has changed', () => {
-    const zip = zipOf([file('a.js', 'harmless')]);
+    const zip = zipOf({ 'a.js': Buffer.from('harmless') });
     zip.write('harmful!', zip.indexOf('harmless'));
     expect(() => filesOf(zip)).toThrow('damaged');
     expect(() => filesOf(zip.subarray(0, -1))).toThrow();
@@ -69,8 +71,7 @@ it('a store’s package contains the whole build, with no key in its manifest', 
   const first = storeFiles(folder);
   utimesSync(join(folder, 'chunks/a.js'), 1, 1);
   expect(zipOf(storeFiles(folder)).equals(zipOf(first))).toBe(true);
-  const texts = Object.fromEntries(first.map(({ path, content }) => [path, `${content}`]));
-  expect(texts).toEqual({
+  expect(textsOf(first)).toEqual({
     'manifest.json': '{"name":"n","storage":{}}',
     'chunks/a.js': 'chunks/a.js',
   });
@@ -106,22 +107,20 @@ describe('the source package', () => {
     writeFileSync(list, 'name\nTallon\n');
     const first = sourceFiles(folder, SETTINGS, list);
     rmSync(list);
-    for (const { path, content } of first) put(path, `${content}`);
+    for (const [path, text] of Object.entries(textsOf(first))) put(path, text);
     const again = sourceFiles(folder, SETTINGS, 'companies.csv');
     expect(zipOf(again).equals(zipOf(first))).toBe(true);
-    const texts = Object.fromEntries(again.map(({ path, content }) => [path, `${content}`]));
+    const texts = textsOf(again);
     expect(texts['companies.csv']).toBe('name\nTallon\n');
     expect(texts[ENV_FILE]).toContain('\nWXT_DIRECTORY=companies.csv\n');
   });
 
   it('contains the operator’s variables and commit, as they will be read', () => {
-    const env = sourceFiles(folder, SETTINGS).find(({ path }) => path === ENV_FILE);
-    expect(`${env?.content}`).toBe(
+    const envOf = (settings: typeof SETTINGS) => textsOf(sourceFiles(folder, settings))[ENV_FILE];
+    expect(envOf(SETTINGS)).toBe(
       'WXT_BASE_URL=https://api.example\nWXT_AUTH_URL=http://127.0.0.1:4811\nWXT_CLIENT_ID=tickerside\nWXT_COMMIT=unknown\n',
     );
-    const assuming = sourceFiles(folder, { ...SETTINGS, assumesPkce: true });
-    const { content } = assuming.find(({ path }) => path === ENV_FILE) ?? {};
-    expect(`${content}`).toContain('\nWXT_PKCE=assumed\n');
+    expect(envOf({ ...SETTINGS, assumesPkce: true })).toContain('\nWXT_PKCE=assumed\n');
     for (const clientId of ['a#b', 'a b', '"a"', '$' + '{HOME}']) {
       expect(() => sourceFiles(folder, { ...SETTINGS, clientId })).toThrow(/^WXT_CLIENT_ID cannot/);
     }
