@@ -12,44 +12,23 @@ interface Row {
   cells: string[] | null;
 }
 
-/** Lines that one record may span: the end of a quote is looked for in no more. */
-const MAX_LINES = 100;
-
 const SEPARATORS = [',', ';'] as const;
 
 /** Reads CSV (RFC 4180) with any line ends; blank records, and those of empty cells alone, are left out. */
 function* rowsOf(text: string, separator: (typeof SEPARATORS)[number]): Generator<Row, undefined> {
-  const lines = text.split(/\r\n|\n|\r/);
-  for (let at = 0; at < lines.length; at++) {
-    const line = at + 1;
-    const last = endOf(lines, at);
-    const cells = last === null ? null : cellsOf(lines.slice(at, last + 1).join('\n'), separator);
-    // A quote that does not belong there costs its own line alone.
-    if (cells && last !== null) at = last;
-    if (!cells || cells.some((cell) => cell !== '')) yield { line, cells };
-  }
-}
-
-/** The line on which the record ends that begins at `first`; null where a quote stays open. */
-function endOf(lines: readonly string[], first: number): number | null {
-  let quotes = 0;
-  for (let at = first; at < Math.min(lines.length, first + MAX_LINES); at++) {
-    quotes += (lines[at]?.split('"').length ?? 1) - 1;
-    if (quotes % 2 === 0) return at;
-  }
-  return null;
-}
-
-function cellsOf(record: string, separator: string): string[] | null {
-  const cells: string[] = [];
-  // A cell and what ends it: in quotes, which are doubled within, or bare.
-  const cell = new RegExp(`[ ]*(?:"((?:[^"]|"")*)"[ ]*|([^"${separator}]*))(${separator}|$)`, 'y');
-  for (;;) {
-    const found = cell.exec(record);
-    if (!found) return null;
-    const [, quoted, bare = '', end] = found;
-    cells.push((quoted?.replaceAll('""', '"') ?? bare).trim());
-    if (!end) return cells;
+  // In quotes, which are doubled within, or bare.
+  const cell = `(?: *"([^"]*(?:""[^"]*)*)" *|([^"${separator}\n]*))`;
+  const cells = new RegExp(`${separator}${cell}`, 'g');
+  // A quote that does not belong there costs its own line alone.
+  const records = new RegExp(`(${cell}(?:${separator}${cell})*)(?:\n|$)|[^\n]*(?:\n|$)`, 'gy');
+  let line = 1;
+  for (const [whole, record] of text.replace(/\r\n?/g, '\n').matchAll(records)) {
+    const found = record === undefined ? null : Array.from(`${separator}${record}`.matchAll(cells));
+    const row = found?.map(([, quoted, bare = '']) =>
+      (quoted?.replaceAll('""', '"') ?? bare).trim(),
+    );
+    if (!row || row.some((cell) => cell !== '')) yield { line, cells: row ?? null };
+    line += whole.split('\n').length - 1;
   }
 }
 
