@@ -1,4 +1,4 @@
-import type { WordKey } from '../i18n/words.ts';
+import { capital, type WordKey } from '../i18n/words.ts';
 import type { Failure, FailureKind, SignInStep } from '../model/failure.ts';
 
 /** `wait` counts down to a retry, `edit` asks to change the text above; others are buttons. */
@@ -11,39 +11,24 @@ export type RecoveryAction =
   | 'edit'
   | 'none';
 
-/** The words for each kind, and its way on, unless `failureWords` knows more of it. */
-const WORDS: Record<FailureKind, [WordKey, RecoveryAction]> = {
-  offline: ['failureOffline', 'retry'],
-  blockedByPolicy: ['failureBlockedByPolicy', 'none'],
-  hostAccessMissing: ['failureHostAccessMissing', 'grantAccess'],
-  notConnected: ['failureNotConnected', 'connect'],
-  notRenewed: ['failureNotRenewedUnreachable', 'retry'],
-  signInUnreachable: ['failureUnreachable', 'connect'],
-  signInCancelled: ['failureSignInCancelled', 'connect'],
-  signInRefused: ['failureSignInRefused', 'connect'],
-  signInNotApproved: ['failureSignInNotApproved', 'connect'],
-  signInUnavailable: ['failureSignInUnavailable', 'retry'],
-  signInServerError: ['failureSignInServer', 'retry'],
-  signInMisconfigured: ['failureSignInMisconfigured', 'none'],
-  signInExpired: ['failureSignInExpired', 'connect'],
-  signInBusy: ['failureSignInBusy', 'connect'],
-  signInMismatch: ['failureSignInMismatch', 'connect'],
-  signInClock: ['failureSignInClock', 'connect'],
-  signInUnsupported: ['failureSignInUnsupported', 'none'],
-  accessRefused: ['failureAccessRefused', 'signInAgain'],
-  unavailable: ['failureUnavailable', 'retry'],
-  notFound: ['failureNotFound', 'none'],
-  unreachable: ['failureUnreachable', 'retry'],
-  timeout: ['failureTimeout', 'retry'],
-  aborted: ['failureAborted', 'retry'],
-  interrupted: ['failureInterrupted', 'retry'],
-  notKept: ['failureNotKept', 'retry'],
-  unexpectedAnswer: ['failureUnexpectedAnswer', 'retry'],
-  internal: ['failureInternal', 'retry'],
-  invalidInput: ['failureInvalidInput', 'none'],
-  invalidRequest: ['failureInvalidRequest', 'retry'],
-  limited: ['failureLimited', 'retry'],
-  serverError: ['failureServer', 'retry'],
+/** The usual way on after each kind; any other is tried again. */
+const WAYS: Partial<Record<FailureKind, RecoveryAction>> = {
+  blockedByPolicy: 'none',
+  hostAccessMissing: 'grantAccess',
+  notConnected: 'connect',
+  signInUnreachable: 'connect',
+  signInCancelled: 'connect',
+  signInRefused: 'connect',
+  signInNotApproved: 'connect',
+  signInMisconfigured: 'none',
+  signInExpired: 'connect',
+  signInBusy: 'connect',
+  signInMismatch: 'connect',
+  signInClock: 'connect',
+  signInUnsupported: 'none',
+  accessRefused: 'signInAgain',
+  notFound: 'none',
+  invalidInput: 'none',
 };
 
 /** Which step of signing in had no answer; the words name the step, and the details the cause. */
@@ -55,12 +40,13 @@ const UNREACHABLE: Record<SignInStep, WordKey> = {
 };
 
 export function failureWords(failure: Failure, typed = false) {
-  const [usual, usualWay] = WORDS[failure.kind];
-  const words = (message = usual, way = usualWay, ...substitutions: (string | number)[]) => ({
-    message,
-    substitutions,
-    way,
-  });
+  const { [failure.kind]: usualWay = 'retry' } = WAYS;
+  const usual = `failure${capital(failure.kind)}` as const;
+  const words = (
+    message: WordKey = usual,
+    way = usualWay,
+    ...substitutions: (string | number)[]
+  ) => ({ message, substitutions, way });
   switch (failure.kind) {
     case 'invalidInput':
       return words(usual, usualWay, failure.field, failure.rule);

@@ -16,8 +16,8 @@ it.each<[Failure, string, string]>([
   [unanswered('providerMetadata'), 'failureSignInUnreachable', 'connect'],
   [unanswered('authorizationEndpoint'), 'failureSignInPage', 'connect'],
   [unanswered('tokenEndpoint'), 'failureSignInToken', 'connect'],
-  [{ ...notRenewed, cause: 'pageNotLoaded' }, 'failureNotRenewedUnreachable', 'retry'],
-  [{ ...notRenewed, cause: 'noReadableAnswer' }, 'failureNotRenewedUnreachable', 'retry'],
+  [{ ...notRenewed, cause: 'pageNotLoaded' }, 'failureNotRenewed', 'retry'],
+  [{ ...notRenewed, cause: 'noReadableAnswer' }, 'failureNotRenewed', 'retry'],
   [{ ...notRenewed, cause: 'timeout' }, 'failureNotRenewedTimeout', 'retry'],
   [{ kind: 'signInClock' }, 'failureSignInClock', 'connect'],
   [{ kind: 'notConnected' }, 'failureConnectFirst', 'connect'],
@@ -34,7 +34,7 @@ it.each<[Failure, string, string]>([
 
 it('names the status of a failed service', () => {
   expect(failureWords({ kind: 'serverError', status: 502 })).toEqual({
-    message: 'failureServer',
+    message: 'failureServerError',
     substitutions: [502],
     way: 'retry',
   });
