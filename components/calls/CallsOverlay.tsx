@@ -1,12 +1,7 @@
 import { type PastedTable, pasted } from '../../lib/export/table.ts';
 import { dateTimeFormat } from '../../lib/i18n/languages.ts';
 import { capital, numbered, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
-import {
-  type CallEndpoint,
-  type CallReason,
-  type CallRecord,
-  MAX_CALLS,
-} from '../../lib/model/call-record.ts';
+import { type CallRecord, MAX_CALLS } from '../../lib/model/call-record.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
@@ -181,7 +176,7 @@ function clock(sentAt: number, now: number): string {
   }).format(sentAt);
 }
 
-const ENDPOINT_WORDS: Record<CallEndpoint, WordKey> = {
+const ENDPOINT_WORDS: Record<CallRecord['endpoint'], WordKey> = {
   search_companies: 'callCompanies',
   get_company: 'profileHeading',
   list_documents: 'tabDocuments',
@@ -197,7 +192,7 @@ const ENDPOINT_WORDS: Record<CallEndpoint, WordKey> = {
   revoke: 'callRevoke',
 };
 
-const REASON_WORDS: Record<CallReason, WordKey> = {
+const REASON_WORDS: Record<CallRecord['why'], WordKey> = {
   lookedUp: 'lookupButton',
   opened: 'whyOpened',
   compared: 'whyCompared',

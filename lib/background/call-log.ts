@@ -11,9 +11,6 @@ import type { FlowDetails } from '../auth/environment.ts';
 import { NetworkError } from '../http/body.ts';
 import {
   type AuthReason,
-  type CallEndpoint,
-  type CallOutcome,
-  type CallReason,
   type CallRecord,
   callRecordSchema,
   MAX_CALLS,
@@ -193,7 +190,11 @@ const keptQuota = (quota: OtherField[]): OtherField[] =>
   quota.slice(0, MAX_FIELDS).map(({ key, value }) => ({ key: cut(key), value: cut(value) }));
 
 /** A request of signing in or out. The log shows only its address: parameters and body are secret. */
-const signInCall = (url: URL, endpoint: CallEndpoint, why: CallReason): NewCall => ({
+const signInCall = (
+  url: URL,
+  endpoint: CallRecord['endpoint'],
+  why: CallRecord['why'],
+): NewCall => ({
   endpoint,
   what: url.origin + url.pathname,
   query: null,
@@ -205,16 +206,17 @@ const isResourceMetadata = ({ pathname }: URL) =>
   pathname.endsWith('/.well-known/oauth-protected-resource');
 
 /** Recognises a sign-in request by the fields of its body or by its address. */
-function signInStep(url: URL, body: unknown): CallEndpoint {
+function signInStep(url: URL, body: unknown): CallRecord['endpoint'] {
   if (body instanceof URLSearchParams) return body.has('grant_type') ? 'token' : 'revoke';
   return isResourceMetadata(url) ? 'resource_metadata' : 'provider_metadata';
 }
 
-const OUTCOMES: Partial<Record<string, CallOutcome>> = {
+const OUTCOMES: Partial<Record<string, CallRecord['outcome']>> = {
   AbortError: 'aborted',
   TimeoutError: 'timeout',
 };
-const outcomeOf = (error: unknown): CallOutcome => OUTCOMES[Object(error).name] ?? 'unreachable';
+const outcomeOf = (error: unknown): CallRecord['outcome'] =>
+  OUTCOMES[Object(error).name] ?? 'unreachable';
 
 /** The call as the request log shows it. */
 export function entryOf(outgoing: OutgoingCall): NewCall {
@@ -235,7 +237,7 @@ function shown(call: Call): string {
   return `/${[pathOf(call), parameters.join('&')].filter(Boolean).join('?')}`.slice(0, 400);
 }
 
-function reasonOf({ call, cacheMode, asker, repeated }: OutgoingCall): CallReason {
+function reasonOf({ call, cacheMode, asker, repeated }: OutgoingCall): CallRecord['why'] {
   if (repeated) return 'repeated';
   if (asker === 'list') return 'listed';
   if (cacheMode === 'reload') return 'refreshed';

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { withPinned } from '../model/saved-companies-change.ts';
-import {
-  type SyncChange,
-  type SyncRefusal,
-  type SyncStatus,
-  syncExchangeSchema,
-} from '../model/sync.ts';
+import { type SyncChange, type SyncStatus, syncExchangeSchema } from '../model/sync.ts';
 import { isOff } from '../settings/policy.ts';
 import {
   DEFAULT_PREFERENCES,
@@ -194,7 +189,7 @@ export function createSync(deps: SyncDeps) {
 async function written(
   area: Area,
   { set, remove }: Pick<WritePlan, 'set' | 'remove'>,
-): Promise<SyncRefusal | null> {
+): Promise<z.infer<typeof syncExchangeSchema>['waiting']> {
   try {
     if (remove.length > 0) await area.remove([...remove]);
     if (Object.keys(set).length > 0) await area.set(set);

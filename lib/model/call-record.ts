@@ -6,58 +6,48 @@ import { others } from './records.ts';
 /** How many requests are kept, the newest ones. */
 export const MAX_CALLS = 500;
 
-/** The service's operation, or the step of sign-in. */
-const CALL_ENDPOINTS = [
-  ...OPERATIONS,
-  'resource_metadata',
-  'provider_metadata',
-  'authorize',
-  'token',
-  'revoke',
-] as const;
-export type CallEndpoint = (typeof CALL_ENDPOINTS)[number];
-
-/** The user's act that a request came from. */
-const CALL_REASONS = [
-  'lookedUp',
-  'opened',
-  'compared',
-  'listed',
-  'more',
-  'refreshed',
-  'searched',
-  'repeated',
-  'signIn',
-  'renewal',
-  'disconnect',
-] as const;
-export type CallReason = (typeof CALL_REASONS)[number];
-export type AuthReason = Extract<CallReason, 'signIn' | 'renewal' | 'disconnect'>;
-
-/** `redirect`: not followed; `noResponse`: the worker or the sign-in window ended before an answer came. */
-const CALL_OUTCOMES = [
-  'underWay',
-  'answered',
-  'aborted',
-  'timeout',
-  'unreachable',
-  'redirect',
-  'noResponse',
-] as const;
-export type CallOutcome = (typeof CALL_OUTCOMES)[number];
-
 /** One request to the service or the provider, as it is kept. Never holds a token or a body. */
 export const callRecordSchema = z.object({
   /** Counts up with each request since the browser started. */
   id: z.int(),
   sentAt: timestamp,
-  endpoint: z.enum(CALL_ENDPOINTS),
+  /** The service's operation, or the step of sign-in. */
+  endpoint: z.enum([
+    ...OPERATIONS,
+    'resource_metadata',
+    'provider_metadata',
+    'authorize',
+    'token',
+    'revoke',
+  ]),
   /** Path and parameters at the service; the address alone at the provider. */
   what: z.string(),
   /** The user's own words, of a lookup or a search; missing in records of an earlier version. */
   query: z._default(z.nullable(z.string()), null),
-  why: z.enum(CALL_REASONS),
-  outcome: z.enum(CALL_OUTCOMES),
+  /** The user's act that it came from. */
+  why: z.enum([
+    'lookedUp',
+    'opened',
+    'compared',
+    'listed',
+    'more',
+    'refreshed',
+    'searched',
+    'repeated',
+    'signIn',
+    'renewal',
+    'disconnect',
+  ]),
+  /** `redirect`: not followed; `noResponse`: the worker or the sign-in window ended before an answer came. */
+  outcome: z.enum([
+    'underWay',
+    'answered',
+    'aborted',
+    'timeout',
+    'unreachable',
+    'redirect',
+    'noResponse',
+  ]),
   /** HTTP status; null while under way, where no answer came, and for the sign-in window. */
   status: z.nullable(z.int()),
   /** By the contract (section 8): requests of the shared quota, and keyword searches. */
@@ -66,3 +56,4 @@ export const callRecordSchema = z.object({
   quota: others,
 });
 export type CallRecord = z.infer<typeof callRecordSchema>;
+export type AuthReason = Extract<CallRecord['why'], 'signIn' | 'renewal' | 'disconnect'>;

@@ -14,10 +14,6 @@ export interface SyncStatus {
   isDeleting: boolean;
 }
 
-/** Why the browser's sync took no more. `tooOften`: it allows so many writes in a time. */
-const SYNC_REFUSALS = ['tooOften', 'refused'] as const;
-export type SyncRefusal = (typeof SYNC_REFUSALS)[number];
-
 const count = z.int().check(z.minimum(0));
 
 export const syncExchangeSchema = z.object({
@@ -29,8 +25,8 @@ export const syncExchangeSchema = z.object({
   notTaken: count,
   /** Items in the area that another version wrote, or that are odd: they stay as they are. */
   unread: count,
-  /** Changes wait to be written; null if they are. */
-  waiting: z.nullable(z.enum(SYNC_REFUSALS)),
+  /** Why changes wait to be written; null if they are. `tooOften`: the browser allows so many writes in a time. */
+  waiting: z.nullable(z.enum(['tooOften', 'refused'])),
 });
 export type SyncExchange = z.infer<typeof syncExchangeSchema>;
 
