@@ -11,8 +11,13 @@ import { becomes, until } from './harness/until.ts';
 /** The statement, in the real browser, against the stand-in's sample data. */
 
 const THIRD_ROW = `${PART.facts} .statement-table tbody tr:nth-child(3)`;
-const overflowOf = (page: Page) =>
-  page.$eval('.statement-scroll', (scroll) => getComputedStyle(scroll).overflowX);
+/** How a table that scrolls is cut, and the room that a short tab is given. */
+const shapeOf = (page: Page) =>
+  page.evaluate(() => {
+    const styleOf = (selector: string) =>
+      getComputedStyle(document.querySelector(selector) ?? document.body);
+    return [styleOf('.statement-scroll').overflowX, styleOf('.tab-body').minHeight];
+  });
 const begin = shareWorld();
 
 test('loads a group for the stated cost, and a cached metric at no cost', async () => {
@@ -34,10 +39,10 @@ test('loads a group for the stated cost, and a cached metric at no cost', async 
     rows.map((row) => row.getBoundingClientRect().height % 1),
   );
   expect(new Set(heights)).toEqual(new Set([0]));
-  // A browser prints what overflows smaller, and cuts what would scroll.
+  // A browser prints what overflows smaller, cuts what would scroll, and puts the foot of a full page on another.
   if (!IN_FIREFOX) {
     await panel.page.emulateMediaType('print');
-    await becomes(() => overflowOf(panel.page), 'visible');
+    await becomes(() => shapeOf(panel.page), ['visible', '0px']);
     await panel.page.emulateMediaType();
   }
 });
