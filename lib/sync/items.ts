@@ -82,13 +82,17 @@ const settingSchema = (value: z.core.$ZodType<SharedSettings[string]['value']>) 
       z.transform(([value, changed]) => ({ value, changed })),
     ),
   );
+/** Keeps a later version's settings: two versions would take them out and put them in by turns. */
 const settingsSchema = z.pipe(
-  z.object({
-    v: version,
-    ...Object.fromEntries(
-      Object.entries(PREFERENCE_SCHEMAS).map(([name, value]) => [name, settingSchema(value)]),
-    ),
-  }),
+  z.catchall(
+    z.object({
+      v: version,
+      ...Object.fromEntries(
+        Object.entries(PREFERENCE_SCHEMAS).map(([name, value]) => [name, settingSchema(value)]),
+      ),
+    }),
+    settingSchema(z.union([z.string().check(z.maxLength(100)), z.boolean()])),
+  ),
   z.transform(({ v: _, ...chosen }): SharedSettings => chosen),
 );
 const emptiedSchema = z.object({ v: version, at: stamp });

@@ -1,7 +1,6 @@
 import { inOrderOf } from '../model/in-order.ts';
 import { FIRST_LIST } from '../model/saved-companies.ts';
 import { isSameName } from '../model/saved-companies-change.ts';
-import type { Preferences } from '../settings/preferences.ts';
 
 /**
  * What one device knows of the lists, pins and settings that devices share, with the time of each
@@ -39,7 +38,7 @@ export interface SharedList {
 export type SharedSettings = Readonly<Record<string, Setting>>;
 
 interface Setting {
-  value: Preferences[keyof Preferences];
+  value: string | boolean;
   changed: Stamp;
 }
 

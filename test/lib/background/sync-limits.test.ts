@@ -73,6 +73,18 @@ describe('data of another version', () => {
     expect((await one.saved()).lists[1]).toMatchObject({ name: 'Rail', companies: [idOf(2)] });
   });
 
+  it('keep a setting that this version does not know, beside a change of another', async () => {
+    const { one, rest } = await joinedPair();
+    const later = { v: 1, density: ['high', 6], theme: ['dark', 5] };
+    await one.there.area.set({ settings: later });
+    await rest();
+    expect(one.there.items.get('settings')).toEqual(later);
+    await one.preferences.change({ theme: 'light' });
+    await rest();
+    expect(one.there.items.get('settings')).toMatchObject({ density: ['high', 6] });
+    expect(await one.preferences.read()).toMatchObject({ theme: 'light' });
+  });
+
   it('on this device delete nothing elsewhere', async () => {
     const { one, other, rest } = await joinedPair();
     await one.local.set({ shelf: { pins: { a: 'T1' } } });
