@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { Agenda, AgendaGroup, AgendaRow } from '../../lib/research/agenda.ts';
+import type { Agenda, AgendaRow } from '../../lib/research/agenda.ts';
 import { localDay, mondayOf, weekNumber } from '../../lib/research/calendar-date.ts';
 import { eventDates } from '../../lib/research/event-dates.ts';
 import { certaintyText } from '../../lib/research/event-order.ts';
@@ -40,19 +40,16 @@ export function AgendaList({ agenda, now }: { agenda: Agenda; now: number }) {
     <div ref={list} onFocusIn={noting(left)}>
       {firstOf(agenda.groups, 'rows', isBrief ? Math.min(most, rowsInSight()) : most).map(
         (group) => (
-          <section
-            key={group.group === 'week' ? group.monday : group.group}
-            class="agenda-group inset"
-          >
+          <section key={group.week} class="agenda-group inset">
             <h3 class="agenda-heading sticks rule-below airy bold">
-              <Heading group={group} today={today} />
+              <Heading {...group} today={today} />
             </h3>
             <ol>
               {group.rows.map((row) => (
                 <AgendaEvent
                   key={row.key}
                   row={row}
-                  within={group.group === 'week' ? (row.first ?? today) : today}
+                  within={typeof group.week === 'number' ? (row.first ?? today) : today}
                   isShared={shared.has(row.source.company.ticker ?? '')}
                 />
               ))}
@@ -161,20 +158,14 @@ function sharedTickers({ groups }: Agenda): Set<string> {
   );
 }
 
-function Heading({ group, today }: { group: AgendaGroup; today: number }) {
-  if (group.group === 'week') {
-    const { monday } = group;
-    return (
-      <>
-        {weekWords(monday, mondayOf(today))}{' '}
-        <span class="title-note beside small">{formatDateRange(monday, monday + 6)}</span>
-      </>
-    );
-  }
+function Heading({ week, rows, today }: Agenda['groups'][number] & { today: number }) {
+  const [words, note] =
+    typeof week === 'number'
+      ? [weekWords(week, mondayOf(today)), formatDateRange(week, week + 6)]
+      : [t(week === 'open' ? 'eventsOpen' : 'eventsUndated'), rows.length];
   return (
     <>
-      {t(group.group === 'open' ? 'eventsOpen' : 'eventsUndated')}{' '}
-      <span class="title-note beside small">{group.rows.length}</span>
+      {words} <span class="title-note beside small">{note}</span>
     </>
   );
 }

@@ -29,11 +29,6 @@ export interface AgendaRow {
   last: number | null;
 }
 
-/** `week` holds the rows of one week (ISO 8601) by their first day; see `EventGroup` for the rest. */
-export type AgendaGroup =
-  | { group: 'week'; monday: number; rows: readonly AgendaRow[] }
-  | { group: 'open' | 'undated'; rows: readonly AgendaRow[] };
-
 /** The events of these companies, each once and in one order, until their own day ends. */
 export function agendaOf(
   sources: readonly AgendaSource[],
@@ -60,12 +55,10 @@ export function agendaOf(
   const placeOf = (week: number | 'open' | 'undated') =>
     typeof week === 'number' ? week : places[week];
   return {
+    /** `week` is the Monday of the week (ISO 8601) that the rows begin in; see `EventGroup` for the rest. */
     groups: [...byWeek]
       .sort(([a], [b]) => placeOf(a) - placeOf(b))
-      .map(
-        ([week, rows]): AgendaGroup =>
-          typeof week === 'number' ? { group: 'week', monday: week, rows } : { group: week, rows },
-      ),
+      .map(([week, rows]) => ({ week, rows })),
     shown: rows.length,
     /** Of all kinds, whichever is shown. */
     counts: countKinds(ahead.map(({ event }) => event)),
