@@ -41,7 +41,6 @@ export function tableOf(columns: string, rows: readonly Cells[]): Table {
 
 /** Every cell that the contract names for a value, with its company, source and age. A table chooses from them. */
 export function cellsOf(subject: Citable): Cells {
-  const { documentId, title, versionId, page, sourceUrl, link, text } = sourceOf(subject);
   const own = fieldsOf(subject).flatMap(({ column, value }) =>
     column === null ? [] : [[column, value] as const],
   );
@@ -49,14 +48,8 @@ export function cellsOf(subject: Citable): Cells {
   return {
     // The contract does not name it for facts, but the service may send it.
     fiscal_period: subject.kind === 'fact' ? fiscalPeriod(subject.fact) : null,
-    text,
-    title,
-    document_id: documentId,
-    document_title: title,
-    document_version_id: versionId,
-    page_number: page,
-    source_url: sourceUrl,
-    link,
+    text: sourceOf(subject).text,
+    document_title: fields.title ?? null,
     ...fields,
     value: figureCell(value),
   };

@@ -38,8 +38,8 @@ const field = (
   said?: CitedField['said'],
 ): CitedField => ({ column, value, label, ...(said !== undefined && { said }) });
 
-const source = (url: string | null, label: WordKey = 'citeSource'): CitedField => ({
-  ...field(null, url, label),
+const address = (column: string, url: string | null, label: WordKey): CitedField => ({
+  ...field(column, url, label),
   isAddress: true,
 });
 
@@ -100,11 +100,14 @@ function factFields({ fact, metric, document }: Extract<Cited, { kind: 'fact' }>
     ),
     ...others(besidesMetric(fact, metric)),
     ...(document
-      ? [field(null, document.title, 'citeTitle'), field(null, document.versionId, 'citeVersion')]
+      ? [
+          field('title', document.title, 'citeTitle'),
+          field('document_version_id', document.versionId, 'citeVersion'),
+        ]
       : []),
-    field(null, fact.documentId, 'citeDocumentId'),
-    field(null, fact.pageNumber, 'citePage'),
-    source(fact.sourceUrl),
+    field('document_id', fact.documentId, 'citeDocumentId'),
+    field('page_number', fact.pageNumber, 'citePage'),
+    address('source_url', fact.sourceUrl, 'citeSource'),
   ];
 }
 
@@ -115,7 +118,7 @@ function eventFields(event: CompanyEvent): CitedField[] {
   const certainty = eventCertainty(event);
   const day = date?.day ?? null;
   return [
-    field(null, event.title, 'citeEvent'),
+    field('title', event.title, 'citeEvent'),
     field('type', event.type, 'citeType'),
     field('certainty', certainty, 'citeCertainty', t(`certainty${capital(certainty)}`)),
     field('lifecycle', event.lifecycle || null, 'eventLifecycle'),
@@ -135,7 +138,7 @@ function eventFields(event: CompanyEvent): CitedField[] {
     field('fiscal_period', event.fiscalPeriod, 'citeFiscalPeriod'),
     ...others(rest),
     field('event_id', event.id, 'citeEventId'),
-    source(event.sourceUrl),
+    address('source_url', event.sourceUrl, 'citeSource'),
   ];
 }
 
@@ -172,13 +175,13 @@ export const ruled = (field: OtherField): Scalar =>
 function passageFields(subject: Extract<Cited, { kind: 'excerpt' | 'page' }>): CitedField[] {
   const { documentId, title, versionId, page, sourceUrl, link } = sourceOf(subject);
   return [
-    field(null, title, 'citeTitle'),
-    field(null, page, 'citePage'),
+    field('title', title, 'citeTitle'),
+    field('page_number', page, 'citePage'),
     ...textField(subject),
-    field(null, versionId, 'citeVersion'),
-    field(null, documentId, 'citeDocumentId'),
-    source(sourceUrl),
-    source(link, 'citeLink'),
+    field('document_version_id', versionId, 'citeVersion'),
+    field('document_id', documentId, 'citeDocumentId'),
+    address('source_url', sourceUrl, 'citeSource'),
+    address('link', link, 'citeLink'),
   ];
 }
 
