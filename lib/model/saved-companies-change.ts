@@ -24,18 +24,15 @@ export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('opened'), listing: listingSchema }),
   /** The service's newest texts of companies: a saved one may have been renamed or moved since. */
   z.object({ change: z.literal('named'), listings: z.array(listingSchema) }),
-  /** Into a list, by default the first; a company that is pinned already is put into it, too. */
-  z.object({ change: z.literal('pin'), listing: listingSchema, list: z.optional(id) }),
-  /** Many at once, in their order; where not all find room, the first of them. */
+  /** Into a list, by default the first, in their order, those that are pinned already as well. The first that find room. */
   z.object({
-    change: z.literal('pinMany'),
+    change: z.literal('pin'),
     listings: z.array(listingSchema).check(z.maxLength(MAX_PINS)),
     list: z.optional(id),
   }),
-  z.object({ change: z.literal('unpin'), id }),
   z.object({ change: z.literal('put'), ids, list: id }),
-  /** Out of a list; a company that was in no other is pinned no more. */
-  z.object({ change: z.literal('take'), ids, list: id }),
+  /** Out of a list, or of all for null; a company that was in no other is pinned no more. */
+  z.object({ change: z.literal('take'), ids, list: z.nullable(id) }),
   /** An empty list, by an id that no other has had. */
   z.object({ change: z.literal('newList'), list: id, name: listNameSchema }),
   z.object({ change: z.literal('renameList'), list: id, name: listNameSchema }),
@@ -108,9 +105,8 @@ function changed(
       const named = (one: Pin): Pin => ({ ...one, ...completed(told.get(one.id) ?? one, one) });
       return { recents: recents.map(named), pins: pins.map(named) };
     }
-    case 'pin':
-    case 'pinMany': {
-      const fit = fitting(saved, change.change === 'pin' ? [change.listing] : change.listings);
+    case 'pin': {
+      const fit = fitting(saved, change.listings);
       if (fit.length === 0) return 'pinsFull';
       const added = fit.filter(({ id }) => !isPinned(saved, id));
       return {
@@ -119,8 +115,6 @@ function changed(
         lists: putInto(change.list, fit),
       };
     }
-    case 'unpin':
-      return taken(saved, [change.id], null);
     case 'put': {
       const known = change.ids.flatMap((id) => pins.find((pin) => pin.id === id) ?? []);
       return isList(change.list) ? { lists: putInto(change.list, known) } : 'listGone';

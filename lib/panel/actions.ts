@@ -149,8 +149,8 @@ export function panelActions(store: Store, panel: Panel) {
     }),
     /** Pins a company, by default into the first list; adds an already pinned company to that list as well. */
     onPin: (listing: Listing, list?: string) =>
-      saved.change({ change: 'pin', listing, ...(list !== undefined && { list }) }),
-    onUnpin: (id: string) => saved.change({ change: 'unpin', id }),
+      saved.change({ change: 'pin', listings: [listing], ...(list !== undefined && { list }) }),
+    onUnpin: (id: string) => saved.change({ change: 'take', ids: [id], list: null }),
     onForgetRecent: (id: string) => void saved.change({ change: 'forget', id }),
     onClearRecents: () => void saved.change({ change: 'clearRecents' }),
 

@@ -32,7 +32,7 @@ export function createSavedCompanies({ store, send, sequence }: Common, company:
     /** Pins many in one write, as far as there is room; tells those that were not pinned, and why. */
     async pinMany(listings: readonly Listing[], list: string | null) {
       const refused = await change({
-        change: 'pinMany',
+        change: 'pin',
         listings: [...listings],
         ...(list !== null && { list }),
       });

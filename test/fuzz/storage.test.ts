@@ -232,7 +232,7 @@ async function writeAll(area: LockedArea) {
     wkns: ['716460'],
     ...{ more: false, view: '1', scanMs: 1 },
   });
-  await saved.change({ change: 'pin', listing: LISTED });
+  await saved.change({ change: 'pin', listings: [LISTED] });
   await pending.put(1, { query: 'AAPL', listing: LISTED });
   await preferencesIn(area).change({ language: 'de', theme: 'dark', singleKeys: true });
   await highlightsSetting(area).write(true);

@@ -20,7 +20,7 @@ export async function coverMarket(panel: Page, { listings }: SampleData, now: nu
     panel,
     listings.map(({ id, exchange, name, ticker }) => ({
       request: 'changeSavedCompanies',
-      input: { change: 'pin', listing: { id, exchange, name, ticker } },
+      input: { change: 'pin', listings: [{ id, exchange, name, ticker }] },
     })),
   );
   await sendAll(

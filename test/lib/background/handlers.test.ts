@@ -237,7 +237,7 @@ it('names the open company in the menu of its window, until it is left', async (
   const { changeSavedCompanies, leave } = background.handlers;
   const listing = { id: COMPANY, exchange: null, name: null, ticker: 'LKMR' };
   await changeSavedCompanies({ change: 'opened', listing }, 2);
-  await changeSavedCompanies({ change: 'pin', listing }, 1);
+  await changeSavedCompanies({ change: 'pin', listings: [listing] }, 1);
   await leave({ asker: 'list' }, 2);
   expect(background.steps).toEqual(['menu of 2: LKMR']);
   await leave({ companyId: COMPANY }, 2);
@@ -248,7 +248,7 @@ it('names saved companies as an answer to a lookup does, unless rows of it are l
   await using background = await setUp();
   const { changeSavedCompanies, getSavedCompanies, lookUpCompany } = background.handlers;
   const old = { id: COMPANY, exchange: 'SIX', name: 'Gannet Shipping', ticker: 'GNT' };
-  await changeSavedCompanies({ change: 'pin', listing: old }, 1);
+  await changeSavedCompanies({ change: 'pin', listings: [old] }, 1);
   const saved = () => getSavedCompanies({}, 1);
   const body = JSON.stringify({ data: [{ ...old, ticker: 'QFM' }, old], meta: {} });
   background.api.faults.next('/v1/companies', { kind: 'body', body });
@@ -274,7 +274,7 @@ describe('the answered profile of a company that was opened by its id alone, or 
     const { changeSavedCompanies, getCompany, getSavedCompanies } = background.handlers;
     const { open } = background;
     await changeSavedCompanies({ change: 'opened', listing: open }, 1);
-    await changeSavedCompanies({ change: 'pin', listing: { ...open, name: 'Gannet' } }, 1);
+    await changeSavedCompanies({ change: 'pin', listings: [{ ...open, name: 'Gannet' }] }, 1);
     background.steps.length = 0;
     expect(await getCompany(ask, 2)).toMatchObject({ ok: true });
     await expect.poll(() => background.steps).toEqual(['menu of 2: QFM']);
@@ -299,7 +299,7 @@ describe('the answered profile of a company that was opened by its id alone, or 
     const { changeSavedCompanies, getCompany, getSavedCompanies } = background.handlers;
     await getCompany(ask, 1);
     const newer = { ...background.open, name: 'Newer', ticker: 'NEW', exchange: 'SIX' };
-    await changeSavedCompanies({ change: 'pin', listing: newer }, 1);
+    await changeSavedCompanies({ change: 'pin', listings: [newer] }, 1);
     Object.assign(background.open, newer);
     expect(await getCompany(ask, 2)).toMatchObject({ value: { fromCache: true } });
     await setImmediate();

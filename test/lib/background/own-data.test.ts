@@ -36,7 +36,7 @@ async function setUp() {
   const ownData = createOwnData({ ...common, savedCompanies, notes, clips, preferences });
   await savedCompanies.change({ change: 'opened', listing: listing(9) });
   for (const n of [1, 2])
-    await savedCompanies.change({ change: 'pin', listing: listing(n), list: 'first' });
+    await savedCompanies.change({ change: 'pin', listings: [listing(n)], list: 'first' });
   for (const one of [note(1, 'mine'), note(4, 'only here')]) {
     await notes.change({ change: 'write', ...one, basedOn: [null] });
   }
@@ -85,7 +85,7 @@ describe('adding a file', () => {
 
   it('adds to the current data and not to the data at the comparison', async () => {
     const { savedCompanies, take } = await setUp();
-    await savedCompanies.change({ change: 'pin', listing: listing(8), list: 'first' });
+    await savedCompanies.change({ change: 'pin', listings: [listing(8)], list: 'first' });
     expect(await take({ basedOn: 'of before' })).toBe('done');
     const tickers = (await savedCompanies.get()).pins.map(({ ticker }) => ticker);
     expect(tickers).toEqual(['T3', 'T8', 'T2', 'T1']);
@@ -129,7 +129,7 @@ describe('replacing data by a file', () => {
   it('is refused when data here changed since the comparison', async () => {
     const { area, ownData, savedCompanies, take } = await setUp();
     const { mark } = await ownData.get();
-    await savedCompanies.change({ change: 'pin', listing: listing(8), list: 'first' });
+    await savedCompanies.change({ change: 'pin', listings: [listing(8)], list: 'first' });
     const before = new Map(area.items);
     expect(await take({ how: 'replace', basedOn: mark })).toBe('changed');
     expect(area.items).toEqual(before);

@@ -29,8 +29,8 @@ it('keeps concurrent changes of two windows to one list, across restarts', async
   const { saved, open } = setUp();
   await saved.change({ change: 'newList', list: 'rail', name: 'Rail' });
   await Promise.all([
-    saved.change({ change: 'pin', listing: listing('a'), list: 'rail' }),
-    saved.change({ change: 'pin', listing: listing('b'), list: 'rail' }),
+    saved.change({ change: 'pin', listings: [listing('a')], list: 'rail' }),
+    saved.change({ change: 'pin', listings: [listing('b')], list: 'rail' }),
     saved.change({ change: 'renameList', list: 'rail', name: 'Rail and road' }),
   ]);
   const { pins, lists } = await open().get();
@@ -43,7 +43,7 @@ it('keeps concurrent changes of two windows to one list, across restarts', async
 
 it('refuses a change when storage is full, and keeps the old data', async () => {
   const { area, saved, changes } = setUp();
-  await saved.change({ change: 'pin', listing: listing('a') });
+  await saved.change({ change: 'pin', listings: [listing('a')] });
   area.isFull = true;
   const refused = await saved.change({ change: 'newList', list: 'rail', name: 'Rail' });
   expect(refused).toBe('storageFull');
@@ -55,7 +55,7 @@ it('refuses a change when storage is full, and keeps the old data', async () => 
 it('clears each list on request and leaves nothing behind', async () => {
   const { saved, area, changes } = setUp();
   await saved.change({ change: 'opened', listing: listing('a') });
-  await saved.change({ change: 'pin', listing: listing('a') });
+  await saved.change({ change: 'pin', listings: [listing('a')] });
   expect(await saved.change({ change: 'clearRecents' })).toBeNull();
   expect(await saved.get()).toEqual(savedWith({ pins: [listing('a')] }));
   expect(await saved.change({ change: 'clearPins' })).toBeNull();
@@ -65,7 +65,7 @@ it('clears each list on request and leaves nothing behind', async () => {
 
 it('stores nothing and deletes old data when the policy forbids saved companies', async () => {
   const { saved, area, off } = setUp();
-  await saved.change({ change: 'pin', listing: listing('a') });
+  await saved.change({ change: 'pin', listings: [listing('a')] });
   off.push('recents');
   expect(await saved.change({ change: 'opened', listing: listing('b') })).toBeNull();
   expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
@@ -79,7 +79,7 @@ it('notifies only of real changes', async () => {
   await saved.change({ change: 'opened', listing: listing('a') });
   expect(changes()).toBe(1);
   await saved.change({ change: 'opened', listing: listing('a') });
-  await saved.change({ change: 'unpin', id: 'b' });
+  await saved.change({ change: 'take', ids: ['b'], list: null });
   expect(changes()).toBe(1);
   await saved.forgetRecents();
   expect(changes()).toBe(2);
@@ -88,7 +88,7 @@ it('notifies only of real changes', async () => {
 
 it('keeps other names of a pin across restarts, and on disk no longer than they are there', async () => {
   const { area, saved, open } = setUp();
-  await saved.change({ change: 'pin', listing: listing('a') });
+  await saved.change({ change: 'pin', listings: [listing('a')] });
   await saved.change({ change: 'addAlias', id: 'a', name: 'Alpha' });
   expect((await open().get()).pins).toEqual([{ ...listing('a'), aliases: ['Alpha'] }]);
   await saved.change({ change: 'dropAlias', id: 'a', name: 'Alpha' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSyncAreas } from '../../sync-areas.ts';
 import { idOf, listing } from '../sync/device.ts';
-import { alone, browserProfile, joinedPair, newList, pair, put } from './sync-profile.ts';
+import { alone, browserProfile, joinedPair, newList, pair, put, unpin } from './sync-profile.ts';
 
 describe('the limits of the browser’s sync', () => {
   it('keeps all pins here when the sync area has no room for them, and counts those that fit', async () => {
@@ -22,7 +22,7 @@ describe('the limits of the browser’s sync', () => {
     for (let n = 0; n < 75; n++) {
       await one.pin(listing(n % 2));
       await one.atRest();
-      await one.change({ change: 'unpin', id: idOf(n % 2) });
+      await one.change(unpin(n % 2));
       await one.atRest();
     }
     await one.pin(listing(2), listing(3));
@@ -66,7 +66,7 @@ describe('data of another version', () => {
       clips: [1],
     };
     await one.there.area.set(later);
-    await one.change({ change: 'unpin', id: idOf(1) }, newList('rail', 'Rail'), put('rail', 2));
+    await one.change(unpin(1), newList('rail', 'Rail'), put('rail', 2));
     await rest();
     expect(Object.fromEntries(one.there.items)).toMatchObject(later);
     expect(await one.sync.status()).toMatchObject({ exchange: { unread: 4 } });
@@ -122,7 +122,7 @@ describe('a policy', () => {
     one.off.push('sync');
     await one.sync.exchange();
     expect([...one.local.items.keys()]).not.toContain('syncBase');
-    await one.change({ change: 'unpin', id: idOf(1) });
+    await one.change(unpin(1));
     await other.pin(listing(4));
     await rest();
     expect((await one.tickers()).toSorted()).toEqual(['T2', 'T3']);
@@ -139,12 +139,12 @@ describe('a killed worker', () => {
   /** What both devices show, after one was changed with a worker that died at its n-th call of a storage: 0 is before the first. */
   async function afterDeath(calls: number) {
     const { one, other, rest } = await joinedPair();
-    await other.change({ change: 'unpin', id: idOf(2) }, newList('a', 'Rail'), put('a', 3));
+    await other.change(unpin(2), newList('a', 'Rail'), put('a', 3));
     await other.pin(listing(4));
     one.dieAt(calls, true);
     await rest();
     one.restartWorker();
-    await one.change({ change: 'unpin', id: idOf(1) });
+    await one.change(unpin(1));
     await one.sync.exchange();
     await rest();
     const [mine, theirs] = [await one.saved(), await other.saved()];

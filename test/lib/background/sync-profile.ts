@@ -77,7 +77,7 @@ export function browserProfile(there: SyncProfile, now = () => NOON) {
     },
     pin: (...listings: Listing[]) =>
       profile.change(
-        ...listings.map((one) => ({ change: 'pin' as const, listing: one, list: 'first' })),
+        ...listings.map((one) => ({ change: 'pin' as const, listings: [one], list: 'first' })),
       ),
     /** Tickers of the pins, in order. */
     tickers: async () => (await profile.saved()).pins.map(({ ticker }) => ticker),
@@ -162,4 +162,5 @@ export const put = (list: string, ...companies: number[]) => ({
   ids: companies.map(idOf),
   list,
 });
+export const unpin = (n: number) => ({ change: 'take' as const, ids: [idOf(n)], list: null });
 export const newList = (list: string, name: string) => ({ change: 'newList' as const, list, name });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clip } from '../../clips.ts';
 import { idOf, listing } from '../sync/device.ts';
-import { alone, joinedPair, NOON, newList, pair, put } from './sync-profile.ts';
+import { alone, joinedPair, NOON, newList, pair, put, unpin } from './sync-profile.ts';
 
 describe('the switch of sync', () => {
   it('is off by default: nothing is written and nothing imported', async () => {
@@ -55,7 +55,7 @@ describe('a change on one device', () => {
       companies: [idOf(1), idOf(3)],
     });
     await other.change({ change: 'renameList', list: 'semis', name: 'Chips' });
-    await other.change({ change: 'unpin', id: idOf(2) });
+    await other.change(unpin(2));
     await other.preferences.change({ theme: 'dark' });
     await rest();
     expect((await one.saved()).lists[1]?.name).toBe('Chips');
@@ -71,7 +71,7 @@ describe('a change on one device', () => {
     const { one, other, rest } = await joinedPair();
     await one.change({ change: 'opened', listing: listing(1) });
     await one.change({ change: 'addAlias', id: idOf(1), name: 'Uno' });
-    await other.change({ change: 'unpin', id: idOf(1) });
+    await other.change(unpin(1));
     await rest();
     expect(await one.tickers()).not.toContain('T1');
     await other.pin(listing(1));
@@ -83,7 +83,7 @@ describe('a change on one device', () => {
   it('reaches a device that was off meanwhile if it adds data', async () => {
     const { one, other, rest } = await joinedPair();
     await other.sync.change({ change: 'off', deleteThere: false });
-    await one.change({ change: 'unpin', id: idOf(3) });
+    await one.change(unpin(3));
     await one.pin(listing(4));
     await rest();
     expect((await other.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3']);

@@ -30,7 +30,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   tellOpenCompany: { company: listing },
   takePendingLookup: { windowId: 1 },
   getSavedCompanies: {},
-  changeSavedCompanies: { change: 'pin', listing },
+  changeSavedCompanies: { change: 'pin', listings: [listing] },
   suggestCompanies: { text: 'forged' },
   clearSeen: {},
   getNotes: {},

@@ -35,7 +35,7 @@ describe('lists of pins', () => {
 
   it('receive a newly pinned company first, and an already pinned company too', () => {
     const pin = (id: string, list?: string): SavedCompaniesChange => ({
-      ...{ change: 'pin', listing: listing(id) },
+      ...{ change: 'pin', listings: [listing(id)] },
       ...(list && { list }),
     });
     expect(companies(pin('d'))).toEqual(['dab', 'c']);
@@ -50,21 +50,21 @@ describe('lists of pins', () => {
   it('receive many at once in their order, as many as there is room for', () => {
     const many = (...ids: string[]) => ids.map(listing);
     const change = {
-      change: 'pinMany',
+      change: 'pin',
       listings: many('d', 'a', 'e', 'd'),
       list: 'banks',
     } as const;
     expect(companies(change)).toEqual(['ab', 'daec']);
     expect(after(change).pins.map(({ id }) => id)).toEqual(['d', 'e', 'a', 'b', 'c']);
-    expect(companies({ change: 'pinMany', listings: many('d', 'e') })).toEqual(['deab', 'c']);
+    expect(companies({ change: 'pin', listings: many('d', 'e') })).toEqual(['deab', 'c']);
     const full = savedWith({
       pins: Array.from({ length: MAX_PINS - 1 }, (_, n) => listing(`${n}`)),
     });
-    const added = after({ change: 'pinMany', listings: many('d', '7', 'e') }, full);
+    const added = after({ change: 'pin', listings: many('d', '7', 'e') }, full);
     expect(added.pins).toHaveLength(MAX_PINS);
     expect(added.pins[0]).toEqual(listing('d'));
-    expect(refusalOf(added, { change: 'pinMany', listings: many('e') })).toBe('pinsFull');
-    expect(refusalOf(added, { change: 'pinMany', listings: many('e', '7') })).toBe(null);
+    expect(refusalOf(added, { change: 'pin', listings: many('e') })).toBe('pinsFull');
+    expect(refusalOf(added, { change: 'pin', listings: many('e', '7') })).toBe(null);
   });
 
   it('receive pinned companies from other lists', () => {
@@ -106,8 +106,8 @@ describe('a change to the lists', () => {
   });
 
   it.each<[string, SavedCompaniesChange, typeof saved, string | null]>([
-    ['a pin beyond the limit', { change: 'pin', listing: listing('d') }, full, 'pinsFull'],
-    ['an existing pin', { change: 'pin', listing: listing('c1') }, full, null],
+    ['a pin beyond the limit', { change: 'pin', listings: [listing('d')] }, full, 'pinsFull'],
+    ['an existing pin', { change: 'pin', listings: [listing('c1')] }, full, null],
     ['a list beyond the limit', named('newList', 'n', 'N'), manyLists, 'listsFull'],
     ['a repeated name', named('newList', 'n', 'RAIL'), saved, 'nameTaken'],
     ['the name of another list', named('renameList', 'rail', 'banks'), saved, 'nameTaken'],

@@ -104,17 +104,17 @@ describe('other names of a pinned company', () => {
   });
 
   const away: SavedCompaniesChange[] = [
-    { change: 'unpin', id: 'a' },
+    { change: 'take', ids: ['a'], list: null },
     { change: 'take', ids: ['a'], list: 'first' },
   ];
   it.each(away)('come back when a recent company is pinned again after %o', (change) => {
     const unpinned = changedSavedCompanies(named, change);
     expect(unpinned.pins).toEqual([mine]);
     const opened = changedSavedCompanies(unpinned, { change: 'opened', listing: rail });
-    const again = changedSavedCompanies(opened, { change: 'pin', listing: rail });
+    const again = changedSavedCompanies(opened, { change: 'pin', listings: [rail] });
     expect(namesOf(again)).toEqual(['Severn', 'SR Group']);
     const plain = drop(drop(again, 'Severn'), 'SR Group');
-    const pin = { change: 'pin', listing: rail } as const;
+    const pin = { change: 'pin' as const, listings: [rail] };
     const twice = changedSavedCompanies(changedSavedCompanies(plain, change), pin);
     expect(namesOf(twice)).toBeUndefined();
   });

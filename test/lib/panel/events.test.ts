@@ -214,7 +214,7 @@ it('finds events cached before midnight by their requested days, with their age'
 it('shows such events in the watchlist, and requests the days from today on refresh', async () => {
   const { panel, range, listing, calls } = await theDayAfter();
   await using _ = panel;
-  await panel.panel.saved.change({ change: 'pin', listing });
+  await panel.panel.saved.change({ change: 'pin', listings: [listing] });
   panel.panel.places.show('watchlist');
   const pinned = await panel.settled(
     ({ watchlist }) => watchlist.pins[0]?.events.state === 'loaded',

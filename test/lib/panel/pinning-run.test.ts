@@ -79,8 +79,8 @@ describe('a run of searches', () => {
     expect(searches()).toEqual(['AA']);
     expect(states()).toEqual(['AA added', 'BB left', 'CC left']);
     expect(view()).toMatchObject({ refused: 'pinsFull', run: { state: 'stopped', done: 1 } });
-    await panel.saved.change({ change: 'unpin', id: listing('P0').id });
-    await panel.saved.change({ change: 'unpin', id: listing('P1').id });
+    await panel.saved.change({ change: 'take', ids: [listing('P0').id], list: null });
+    await panel.saved.change({ change: 'take', ids: [listing('P1').id], list: null });
     pinning.proceed();
     await expect.poll(() => view()?.run?.state).toBe('done');
     expect(view()).toMatchObject({ refused: null, run: { state: 'done' } });
@@ -93,7 +93,7 @@ describe('a run of searches', () => {
     const { find, pinning, searches, states, view, searchAll } = await panelWith({}, undefined, {
       getSavedCompanies: () => ok(savedWith({ pins })),
       changeSavedCompanies(change) {
-        if (!isFull && change.change === 'pinMany') pins = change.listings;
+        if (!isFull && change.change === 'pin') pins = change.listings;
         return ok(isFull ? 'storageFull' : null);
       },
     });

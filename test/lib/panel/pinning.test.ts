@@ -175,7 +175,7 @@ describe('an added list', () => {
     pinning.open('food');
     await find('AA');
     expect(inputs('changeSavedCompanies').at(-1)).toEqual({
-      change: 'pinMany',
+      change: 'pin',
       listings: [listing('AA')],
       list: 'food',
     });

@@ -85,7 +85,7 @@ it.each<Feature[][]>([[[]], [['recents']]])(
     expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
     expect(await notes.get()).toEqual([]);
     expect(await preferences.read()).toBeNull();
-    const refused = await saved.change({ change: 'pin', listing });
+    const refused = await saved.change({ change: 'pin', listings: [listing] });
     expect(refused).toBe(off.length === 0 ? 'laterVersion' : null);
     await saved.change({ change: 'clearPins' });
     await notes.change({ change: 'clear' });
