@@ -1,7 +1,7 @@
 import { useContext, useRef } from 'preact/hooks';
 import { capital, t, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_CLIPS } from '../../lib/model/clips.ts';
-import { type Note, noteOnPage } from '../../lib/model/notes.ts';
+import { type Note, noteOn } from '../../lib/model/notes.ts';
 import type { DocumentTitle } from '../../lib/model/records.ts';
 import type { ClipOutcome } from '../../lib/panel/clips.ts';
 import { type Citable, type Cited, sourceOf } from '../../lib/research/cite/cited.ts';
@@ -174,7 +174,7 @@ function noteOf(subject: Cited, notes: readonly Note[]): string | null {
   const { documentId, page, versionId } = sourceOf(subject);
   const isPassage = subject.kind === 'page' || subject.kind === 'excerpt';
   if (!isPassage || documentId === null || page === null) return null;
-  return noteOnPage(notes, { documentId, page, versionId })?.text ?? null;
+  return noteOn(notes, { kind: 'page', documentId, page, versionId })?.text ?? null;
 }
 
 /** Adds a document's title and version to a fact, because a fact has only the document's id. */

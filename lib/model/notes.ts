@@ -40,32 +40,27 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** What tells a page's version apart; null where the service does not state it. */
-type PageOfVersion = Pick<
-  Extract<NoteAbout, { kind: 'page' }>,
-  'documentId' | 'page' | 'versionId'
->;
-
-const pageKey = ({ documentId, page, versionId }: PageOfVersion): string =>
-  [`page:${documentId}:${page}`, versionId ?? []].flat().join(':');
+/** What tells a note's subject from others; a page's version is null where the service does not state it. */
+type Subject =
+  | Extract<NoteAbout, { kind: 'company' }>
+  | Pick<Extract<NoteAbout, { kind: 'page' }>, 'kind' | 'documentId' | 'page' | 'versionId'>;
 
 /** The same for a company, or a page of one version of a document, whatever else is known of it. */
-export const noteKey = (about: NoteAbout): string =>
-  about.kind === 'company' ? `company:${about.company.id}` : pageKey(about);
+export const noteKey = (about: Subject): string =>
+  about.kind === 'company'
+    ? `company:${about.company.id}`
+    : [`page:${about.documentId}:${about.page}`, about.versionId ?? []].flat().join(':');
 
-export const noteOn = (notes: readonly Note[], about: NoteAbout): Note | null =>
-  about.kind === 'page' ? noteOnPage(notes, about) : noteWithKey(notes, noteKey(about));
-
-/** The note on a page of this version, or else one that was written where no version was stated. */
-export const noteOnPage = (notes: readonly Note[], page: PageOfVersion): Note | null =>
-  noteWithKey(notes, pageKey(page)) ?? noteWithKey(notes, pageKey({ ...page, versionId: null }));
-
-const noteWithKey = (notes: readonly Note[], key: string): Note | null =>
-  notes.find(({ about }) => noteKey(about) === key) ?? null;
+/** The note on a company or on a page of this version, or else one that was written where no version was stated. */
+export function noteOn(notes: readonly Note[], about: Subject): Note | null {
+  const subjects = about.kind === 'page' ? [about, { ...about, versionId: null }] : [about];
+  const keys = subjects.map(noteKey);
+  return keys.flatMap((key) => notes.find((note) => noteKey(note.about) === key) ?? [])[0] ?? null;
+}
 
 export function notesOnOtherVersions(notes: readonly Note[], about: NoteAbout): Note[] {
   if (about.kind !== 'page') return [];
-  const own = noteOnPage(notes, about);
+  const own = noteOn(notes, about);
   return notes.filter(
     (note) =>
       note !== own &&
