@@ -36,17 +36,16 @@ export function callsCost({ directory }: Target): string {
 export async function checkCalls(part: SigningIn, tokens: Tokens): Promise<void> {
   const { note } = part;
   const { directory } = part.target;
-  const caller = createCaller(part);
-  const client = caller.with(tokens.access);
-  await callAll(part, caller, client);
+  const caller = createCaller(part, tokens.access);
+  await callAll(part, caller);
   judgeHeaders(part, caller.replies);
   if (directory) {
-    const ask = (companyId: string) => client.ask(getCompany({ ...RELOAD, companyId }));
+    const ask = (companyId: string) => caller.ask(getCompany({ ...RELOAD, companyId }));
     note('directory', await judgeIds(directory, ask));
   }
   if (tokens.id === null) return note('id-token-refused', fits('no ID token came'));
   const sentence = 'Accept access tokens alone: the ID token of the same sign-in opens the API.';
-  note('id-token-refused', await judgeRefused(part, caller, tokens.id, sentence));
+  note('id-token-refused', await judgeRefused(part, tokens.id, sentence));
 }
 
 /** Revokes the token, and tries it once more; returns whether it was revoked. */
@@ -56,7 +55,7 @@ export async function checkRevocation(part: SigningIn, { access }: Tokens): Prom
   if (told === 'revoked') {
     const sentence =
       'Refuse a token from the moment its revocation was answered: it still opens the API.';
-    note('revocation-works', await judgeRefused(part, createCaller(part), access, sentence));
+    note('revocation-works', await judgeRefused(part, access, sentence));
     return true;
   }
   note(
@@ -71,24 +70,22 @@ export async function checkRevocation(part: SigningIn, { access }: Tokens): Prom
 const nothing = () => {};
 const NO_RECORDER = { begin: async () => {}, answered: nothing, failed: nothing, read: nothing };
 
-/** The service as lib/api asks it, and what came, in order. */
-function createCaller({ extension, wire, target: { settings } }: SigningIn) {
+/** The service as lib/api asks it with a token, and what came, in order. */
+function createCaller({ extension, wire, target: { settings } }: SigningIn, token: string) {
   const replies: Answers = [];
   return {
     replies,
-    with: (token: string) => ({
-      async ask<T>(asked: Result<Query<T>>): Promise<Result<Answer<T>>> {
-        if (!asked.ok) return asked;
-        const query = asked.value;
-        const { fetch, now, heard } = wire.as(extension.origin);
-        const get = createGet(settings.baseUrl, { fetch, now, recorder: () => NO_RECORDER });
-        const body = await get(query, new AccessToken(token), new AbortController().signal);
-        replies.push({ operation: query.call.operation, heard: await heard() });
-        if (!body.ok) return body;
-        const answer = answerTo(query, body.value, now());
-        return answer ? ok(answer) : failed({ kind: 'unexpectedAnswer', what: 'shape' });
-      },
-    }),
+    async ask<T>(asked: Result<Query<T>>): Promise<Result<Answer<T>>> {
+      if (!asked.ok) return asked;
+      const query = asked.value;
+      const { fetch, now, heard } = wire.as(extension.origin);
+      const get = createGet(settings.baseUrl, { fetch, now, recorder: () => NO_RECORDER });
+      const body = await get(query, new AccessToken(token), new AbortController().signal);
+      replies.push({ operation: query.call.operation, heard: await heard() });
+      if (!body.ok) return body;
+      const answer = answerTo(query, body.value, now());
+      return answer ? ok(answer) : failed({ kind: 'unexpectedAnswer', what: 'shape' });
+    },
   };
 }
 
@@ -97,8 +94,7 @@ const RELOAD = { cacheMode: 'reload' } as const;
 /** Each call takes its ids from the answers before it. */
 async function callAll(
   { note, search }: SigningIn,
-  { replies }: ReturnType<typeof createCaller>,
-  client: ReturnType<ReturnType<typeof createCaller>['with']>,
+  { replies, ask }: ReturnType<typeof createCaller>,
 ): Promise<void> {
   const open = new Set(OPERATIONS);
   const judge = async <T>(operation: Operation, call: Promise<Result<T>>): Promise<T | null> => {
@@ -115,7 +111,7 @@ async function callAll(
   const firstId = (found: { data: { id: string | null }[] } | null) =>
     found?.data.find(({ id }) => id !== null)?.id;
 
-  const found = client.ask(searchCompanies({ ...RELOAD, query: search }));
+  const found = ask(searchCompanies({ ...RELOAD, query: search }));
   const companyId = firstId(await judge('search_companies', found));
   if (!companyId) {
     return skipRest(`no company was found for "${search}": choose another by --search`);
@@ -123,17 +119,17 @@ async function callAll(
   const company = { ...RELOAD, companyId };
   const list = { ...company, offset: 0 };
   const day = (days: number) => isoDate(Math.floor(Date.now() / DAY) + days);
-  await judge('get_company', client.ask(getCompany(company)));
-  const documentId = firstId(await judge('list_documents', client.ask(listDocuments(list))));
-  await judge('get_financials', client.ask(getFinancials({ ...list, metric: 'revenue' })));
-  await judge('get_events', client.ask(getEvents({ ...list, from: day(-180), to: day(180) })));
-  await judge('get_quote', client.ask(getQuote(company)));
+  await judge('get_company', ask(getCompany(company)));
+  const documentId = firstId(await judge('list_documents', ask(listDocuments(list))));
+  await judge('get_financials', ask(getFinancials({ ...list, metric: 'revenue' })));
+  await judge('get_events', ask(getEvents({ ...list, from: day(-180), to: day(180) })));
+  await judge('get_quote', ask(getQuote(company)));
   if (!documentId) return skipRest('the company has no document: choose another by --search');
 
-  const asked = client.ask(getDocumentPage({ ...RELOAD, documentId, page: 1 })).then(foundPage);
+  const asked = ask(getDocumentPage({ ...RELOAD, documentId, page: 1 })).then(foundPage);
   const page = await judge('get_document_page', asked);
   const query = wordOf(page?.data.text ?? '');
-  await judge('search_documents', client.ask(searchDocuments({ ...company, query })));
+  await judge('search_documents', ask(searchDocuments({ ...company, query })));
 }
 
 /** A word that is in the document, so that a search finds it. */
@@ -166,14 +162,10 @@ function judgeHeaders({ note, extension }: SigningIn, replies: Answers): void {
 }
 
 /** A call with a token that opens nothing: 401, or 403 for a connection that was revoked (contract 7). */
-async function judgeRefused(
-  { search }: SigningIn,
-  caller: ReturnType<typeof createCaller>,
-  token: string,
-  sentence: string,
-): Promise<Said> {
-  await caller.with(token).ask(searchCompanies({ ...RELOAD, query: search }));
-  const heard = caller.replies.at(-1)?.heard ?? { silent: 'nothing was asked' };
+async function judgeRefused(part: SigningIn, token: string, sentence: string): Promise<Said> {
+  const { replies, ask } = createCaller(part, token);
+  await ask(searchCompanies({ ...RELOAD, query: part.search }));
+  const heard = replies[0]?.heard ?? { silent: 'nothing was asked' };
   if (!isReply(heard)) return notKnown(heard.silent);
   if (heard.status === 401 || heard.status === 403) return fits(`${heard.status}`);
   return heard.status === 200 ? sentence : notKnown(`it answers ${heard.status}`);
