@@ -27,16 +27,7 @@ const SHORT: Record<string, string> = {
   'Bolsa Mexicana de Valores': 'BMV',
   'Warsaw Stock Exchange': 'GPW',
   'SIX Swiss Exchange': 'SIX',
-  'Euronext Dublin': 'Dublin',
   'National Stock Exchange of Australia': 'NSX',
-  'Nasdaq Stockholm': 'Stockholm',
-  'Nasdaq Copenhagen': 'Copenhagen',
-  'Nasdaq Helsinki': 'Helsinki',
-  'Nasdaq Iceland': 'Iceland',
-  'Euronext Paris': 'Paris',
-  'Euronext Amsterdam': 'Amsterdam',
-  'Euronext Brussels': 'Brussels',
-  'Euronext Lisbon': 'Lisbon',
   'Borsa Italiana': 'Milan',
   'Bolsa de Madrid': 'Madrid',
   'Moscow Exchange': 'MOEX',
@@ -46,8 +37,10 @@ const SHORT: Record<string, string> = {
   'Dubai Financial Market': 'DFM',
 };
 
-const TAIL = / (?:Stock|Securities) Exchange$/;
+/** The group before a market's own name, and the word for any exchange behind it. */
+const BESIDE =
+  /^Nasdaq (?=(?:Stockholm|Copenhagen|Helsinki|Iceland)$)|^Euronext (?=(?:Dublin|Paris|Amsterdam|Brussels|Lisbon)$)| (?:Stock|Securities) Exchange$/;
 
-/** `LSE` for `London Stock Exchange`, `Vienna` for `Vienna Stock Exchange`. */
+/** `LSE` for `London Stock Exchange`, `Vienna` for `Vienna Stock Exchange`, `Paris` for `Euronext Paris`. */
 export const shortExchange = (name: string): string =>
-  (Object.hasOwn(SHORT, name) ? SHORT[name] : undefined) ?? name.replace(TAIL, '');
+  (Object.hasOwn(SHORT, name) ? SHORT[name] : undefined) ?? name.replace(BESIDE, '');

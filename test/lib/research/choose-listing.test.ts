@@ -113,5 +113,7 @@ it.each([
   ['Vienna Stock Exchange', 'Vienna'],
   ['Oslo Børs', 'Oslo Børs'],
   ['Nasdaq', 'Nasdaq'],
+  ['Nasdaq Helsinki', 'Helsinki'],
+  ['Nasdaq First North', 'Nasdaq First North'],
   ['Bourse of Nowhere', 'Bourse of Nowhere'],
 ])('shortens the exchange %s to %s', (name, short) => expect(shortExchange(name)).toBe(short));
