@@ -153,14 +153,12 @@ function companyOf(cells: Cells | string): KnownCompany | string {
   if (id !== '' && !isId(id)) return 'its id is not a UUID';
   if (name === '') return 'its name is empty';
   if (aliases.length > MAX_ALIASES) return `it has more than ${MAX_ALIASES} aliases`;
-  const why = Object.entries({
-    name: [name],
-    ticker: [ticker],
-    exchange: [exchange],
-    alias: aliases,
-  })
-    .flatMap(([what, texts]) => texts.map((text) => problemOf(what as Named, text)))
-    .find((problem) => problem !== null);
+  const why = [
+    problemOf('name', name),
+    problemOf('ticker', ticker),
+    problemOf('exchange', exchange),
+    ...aliases.map((alias) => problemOf('alias', alias)),
+  ].find((problem) => problem !== null);
   return (
     why ?? {
       id: id.toLowerCase() || null,
@@ -176,9 +174,7 @@ function companyOf(cells: Cells | string): KnownCompany | string {
 const UNSEEN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u;
 const FORMULA = /^[=+@-]/;
 
-type Named = keyof typeof MAX_LENGTHS;
-
-function problemOf(what: Named, cell: string): string | null {
+function problemOf(what: keyof typeof MAX_LENGTHS, cell: string): string | null {
   const [unseen] = UNSEEN.exec(cell) ?? [];
   if (unseen) {
     const code = unseen.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
