@@ -1,16 +1,22 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { capital, t } from '../../lib/i18n/words.ts';
+import { isBeyondHelp } from '../../lib/model/failure.ts';
 import type { Session } from '../../lib/model/session.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { failureWords } from '../../lib/research/failure-words.ts';
 import { formatClock } from '../../lib/research/format-date.ts';
 import { Button } from '../parts/buttons.tsx';
-import { FailureNote } from '../parts/FailureNote.tsx';
+import type { FailureNoteProps } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { lazy } from '../parts/later.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { onEscape } from '../parts/use-keys.ts';
+
+/** The first frame knows of no failure. */
+const FailureNote = lazy<FailureNoteProps>(
+  async () => (await import('../parts/FailureNote.tsx')).FailureNote,
+);
 
 interface AccountProps extends PanelProps {
   /** The lookup box, and the help at the end of the line: the account stands between them. */
@@ -56,7 +62,7 @@ export function Account(props: AccountProps) {
           <AccountState
             state={state}
             // Only one Connect button: the note of a failure may offer it too.
-            offerConnect={failure === null || failureWords(failure).way === 'none'}
+            offerConnect={failure === null || isBeyondHelp(failure)}
           />
         )}
         {children[1]}

@@ -15,12 +15,13 @@ import { Fold } from '../parts/Section.tsx';
 import { ExchangeName, PageQuote, Untrusted, untrustedName } from '../parts/Untrusted.tsx';
 import { LookUpWords, Mentions, useClickedRow } from './TickerGroup.tsx';
 
-/**
- * Companies that the page names: a row for each offered one, and a fold for the others and for unknown names.
- *
- * @param compact the names alone, in one strip with the page's tickers
- */
-export function NamedHere({ compact }: { compact: boolean }) {
+export interface NamedHereProps {
+  /** The names alone, in one strip with the page's tickers. */
+  compact: boolean;
+}
+
+/** Companies that the page names: a row for each offered one, and a fold for the others and for unknown names. */
+export function NamedHere({ compact }: NamedHereProps) {
   const { page, company: open, onLookup } = usePanelContext();
   const { names, clicked } = page;
   const id = useId();

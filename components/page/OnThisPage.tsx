@@ -11,12 +11,16 @@ import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
+import { lazy } from '../parts/later.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Section, Skeleton } from '../parts/Section.tsx';
 import { PlaceButtons } from '../places/PlacesRow.tsx';
-import { NamedHere } from './NamedHere.tsx';
+import type { NamedHereProps } from './NamedHere.tsx';
 import { PageTools } from './PageTools.tsx';
 import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
+
+/** The first frame knows nothing of the page. */
+const NamedHere = lazy<NamedHereProps>(async () => (await import('./NamedHere.tsx')).NamedHere);
 
 /** The page's tickers; after a lookup one line of symbols, unless it has a column of its own (`isRoomy`). */
 export function OnThisPage({ isRoomy = false, ...props }: PanelProps & { isRoomy?: boolean }) {

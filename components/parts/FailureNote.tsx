@@ -12,7 +12,7 @@ import { usePanelContext } from './panel-context.ts';
 import { Fold } from './Section.tsx';
 import { Untrusted } from './Untrusted.tsx';
 
-interface FailureNoteProps {
+export interface FailureNoteProps {
   failure: Failure;
   /** The request holds text typed by the user. */
   typed?: boolean | undefined;

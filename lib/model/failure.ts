@@ -94,6 +94,17 @@ export type Failure =
 
 export type FailureKind = Failure['kind'];
 
+const BEYOND_HELP: readonly FailureKind[] = [
+  'blockedByPolicy',
+  'invalidInput',
+  'notFound',
+  'signInMisconfigured',
+  'signInUnsupported',
+];
+
+/** Whether no act of the user mends it. */
+export const isBeyondHelp = ({ kind }: Failure): boolean => BEYOND_HELP.includes(kind);
+
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });

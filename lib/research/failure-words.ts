@@ -1,5 +1,5 @@
 import { capital, type WordKey } from '../i18n/words.ts';
-import type { Failure, FailureKind, SignInStep } from '../model/failure.ts';
+import { type Failure, type FailureKind, isBeyondHelp, type SignInStep } from '../model/failure.ts';
 
 /** `wait` counts down to a retry, `edit` asks to change the text above; others are buttons. */
 export type RecoveryAction =
@@ -11,24 +11,19 @@ export type RecoveryAction =
   | 'edit'
   | 'none';
 
-/** The usual way on after each kind; any other is tried again. */
+/** The usual way on after each kind; any other that an act may mend is tried again. */
 const WAYS: Partial<Record<FailureKind, RecoveryAction>> = {
-  blockedByPolicy: 'none',
   hostAccessMissing: 'grantAccess',
   notConnected: 'connect',
   signInUnreachable: 'connect',
   signInCancelled: 'connect',
   signInRefused: 'connect',
   signInNotApproved: 'connect',
-  signInMisconfigured: 'none',
   signInExpired: 'connect',
   signInBusy: 'connect',
   signInMismatch: 'connect',
   signInClock: 'connect',
-  signInUnsupported: 'none',
   accessRefused: 'signInAgain',
-  notFound: 'none',
-  invalidInput: 'none',
 };
 
 /** Which step of signing in had no answer; the words name the step, and the details the cause. */
@@ -40,7 +35,7 @@ const UNREACHABLE: Record<SignInStep, WordKey> = {
 };
 
 export function failureWords(failure: Failure, typed = false) {
-  const { [failure.kind]: usualWay = 'retry' } = WAYS;
+  const { [failure.kind]: usualWay = isBeyondHelp(failure) ? 'none' : 'retry' } = WAYS;
   const usual = `failure${capital(failure.kind)}` as const;
   const words = (
     message: WordKey = usual,

@@ -8,12 +8,15 @@ import { clipStates } from './preview/states/clips.ts';
 import { compareStates } from './preview/states/compare.ts';
 import { facts } from './preview/states/facts.ts';
 import { documentStates } from './preview/states/lists.ts';
+import { research } from './preview/states/research.ts';
 import { callStates, savedStates } from './preview/states/saved.ts';
 import { statementStates } from './preview/states/statement.ts';
 import { watchlistStates } from './preview/states/watchlist.ts';
 
 /** Every part whose code is loaded at its first showing: a state that has it, and words of it there. */
 const PARTS: [PanelProps | undefined, WordKey][] = [
+  [research['sign-in-failed'], 'failureSignInBusy'],
+  [research['page-names'], 'namesHeading'],
   [facts.facts, 'factsMore'],
   [facts.facts, 'footerShared'],
   [documentStates.reader, 'readerGoTo'],
