@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { t } from '../lib/i18n/words.ts';
+import { numbered, t } from '../lib/i18n/words.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
 import type { FocusRequest } from '../lib/panel/bare-state.ts';
 import { knownDocuments } from '../lib/panel/reader.ts';
@@ -9,13 +9,13 @@ import { Masthead } from './Masthead.tsx';
 import { isOverlayOpen, Overlays, PageBehind } from './overlay/Overlays.tsx';
 import { OnThisPage } from './page/OnThisPage.tsx';
 import { useInSight, usePressGuard } from './parts/after-press.ts';
+import { Button, IconButton } from './parts/buttons.tsx';
 import { lazy } from './parts/later.tsx';
 import { PanelContext } from './parts/panel-context.ts';
+import { useHistoryKeys } from './parts/panel-keys.ts';
 import { withDraftsApart } from './parts/SearchForm.tsx';
 import { useKeptFocus, useReturnFocus } from './parts/use-focus.ts';
-import { useHistoryKeys } from './parts/use-keys.ts';
 import { isPlaceInFront, PlacesRow } from './places/PlacesRow.tsx';
-import { StatusBar } from './StatusBar.tsx';
 import type { ColumnsProps } from './wide/Columns.tsx';
 
 /** Most of the panel's code, loaded after the first frame, which has nothing of it to show. */
@@ -25,6 +25,10 @@ export const Watchlist = lazy(async () => (await import('./watchlist/Watchlist.t
 /** Only in a full-width tab. */
 export const Columns = lazy<ColumnsProps>(async () => (await import('./wide/Columns.tsx')).Columns);
 export const Clips = lazy(async () => (await import('./clips/Clips.tsx')).Clips);
+/** Before the first answer there is nothing for it to show. */
+export const LatestAnswer = lazy(
+  async () => (await import('./status/LatestAnswer.tsx')).LatestAnswer,
+);
 
 /** The whole side panel: takes state and callbacks, and uses neither browser nor network. */
 export const Panel = withDraftsApart(WholePanel);
@@ -101,6 +105,25 @@ function WholePanel(props: PanelProps) {
     </PanelContext.Provider>
   );
 }
+
+/** What the newest answer says of quota and age, and the ways to the list of calls and the options. */
+const StatusBar = ({ latest, callCount, onOpenOverlay, onOpenOptions }: PanelProps) => (
+  <footer class="status-bar ruled sticks line middle apart tiny enlarged-wrap">
+    {latest === null ? (
+      <p class="status-line anchor wrap middle airy grow">{t('footerEmpty')}</p>
+    ) : (
+      <LatestAnswer latest={latest} />
+    )}
+    <p class="status-calls wrap middle firm enlarged-whole">
+      <Button
+        class="quiet muted"
+        words={t('callsOpen', numbered(callCount))}
+        onClick={() => onOpenOverlay('calls')}
+      />
+      <IconButton class="quiet muted" icon="gear" name={t('options')} onClick={onOpenOptions} />
+    </p>
+  </footer>
+);
 
 /** Focuses the result that an act leads to, then its company, or the page's tickers when shown again. */
 function useFocusRequest(

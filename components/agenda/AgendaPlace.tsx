@@ -12,14 +12,14 @@ import { KindFilter } from '../events/EventLine.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { Countdown, QUARTER_MINUTE, useBeforeDeadline, useClock } from '../parts/clock.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { useEscape } from '../parts/panel-keys.ts';
 import { WeighedRun } from '../parts/RunBar.tsx';
 import { Fold } from '../parts/Section.tsx';
 import { useArrival } from '../parts/use-focus.ts';
-import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { listName } from '../saved/list-words.ts';
 import { ListSelect } from '../watchlist/ListBar.tsx';
-import { shownList, useListed } from '../watchlist/use-rows.ts';
+import { shownList, useListed } from '../watchlist/WatchRows.tsx';
 import { AgendaList } from './AgendaList.tsx';
 import { AgendaAges, AgendaTools, NewestAge } from './AgendaTools.tsx';
 

@@ -1,7 +1,10 @@
 import { useId } from 'preact/hooks';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { t } from '../../lib/i18n/words.ts';
+import { LOOKUP_LIMITS, lengthProblem } from '../../lib/model/contract.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
-import { compareOffers, type Offer } from '../../lib/panel/compare-offers.ts';
+import { identityOf, type PanelState } from '../../lib/panel/store.ts';
+import { couldBe, statesExchangeOf } from '../../lib/research/choose-listing.ts';
+import type { Ticker } from '../../lib/tickers/types.ts';
 import { Button } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
@@ -28,14 +31,16 @@ function OfferList({ title, offers }: { title: string; offers: Offer[] }) {
       </h3>
       <ul aria-labelledby={id}>
         {offers.map((offer) => {
-          const { key, named, cost } = readOffer(offer);
-          const press = () =>
-            offer.kind === 'listing' ? onCompare(offer.listing) : onCompareTicker(offer.ticker);
+          const isOnPage = 'symbol' in offer;
+          const press = () => (isOnPage ? onCompareTicker(offer) : onCompare(offer));
+          const named = isOnPage
+            ? { ...offer, ticker: offer.symbol, name: offer.name ?? null, isOnPage }
+            : offer;
           return (
-            <li key={key}>
+            <li key={isOnPage ? `${offer.symbol} ${offer.exchange} ${offer.where}` : offer.id}>
               <Button class="quiet line middle wraps lit" icon="plus" onClick={press}>
                 <span class="visually-hidden">{t('compareAdd')}</span> <CompanyLine {...named} />{' '}
-                <span class="compare-cost hint firm">{t(cost)}</span>
+                <span class="compare-cost hint firm">{t(isOnPage ? 'costOne' : 'costKept')}</span>
               </Button>
             </li>
           );
@@ -48,15 +53,6 @@ function OfferList({ title, offers }: { title: string; offers: Offer[] }) {
 interface Named extends Omit<Listing, 'id'> {
   /** Where the page names it, and no listing is known. */
   isOnPage?: boolean;
-}
-
-function readOffer(offer: Offer): { key: string; named: Named; cost: WordKey } {
-  if (offer.kind === 'listing') {
-    return { key: offer.listing.id, named: offer.listing, cost: 'costKept' };
-  }
-  const { symbol, exchange, name = null } = offer.ticker;
-  const named = { ticker: symbol, exchange, name, isOnPage: true };
-  return { key: `${symbol} ${exchange} ${offer.ticker.where}`, named, cost: 'costOne' };
 }
 
 /** A company in one line: its ticker, as much of its name as there is room for, and its exchange. */
@@ -84,3 +80,49 @@ export const CompanyLine = ({ ticker, name, exchange, isOnPage }: Named) => (
     </span>
   </span>
 );
+
+/** One press away from the comparison: a listing that is known, or one of the page's tickers. */
+type Offer = Listing | Ticker;
+
+/** How many of the page's tickers are offered. */
+export const MAX_FROM_PAGE = 6;
+/** More would push the comparison out of sight; any other company can be looked up. */
+const MAX_SAVED = 5;
+/** Beneath a comparison that can begin. */
+const FEW = 3;
+
+/** Companies to compare with those chosen, each once. */
+export function compareOffers({
+  company,
+  saved,
+  compare,
+  page,
+  exchanges,
+}: Pick<PanelState, 'company' | 'saved' | 'compare' | 'page' | 'exchanges'>) {
+  const open: Listing[] = company ? [{ ...identityOf(company), id: company.id }] : [];
+  const known = [...open, ...saved.pins, ...saved.recents];
+  const chosen = compare.companies.map(({ listing }) => listing);
+  const few = chosen.length > 1 ? FEW : null;
+  const taken = new Set(chosen.map(({ id }) => id));
+  const take = ({ id }: Listing) => !taken.has(id) && !!taken.add(id);
+  const isChosen = (ticker: Ticker) =>
+    chosen.some((listing) => listing.ticker !== null && couldBe(listing, ticker, exchanges));
+  // Of a length that the service accepts.
+  const isAskable = ({ symbol }: Ticker) => lengthProblem(symbol, LOOKUP_LIMITS) === null;
+  const fromPage = page.tickers
+    .filter((ticker) => isAskable(ticker) && !isChosen(ticker))
+    .flatMap((ticker): Offer[] => {
+      // Without an exchange on the page, its symbol may be another company's.
+      const listing = known.find(
+        (one) => one.ticker !== null && statesExchangeOf(one, ticker, exchanges),
+      );
+      if (!listing) return [ticker];
+      return take(listing) ? [listing] : [];
+    })
+    .slice(0, few ?? MAX_FROM_PAGE);
+  return {
+    fromPage,
+    /** The open company, then those pinned and those opened before. */
+    saved: known.filter(take).slice(0, few ?? MAX_SAVED),
+  };
+}

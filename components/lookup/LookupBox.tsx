@@ -7,7 +7,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { KNOWN_REQUESTS, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { SearchForm, useDraft } from '../parts/SearchForm.tsx';
-import { ListingLine } from '../saved/ListingLine.tsx';
+import { ListingLine } from '../parts/Untrusted.tsx';
 
 /** The lookup box. Suggests known companies, which open by their id; typing sends nothing. */
 export function LookupBox(props: PanelProps) {

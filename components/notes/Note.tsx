@@ -14,7 +14,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
-import { onEscape } from '../parts/use-keys.ts';
+import { onEscape } from '../parts/panel-keys.ts';
 import { useStoredText } from '../parts/use-stored-text.ts';
 
 /** The user's note on the open company; nothing where none may be kept. */

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { Button } from '../parts/buttons.tsx';
+import { useEscape } from '../parts/panel-keys.ts';
 import { useArrival } from '../parts/use-focus.ts';
-import { useEscape } from '../parts/use-keys.ts';
 
 interface OverlayProps {
   title: ComponentChildren;

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button, named } from './buttons.tsx';
 import type { IconName } from './Icon.tsx';
-import { onEscape } from './use-keys.ts';
+import { onEscape } from './panel-keys.ts';
 
 interface MenuProps {
   name: string;

@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
 import { shortExchange } from '../../lib/research/short-exchange.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 
@@ -55,4 +56,24 @@ export function ExchangeName({ name }: { name: string | null }) {
 export function MaybeExchange({ name, cap = 80 }: { name: string | null; cap?: number }) {
   if (name?.trim()) return <Untrusted text={name} cap={cap} />;
   return <span class="missing">{t('exchangeMissing')}</span>;
+}
+
+/** A saved listing in one line: ticker and exchange tell companies of one name apart. */
+export function ListingLine({ listing }: { listing: Omit<Listing, 'id'> }) {
+  const { name, ticker, exchange } = listing;
+  return (
+    <>
+      <span class="saved-name hint one-line">
+        {name === null ? t('nameMissing') : <Untrusted text={name} cap={80} />}
+      </span>{' '}
+      <span class="saved-market hint one-line">
+        {ticker !== null && (
+          <b>
+            <Untrusted text={ticker} cap={20} />
+          </b>
+        )}{' '}
+        <ExchangeName name={exchange} />
+      </span>
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { MAX_PAGE } from '../../lib/model/contract.ts';
 import { pageNumber } from '../../lib/research/page-layout.ts';
 import { Button, IconButton } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
-import { isAltAlone, useKeys } from '../parts/use-keys.ts';
+import { isAltAlone, useKeys } from '../parts/panel-keys.ts';
 
 interface PageNavigationProps {
   page: number;

@@ -19,9 +19,8 @@ import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-c
 import { Heard } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { scrollerOf } from '../parts/use-focus.ts';
-import { missingWords, PageBody } from './PageBody.tsx';
+import { type Matches, missingWords, PageBody, useMatches } from './PageBody.tsx';
 import { PageNavigation } from './PageNavigation.tsx';
-import { type Matches, useMatches } from './use-matches.ts';
 
 /** One page of a document at a time. */
 export function Reader({ reader, company, onCloseReader }: PanelProps & { reader: ReaderView }) {

@@ -5,7 +5,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Button, IconButton, submitting } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
-import { onEscape } from '../parts/use-keys.ts';
+import { onEscape } from '../parts/panel-keys.ts';
 import { type Refusal, refusalWords } from './list-words.ts';
 
 /** Other names of the open company, which find it in pages and in the lookup box; nothing until it is pinned. */

@@ -6,7 +6,7 @@ import { isOff } from '../../lib/settings/policy.ts';
 import { Button, ConfirmButton } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { ListingLine } from './ListingLine.tsx';
+import { ListingLine } from '../parts/Untrusted.tsx';
 
 /** Pins offered here at most; the watchlist has all. */
 const MOST = 5;

@@ -11,8 +11,8 @@ import { WATCH_SORTS } from '../../lib/panel/position.ts';
 import { Button, submitting } from '../parts/buttons.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
+import { onEscape } from '../parts/panel-keys.ts';
 import { scrollerOf } from '../parts/use-focus.ts';
-import { onEscape } from '../parts/use-keys.ts';
 import { listName, type Refusal, refusalWords } from '../saved/list-words.ts';
 
 interface ListBarProps extends PanelProps {

@@ -11,8 +11,7 @@ import { usePanelContext } from '../parts/panel-context.ts';
 import { RunBar } from '../parts/RunBar.tsx';
 import { useDraft } from '../parts/SearchForm.tsx';
 import { Fold, Heard } from '../parts/Section.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
-import { ListingLine } from '../saved/ListingLine.tsx';
+import { ListingLine, Untrusted } from '../parts/Untrusted.tsx';
 import { listName, refusalWords } from '../saved/list-words.ts';
 
 /**

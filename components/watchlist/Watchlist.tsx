@@ -13,17 +13,16 @@ import { AllOf, Button } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { afterFrame, lazy } from '../parts/later.tsx';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';
+import { useEscape } from '../parts/panel-keys.ts';
 import { Heard } from '../parts/Section.tsx';
 import { useFoot, useReturn } from '../parts/use-focus.ts';
-import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { refusalWords, useRefusal } from '../saved/list-words.ts';
 import { ListBar } from './ListBar.tsx';
 import { Pinning } from './Pinning.tsx';
 import { RefreshBar, SelectionBar } from './RowActs.tsx';
-import { shownList, useRows } from './use-rows.ts';
 import { AgeLine } from './WatchRow.tsx';
-import { WatchRows } from './WatchRows.tsx';
+import { shownList, useRows, WatchRows } from './WatchRows.tsx';
 
 const AgendaPlace = lazy(async () => (await import('../agenda/AgendaPlace.tsx')).AgendaPlace);
 

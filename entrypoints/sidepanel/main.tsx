@@ -3,9 +3,15 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { isOverlayOpen } from '../../components/overlay/Overlays.tsx';
-import { Clips, Columns, Panel, Research, Watchlist } from '../../components/Panel.tsx';
+import {
+  Clips,
+  Columns,
+  LatestAnswer,
+  Panel,
+  Research,
+  Watchlist,
+} from '../../components/Panel.tsx';
 import { afterFrame } from '../../components/parts/later.tsx';
-import { LatestAnswer } from '../../components/StatusBar.tsx';
 import { type Notice, noticeSchema } from '../../lib/messages/notices.ts';
 import { panelBeside, panelKey, wideTabOf } from '../../lib/model/panel-surface.ts';
 import { type Listing, listingOf } from '../../lib/model/saved-companies.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compareOffers, MAX_FROM_PAGE } from '../../../lib/panel/compare-offers.ts';
-import { ticker } from '../../components/fixtures/companies.ts';
-import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
-import { company, page, panelProps } from '../../components/fixtures/panel.ts';
-import { savedWith } from '../../saved-with.ts';
+import { compareOffers, MAX_FROM_PAGE } from '../../components/compare/CompareOffers.tsx';
+import { savedWith } from '../saved-with.ts';
+import { ticker } from './fixtures/companies.ts';
+import { BRIG, HOLM, NHVN, SKVL } from './fixtures/compared.ts';
+import { company, page, panelProps } from './fixtures/panel.ts';
 
 type State = Parameters<typeof compareOffers>[0];
-type Offer = ReturnType<typeof compareOffers>['saved'][number];
+type Offer = ReturnType<typeof compareOffers>['fromPage'][number];
 
 /** Tickers of the page that no saved company is. */
 const STRANGERS = Array.from({ length: MAX_FROM_PAGE + 2 }, (_, n) =>
@@ -23,8 +23,7 @@ const chosen = (...listings: (typeof NHVN)[]): State['compare'] => ({
   metric: 'revenue',
   companies: listings.map((listing) => ({ listing, load: { state: 'idle' } })),
 });
-const named = (offer: Offer): string | null =>
-  offer.kind === 'listing' ? offer.listing.id : `${offer.ticker.symbol}?`;
+const named = (offer: Offer): string => ('symbol' in offer ? `${offer.symbol}?` : offer.id);
 
 /** What is offered, by id of the listing or by the page's symbol. */
 function offered(state: Partial<State> & { tickers?: typeof STRANGERS }) {
@@ -46,7 +45,7 @@ describe('companies offered for comparison', () => {
     const open = { ...company, name: null };
     expect(
       compareOffers({ ...panelProps(), page: { ...page, tickers: [] }, company: open }),
-    ).toEqual({ fromPage: [], saved: [{ kind: 'listing', listing: NHVN }] });
+    ).toEqual({ fromPage: [], saved: [NHVN] });
   });
 
   it('are absent when nothing is open, saved or on the page', () => {
