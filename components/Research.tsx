@@ -46,14 +46,7 @@ export function Research({ region, ...props }: ResearchProps) {
     <>
       <Heard>{beside && nameOf({ id: beside.id, ...identityOf(beside) })}</Heard>
       <div ref={region} class="research">
-        {!settled && (
-          <Listings
-            lookup={lookup}
-            onRefresh={() => props.onRefresh('listings')}
-            onClose={props.onCloseListings}
-            onPick={props.onPickListing}
-          />
-        )}
+        {!settled && <Listings of="lookup" />}
         {company !== null && (
           <Company key={company.id} {...props} company={company} found={fromFound ? found : []} />
         )}
@@ -88,13 +81,27 @@ function Company(props: CompanyProps & { found: readonly Found[] }) {
   const body = useRef<HTMLDivElement>(null);
   useTabScroll(tab, body);
   const lead = useLead(company, body);
-  const { ticker } = identityOf(company);
   return (
     <article class="company" aria-labelledby={heading}>
       <CompanyHead company={company} found={found} headingId={heading} />
       <div class="company-bar sticks rule-below edge">
-        <PriceLine ticker={ticker} load={company.quote} />
-        <Tabs tab={tab} onTab={props.onTab} />
+        <PriceLine company={company} />
+        {/* Choosing a tab sends nothing. */}
+        <nav class="tabs" aria-label={t('tabsLabel')}>
+          <ul>
+            {TABS.map((one) => (
+              <li key={one}>
+                <Button
+                  class="tab"
+                  data-tab={one}
+                  aria-current={one === tab ? 'true' : undefined}
+                  words={t(`tab${capital(one)}`)}
+                  onClick={() => props.onTab(one)}
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
       <div ref={body} class="tab-body">
         <CompanyChanges id={company.id} />
@@ -124,25 +131,6 @@ function TabBody({ lead, ...props }: CompanyProps & { lead: Lead | null }) {
       return <SearchSection {...props} />;
   }
 }
-
-/** The tabs of a company. Choosing a tab sends nothing. */
-const Tabs = ({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) => (
-  <nav class="tabs" aria-label={t('tabsLabel')}>
-    <ul>
-      {TABS.map((one) => (
-        <li key={one}>
-          <Button
-            class="tab"
-            data-tab={one}
-            aria-current={one === tab ? 'true' : undefined}
-            words={t(`tab${capital(one)}`)}
-            onClick={() => onTab(one)}
-          />
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 /**
  * Keeps each tab's scroll position while its company is open. A tab begins at its top when the user first opens it,

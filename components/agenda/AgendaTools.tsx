@@ -58,10 +58,7 @@ function eventsIn(rows: readonly AgendaRow[]): ExportedEvents[] {
   }));
 }
 
-interface AgendaAgesProps {
-  sources: readonly AgendaSource[];
-  now: number;
-}
+type AgendaAgesProps = { sources: readonly AgendaSource[]; now: number };
 
 /** How old the newest events are, and whether more of any company are to be loaded. */
 export function NewestAge({ sources, now }: AgendaAgesProps) {

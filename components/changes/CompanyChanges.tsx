@@ -18,20 +18,54 @@ export function CompanyChanges({ id }: { id: string }) {
   const isFull = changes.isFull && isPinned(saved, id);
   const [isMarked, setIsMarked] = useState(false);
   const now = useClock(QUARTER_MINUTE);
-  const count = parts.reduce((sum, { changes }) => sum + changes.length, 0);
+  const [open, setOpen] = useFold('changes');
+  const list = useId();
+  const times = parts.flatMap(({ changes }) => changes.map(({ since }) => since));
+  const first = Math.min(...times);
   if (parts.length === 0 && !isMarked && !isFull) return null;
   const mark = () => {
     setIsMarked(true);
     onMarkSeen();
   };
+  const words =
+    times.length > 0 ? sinceWords(first, now, tCount('changesCount', times.length)) : '';
   return (
     <section
       class="changes rule-below edge airy"
       aria-label={t('changesHeading')}
       data-focus="p[tabindex]"
     >
-      {count > 0 ? (
-        <Counted parts={parts} now={now} onMark={mark} />
+      {times.length > 0 ? (
+        <>
+          <div class="wrap middle between apart">
+            <Button
+              class="quiet changes-toggle strong wraps"
+              aria-expanded={open}
+              aria-controls={list}
+              // A live region gives the button no name.
+              aria-label={words}
+              title={formatMoment(new Date(first).toISOString())}
+              onClick={() => setOpen(!open)}
+            >
+              <span role="status">{words}</span>
+              <Icon name={open ? 'up' : 'down'} />
+            </Button>
+            <Button class="quiet" words={t('changesMark')} onClick={mark} />
+          </div>
+          <div id={list} hidden={!open}>
+            {open && (
+              <>
+                {parts.map(
+                  (part) => part.changes.length > 0 && <PartList key={nameOf(part)} part={part} />,
+                )}
+                <p class="hint">
+                  {t('changesCompared', comparedWords(parts, now))}
+                  {isInPart(parts) && ` ${t('changesRest')}`}
+                </p>
+              </>
+            )}
+          </div>
+        </>
       ) : (
         <p class="hint" tabIndex={-1}>
           {isMarked ? t('changesMarked') : parts.length > 0 && noChangesWords(parts, now)}
@@ -43,53 +77,6 @@ export function CompanyChanges({ id }: { id: string }) {
         </p>
       )}
     </section>
-  );
-}
-
-interface CountedProps {
-  parts: readonly PartChanges[];
-  now: number;
-  onMark(): void;
-}
-
-/** How many changes there are since when, which unfolds them, and the button that marks them as seen. */
-function Counted({ parts, now, onMark }: CountedProps) {
-  const [open, setOpen] = useFold('changes');
-  const id = useId();
-  const times = parts.flatMap(({ changes }) => changes.map(({ since }) => since));
-  const first = Math.min(...times);
-  const words = sinceWords(first, now, tCount('changesCount', times.length));
-  return (
-    <>
-      <div class="wrap middle between apart">
-        <Button
-          class="quiet changes-toggle strong wraps"
-          aria-expanded={open}
-          aria-controls={id}
-          // A live region gives the button no name.
-          aria-label={words}
-          title={formatMoment(new Date(first).toISOString())}
-          onClick={() => setOpen(!open)}
-        >
-          <span role="status">{words}</span>
-          <Icon name={open ? 'up' : 'down'} />
-        </Button>
-        <Button class="quiet" words={t('changesMark')} onClick={onMark} />
-      </div>
-      <div id={id} hidden={!open}>
-        {open && (
-          <>
-            {parts.map(
-              (part) => part.changes.length > 0 && <PartList key={nameOf(part)} part={part} />,
-            )}
-            <p class="hint">
-              {t('changesCompared', comparedWords(parts, now))}
-              {isInPart(parts) && ` ${t('changesRest')}`}
-            </p>
-          </>
-        )}
-      </div>
-    </>
   );
 }
 

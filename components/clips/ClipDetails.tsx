@@ -38,8 +38,12 @@ interface ClipDetailsProps extends ClipRowProps {
 
 /** A clip in full: its text, its citation with source and age, the user's comment, and what moves or deletes it. */
 export function ClipDetails(props: ClipDetailsProps) {
-  const { clip, isWithdrawn, called } = props;
-  const citation = useMemo(() => citationOf(citableOf(clip)), [clip]);
+  const { clip, place, count, acts, isWithdrawn, called } = props;
+  const { onOpenClipSource } = usePanelContext();
+  const citable = citableOf(clip);
+  const citation = useMemo(() => citationOf(citable), [clip]);
+  const { documentId, page } = sourceOf(citable);
+  const named = (words: string) => `${words}: ${called}`;
   const { body, summary, lines, fieldsHeading } = citation;
   const text = body?.join('\n') ?? null;
   return (
@@ -63,7 +67,37 @@ export function ClipDetails(props: ClipDetailsProps) {
       </p>
       {isWithdrawn && <p class="hint">{t('clipGone')}</p>}
       <Comment {...props} />
-      <Buttons {...props} />
+      {/* The keys beside the words do the same on the row. */}
+      <div class="wrap middle apart airy">
+        {documentId !== null && page !== null && (
+          <Button
+            class="quiet"
+            aria-label={named(t('clipOpenSource', page))}
+            title={t('clipOpenSourceHint')}
+            words={t('clipOpenSource', page)}
+            onClick={() => onOpenClipSource(clip)}
+          />
+        )}
+        <CiteMenu subject={citable} of={citable} name={called} isClip />
+        {count > 1 &&
+          MOVES.map(([words, key, icon, by]) => (
+            <Button
+              key={icon}
+              class="quiet"
+              isOff={place + by < 0 || place + by === count}
+              aria-label={named(t(words))}
+              title={`${t(words)} (Alt+${key})`}
+              onClick={() => void acts.current?.move(clip, place + by)}
+              icon={icon}
+            />
+          ))}
+        <Button
+          class="quiet last"
+          aria-label={named(t('noteDelete'))}
+          words={t('noteDelete')}
+          onClick={() => void acts.current?.remove(clip)}
+        />
+      </div>
       <Fold words={fieldsHeading}>
         <ul class="small anywhere">
           {lines.map(({ label, value, href }, at) => (
@@ -80,46 +114,6 @@ export function ClipDetails(props: ClipDetailsProps) {
 /** A piece of the citation: its address is followed only where it is safe to. */
 const Cited = ({ text, href, about }: { text: string; href: string | undefined; about: string }) =>
   href === undefined ? <bdi>{text}</bdi> : <ExternalLink url={href} about={about} />;
-
-/** Copies, opens, moves and deletes; the keys beside the words do the same on the row. */
-function Buttons({ clip, place, count, acts, called }: ClipDetailsProps) {
-  const { onOpenClipSource } = usePanelContext();
-  const citable = citableOf(clip);
-  const { documentId, page } = sourceOf(citable);
-  const named = (words: string) => `${words}: ${called}`;
-  return (
-    <div class="wrap middle apart airy">
-      {documentId !== null && page !== null && (
-        <Button
-          class="quiet"
-          aria-label={named(t('clipOpenSource', page))}
-          title={t('clipOpenSourceHint')}
-          words={t('clipOpenSource', page)}
-          onClick={() => onOpenClipSource(clip)}
-        />
-      )}
-      <CiteMenu subject={citable} of={citable} name={called} isClip />
-      {count > 1 &&
-        MOVES.map(([words, key, icon, by]) => (
-          <Button
-            key={icon}
-            class="quiet"
-            isOff={place + by < 0 || place + by === count}
-            aria-label={named(t(words))}
-            title={`${t(words)} (Alt+${key})`}
-            onClick={() => void acts.current?.move(clip, place + by)}
-            icon={icon}
-          />
-        ))}
-      <Button
-        class="quiet last"
-        aria-label={named(t('noteDelete'))}
-        words={t('noteDelete')}
-        onClick={() => void acts.current?.remove(clip)}
-      />
-    </div>
-  );
-}
 
 const MOVES = [
   ['clipMoveUp', '↑', 'up', -1],

@@ -87,6 +87,10 @@ const KINDS = {
 function ClipRow(props: ClipRowProps) {
   const { clip, place, count, age, isOpen, isWithdrawn, acts, drag, onUnfold } = props;
   const { said, of } = clipLine(clip);
+  const { clipped } = clip;
+  const [usual, kind] = KINDS[clipped.kind];
+  // An event's icon shows its certainty, so that an estimate never looks confirmed.
+  const icon = clipped.kind === 'event' ? CERTAINTY_ICONS[eventCertainty(clipped.event)] : usual;
   const isCommented = clip.comment.trim() !== '';
   // An accessible name is plain text, so it needs no isolating marks.
   const called = shownLine(`${of}: ${said}`.replace(/[\u2068\u2069]/g, ''), 120).text;
@@ -118,7 +122,9 @@ function ClipRow(props: ClipRowProps) {
           onClick={() => onUnfold(clip, !isOpen)}
         >
           <span class="clip-said clamp strong">
-            <ClipIcon clip={clip} />
+            <span class="clip-kind accent" title={t(kind)}>
+              <Icon name={icon} />
+            </span>
             <bdi class="acts">{said}</bdi>
           </span>
           <span class="clip-of wrap between hint">
@@ -139,17 +145,6 @@ function ClipRow(props: ClipRowProps) {
       </span>
       {isOpen && <ClipDetails {...props} called={called} />}
     </li>
-  );
-}
-
-/** The icon of a clip; an event's icon shows its certainty, so that an estimate never looks confirmed. */
-function ClipIcon({ clip: { clipped } }: { clip: Clip }) {
-  const [icon, words] = KINDS[clipped.kind];
-  const shape = clipped.kind === 'event' ? CERTAINTY_ICONS[eventCertainty(clipped.event)] : icon;
-  return (
-    <span class="clip-kind accent" title={t(words)}>
-      <Icon name={shape} />
-    </span>
   );
 }
 

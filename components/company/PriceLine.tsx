@@ -1,6 +1,7 @@
 import { capital, t } from '../../lib/i18n/words.ts';
 import type { Answer, OtherField, Quote } from '../../lib/model/records.ts';
-import { type AsyncState, answerOf } from '../../lib/panel/query-state.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
+import { type CompanyView, identityOf } from '../../lib/panel/store.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
 import { fieldFigure, fieldWord } from '../../lib/research/known-words.ts';
@@ -16,27 +17,24 @@ import { Icon, type IconName } from '../parts/Icon.tsx';
 import { AsOf, CurrencyText } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-interface PriceLineProps {
-  ticker: string | null;
-  load: AsyncState<Answer<Quote | null>>;
-}
-
 /** Characters that fit a narrow panel in the largest size. */
 const LONG = 12;
 
 /** The line that stays in sight on every tab: ticker, price, change, and how old these are. */
-export function PriceLine({ ticker, load }: PriceLineProps) {
-  const answer = answerOf(load);
+export function PriceLine({ company }: { company: CompanyView }) {
+  const { ticker } = identityOf(company);
+  const isLoading = company.quote.state === 'loading';
+  const answer = answerOf(company.quote);
   return (
     <p
       class={isPlain(answer) ? 'price-line price-plain wrap close' : 'price-line wrap close'}
-      aria-busy={load.state === 'loading'}
+      aria-busy={isLoading}
     >
       <b class="price-ticker small bold">
         {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}
       </b>
       {answer && <QuoteLine answer={answer} />}
-      {answer === null && load.state === 'loading' && <span class="skeleton-bar" />}
+      {answer === null && isLoading && <span class="skeleton-bar" />}
     </p>
   );
 }
@@ -48,14 +46,11 @@ function isPlain(answer: Answer<Quote | null> | null): boolean {
   return Boolean(price?.trim()) && (price?.length ?? 0) <= LONG && Boolean(currency?.trim());
 }
 
-interface QuoteLineProps {
-  answer: Answer<Quote | null>;
-}
-
-function QuoteLine({ answer }: QuoteLineProps) {
+function QuoteLine({ answer }: { answer: Answer<Quote | null> }) {
   const freshness = quoteFreshness(answer.data, answer.meta);
   const quote = answer.data;
   const change = quote && quoteChange(quote.other);
+  const delay = freshness === 'delayed' ? statedDelay(quote?.other ?? []) : null;
   return (
     <>
       {/* A price called unavailable is not drawn as one: it stays a plain field of the overview. */}
@@ -66,7 +61,11 @@ function QuoteLine({ answer }: QuoteLineProps) {
         </span>
       )}
       <span class="price-age tiny">
-        <FreshnessBadge freshness={freshness} fields={quote?.other ?? []} />
+        {/* By shape and word; a delayed quote with its delay, where that is stated. */}
+        <span class={`badge badge-${freshness} small strong`}>
+          <Icon name={FRESHNESS_ICONS[freshness]} />
+          {delay === null ? t(`freshness${capital(freshness)}`) : t('freshnessDelayedBy', delay)}
+        </span>
         <PriceTime answer={answer} />
       </span>
     </>
@@ -74,7 +73,7 @@ function QuoteLine({ answer }: QuoteLineProps) {
 }
 
 /** How old the price itself is: its answer may be newer, and may have been retrieved long after. */
-function PriceTime({ answer }: QuoteLineProps) {
+function PriceTime({ answer }: { answer: Answer<Quote | null> }) {
   const now = useClock(QUARTER_MINUTE);
   const told = quoteAge(answer);
   if (told.by === 'tradingDate') {
@@ -146,23 +145,6 @@ export const FRESHNESS_ICONS: Record<Freshness, IconName> = {
   unavailable: 'dashedRing',
   notStated: 'question',
 };
-
-interface FreshnessBadgeProps {
-  freshness: Freshness;
-  /** Further fields of the quote, which may state its delay. */
-  fields: readonly OtherField[];
-}
-
-/** How fresh a quote is, by shape and word; a delayed one with its delay, where that is stated. */
-function FreshnessBadge({ freshness, fields }: FreshnessBadgeProps) {
-  const delay = freshness === 'delayed' ? statedDelay(fields) : null;
-  return (
-    <span class={`badge badge-${freshness} small strong`}>
-      <Icon name={FRESHNESS_ICONS[freshness]} />
-      {delay === null ? t(`freshness${capital(freshness)}`) : t('freshnessDelayedBy', delay)}
-    </span>
-  );
-}
 
 /** The stated delay in minutes; null unless it is a positive whole number. */
 function statedDelay(fields: readonly OtherField[]): string | null {

@@ -44,7 +44,12 @@ export const QuoteSection = ({ company }: Pick<CompanyProps, 'company'>) => (
   >
     {(answer) => (
       <>
-        {isUnavailable(answer) && <Reason notes={notesOf(answer.meta)} />}
+        {/* The service's reason for a missing quote (contract 2.8), or that none was given. */}
+        {isUnavailable(answer) &&
+          notesOf(answer.meta).map((note) => <SourceNotes key={note} notes={note} />)}
+        {isUnavailable(answer) && notesOf(answer.meta).length === 0 && (
+          <p class="nothing-words">{t('quoteNoReason')}</p>
+        )}
         {answer.data && (
           <QuoteFigures quote={answer.data} freshness={quoteFreshness(answer.data, answer.meta)} />
         )}
@@ -67,14 +72,6 @@ function nameOfSource({ source }: Quote) {
 
 const isUnavailable = ({ data, meta }: Answer<Quote | null>): boolean =>
   quoteFreshness(data, meta) === 'unavailable';
-
-/** Draws the service's reason for a missing quote (contract 2.8), or says that none was given. */
-const Reason = ({ notes }: { notes: string[] }) =>
-  notes.length === 0 ? (
-    <p class="nothing-words">{t('quoteNoReason')}</p>
-  ) : (
-    notes.map((note) => <SourceNotes key={note} notes={note} />)
-  );
 
 /** Fields of the line, by the names that the service may use, with their words. */
 const LINE = [

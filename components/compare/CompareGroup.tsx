@@ -105,7 +105,20 @@ export function CompareGroup({ group, read, metric, isFirst }: CompareGroupProps
             empty: <Gap of={gapOf(row, column)} />,
           })),
         }))}
-        foot={columns.some(isInPart) && <CompareReach columns={columns} />}
+        foot={
+          columns.some(isInPart) && (
+            <tfoot class="muted">
+              <tr>
+                <th scope="row">{t('compareRead')}</th>
+                {columns.map((column) => (
+                  <td key={column.listing.id}>
+                    <bdi>{reachOf(column)}</bdi>
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )
+        }
         unit={unit}
         openable={{ open, onOpen: setOpen, onPoint: setPointed }}
       />
@@ -160,19 +173,6 @@ function GapLegend({ rows, columns }: { rows: Period[]; columns: Column[] }) {
   );
 }
 
-const CompareReach = ({ columns }: { columns: Column[] }) => (
-  <tfoot class="muted">
-    <tr>
-      <th scope="row">{t('compareRead')}</th>
-      {columns.map((column) => (
-        <td key={column.listing.id}>
-          <bdi>{reachOf(column)}</bdi>
-        </td>
-      ))}
-    </tr>
-  </tfoot>
-);
-
 function reachOf(column: Column): string {
   if (!isInPart(column)) return t('compareReadAll');
   const oldest = readBackTo(column.answer.data);
@@ -180,10 +180,7 @@ function reachOf(column: Column): string {
   return period === null ? t('compareReadPart') : t('compareReadBack', shownText(period, 60).text);
 }
 
-interface TakeComparedProps extends Pick<CompareGroupProps, 'group' | 'metric'> {
-  columns: Column[];
-}
-
+type TakeComparedProps = Pick<CompareGroupProps, 'group' | 'metric'> & { columns: Column[] };
 function TakeCompared({ group, columns, metric }: TakeComparedProps) {
   const { documents } = usePanelContext();
   const sources = columns.map(({ listing, answer }) => ({ company: listing, envelope: answer }));
@@ -206,11 +203,7 @@ function TakeCompared({ group, columns, metric }: TakeComparedProps) {
   );
 }
 
-interface NotComparableListProps {
-  notComparable: NotComparable[];
-  read: Column[];
-}
-
+type NotComparableListProps = { notComparable: NotComparable[]; read: Column[] };
 export const NotComparableList = ({ notComparable, read }: NotComparableListProps) =>
   notComparable.length > 0 && (
     <div class="small above">

@@ -1,6 +1,5 @@
 import { useId, useRef } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { hasFurther, isUnread, MAX_COMPARED } from '../../lib/panel/compare.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
@@ -88,12 +87,21 @@ function CompareChoice({ onAsked }: { onAsked(): void }) {
 
 /** Ways to add companies; folded as soon as answers arrive, so that they do not push the answers out of sight. */
 function CompareMore() {
-  const { compare, adding } = usePanelContext();
+  const { compare, adding, ...panel } = usePanelContext();
   const [open, setOpen] = useFold('compare add');
   const ways = (
     <>
       <CompareOffers />
-      <CompareAdd />
+      <SearchForm
+        label={t('compareLookUp')}
+        button={t('lookupButton')}
+        field="adding"
+        query={adding}
+        hint={t('compareLookUpHint')}
+        onDraft={panel.onCompareDraft}
+        onSubmit={panel.onCompareLookup}
+      />
+      <Listings of="adding" />
     </>
   );
   if (compare.companies.filter(({ load }) => answerOf(load)).length < 2) return ways;
@@ -105,32 +113,6 @@ function CompareMore() {
     >
       <div class="compare-choice stack above">{ways}</div>
     </Fold>
-  );
-}
-
-/** Looks a company up without leaving the comparison. If several listings fit, the user chooses. */
-function CompareAdd() {
-  const { adding, ...panel } = usePanelContext();
-  const { submitted, load } = adding;
-  return (
-    <>
-      <SearchForm
-        label={t('compareLookUp')}
-        button={t('lookupButton')}
-        field="adding"
-        limits={LOOKUP_LIMITS}
-        hint={t('compareLookUpHint')}
-        answered={load.state === 'idle' ? null : submitted}
-        onDraft={panel.onCompareDraft}
-        onSubmit={panel.onCompareLookup}
-      />
-      <Listings
-        level={3}
-        lookup={adding}
-        onPick={panel.onCompare}
-        onRefresh={panel.onCompareLookupAgain}
-      />
-    </>
   );
 }
 

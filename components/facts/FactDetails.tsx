@@ -37,10 +37,7 @@ export interface Chosen {
   byPointer: boolean;
 }
 
-interface OfOwnerProps {
-  owner: Owner;
-  children: ComponentChildren;
-}
+type OfOwnerProps = { owner: Owner; children: ComponentChildren };
 
 /** Tells the parts inside which company and answer they belong to: a comparison shows several. */
 export const OfOwner = ({ owner: { listing, answer }, children }: OfOwnerProps) => (
@@ -112,10 +109,7 @@ function FactPage({ fact }: Pick<NamedFigure, 'fact'>) {
   );
 }
 
-interface FigureLineProps {
-  figure: NamedFigure;
-  words: readonly string[];
-}
+type FigureLineProps = { figure: NamedFigure; words: readonly string[] };
 
 /** A figure with all its digits, the way to its page, and what copies and clips it. */
 export const FigureLine = ({ figure: { fact, metric, owner, name }, words }: FigureLineProps) => (

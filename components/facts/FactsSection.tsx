@@ -29,14 +29,13 @@ import { FigureChart } from './FigureChart.tsx';
 import { MetricSelect, PeriodSwitch, Switch, usePeriods } from './Filters.tsx';
 import { SeriesBlock } from './SeriesBlock.tsx';
 
-interface FactsSectionProps {
-  company: CompanyView;
-  /** The metric to begin with where it is another than the one shown; null for none. */
-  first: Metric | null;
-}
-
-/** Reviewed facts of one metric; sends nothing until the user asks for one. */
-export function FactsSection({ company: { facts, statement }, first }: FactsSectionProps) {
+/**
+ * Reviewed facts of one metric; sends nothing until the user asks for one.
+ *
+ * @param props.first the metric to begin with where it is another than the one shown; null for none
+ */
+export function FactsSection({ company, first }: { company: CompanyView; first: Metric | null }) {
+  const { facts, statement } = company;
   const { metric, load } = facts;
   const { onStatement, ...actions } = usePanelContext();
   const [chosen, setChosen] = useState<Metric | null>(first);

@@ -108,17 +108,28 @@ export function FigureChart(props: FigureChartProps) {
           <bdi key={place === 0 ? 'first' : 'last'}>{periodOf(fact)}</bdi>
         ))}
       </p>
-      {!isOfBars && <Legend series={series} drawn={drawn} />}
+      {!isOfBars && (
+        <figcaption class="wrap apart hint">
+          {series.map(({ name }, place) =>
+            drawn[place]?.length === 0 ? null : (
+              <span key={place}>
+                <svg width="24" height="8" aria-hidden="true" {...LINES[place]}>
+                  <line {...STROKE} x2="24" y1="4" y2="4" />
+                  <circle {...POINTED} cx="12" cy="4" r={POINT} />
+                </svg>{' '}
+                <bdi>{name}</bdi>
+              </span>
+            ),
+          )}
+        </figcaption>
+      )}
     </figure>
   );
 }
 
 const percent = (part: number) => `${(100 * part).toFixed(3)}%`;
 
-interface MarkProps {
-  mark: Mark;
-  isMarked: boolean;
-}
+type MarkProps = { mark: Mark; isMarked: boolean };
 
 /** A bar from the line of zero; a missing value leaves a gap. The pointer finds a low bar at its full height. */
 function Bar({ mark: { x, y, width }, zero, isMarked }: MarkProps & Pick<Chart, 'zero'>) {
@@ -182,19 +193,3 @@ const lineOf = (stretch: Mark[]) =>
       )
     );
   });
-
-const Legend = ({ series, drawn }: Pick<FigureChartProps, 'series'> & { drawn: Mark[][] }) => (
-  <figcaption class="wrap apart hint">
-    {series.map(({ name }, place) =>
-      drawn[place]?.length === 0 ? null : (
-        <span key={place}>
-          <svg width="24" height="8" aria-hidden="true" {...LINES[place]}>
-            <line {...STROKE} x2="24" y1="4" y2="4" />
-            <circle {...POINTED} cx="12" cy="4" r={POINT} />
-          </svg>{' '}
-          <bdi>{name}</bdi>
-        </span>
-      ),
-    )}
-  </figcaption>
-);

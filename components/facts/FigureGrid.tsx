@@ -1,4 +1,4 @@
-import { type ComponentChildren, Fragment } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact } from '../../lib/model/records.ts';
@@ -62,17 +62,6 @@ export function FigureGrid(props: FigureGridProps) {
   const current = figureOf(chosen?.fact);
   const open = figureOf(openable?.open);
   const stop = (current ?? figures[0])?.fact;
-  const drawn = (figure: NamedFigure, isRow: boolean) => (
-    <GridFigure
-      figure={figure}
-      unit={unit}
-      isRow={isRow}
-      isStop={figure.fact === stop}
-      openable={openable}
-      details={id}
-      onChoose={setChosen}
-    />
-  );
   return (
     <div data-acts>
       <section
@@ -98,9 +87,42 @@ export function FigureGrid(props: FigureGridProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <Row key={row.key} row={row} width={columns.length} drawn={drawn} />
-            ))}
+            {rows.map(({ key, head, note, title, cells, isDashed, end }) => {
+              const first = cells.find(({ facts }) => facts.length > 0)?.facts[0];
+              return (
+                <tr key={key} class={isDashed ? 'grid-dashed' : undefined}>
+                  <th scope="row" title={title}>
+                    {head}
+                    {note && <p class="hint">{note}</p>}
+                  </th>
+                  {cells.map(({ facts, empty, ...cell }, place) => (
+                    <td
+                      key={`${place} ${cell.name}`}
+                      class={facts.length === 0 ? 'missing' : undefined}
+                    >
+                      {facts.length === 0 && empty}
+                      {facts.map((fact, nth) => (
+                        <GridFigure
+                          key={`${nth}:${fact.documentId}`}
+                          figure={{ ...cell, fact }}
+                          unit={unit}
+                          isRow={fact === first}
+                          isStop={fact === stop}
+                          openable={openable}
+                          details={id}
+                          onChoose={setChosen}
+                        />
+                      ))}
+                    </td>
+                  ))}
+                  {cells.length < columns.length && (
+                    <td colSpan={columns.length - cells.length} class="grid-end muted">
+                      {end}
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
           </tbody>
           {foot}
         </table>
@@ -113,43 +135,10 @@ export function FigureGrid(props: FigureGridProps) {
   );
 }
 
-interface RowProps {
-  row: GridRow;
-  width: number;
-  /** Draws a figure; the first of its row is where `j` and `k` stop. */
-  drawn(figure: NamedFigure, isRow: boolean): ComponentChildren;
-}
-
-function Row({ row: { head, note, title, cells, isDashed, end }, width, drawn }: RowProps) {
-  const first = cells.find(({ facts }) => facts.length > 0)?.facts[0];
-  return (
-    <tr class={isDashed ? 'grid-dashed' : undefined}>
-      <th scope="row" title={title}>
-        {head}
-        {note && <p class="hint">{note}</p>}
-      </th>
-      {cells.map(({ facts, empty, ...cell }, place) => (
-        <td key={`${place} ${cell.name}`} class={facts.length === 0 ? 'missing' : undefined}>
-          {facts.length === 0 && empty}
-          {facts.map((fact, nth) => (
-            <Fragment key={`${nth}:${fact.documentId}`}>
-              {drawn({ ...cell, fact }, fact === first)}
-            </Fragment>
-          ))}
-        </td>
-      ))}
-      {cells.length < width && (
-        <td colSpan={width - cells.length} class="grid-end muted">
-          {end}
-        </td>
-      )}
-    </tr>
-  );
-}
-
 interface FigureProps {
   figure: NamedFigure;
   unit: Unit;
+  /** Where `j` and `k` stop: the first of its row. */
   isRow: boolean;
   isStop: boolean;
   openable: Openable | undefined;

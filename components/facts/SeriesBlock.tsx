@@ -32,7 +32,7 @@ const FIRST = 8;
 
 /** One series: what it is, its picture, and its facts in rows, latest first. */
 export function SeriesBlock(props: SeriesBlockProps) {
-  const { series, metric, chosen } = props;
+  const { series, metric, chosen, reach, onMore, isLoadingMore } = props;
   const { facts } = series;
   const { listing, onCopy } = usePanelContext();
   const envelope = useContext(EnvelopeContext);
@@ -62,7 +62,19 @@ export function SeriesBlock(props: SeriesBlockProps) {
           </span>
         )}
       </div>
-      <Reach {...props} />
+      {reach && (
+        <p class="hint wrap between">
+          {t('seriesReach', labelOf(reach.to))}
+          {onMore && (
+            <Button
+              class="quiet wraps"
+              isOff={isLoadingMore}
+              words={isLoadingMore ? t('loading') : t('seriesLoadTowards', labelOf(reach.others))}
+              onClick={onMore}
+            />
+          )}
+        </p>
+      )}
       {isCompatible(series, metric) ? (
         <FigureChart
           series={[{ facts, name: null }]}
@@ -107,22 +119,6 @@ export function SeriesBlock(props: SeriesBlockProps) {
     </section>
   );
 }
-
-/** How far back a series is loaded where others reach further, and the way on. */
-const Reach = ({ reach, onMore, isLoadingMore }: SeriesBlockProps) =>
-  reach && (
-    <p class="hint wrap between">
-      {t('seriesReach', labelOf(reach.to))}
-      {onMore && (
-        <Button
-          class="quiet wraps"
-          isOff={isLoadingMore}
-          words={isLoadingMore ? t('loading') : t('seriesLoadTowards', labelOf(reach.others))}
-          onClick={onMore}
-        />
-      )}
-    </p>
-  );
 
 /** Facts have no id: all their fields, and which of several alike it is. */
 function keyed(facts: Fact[]): [string, Fact][] {

@@ -100,17 +100,12 @@ function Found({ view }: { view: Searched }) {
   );
 }
 
-interface MatchRowProps {
-  match: FigureMatch;
-  n: number;
-  view: Searched;
-}
-
 /** So many are named; their number is said. */
 const MOST_NAMED = 3;
 
 /** A number of the page in its line, which leads to it there, and the facts that have its digits. */
-function MatchRow({ match, n, view: { alike, gone } }: MatchRowProps) {
+function MatchRow({ match, n, view }: { match: FigureMatch; n: number; view: Searched }) {
+  const { alike, gone } = view;
   const { onShowFigure } = usePanelContext();
   const facts = match.figures.flatMap((figure) => alike[figure] ?? []);
   const { excerpt, at, length, isRounded } = match;

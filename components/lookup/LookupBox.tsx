@@ -1,6 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
 import { isPinned } from '../../lib/model/saved-companies.ts';
 import type { KnownListing } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
@@ -34,9 +33,7 @@ export function LookupBox(props: PanelProps) {
       button={t('lookupButton')}
       compact
       field="lookup"
-      limits={LOOKUP_LIMITS}
-      isSelection={lookup.isSelection}
-      answered={lookup.load.state === 'idle' ? null : lookup.submitted}
+      query={lookup}
       inputRef={input}
       combobox={suggestions.combobox}
       // The list would cover the message.
@@ -67,7 +64,12 @@ function focusListing(): boolean {
 
 /** The list beneath the lookup box. The field keeps the focus while the user chooses by keys or pointer. */
 function Suggestions({ id, listings, active, choose }: SuggestionsState) {
+  const { saved } = usePanelContext();
   const list = useRef<HTMLDivElement>(null);
+  const keptAs = ({ id }: KnownListing) => {
+    if (id !== null && isPinned(saved, id)) return t('savedPins');
+    return saved.recents.some((one) => one.id === id) && t('savedRecents');
+  };
   useEffect(() => {
     const option = list.current?.querySelector('[aria-selected="true"]');
     option?.scrollIntoView({ block: 'nearest' });
@@ -100,7 +102,12 @@ function Suggestions({ id, listings, active, choose }: SuggestionsState) {
             <ListingLine
               listing={{ ...listing, name: listing.name === '' ? null : listing.name }}
             />
-            <Kept {...listing} />
+            {keptAs(listing) && (
+              <>
+                {' '}
+                <span class="suggestion-kept hint">{keptAs(listing)}</span>
+              </>
+            )}
           </div>
         ))}
       </div>
@@ -108,21 +115,6 @@ function Suggestions({ id, listings, active, choose }: SuggestionsState) {
         {t('tickerCost', isSearched ? MOST_REQUESTS : KNOWN_REQUESTS)}
       </p>
     </div>
-  );
-}
-
-function Kept({ id }: KnownListing) {
-  const { saved } = usePanelContext();
-  if (id === null) return null;
-  const isRecent = saved.recents.some((one) => one.id === id);
-  if (!isPinned(saved, id) && !isRecent) return null;
-  return (
-    <>
-      {' '}
-      <span class="suggestion-kept hint">
-        {t(isPinned(saved, id) ? 'savedPins' : 'savedRecents')}
-      </span>
-    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { MAX_FILE_BYTES } from '../../lib/backup/read-file.ts';
 import { capital, t } from '../../lib/i18n/words.ts';
-import type { SyncExchange, SyncStatus } from '../../lib/model/sync.ts';
+import type { SyncStatus } from '../../lib/model/sync.ts';
 import type {
   ChosenFile,
   FilePreview,
@@ -35,6 +35,8 @@ function SyncSwitch({ sync, policy, onSync }: SyncSwitchProps) {
   const [failed, setFailed] = useState(false);
   const isOn = sync.state === 'on' && !blockedByPolicy;
   const isAvailable = sync.state !== 'unavailable' && !blockedByPolicy;
+  const { exchange } = sync;
+  const waiting = exchange?.waiting;
   const ownHint = isAvailable ? 'syncHint' : 'syncUnavailable';
   const change: OptionsProps['onSync'] = async (wanted) => {
     setLeaving(false);
@@ -69,7 +71,18 @@ function SyncSwitch({ sync, policy, onSync }: SyncSwitchProps) {
         </div>
       )}
       <div role="status" class="options-lines stack tight">
-        {isOn && sync.exchange && <Exchange {...sync.exchange} />}
+        {isOn && exchange && (
+          <>
+            <p>
+              {t('syncFits', exchange.fits, exchange.companies)} ·{' '}
+              <Moment text={isoMoment(exchange.at)} phrase={(time) => t('syncAt', time)} />
+            </p>
+            {waiting && <p>{t(waiting === 'tooOften' ? 'syncTooOften' : 'syncRefused')}</p>}
+            {!waiting && exchange.fits < exchange.companies && <p>{t('syncFull')}</p>}
+            {exchange.notTaken > 0 && <p>{t('syncNotTaken', exchange.notTaken)}</p>}
+            {exchange.unread > 0 && <p>{t('syncUnread', exchange.unread)}</p>}
+          </>
+        )}
         {!isOn && sync.endedAt !== null && (
           <p>
             <Moment text={isoMoment(sync.endedAt)} phrase={(time) => t('syncEnded', time)} />
@@ -78,7 +91,7 @@ function SyncSwitch({ sync, policy, onSync }: SyncSwitchProps) {
         {sync.isDeleting && <p>{t('syncDeleting')}</p>}
         {failed && <p>{t('clearFailed')}</p>}
       </div>
-      {isOn && sync.exchange?.waiting && (
+      {isOn && waiting && (
         <div class="buttons">
           <Button words={t('syncNow')} onClick={() => void change({ change: 'exchange' })} />
         </div>
@@ -98,20 +111,6 @@ function SyncSwitch({ sync, policy, onSync }: SyncSwitchProps) {
     </div>
   );
 }
-
-/** The last exchange: its time, how many companies found room, and why others did not. */
-const Exchange = ({ at, companies, fits, notTaken, unread, waiting }: SyncExchange) => (
-  <>
-    <p>
-      {t('syncFits', fits, companies)} ·{' '}
-      <Moment text={isoMoment(at)} phrase={(time) => t('syncAt', time)} />
-    </p>
-    {waiting && <p>{t(waiting === 'tooOften' ? 'syncTooOften' : 'syncRefused')}</p>}
-    {!waiting && fits < companies && <p>{t('syncFull')}</p>}
-    {notTaken > 0 && <p>{t('syncNotTaken', notTaken)}</p>}
-    {unread > 0 && <p>{t('syncUnread', unread)}</p>}
-  </>
-);
 
 type Step =
   | { at: 'idle' | 'reading' | 'saved' | 'notSaved' | 'taken' }

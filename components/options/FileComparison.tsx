@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Compared, Comparison } from '../../lib/backup/merge.ts';
+import type { Compared } from '../../lib/backup/merge.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_NOTE_LENGTH } from '../../lib/model/notes.ts';
 import type { FileChoice, FilePreview } from '../../lib/panel/options.ts';
@@ -23,6 +23,8 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
   const { comparison, file, name } = preview;
   const [texts, setTexts] = useState<string[]>([]);
   const [settings, setSettings] = useState(false);
+  const [replacing, setReplacing] = useState(false);
+  const take = (how: FileChoice['how']) => onTake({ how, texts, settings });
   const parts = PARTS.map((part) => comparison[part]);
   const leftOut = PARTS.filter((part) => comparison[part].noRoom > 0);
   const adds = parts.some(isAdding);
@@ -77,13 +79,26 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
         {note === 'changed' && t('fileChanged')}
         {note === 'failed' && t('fileFailed')}
       </p>
-      <Choice
-        takes={adds || texts.length > 0 || settings}
-        differs={differs}
-        comparison={comparison}
-        onTake={(how) => onTake({ how, texts, settings })}
-        onCancel={onCancel}
-      />
+      {/* Replacing asks once more, in the same place. */}
+      {replacing ? (
+        <div class="options-ask stack sunken anywhere" data-focus="button">
+          <p role="alert">
+            {t('fileReplaceSure', ...OWN.map((part) => comparison[part].onlyHere))}
+          </p>
+          <div class="buttons">
+            <Button words={t('clearNo')} onClick={() => setReplacing(false)} />
+            <Button class="primary" words={t('fileReplace')} onClick={() => take('replace')} />
+          </div>
+        </div>
+      ) : (
+        <div class="buttons" data-focus="button">
+          {(adds || texts.length > 0 || settings) && (
+            <Button class="primary" words={t('fileAdd')} onClick={() => take('add')} />
+          )}
+          {differs && <Button words={`${t('fileReplace')}…`} onClick={() => setReplacing(true)} />}
+          <Button words={t('clearNo')} onClick={onCancel} />
+        </div>
+      )}
     </div>
   );
 }
@@ -91,7 +106,8 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
 /** The `ref` of an element that takes the focus as it appears. */
 export const focused = (one: HTMLElement | null): void => one?.focus();
 
-const PARTS = ['companies', 'lists', 'notes', 'clips', 'settings'] as const;
+const OWN = ['companies', 'lists', 'notes', 'clips'] as const;
+const PARTS = [...OWN, 'settings'] as const;
 const WORDS: Record<(typeof PARTS)[number], WordKey> = {
   companies: 'fileCompanies',
   lists: 'fileLists',
@@ -113,41 +129,6 @@ const COUNTS: [WordKey, (compared: Compared<unknown>) => number][] = [
   ['fileSame', ({ same }) => same],
   ['fileOnlyHere', ({ onlyHere }) => onlyHere],
 ];
-
-interface ChoiceProps {
-  /** Whether adding takes anything, and whether file and device differ at all. */
-  takes: boolean;
-  differs: boolean;
-  comparison: Comparison;
-  onTake(how: FileChoice['how']): void;
-  onCancel(): void;
-}
-
-/** Replacing asks once more, in the same place. */
-function Choice({ takes, differs, comparison, onTake, onCancel }: ChoiceProps) {
-  const [replacing, setReplacing] = useState(false);
-  const { companies, lists, notes, clips } = comparison;
-  if (replacing) {
-    return (
-      <div class="options-ask stack sunken anywhere" data-focus="button">
-        <p role="alert">
-          {t('fileReplaceSure', companies.onlyHere, lists.onlyHere, notes.onlyHere, clips.onlyHere)}
-        </p>
-        <div class="buttons">
-          <Button words={t('clearNo')} onClick={() => setReplacing(false)} />
-          <Button class="primary" words={t('fileReplace')} onClick={() => onTake('replace')} />
-        </div>
-      </div>
-    );
-  }
-  return (
-    <div class="buttons" data-focus="button">
-      {takes && <Button class="primary" words={t('fileAdd')} onClick={() => onTake('add')} />}
-      {differs && <Button words={`${t('fileReplace')}…`} onClick={() => setReplacing(true)} />}
-      <Button words={t('clearNo')} onClick={onCancel} />
-    </div>
-  );
-}
 
 /** One of the groups, by name; where both sides have a text, the user chooses. */
 const Group = ({ title, rows, texts, onTexts }: GroupProps) => (

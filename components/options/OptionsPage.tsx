@@ -5,7 +5,7 @@ import { capital, numbered, t, type WordKey } from '../../lib/i18n/words.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import type { Licence } from '../../lib/settings/licences.ts';
-import { isOff, type Policy } from '../../lib/settings/policy.ts';
+import type { Policy } from '../../lib/settings/policy.ts';
 import {
   LANGUAGE_CHOICES,
   type Preferences,
@@ -38,11 +38,7 @@ export function OptionsPage(props: OptionsProps) {
         <PolicyNote policy={policy} />
         <WatchedSites {...props} />
         <Section level={2} title={t('featureHighlights')}>
-          <HighlightSwitch
-            highlights={props.highlights}
-            blockedByPolicy={isOff(policy, 'highlights')}
-            onHighlights={props.onHighlights}
-          />
+          <HighlightSwitch {...props} />
         </Section>
         <Appearance {...props} />
         <KeySwitch {...props} />
@@ -187,7 +183,7 @@ const Facts = ({ rows }: FactsProps) => (
   </dl>
 );
 
-/** Version, service, sign-in provider and the operator's directory, and the licences of bundled code. */
+/** Version, service, sign-in provider and the operator's directory, and the licence texts of bundled code, each folded. */
 function About({ about, directory, onLicences }: OptionsProps) {
   const [licences, setLicences] = useState<Licence[] | null>(null);
   return (
@@ -207,38 +203,31 @@ function About({ about, directory, onLicences }: OptionsProps) {
       {licences === null ? (
         <Button words={t('licencesShow')} onClick={() => void onLicences().then(setLicences)} />
       ) : (
-        <Licences licences={licences} />
+        <>
+          <h3 ref={focused} tabIndex={-1} class="strong">
+            {t('licences')}
+          </h3>
+          <ul class="options-licences">
+            {licences.map(({ name, version, licence, text }) => (
+              <li key={name}>
+                <details>
+                  <summary class="line middle">
+                    <bdi dir="ltr">
+                      {name} {version}
+                    </bdi>
+                    <span class="hint">{licence}</span>
+                    <Icon name="down" />
+                  </summary>
+                  <pre class="sunken" dir="ltr" lang="en">
+                    {text}
+                  </pre>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Section>
-  );
-}
-
-/** Bundled packages with their licence texts, each folded. Takes the focus from its button. */
-function Licences({ licences }: { licences: Licence[] }) {
-  return (
-    <>
-      <h3 ref={focused} tabIndex={-1} class="strong">
-        {t('licences')}
-      </h3>
-      <ul class="options-licences">
-        {licences.map(({ name, version, licence, text }) => (
-          <li key={name}>
-            <details>
-              <summary class="line middle">
-                <bdi dir="ltr">
-                  {name} {version}
-                </bdi>
-                <span class="hint">{licence}</span>
-                <Icon name="down" />
-              </summary>
-              <pre class="sunken" dir="ltr" lang="en">
-                {text}
-              </pre>
-            </details>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

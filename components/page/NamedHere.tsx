@@ -1,12 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../../lib/model/contract.ts';
-import {
-  type KnownListing,
-  MAX_SENTENCE,
-  type NamedCompany,
-  type UnknownName,
-} from '../../lib/names/types.ts';
+import { type KnownListing, MAX_SENTENCE, type NamedCompany } from '../../lib/names/types.ts';
 import { KNOWN_REQUESTS, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Button, named } from '../parts/buttons.tsx';
@@ -59,8 +54,18 @@ export function NamedHere({ compact }: NamedHereProps) {
         <Fold words={t('namesFold', others.length + offers.length)}>
           <ul class="tickers">
             {others.map(row)}
-            {offers.map((offer) => (
-              <Offer key={offer.name} offer={offer} onLookUp={() => onLookup(offer.name)} />
+            {/* Names that no list has; a search may find them. */}
+            {offers.map(({ name, sentence }) => (
+              <li key={name} class="below">
+                <Button
+                  class="quiet"
+                  words={t('nameOffer', shownLine(name, 80).text)}
+                  onClick={() => onLookup(name)}
+                />
+                <span class="ticker-evidence hint">
+                  <PageQuote text={sentence} cap={MAX_SENTENCE} />
+                </span>
+              </li>
             ))}
           </ul>
         </Fold>
@@ -151,18 +156,4 @@ const Market = ({ listing: { ticker, exchange } }: { listing: KnownListing }) =>
     )}{' '}
     {exchange !== null && <ExchangeName name={exchange} />}
   </>
-);
-
-/** A name that no list has; a search may find it. */
-const Offer = ({ offer, onLookUp }: { offer: UnknownName; onLookUp(): void }) => (
-  <li class="below">
-    <Button
-      class="quiet"
-      words={t('nameOffer', shownLine(offer.name, 80).text)}
-      onClick={onLookUp}
-    />
-    <span class="ticker-evidence hint">
-      <PageQuote text={offer.sentence} cap={MAX_SENTENCE} />
-    </span>
-  </li>
 );

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { HighlightsView } from '../../lib/panel/bare-state.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Button, Check } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -10,7 +10,8 @@ import { Untrusted } from '../parts/Untrusted.tsx';
 
 /** The page's tools, always in the same place: ISINs and WKNs, watching, highlights, and the scan's time. */
 export function PageTools({ open }: { open: boolean }) {
-  const { page, highlights, policy, onHighlights } = usePanelContext();
+  const panel = usePanelContext();
+  const { page, highlights, policy } = panel;
   const isWatched = page.watchingSite || page.watchingNews;
   return (
     <Fold
@@ -28,11 +29,7 @@ export function PageTools({ open }: { open: boolean }) {
     >
       <SecurityNumbers {...page} />
       <WatchControls />
-      <HighlightSwitch
-        highlights={highlights}
-        blockedByPolicy={isOff(policy, 'highlights')}
-        onHighlights={onHighlights}
-      />
+      <HighlightSwitch {...panel} />
       {page.scanMs !== null && <p class="hint">{t('pageScanTime', page.scanMs)}</p>}
     </Fold>
   );
@@ -136,15 +133,11 @@ export const NewsSites = ({ sites, onAllow, onCancel }: NewsSitesProps) => (
   </div>
 );
 
-interface HighlightSwitchProps {
-  highlights: HighlightsView;
-  blockedByPolicy: boolean;
-  onHighlights(on: boolean): void;
-}
+type HighlightSwitchProps = Pick<PanelProps, 'highlights' | 'policy' | 'onHighlights'>;
 
 /** The switch for highlights on pages, with a warning that the page can detect them. */
-export function HighlightSwitch(props: HighlightSwitchProps) {
-  const { highlights, blockedByPolicy, onHighlights } = props;
+export function HighlightSwitch({ highlights, policy, onHighlights }: HighlightSwitchProps) {
+  const blockedByPolicy = isOff(policy, 'highlights');
   if (highlights === 'unknown') return null;
   const unavailable = blockedByPolicy || highlights === 'unavailable';
   return (
@@ -162,14 +155,8 @@ export function HighlightSwitch(props: HighlightSwitchProps) {
   );
 }
 
-/** A security as the page numbers it: by its ISIN, its German number (WKN), or both. */
-interface SecurityRow {
-  isin: string | null;
-  wkn: string | null;
-}
-
 /** Joins a page's ISINs and WKNs: a German ISIN contains its WKN, `DE000` and a check digit around it. */
-function securityRows(isins: readonly string[], wkns: readonly string[]): SecurityRow[] {
+function securityRows(isins: readonly string[], wkns: readonly string[]) {
   const left = new Set(wkns);
   const rows = isins.map((isin) => {
     const wkn = isin.startsWith('DE000') ? isin.slice(5, 11) : '';

@@ -51,16 +51,20 @@ export function FieldList({ known, other, look = 'table', folds }: FieldListProp
             <dd>{value}</dd>
           </div>
         ))}
-        {other.slice(0, Math.max(0, most - known.length)).map(({ key, value }) => (
-          <div class={classOf(key, value)} key={key}>
-            <dt>
-              <FieldName name={key} cap={60} />
-            </dt>
-            <dd>
-              <Figure name={key} value={value} />
-            </dd>
-          </div>
-        ))}
+        {other.slice(0, Math.max(0, most - known.length)).map(({ key, value }) => {
+          const shown = fieldFigure(key, value);
+          return (
+            <div class={classOf(key, value)} key={key}>
+              <dt>
+                <FieldName name={key} cap={60} />
+              </dt>
+              <dd>
+                {/* A value already formatted for the user's language is not formatted twice. */}
+                <FieldValue value={shown} raw={shown !== value} />
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       {folded && (
         <FoldButton
@@ -91,12 +95,6 @@ function classOf(key: string, value: Scalar): string {
 /** East Asian letters are twice as wide as others. */
 const widthOf = (text: string): number =>
   text.length + (text.match(/[\u1100-\uffdc]/g)?.length ?? 0);
-
-/** A value already formatted for the user's language is not formatted twice. */
-function Figure({ name, value }: { name: string; value: OtherField['value'] }) {
-  const shown = fieldFigure(name, value);
-  return <FieldValue value={shown} raw={shown !== value} />;
-}
 
 /** A field's name in plain text. */
 export function labelOf({ key }: Pick<OtherField, 'key'>, cap = 60): string {

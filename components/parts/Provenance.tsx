@@ -57,6 +57,21 @@ export function Provenance(props: ProvenanceProps) {
     above[one] !== null && WORDS_OF[one](above[one], now) === WORDS_OF[one](envelope, now);
   const said = { asOf: isSaid('asOf'), retrieved: isSaid('retrieved') };
   const isShort = !source && said.asOf && said.retrieved;
+  const ageWithout = (left: typeof said) => (
+    <>
+      {!left.asOf && (
+        <span>
+          <AsOf time={envelope.meta.asOf} now={now} words={asOfWords} />
+        </span>
+      )}
+      {!left.retrieved && (
+        <>
+          <span>{t('retrieved', formatAge(now - envelope.retrievedAt))}</span>
+          {envelope.fromCache && <span>{t('kept')}</span>}
+        </>
+      )}
+    </>
+  );
   return (
     <div
       class={`provenance hint wrap middle between above-xs${isShort ? ' provenance-short' : ''}`}
@@ -64,7 +79,7 @@ export function Provenance(props: ProvenanceProps) {
       {!isShort && (
         <span class={source && said.asOf ? 'row provenance-one-line' : 'row'}>
           {source && <span class="provenance-source">{source}</span>}
-          <Age envelope={envelope} now={now} words={asOfWords} unsaid={said} />
+          {ageWithout(said)}
         </span>
       )}
       <span class="provenance-acts wrap middle last">
@@ -97,9 +112,7 @@ export function Provenance(props: ProvenanceProps) {
       {notesOpen && (
         <div id={id} class="notes hint whole">
           {(said.asOf || said.retrieved) && (
-            <span class="row">
-              <Age envelope={envelope} now={now} words={asOfWords} />
-            </span>
+            <span class="row">{ageWithout({ asOf: false, retrieved: false })}</span>
           )}
           {details}
           {notes.map((note) => (
@@ -118,31 +131,6 @@ const WORDS_OF = {
   retrieved: ({ retrievedAt, fromCache }: Envelope, now: number) =>
     `${formatAge(now - retrievedAt)} ${fromCache}`,
 };
-
-interface AgeProps {
-  envelope: Envelope;
-  now: number;
-  words: ProvenanceProps['asOfWords'];
-  unsaid?: Record<'asOf' | 'retrieved', boolean>;
-}
-
-const NONE = { asOf: false, retrieved: false };
-
-const Age = ({ envelope, now, words, unsaid = NONE }: AgeProps) => (
-  <>
-    {!unsaid.asOf && (
-      <span>
-        <AsOf time={envelope.meta.asOf} now={now} words={words} />
-      </span>
-    )}
-    {!unsaid.retrieved && (
-      <>
-        <span>{t('retrieved', formatAge(now - envelope.retrievedAt))}</span>
-        {envelope.fromCache && <span>{t('kept')}</span>}
-      </>
-    )}
-  </>
-);
 
 /** How many rows of a list are not shown: a list that is not whole says so. */
 export function LeftOut({ meta }: { meta: Meta }) {

@@ -8,9 +8,16 @@ import {
 } from 'preact';
 import { useContext, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import { lengthProblem, type QueryLimits, queryLength } from '../../lib/model/contract.ts';
+import {
+  LOOKUP_LIMITS,
+  lengthProblem,
+  type QueryLimits,
+  queryLength,
+  SEARCH_LIMITS,
+} from '../../lib/model/contract.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { keep } from '../../lib/panel/store.ts';
+import type { AsyncState } from '../../lib/panel/query-state.ts';
+import { keep, type LookupView } from '../../lib/panel/store.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from './Icon.tsx';
 
@@ -28,15 +35,12 @@ interface SearchFormProps {
   /** The button is an icon, and its words are heard. */
   compact?: boolean;
   field: keyof Drafts;
-  limits: QueryLimits;
-  /** The draft came from a selection: a problem is said before any submit. */
-  isSelection?: boolean | undefined;
+  /** What was asked last from the field. */
+  query: Pick<LookupView, 'isSelection' | 'submitted'> & { load: AsyncState<unknown> };
   /** Hint always shown beneath the field; without it, only problems are. */
   hint?: string;
-  /** The query whose answer is shown below: named when another one is refused. */
-  answered?: string | null;
   /** Why the last submit was not sent, where its length was not the reason. */
-  refusal?: string | null;
+  refusal?: string | false;
   /** For a while nothing is sent: a press says why, or shows what is kept. */
   isHeld?: boolean;
   onDraft(text: string): void;
@@ -60,14 +64,18 @@ const NEAR = 20;
 
 /** A search field: typing sends nothing, and a text of the wrong length is refused with a reason. */
 export function SearchForm(props: SearchFormProps) {
-  const { label, button, compact = false, limits, isSelection = false } = props;
-  const { hint, answered, refusal, onDraft, onSubmit } = props;
-  const draft = useDraft(props.field);
+  const { label, button, compact = false, field, hint, refusal, onDraft, onSubmit } = props;
+  const { isSelection = false, submitted, load } = props.query;
+  /** The query whose answer is shown below: named when another one is refused. */
+  const answered = load.state === 'idle' ? null : submitted;
+  const limits = field === 'search' ? SEARCH_LIMITS : LOOKUP_LIMITS;
+  const draft = useDraft(field);
   const [checked, setChecked] = useState(false);
   const own = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? own;
   const id = useId();
   const problem = lengthProblem(draft, limits);
+  // The draft came from a selection: a problem is said before any submit.
   const isGiven = isSelection && draft.trim() !== '';
   const showsProblem = problem === 'long' || (problem !== null && (checked || isGiven));
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-import { numbered, t, tCount } from '../../lib/i18n/words.ts';
+import { capital, numbered, t, tCount } from '../../lib/i18n/words.ts';
 import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { PLACES, type PlaceName } from '../../lib/panel/position.ts';
@@ -57,49 +57,30 @@ const placesOf = (policy: Policy): readonly PlaceName[] =>
   isOff(policy, 'clips') ? PLACES.filter((place) => place !== 'clips') : PLACES;
 
 function NameOf({ place, ...props }: PlacesProps & { place: PlaceName }) {
-  const { clips, company, page, saved, isBeside = false } = props;
-  if (place === 'clips') {
+  const { changes, clips, company, page, saved, isBeside = false } = props;
+  if (place === 'page' && company !== null && !isBeside) {
+    const { ticker, name } = identityOf(company);
     return (
       <>
-        {t('placeClips')} <Count count={clips.count ?? 0} />
+        <Icon name="back" /> <bdi>{shownLine(ticker ?? name ?? t('nameMissing'), 20).text}</bdi>
       </>
     );
   }
-  if (place === 'watchlist') {
-    return (
-      <>
-        {t('placeWatchlist')} <Count count={saved.pins.length} />
-        <Changed {...props} />
-      </>
-    );
-  }
-  if (company === null || isBeside) {
-    return (
-      <>
-        {t('placePage')} <Count count={countOf(page)} />
-      </>
-    );
-  }
-  const { ticker, name } = identityOf(company);
+  const count = { clips: clips.count ?? 0, watchlist: saved.pins.length, page: countOf(page) }[
+    place
+  ];
+  const changed = place === 'watchlist' ? Object.keys(changes.counts).length : 0;
   return (
     <>
-      <Icon name="back" /> <bdi>{shownLine(ticker ?? name ?? t('nameMissing'), 20).text}</bdi>
+      {t(`place${capital(place)}`)} {count > 0 && <span class="title-note">{numbered(count)}</span>}
+      {changed > 0 && (
+        // With little room the number alone is seen, and the words are heard.
+        <span class="place-changed title-note" data-count={numbered(changed)}>
+          {' '}
+          · <span class="narrow-hidden">{tCount('watchChanged', changed)}</span>
+        </span>
+      )}
     </>
-  );
-}
-
-const Count = ({ count }: { count: number }) =>
-  count > 0 && <span class="title-note">{numbered(count)}</span>;
-
-function Changed({ changes }: Pick<PanelProps, 'changes'>) {
-  const changed = Object.keys(changes.counts).length;
-  if (changed === 0) return null;
-  return (
-    // With little room the number alone is seen, and the words are heard.
-    <span class="place-changed title-note" data-count={numbered(changed)}>
-      {' '}
-      · <span class="narrow-hidden">{tCount('watchChanged', changed)}</span>
-    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { MAX_PAGE } from '../../lib/model/contract.ts';
-import type { DocumentItem, DocumentPage } from '../../lib/model/records.ts';
+import type { DocumentPage } from '../../lib/model/records.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
@@ -41,6 +41,7 @@ export function Reader({ reader, company, onCloseReader }: PanelProps & { reader
   // Of the open company, a name may have come since.
   const isOpen = context.listing !== null && context.listing.id === reader.company?.id;
   const whose = isOpen ? context.listing : reader.company;
+  const names = [...new Set([whose?.name, whose?.ticker])].filter((name) => name?.trim());
   const most = Math.min(pages ?? last, MAX_PAGE);
   return (
     // A citation names the document's own company, which need not be the open one.
@@ -66,7 +67,21 @@ export function Reader({ reader, company, onCloseReader }: PanelProps & { reader
             </Heard>
             <div aria-busy={load.state === 'loading'}>
               <PageBody reader={reader} matches={matches} listed={listed ?? undefined}>
-                <WhoseDocument company={whose} listed={listed ?? undefined} pages={pages} />
+                <div class="above">
+                  {names.length > 0 && (
+                    <p class="row">
+                      {names.map((name) => (
+                        <Untrusted key={name} text={name ?? ''} cap={120} inRow />
+                      ))}
+                    </p>
+                  )}
+                  {(listed || pages === null) && (
+                    <p class="document-line row hint">
+                      {listed && <DocumentFacts document={listed} brief />}
+                      {pages === null && <span>{t('readerPagesUnknown')}</span>}
+                    </p>
+                  )}
+                </div>
               </PageBody>
             </div>
           </div>
@@ -114,41 +129,9 @@ function useFirstMark(place: RefObject<HTMLElement | null>, led: boolean, ready:
   }, [place, led, ready]);
 }
 
-interface WhoseDocumentProps extends Pick<ReaderView, 'company'> {
-  listed: DocumentItem | undefined;
-  pages: number | null;
-}
-
-/** The document's company and, if its list was read, its type and publication date. */
-function WhoseDocument({ company, listed, pages }: WhoseDocumentProps) {
-  const names = [...new Set([company?.name, company?.ticker])].filter((name) => name?.trim());
-  return (
-    <div class="above">
-      {names.length > 0 && (
-        <p class="row">
-          {names.map((name) => (
-            <Untrusted key={name} text={name ?? ''} cap={120} inRow />
-          ))}
-        </p>
-      )}
-      {(listed || pages === null) && (
-        <p class="document-line row hint">
-          {listed && <DocumentFacts document={listed} brief />}
-          {pages === null && <span>{t('readerPagesUnknown')}</span>}
-        </p>
-      )}
-    </div>
-  );
-}
-
-interface MatchStepProps {
-  matches: Matches;
-  /** A search's words are marked, not a figure. */
-  isSearch: boolean;
-}
-
 /** Which of the marks is in front, and the ways to those before and after it. */
-function MatchStep({ matches: { hits, at, onStep }, isSearch }: MatchStepProps) {
+function MatchStep({ matches, isSearch }: { matches: Matches; isSearch: boolean }) {
+  const { hits, at, onStep } = matches;
   const count = hits.length;
   if (count === 0 || (!isSearch && count === 1)) return null;
   return (

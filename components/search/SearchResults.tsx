@@ -114,7 +114,8 @@ function SearchHitItem({ hit, query }: { hit: SearchHit; query: string }) {
           text={hit.excerpt}
           query={query}
           about={about}
-          language={languageTag(listed?.language ?? null)}
+          // Empty where it is not known: it need not be the language of the words around it.
+          lang={languageTag(listed?.language ?? null) ?? ''}
         />
       )}
       <div class="wrap apart small">
@@ -126,44 +127,34 @@ function SearchHitItem({ hit, query }: { hit: SearchHit; query: string }) {
   );
 }
 
-interface ExcerptProps extends Pick<MarkedProps, 'language'> {
-  text: string;
-  query: string;
-  about: string;
-}
-
 /** An excerpt with the search words marked; while folded, it starts at the first of them. */
-function Excerpt({ text, query, about, language }: ExcerptProps) {
+function Excerpt({
+  text,
+  query,
+  about,
+  lang,
+}: Record<'text' | 'query' | 'about' | 'lang', string>) {
   const shown = shownText(text, MAX_EXCERPT);
   const segments = markTerms(shown.text, query);
   const near = fromFirstMatch(segments);
+  const marked = (parts: readonly TextSegment[]) => (
+    <p class="untrusted" dir="auto" lang={lang}>
+      {parts.map(({ text, hit }, place) => {
+        const key = `${place}:${text}`;
+        return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+      })}
+    </p>
+  );
   return (
     <blockquote class="excerpt">
       <Collapsible
         length={shown.text.length}
         about={about}
-        folded={
-          near && <Marked segments={[{ text: '… ', hit: false }, ...near]} language={language} />
-        }
+        folded={near && marked([{ text: '… ', hit: false }, ...near])}
       >
-        <Marked segments={segments} language={language} />
+        {marked(segments)}
         {shown.cut && <span class="cut">{t('textCut')}</span>}
       </Collapsible>
     </blockquote>
   );
 }
-
-interface MarkedProps {
-  segments: TextSegment[];
-  /** Null where it is not known: it need not be the language of the words around it. */
-  language: string | null;
-}
-
-const Marked = ({ segments, language }: MarkedProps) => (
-  <p class="untrusted" dir="auto" lang={language ?? ''}>
-    {segments.map(({ text, hit }, place) => {
-      const key = `${place}:${text}`;
-      return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
-    })}
-  </p>
-);

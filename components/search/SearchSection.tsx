@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/languages.ts';
 import { numbered, t, tCount } from '../../lib/i18n/words.ts';
-import { SEARCH_LIMITS } from '../../lib/model/contract.ts';
 import type { CompanyView } from '../../lib/panel/store.ts';
 import { type Allowance, readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatAge, formatClock } from '../../lib/research/format-date.ts';
@@ -26,7 +25,15 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
   const now = useClock(QUARTER_MINUTE);
   const then = latest?.retrievedAt ?? 0;
   const allowance = readAllowance(latest?.meta.quota ?? [], then);
-  const hold = useSearchHold(searchHeldUntil(allowance, then, rateLimit?.until ?? null, now));
+  /** When the next search can be sent, in epoch milliseconds; null for now. */
+  const heldUntil = searchHeldUntil(allowance, then, rateLimit?.until ?? null, now);
+  const [refused, setRefused] = useState(false);
+  useBeforeDeadline(heldUntil);
+  /** Sends no search that the service would refuse, and tells the user why. */
+  const unlessHeld = (act: () => void) => {
+    setRefused(heldUntil !== null);
+    if (heldUntil === null) act();
+  };
   if (isOff(usePanelContext().policy, 'documentSearch')) {
     return (
       <Section anchor="part-search" title={t('searchHeading')}>
@@ -40,25 +47,25 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
         label={t('searchLabel')}
         button={t('searchButton')}
         field="search"
-        limits={SEARCH_LIMITS}
-        isSelection={search.isSelection}
+        query={search}
         hint={
           latest === null
             ? t('callCostSearch')
             : [leftWords(allowance), formatAge(now - then), t('searchCost')].join(' · ')
         }
-        isHeld={hold.until !== null}
-        answered={load.state === 'idle' ? null : submitted}
-        refusal={hold.notice}
+        isHeld={heldUntil !== null}
+        refusal={
+          refused && heldUntil !== null && t('searchHeld', formatClock(heldUntil, 'seconds'))
+        }
         onArrowDown={focusHit}
         onDraft={props.onSearchDraft}
         onSubmit={(query) => {
           // A cached search needs no wait.
-          if (hold.until !== null && past.some((one) => one.query === query)) onReopenSearch(query);
-          else hold.unlessHeld(() => onSearch(query));
+          if (heldUntil !== null && past.some((one) => one.query === query)) onReopenSearch(query);
+          else unlessHeld(() => onSearch(query));
         }}
       />
-      <AllowanceLine allowance={allowance} now={now} heldUntil={hold.until} />
+      <AllowanceLine allowance={allowance} now={now} heldUntil={heldUntil} />
       <PastSearches {...company} />
       <Heard>{load.state === 'loaded' && tCount('searchFound', load.answer.data.length)}</Heard>
       <Loaded
@@ -66,30 +73,13 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
         part=""
         typed
         skeleton={<Skeleton lines={[6, 9, 9, 9, 4]} />}
-        onRefresh={() => hold.unlessHeld(() => props.onRefresh('search'))}
+        onRefresh={() => unlessHeld(() => props.onRefresh('search'))}
         refreshLabel={t('searchAgain')}
       >
         {(answer) => <SearchResults answer={answer} query={submitted ?? ''} />}
       </Loaded>
     </Section>
   );
-}
-
-/** The wait before the next search. Does not send a search that the service would refuse, and tells the user why. */
-function useSearchHold(until: number | null) {
-  const [refused, setRefused] = useState(false);
-  useBeforeDeadline(until);
-  return {
-    /** Epoch milliseconds; null if a search can be sent now. */
-    until,
-    /** The notice beside the field after an attempt, until the wait ends. */
-    notice: refused && until !== null ? t('searchHeld', formatClock(until, 'seconds')) : null,
-    /** Runs the action if a search can be sent now; otherwise says when. */
-    unlessHeld(act: () => void): void {
-      setRefused(until !== null);
-      if (until === null) act();
-    },
-  };
 }
 
 function focusHit(): boolean {
@@ -130,14 +120,8 @@ function PastSearches({ search: { submitted }, pastSearches }: CompanyView) {
   );
 }
 
-interface AllowanceLineProps {
-  allowance: Allowance;
-  now: number;
-  /** When the next search is possible, in epoch milliseconds; null for now. */
-  heldUntil: number | null;
-}
-
 /** The newest answer's remarks about searches besides their number, and any wait before the next search. */
+type AllowanceLineProps = { allowance: Allowance; now: number; heldUntil: number | null };
 function AllowanceLine({ allowance, now, heldUntil }: AllowanceLineProps) {
   const { interval, resets } = allowance;
   // If the number left is known, leaves the other remarks to the footer, which shows all of them.

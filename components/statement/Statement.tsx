@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
-import { STATEMENT_GROUPS, type StatementGroup } from '../../lib/model/metric-groups.ts';
+import { STATEMENT_GROUPS } from '../../lib/model/metric-groups.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import { answerOf, isOfOneCompany } from '../../lib/panel/query-state.ts';
 import { furtherMetrics, isOver, leftToAsk, unreadMetrics } from '../../lib/panel/statement.ts';
@@ -24,7 +24,7 @@ import { AnswerAges, AnswerFailures } from '../facts/Answers.tsx';
 import { FigureLine, type Owner } from '../facts/FactDetails.tsx';
 import { headOf, labelOf } from '../facts/Figure.tsx';
 import { FigureGrid, type GridRow } from '../facts/FigureGrid.tsx';
-import { PERIOD_WORDS, PeriodSwitch, type Periods, Switch, usePeriods } from '../facts/Filters.tsx';
+import { PERIOD_WORDS, PeriodSwitch, Switch, usePeriods } from '../facts/Filters.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { RunBar } from '../parts/RunBar.tsx';
@@ -38,10 +38,13 @@ export interface StatementProps {
 
 /** Metrics of one group side by side, period by period; sends nothing until the user asks. */
 export function Statement({ statement, children }: StatementProps) {
-  const { group, run, rows } = statement;
-  const { listing, documents, onStatement, onStatementMetric } = usePanelContext();
+  const { group, run, rows, isRecalled } = statement;
+  const { listing, documents, ...panel } = usePanelContext();
   const { read, periods, tables, apart } = useStatement(statement);
+  const [open, setOpen] = useFold('statement choices');
   if (listing === null) return null;
+  const isUnderWay = run !== null && !isOver(run, rows);
+  const further = furtherMetrics(rows).length;
   const metrics = read.map(({ metric, answer }) => ({
     metric,
     rows: answer.data,
@@ -51,27 +54,53 @@ export function Statement({ statement, children }: StatementProps) {
     listing,
     answer: read.find((one) => one.metric === metric)?.answer ?? null,
   });
-  const asked = statement.rows.map(({ metric, load }) => {
-    const again = () => onStatementMetric(metric);
+  const asked = rows.map(({ metric, load }) => {
+    const again = () => panel.onStatementMetric(metric);
     const name = t(METRIC_WORDS[metric]);
     return { key: metric, name, load, onAgain: again, onMoreAgain: again };
   });
   return (
     <div class="statement">
-      <Choices group={group} periods={periods} first={tables[0] ?? null}>
+      {/* What is chosen, in one line, which opens to choose otherwise: the figures come first. */}
+      <Fold
+        class="statement-choices"
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        words={
+          <span class="row">
+            <b>{statementWords(group)}</b>
+            {periods.choices.length > 0 && <b>{t(PERIOD_WORDS[periods.chosen])}</b>}
+            {tables[0] && <bdi>{tableHead(tables[0]).caption}</bdi>}
+          </span>
+        }
+      >
         {children}
         <Switch
           label={t('statement')}
           choices={STATEMENT_GROUPS.map((value) => ({ value, words: statementWords(value) }))}
           value={group}
-          onChoose={(next) => onStatement(next)}
+          onChoose={(next) => panel.onStatement(next)}
         />
         <PeriodSwitch periods={periods} />
-      </Choices>
+      </Fold>
       <StatementLoad {...statement} />
-      {tables.map((table, at) => (
-        <StatementTable key={table.key} table={table} isCaptionSaid={at === 0} ownerOf={ownerOf} />
-      ))}
+      {tables.map((table, at) => {
+        const labels = labelsOf(table);
+        return (
+          <FigureGrid
+            key={table.key}
+            {...tableHead(table)}
+            isCaptionSaid={at === 0}
+            corner={t('fieldMetric')}
+            columns={table.columns.map(({ key, of }, place) => ({
+              key,
+              head: <bdi>{labels[place]}</bdi>,
+              title: daysOf(of),
+            }))}
+            rows={table.rows.map((row) => gridRow(row, labels, ownerOf(row.metric)))}
+          />
+        );
+      })}
       <StatementApart apart={apart} ownerOf={ownerOf} />
       {/* What all would meet is said of the run. */}
       <AnswerFailures asked={asked} isSaid={isOfOneCompany} />
@@ -83,7 +112,13 @@ export function Statement({ statement, children }: StatementProps) {
             </p>
           ),
       )}
-      <EarlierPeriods {...statement} />
+      {isRecalled && !isUnderWay && further > 0 && (
+        <Button
+          class="quiet wraps"
+          words={tCount('statementMore', further)}
+          onClick={() => panel.onLoadStatement('more')}
+        />
+      )}
       {read.length > 0 && (
         <ExportButtons
           label={t('statement')}
@@ -109,7 +144,7 @@ export function Statement({ statement, children }: StatementProps) {
       )}
       <AnswerAges asked={asked} />
       {/* The run's bar goes with its end. */}
-      <Heard>{run && isOver(run, rows) && t('refreshDone')}</Heard>
+      <Heard>{run && !isUnderWay && t('refreshDone')}</Heard>
     </div>
   );
 }
@@ -140,35 +175,6 @@ function useStatement({ rows }: StatementView) {
   return { read, periods, ...laidOut };
 }
 
-interface ChoicesProps {
-  group: StatementGroup;
-  periods: Periods;
-  /** The table beneath, whose caption is said here. */
-  first: Table | null;
-  children: ComponentChildren;
-}
-
-/** What is chosen in one line, which opens to choose otherwise: the figures come first. */
-function Choices({ group, periods: { choices, chosen }, first, children }: ChoicesProps) {
-  const [open, setOpen] = useFold('statement choices');
-  return (
-    <Fold
-      class="statement-choices"
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      words={
-        <span class="row">
-          <b>{statementWords(group)}</b>
-          {choices.length > 0 && <b>{t(PERIOD_WORDS[chosen])}</b>}
-          {first && <bdi>{tableHead(first).caption}</bdi>}
-        </span>
-      }
-    >
-      {children}
-    </Fold>
-  );
-}
-
 function StatementLoad({ run, rows, group, isRecalled }: StatementView) {
   const { onStopStatement, onProceedStatement, onLoadStatement } = usePanelContext();
   // What is kept costs nothing, and is not known yet.
@@ -194,21 +200,6 @@ function StatementLoad({ run, rows, group, isRecalled }: StatementView) {
   );
 }
 
-function EarlierPeriods({ run, rows, isRecalled }: StatementView) {
-  const { onLoadStatement } = usePanelContext();
-  const further = furtherMetrics(rows).length;
-  if (!isRecalled || (run && !isOver(run, rows)) || further === 0) return null;
-  return (
-    <Button
-      class="quiet wraps"
-      words={tCount('statementMore', further)}
-      onClick={() => onLoadStatement('more')}
-    />
-  );
-}
-
-type OwnerOf = (metric: Metric) => Owner;
-
 /** What a table holds: its scope, and its currency with the unit that its figures are told in. */
 function tableHead({ rows, ...table }: Table) {
   const facts = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []));
@@ -216,29 +207,6 @@ function tableHead({ rows, ...table }: Table) {
   const metric = rows[0]?.metric ?? 'revenue';
   const head = headOf({ ...table, length: 'unclear', restated: null, facts }, metric);
   return { unit: head.unit, caption: `${head.scope} · ${head.money}` };
-}
-
-interface StatementTableProps {
-  table: Table;
-  isCaptionSaid: boolean;
-  ownerOf: OwnerOf;
-}
-
-function StatementTable({ table, isCaptionSaid, ownerOf }: StatementTableProps) {
-  const labels = labelsOf(table);
-  return (
-    <FigureGrid
-      {...tableHead(table)}
-      isCaptionSaid={isCaptionSaid}
-      corner={t('fieldMetric')}
-      columns={table.columns.map(({ key, of }, place) => ({
-        key,
-        head: <bdi>{labels[place]}</bdi>,
-        title: daysOf(of),
-      }))}
-      rows={table.rows.map((row) => gridRow(row, labels, ownerOf(row.metric)))}
-    />
-  );
 }
 
 const daysOf = (of: Fact): string => shownText(formatPeriod(of) ?? '', 60).text;
@@ -268,10 +236,7 @@ function gridRow(row: StatementRow, labels: readonly string[], owner: Owner): Gr
   };
 }
 
-interface StatementApartProps extends Pick<StatementTableProps, 'ownerOf'> {
-  apart: readonly WithoutPeriod[];
-}
-
+type StatementApartProps = { apart: readonly WithoutPeriod[]; ownerOf(metric: Metric): Owner };
 const StatementApart = ({ apart, ownerOf }: StatementApartProps) =>
   apart.length > 0 && (
     <section class="statement-apart above">

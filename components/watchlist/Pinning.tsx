@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { numbered, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_PINS } from '../../lib/model/saved-companies.ts';
 import { MAX_ENTRIES, MAX_LIST_TEXT } from '../../lib/names/types.ts';
-import type { PinningEntry, PinningView } from '../../lib/panel/position.ts';
+import type { PinningView } from '../../lib/panel/position.ts';
 import { requestsLeft } from '../../lib/research/allowance.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
 import { Button, CopyButton, IconButton, submitting } from '../parts/buttons.tsx';
@@ -73,7 +73,7 @@ export function Pinning({ onClosed }: { onClosed(): void }) {
           </div>
         )
       )}
-      <PinningGroups entries={entries} isRunning={run?.state === 'running'} />
+      <PinningGroups entries={entries} run={run} />
     </section>
   );
 }
@@ -111,14 +111,10 @@ function Refused({ pinning: { refused, entries } }: { pinning: PinningView }) {
   );
 }
 
-interface PinningFormProps {
-  problems: PinningView['problems'];
-  /** Null while results keep the form open. */
-  onClose: (() => void) | null;
-}
+type OnClose = { onClose: (() => void) | null };
 
-/** The field for tickers and names. Unreadable lines stay in it, with the reason beneath. */
-function PinningForm({ problems, onClose }: PinningFormProps) {
+/** The field for tickers and names. Unreadable lines stay in it, with the reason beneath; `onClose` is null while results keep it open. */
+function PinningForm({ problems, onClose }: Pick<PinningView, 'problems'> & OnClose) {
   const { onPinningDraft: onDraft, onFindPinning: onFind } = usePanelContext();
   const text = useDraft('pinning');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -181,17 +177,12 @@ const problemWords = ({ beyond, unread }: PinningView['problems']): string =>
     .filter(Boolean)
     .join(' ');
 
-interface PinningGroupsProps {
-  entries: readonly PinningEntry[];
-  /** Whether searches run; the results cannot be edited then. */
-  isRunning: boolean;
-}
-
 const counted = (words: WordKey, count: number): string => t(words, numbered(count));
 
-/** The results of the entries; results that need the user come first. */
-function PinningGroups({ entries, isRunning }: PinningGroupsProps) {
-  const { onChoosePinning } = usePanelContext();
+/** The results of the entries; results that need the user come first. They cannot be edited while searches run. */
+function PinningGroups({ entries, run }: Pick<PinningView, 'entries' | 'run'>) {
+  const { onChoosePinning, onCopy, onEditPinning } = usePanelContext();
+  const isRunning = run?.state === 'running';
   const placed = entries.map((entry, place) => ({ ...entry, place }));
   const added = placed.filter(({ state }) => state === 'added');
   const open = placed.filter(({ state }) => state === 'choose');
@@ -229,7 +220,30 @@ function PinningGroups({ entries, isRunning }: PinningGroupsProps) {
           </ul>
         </section>
       )}
-      {missing.length > 0 && <Missing entries={missing} isRunning={isRunning} />}
+      {/* As the user wrote them, to copy or to edit. */}
+      {missing.length > 0 && (
+        <section aria-label={counted('pinningMissing', missing.length)}>
+          <h3 class="strong">{counted('pinningMissing', missing.length)}</h3>
+          <ul>
+            {missing.map(({ place, text, state }) => (
+              <li key={place}>
+                <Untrusted text={text} cap={200} />
+                {state === 'failed' && <span class="hint"> · {t('pinningFailed')}</span>}
+              </li>
+            ))}
+          </ul>
+          <span class="buttons">
+            <CopyButton
+              copy={() => onCopy({ text: missing.map(({ text }) => text).join('\n') })}
+              beside={
+                !isRunning && (
+                  <Button class="quiet" words={t('pinningEdit')} onClick={onEditPinning} />
+                )
+              }
+            />
+          </span>
+        </section>
+      )}
       {added.length > 0 && (
         <Fold words={counted('pinningAdded', added.length)}>
           <ul>
@@ -240,36 +254,5 @@ function PinningGroups({ entries, isRunning }: PinningGroupsProps) {
         </Fold>
       )}
     </div>
-  );
-}
-
-interface MissingProps extends Pick<PinningGroupsProps, 'isRunning'> {
-  entries: readonly (PinningEntry & { place: number })[];
-}
-
-/** Entries without a result, as the user wrote them, to copy or to edit. */
-function Missing({ entries, isRunning }: MissingProps) {
-  const { onCopy, onEditPinning } = usePanelContext();
-  const text = entries.map((entry) => entry.text).join('\n');
-  return (
-    <section aria-label={counted('pinningMissing', entries.length)}>
-      <h3 class="strong">{counted('pinningMissing', entries.length)}</h3>
-      <ul>
-        {entries.map(({ place, text, state }) => (
-          <li key={place}>
-            <Untrusted text={text} cap={200} />
-            {state === 'failed' && <span class="hint"> · {t('pinningFailed')}</span>}
-          </li>
-        ))}
-      </ul>
-      <span class="buttons">
-        <CopyButton
-          copy={() => onCopy({ text })}
-          beside={
-            !isRunning && <Button class="quiet" words={t('pinningEdit')} onClick={onEditPinning} />
-          }
-        />
-      </span>
-    </section>
   );
 }
