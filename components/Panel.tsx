@@ -1,4 +1,4 @@
-import type { RefObject } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { numbered, t } from '../lib/i18n/words.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
@@ -39,20 +39,12 @@ function WholePanel(props: PanelProps) {
   const research = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const page = useRef<HTMLDivElement>(null);
-  const watchlist = useRef<HTMLDivElement>(null);
   const kept = useRef(new Map<string, unknown>()).current;
-  const clips = useRef<HTMLDivElement>(null);
   const covered = isOverlayOpen(props);
   const inFront = isPlaceInFront(props);
-  const isShown = props.shownPlace === 'watchlist';
   usePressGuard(panel);
   useHistoryKeys(props);
   useReturnFocus(behind, covered);
-  useReturnFocus(page, inFront);
-  const isClips = props.shownPlace === 'clips';
-  useReturnFocus(watchlist, isShown && !inFront);
-  useReturnFocus(clips, isClips && !inFront);
   const columns = useColumns(props.isWide);
   const isIdle = company === null && lookup.submitted === null;
   const content = `${company?.id} ${lookup.load.state}`;
@@ -74,21 +66,21 @@ function WholePanel(props: PanelProps) {
         <Masthead {...props} />
         {columns !== 1 ? (
           <main class="columns">
-            <Columns panel={props} count={columns} research={research} behind={behind} />
+            <Columns {...props} count={columns} research={research} behind={behind} />
           </main>
         ) : (
           <main>
-            {isShown && (
-              <div ref={watchlist} hidden={!inFront}>
+            {props.shownPlace === 'watchlist' && (
+              <Place hidden={!inFront}>
                 <Watchlist {...props} />
-              </div>
+              </Place>
             )}
-            {isClips && (
-              <div ref={clips} hidden={!inFront}>
+            {props.shownPlace === 'clips' && (
+              <Place hidden={!inFront}>
                 <Clips {...props} />
-              </div>
+              </Place>
             )}
-            <div ref={page} hidden={inFront}>
+            <Place hidden={inFront}>
               <Overlays {...props} />
               <div ref={behind} hidden={covered}>
                 {props.isTab && <p class="hint airy">{t('pageInTab')}</p>}
@@ -96,13 +88,24 @@ function WholePanel(props: PanelProps) {
                 <OnThisPage {...props} />
                 <Research {...props} region={research} />
               </div>
-            </div>
-            <PageBehind page={props.page} covered={covered || inFront} onShow={props.onShowPage} />
+            </Place>
+            <PageBehind {...props} covered={covered || inFront} />
           </main>
         )}
         <StatusBar {...props} />
       </div>
     </PanelContext.Provider>
+  );
+}
+
+/** A part that keeps its scroll position and focus while another is in front of it. */
+function Place({ hidden, children }: { hidden: boolean; children: ComponentChildren }) {
+  const place = useRef<HTMLDivElement>(null);
+  useReturnFocus(place, hidden);
+  return (
+    <div ref={place} hidden={hidden}>
+      {children}
+    </div>
   );
 }
 

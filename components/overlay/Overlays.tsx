@@ -2,7 +2,6 @@ import { useRef } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { PageView } from '../../lib/panel/bare-state.ts';
 import { Button } from '../parts/buttons.tsx';
 import { lazy } from '../parts/later.tsx';
 
@@ -26,16 +25,10 @@ export function Overlays(props: PanelProps) {
   return props.overlay === 'compare' ? <CompareOverlay {...props} /> : null;
 }
 
-interface PageBehindProps {
-  page: PageView;
-  covered: boolean;
-  onShow(): void;
-}
-
 /** Tells what a new scan behind an overlay found, because a press of the toolbar button asks for it. */
-export function PageBehind({ page, covered, onShow }: PageBehindProps) {
-  const { view, scans, status } = page;
-  const count = countOf(page);
+export function PageBehind({ covered, ...props }: PanelProps & { covered: boolean }) {
+  const { view, scans, status } = props.page;
+  const count = countOf(props.page);
   const scan = `${view} ${scans}`;
   // A panel that opens knows of no page yet: the one beside it is new to it.
   const seen = useRef(scan);
@@ -51,7 +44,7 @@ export function PageBehind({ page, covered, onShow }: PageBehindProps) {
             <span>
               <b>{t('pageHeading')}</b> {tCount('pageCount', count)}
             </span>
-            <Button class="quiet" words={t('pageShow')} onClick={onShow} />
+            <Button class="quiet" words={t('pageShow')} onClick={props.onShowPage} />
           </p>
         ))}
     </div>

@@ -14,16 +14,15 @@ import { usePanelContext } from '../parts/panel-context.ts';
 import { onEscape } from '../parts/panel-keys.ts';
 import { scrollerOf } from '../parts/use-focus.ts';
 import { listName, type Refusal, refusalWords } from '../saved/list-words.ts';
+import type { Narrowed } from './WatchRows.tsx';
 
 interface ListBarProps extends PanelProps {
   /** The list on screen; null if it shows all of several lists. */
   list: CompanyList | null;
-  filter: string;
-  onFilter(text: string): void;
-  /** How many companies of the list changed, and whether the list shows only those. */
+  narrowed: Narrowed;
+  onNarrow(narrowed: Narrowed): void;
+  /** How many companies of the list changed. */
   changed: number;
-  isChangedOnly: boolean;
-  onChangedOnly(on: boolean): void;
   isSelecting: boolean;
   onSelect(on: boolean): void;
 }
@@ -33,7 +32,8 @@ const MIN_FILTERED = 8;
 
 /** Chooses the list, its order and its rows; a menu has the actions that change lists. */
 export function ListBar(props: ListBarProps) {
-  const { saved, list, filter, onFilter } = props;
+  const { saved, list, narrowed, onNarrow } = props;
+  const { filter, isChangedOnly } = narrowed;
   const [form, setForm] = useState<Form | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const hasFilter = saved.pins.length >= MIN_FILTERED || filter !== '';
@@ -47,13 +47,15 @@ export function ListBar(props: ListBarProps) {
       <div ref={bar} class="watch-bar wrap middle tight">
         {saved.lists.length > 1 && <ListSelect list={list} />}
         {saved.pins.length > 1 && <SortSelect />}
-        {hasFilter && <Filter filter={filter} onFilter={onFilter} />}
+        {hasFilter && (
+          <Filter filter={filter} onFilter={(text) => onNarrow({ ...narrowed, filter: text })} />
+        )}
         {props.changed > 0 && (
           <Button
             class="chip"
-            aria-pressed={props.isChangedOnly}
+            aria-pressed={isChangedOnly}
             words={tCount('watchChanged', props.changed)}
-            onClick={() => props.onChangedOnly(!props.isChangedOnly)}
+            onClick={() => onNarrow({ ...narrowed, isChangedOnly: !isChangedOnly })}
           />
         )}
         <ListMenu {...props} onForm={setForm} />
@@ -66,7 +68,7 @@ export function ListBar(props: ListBarProps) {
 }
 
 /** Narrows the rows while the user types; arrow down moves to the first row, and Enter opens it. */
-const Filter = ({ filter, onFilter }: Pick<ListBarProps, 'filter' | 'onFilter'>) => (
+const Filter = ({ filter, onFilter }: { filter: string; onFilter(text: string): void }) => (
   <input
     type="search"
     class="watch-filter"

@@ -166,17 +166,21 @@ export function useListed(
   }, [list, pins]);
 }
 
+/** What the rows shown have in common: a text, and whether they have changed. */
+export const ALL_ROWS = { filter: '', isChangedOnly: false };
+export type Narrowed = typeof ALL_ROWS;
+
 /** The rows of a list: which of them are shown, in which order. */
 export function useRows(
   props: Pick<PanelProps, 'watchlist'>,
   list: CompanyList | null,
-  { filter, isChangedOnly }: { filter: string; isChangedOnly: boolean },
+  { filter, isChangedOnly }: Narrowed,
   now: number,
 ) {
   /** All of the list, whatever is shown. */
   const inList = useListed(props, list);
   const sorted = useOrder(inList, props.watchlist, list, now);
-  /** How many of the list changed, and whether they alone are shown. */
+  /** How many of the list changed. */
   const changed = inList.filter(isChanged).length;
   // The last change may have been seen meanwhile: there is nothing to narrow the list to.
   const isNarrowed = isChangedOnly && changed > 0;
@@ -186,7 +190,7 @@ export function useRows(
     [sorted, filter, isNarrowed],
   );
   const ages = useMemo(() => commonAge(inList), [inList]);
-  return { inList, pins, changed, isNarrowed, ages };
+  return { inList, pins, changed, ages };
 }
 
 /**

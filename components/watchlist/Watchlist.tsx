@@ -22,7 +22,7 @@ import { ListBar } from './ListBar.tsx';
 import { Pinning } from './Pinning.tsx';
 import { RefreshBar, SelectionBar } from './RowActs.tsx';
 import { AgeLine } from './WatchRow.tsx';
-import { shownList, useRows, WatchRows } from './WatchRows.tsx';
+import { ALL_ROWS, shownList, useRows, WatchRows } from './WatchRows.tsx';
 
 const AgendaPlace = lazy(async () => (await import('../agenda/AgendaPlace.tsx')).AgendaPlace);
 
@@ -41,8 +41,7 @@ function Companies(props: WatchlistProps) {
   const now = useClock(QUARTER_MINUTE);
   const place = useRef<HTMLElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const [filter, setFilter] = useKept('filter', '');
-  const [isChangedOnly, setIsChangedOnly] = useKept('changed only', false);
+  const [narrowed, setNarrowed] = useKept('narrowed', ALL_ROWS);
   /** Ids chosen for a refresh or a list; null where rows open instead. */
   const [selected, setSelected] = useKept<readonly string[] | null>('selected', null);
   const left = useReturn(place, 'watchlist');
@@ -51,7 +50,8 @@ function Companies(props: WatchlistProps) {
   useLayoutEffect(() => afterFrame(() => void AgendaPlace.load()), []);
   useEscape(place, () => (selected === null ? onShowPlace('page') : setSelected(null)));
   const list = shownList(props);
-  const rows = useRows(props, list, { filter, isChangedOnly }, now);
+  const { filter } = narrowed;
+  const rows = useRows(props, list, narrowed, now);
   const chosen = rows.pins.filter(({ listing: { id } }) => selected?.includes(id) ?? true);
   return (
     <section ref={place} class="watchlist" aria-label={t('placeWatchlist')}>
@@ -60,11 +60,9 @@ function Companies(props: WatchlistProps) {
         <ListBar
           {...props}
           list={list}
-          filter={filter}
-          onFilter={setFilter}
+          narrowed={narrowed}
+          onNarrow={setNarrowed}
           changed={rows.changed}
-          isChangedOnly={rows.isNarrowed}
-          onChangedOnly={setIsChangedOnly}
           isSelecting={selected !== null}
           onSelect={(on) => setSelected(on ? [] : null)}
         />
@@ -80,16 +78,33 @@ function Companies(props: WatchlistProps) {
       </Heard>
       <AgeLine ages={rows.ages} now={now} />
       {rows.pins.length === 0 ? (
-        <NothingListed
-          isFiltered={rows.inList.length > 0}
-          isList={props.saved.pins.length > 0}
-          filter={filter}
-          onAdd={props.pinning === null ? () => props.onOpenPinning(list?.id ?? null) : null}
-          onAll={() => {
-            setFilter('');
-            setIsChangedOnly(false);
-          }}
-        />
+        <div class="nothing airy">
+          {rows.inList.length > 0 ? (
+            <>
+              <p class="nothing-words" role="status">
+                {t('watchNoMatch', shownLine(filter, 60).text)}
+              </p>
+              <Button
+                class="quiet"
+                words={t('watchShowAll')}
+                onClick={() => setNarrowed(ALL_ROWS)}
+              />
+            </>
+          ) : (
+            <>
+              <p class="nothing-words">
+                {t(props.saved.pins.length > 0 ? 'watchEmptyList' : 'watchEmpty')}
+              </p>
+              <p class="hint">{t('watchEmptyHint')}</p>
+              {props.pinning === null && (
+                <Button
+                  words={t('pinningTitle')}
+                  onClick={() => props.onOpenPinning(list?.id ?? null)}
+                />
+              )}
+            </>
+          )}
+        </div>
       ) : (
         <WatchRows
           left={left}
@@ -119,37 +134,6 @@ function Companies(props: WatchlistProps) {
 
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-
-interface NothingListedProps {
-  /** There are pins, or rows of this list that the filter leaves out. */
-  isList: boolean;
-  isFiltered: boolean;
-  filter: string;
-  /** Adds many companies at once; null while that is under way. */
-  onAdd: (() => void) | null;
-  onAll(): void;
-}
-
-/** Why there is no row, each reason with its one way on. */
-function NothingListed({ isList, isFiltered, filter, onAdd, onAll }: NothingListedProps) {
-  if (isFiltered) {
-    return (
-      <div class="nothing airy">
-        <p class="nothing-words" role="status">
-          {t('watchNoMatch', shownLine(filter, 60).text)}
-        </p>
-        <Button class="quiet" words={t('watchShowAll')} onClick={onAll} />
-      </div>
-    );
-  }
-  return (
-    <div class="nothing airy">
-      <p class="nothing-words">{t(isList ? 'watchEmptyList' : 'watchEmpty')}</p>
-      <p class="hint">{t('watchEmptyHint')}</p>
-      {onAdd && <Button words={t('pinningTitle')} onClick={onAdd} />}
-    </div>
-  );
-}
 
 /** Puts the company that is open behind the watchlist into the list shown; nothing where it is in it. */
 function PinHere({ list }: { list: CompanyList | null }) {

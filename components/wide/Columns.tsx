@@ -8,8 +8,7 @@ import { PlacesRow } from '../places/PlacesRow.tsx';
 import { Research } from '../Research.tsx';
 import { Watchlist } from '../watchlist/Watchlist.tsx';
 
-export interface ColumnsProps {
-  panel: PanelProps;
+export interface ColumnsProps extends PanelProps {
   count: 2 | 3;
   /** What was looked up, and the column that it stands in. */
   research: RefObject<HTMLDivElement | null>;
@@ -17,7 +16,7 @@ export interface ColumnsProps {
 }
 
 /** The panel in a full-width tab; with two columns, or for a comparison, the side takes the company's place. */
-export function Columns({ panel, count, research, behind }: ColumnsProps) {
+export function Columns({ count, research, behind, ...panel }: ColumnsProps) {
   const isOverlay = isOverlayOpen(panel);
   const isClips = panel.shownPlace === 'clips' && !isOverlay;
   const hasSide = isOverlay || isClips;
