@@ -1,23 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../folder.ts';
+import { runProgram } from '../run-program.ts';
 import { listen, stop } from '../service/loopback.ts';
 
 /** `npm run detect` as a process of its own, over small files: once over all of them, once over one. */
 
-const folder = mkdtempSync(join(tmpdir(), 'detect-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { path: folder, at, put } = temporaryFolder();
 
 async function detect(args: string[], input = '') {
-  const child = spawn(process.execPath, ['test/detect/main.ts', ...args]);
-  const outputs = [text(child.stdout), text(child.stderr)];
-  child.stdin.end(input);
-  const [status] = await once(child, 'close');
-  const [stdout = '', stderr = ''] = await Promise.all(outputs);
+  const { status, stdout, stderr } = await runProgram(['test/detect/main.ts', ...args], input);
   const lines = stdout.split('\n').filter((line) => line !== '');
   return { status, stderr, lines: lines.map((line) => JSON.parse(line)) };
 }
@@ -81,19 +73,19 @@ const requested: (string | undefined)[] = [];
 const found = new Map<string, string>();
 let status: number;
 let order: string[];
-const pathOf = (number: number) => join(folder, `${number}.html`);
-const NONE = join(folder, 'none.html');
+const pathOf = (number: number) => at(`${number}.html`);
+const NONE = at('none.html');
 const BELOW = join(pathOf(0), 'below');
-const LOADING = join(folder, 'loading.html');
+const LOADING = at('loading.html');
 
 beforeAll(async () => {
-  for (const [number, [, content]] of PAGES.entries()) writeFileSync(pathOf(number), content);
+  for (const [number, [, content]] of PAGES.entries()) put(`${number}.html`, content);
   const { server, url } = await listen(0);
   server.on('request', (request, response) => {
     requested.push(request.url);
     response.end('<p>(NYSE: ORPL)');
   });
-  writeFileSync(LOADING, loading(url, pathOf(2)));
+  put('loading.html', loading(url, pathOf(2)));
   const files = [NONE, BELOW, folder, ...PAGES.map((_, number) => pathOf(number)), LOADING];
   const all = await detect(['--url', `${url}/page`, ...files]);
   await stop(server);
@@ -150,14 +142,8 @@ test('reports the tickers on standard input, with place and evidence', async () 
   });
 });
 
-const written = (name: string, content: string | Uint8Array) => {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-};
-
 test('names the companies of a directory, and tells of its refused rows', async () => {
-  const directory = written(
+  const directory = put(
     'companies.csv',
     `id,name,ticker,exchange,aliases
 A0000000-0000-4000-8000-000000000001,Orplanche Shipping Ltd,ORPL,NYSE,
@@ -191,10 +177,10 @@ no-id,Waelstede Plc,WAEL,LSE,
 });
 
 test.each([
-  ['a missing', () => join(folder, 'none.csv'), 'it cannot be read (ENOENT)'],
+  ['a missing', () => at('none.csv'), 'it cannot be read (ENOENT)'],
   ['a folder as', () => folder, 'it cannot be read (EISDIR)'],
-  ['a binary', () => written('latin.csv', Buffer.from('name\nCafé', 'latin1')), 'it is not UTF-8'],
-  ['an empty', () => written('h.csv', 'id,name,ticker,exchange,aliases\n'), 'it has no rows'],
+  ['a binary', () => put('latin.csv', Buffer.from('name\nCafé', 'latin1')), 'it is not UTF-8'],
+  ['an empty', () => put('h.csv', 'id,name,ticker,exchange,aliases\n'), 'it has no rows'],
 ])('reads no page with %s directory, says why, and ends with 1', async (_, path, why) => {
   expect(await detect(['--directory', path(), '-'], SAID)).toEqual({
     status: 1,

@@ -1,12 +1,8 @@
 // @projects e2e@night
 
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../folder.ts';
+import { runProgram } from '../run-program.ts';
 
 /** `npm run detect` in real Chromium, beside the DOM for Node. */
 
@@ -31,10 +27,7 @@ const HARD = `<!doctype html><html><head><noscript><img src="/p.gif"></noscript>
 <textarea>(NYSE: FIEL)</textarea><form name="createNodeIterator"></form><img name="body"></main></body></html>`;
 
 async function linesOf(...args: string[]): Promise<Record<string, unknown>[]> {
-  const child = spawn(process.execPath, ['test/detect/main.ts', ...args]);
-  const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
-  await once(child, 'close');
-  const [stdout, stderr] = await outputs;
+  const { stdout, stderr } = await runProgram(['test/detect/main.ts', ...args]);
   expect(stderr).toBe('');
   // Only the time taken may differ.
   return stdout
@@ -48,18 +41,14 @@ const DIRECTORY = `id,name,ticker,exchange,aliases
 ,Wexcombe & Tallis plc,WXC,London Stock Exchange,
 `;
 
+const { at, put } = temporaryFolder();
+
 test('finds the same tickers and companies in both modes', async () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'detect-'));
-  const written = (name: string, content: string) => {
-    const path = join(folder.path, name);
-    writeFileSync(path, content);
-    return path;
-  };
-  const hard = written('hard.html', HARD);
-  const directory = written('companies.csv', DIRECTORY);
-  const none = join(folder.path, 'none.html');
+  const hard = put('hard.html', HARD);
+  const directory = put('companies.csv', DIRECTORY);
+  const none = at('none.html');
   const named = 'test/demo/pages/named.html';
-  const files = [hard, named, ...SAMPLES, none, written('empty.html', '')];
+  const files = [hard, named, ...SAMPLES, none, put('empty.html', '')];
   const address = ['--url', 'https://a.example/news/1#top', '--directory', directory];
   const inNode = await linesOf(...address, ...files);
   expect(await linesOf(...address, '--browser', ...files)).toEqual(inNode);

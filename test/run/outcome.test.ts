@@ -1,28 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../folder.ts';
 import { outcomeOf, suiteOutcome, summaryOf } from './outcome.ts';
 
 /** The last lines of `npm test`. */
 
-const folder = mkdtempSync(join(tmpdir(), 'run-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { at, put } = temporaryFolder();
 /** A report with numbers of passed and skipped tests, and with these files. */
 const report = (
   numPassedTests: number,
   testResults: Reported[] = [],
   numPendingTests = 0,
 ): string => {
-  const file = join(folder, 'report.json');
   const numFailedTests = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed').length;
-  writeFileSync(
-    file,
+  return put(
+    'report.json',
     JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, testResults }),
   );
-  return file;
 };
 
 interface Reported {
@@ -77,7 +73,7 @@ it('names failed steps and tests with their reasons, and ends with the totals', 
 });
 
 it('counts a suite without a report or without a failed test as one failure', () => {
-  const missing = join(folder, 'missing.json');
+  const missing = at('missing.json');
   const outcomes = [
     suiteOutcome('unit', report(10), false),
     suiteOutcome('e2e', missing, true),

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { readCommandLine, UserError } from '../../lib/build/command-line.ts';
 import { CHROME_ID, REDIRECT_URIS } from '../../lib/build/settings.ts';
+import { runProgram } from '../run-program.ts';
 import { CONFIG, defaultOptions, interpret } from './cli.ts';
 
 /** `npm run service` and its options. */
@@ -78,11 +79,9 @@ describe('the program', () => {
     await once(holder, 'listening');
     const { port } = Object(holder.address());
     const args = ['test/service/main.ts', ...free, '--auth-port', `${port}`];
-    const child = spawn(process.execPath, args);
-    const stderr = text(child.stderr);
-    expect(await once(child, 'exit')).toEqual([1, null]);
+    const { status, stderr } = await runProgram(args);
     const line = `^Port ${port} is taken by .+\\. Stop it, or .+: --port N, --auth-port N\\.\n$`;
-    expect(await stderr).toMatch(new RegExp(line));
+    expect([status, stderr]).toEqual([1, expect.stringMatching(line)]);
     holder.close();
   });
 });

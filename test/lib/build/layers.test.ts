@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../folder.ts';
 
 /** The order of lib's folders: as the contributing guide draws it, the linter holds it. */
 
@@ -58,12 +58,7 @@ describe('the linter', () => {
 });
 
 describe('an import cycle', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'circle-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const put = (path: string, code: string) => {
-    mkdirSync(join(folder, dirname(path)), { recursive: true });
-    writeFileSync(join(folder, path), code);
-  };
+  const { path: cwd, put } = temporaryFolder();
 
   it('between any two modules is refused by the linter, of types too', () => {
     put('biome.json', read('biome.json'));
@@ -72,10 +67,7 @@ describe('an import cycle', () => {
       put(`${at}/other.ts`, "import type { A } from './one.ts';\n\nexport type B = A;\n");
       const biome = resolve(ROOT, 'node_modules/@biomejs/biome/bin/biome');
       const args = [biome, 'lint', '--colors=off', '--only=suspicious/noImportCycles', at];
-      const { status, stderr } = spawnSync(process.execPath, args, {
-        cwd: folder,
-        encoding: 'utf8',
-      });
+      const { status, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
       expect([status, stderr]).toEqual([1, expect.stringContaining(`${at}/one.ts:1:`)]);
     }
   });

@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { isChanged } from '../../../lib/build/notices.ts';
 import {
   ENV_FILE,
@@ -14,6 +11,7 @@ import {
 } from '../../../lib/build/package/contents.ts';
 import { comparePackages } from '../../../lib/build/package/reproduce.ts';
 import { STAND_IN } from '../../../lib/build/settings.ts';
+import { emptyFolder } from '../../folder.ts';
 
 const SETTINGS = {
   ...STAND_IN,
@@ -26,17 +24,7 @@ const files = (...paths: string[]) =>
 const textsOf = (files: Record<string, Uint8Array>) =>
   Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, `${Buffer.from(bytes)}`]));
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'package-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function put(path: string, text = path): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
-const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+const { path: folder, at, put, git } = emptyFolder();
 const sources = () => Object.keys(sourceFiles(folder, SETTINGS));
 
 describe('a package', () => {
@@ -69,7 +57,7 @@ it('a store’s package contains the whole build, with no key in its manifest', 
   put('manifest.json', '{"name":"n","key":"MIIB","storage":{}}');
   put('chunks/a.js');
   const first = storeFiles(folder);
-  utimesSync(join(folder, 'chunks/a.js'), 1, 1);
+  utimesSync(at('chunks/a.js'), 1, 1);
   expect(zipOf(storeFiles(folder)).equals(zipOf(first))).toBe(true);
   expect(textsOf(first)).toEqual({
     'manifest.json': '{"name":"n","storage":{}}',

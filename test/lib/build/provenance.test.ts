@@ -1,17 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { commitOf, provenanceOf } from '../../../lib/build/notices.ts';
+import { emptyFolder } from '../../folder.ts';
 
-let root = '';
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+const { path: root, put, git } = emptyFolder();
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'provenance-'));
-  writeFileSync(join(root, 'package-lock.json'), '{"version":"1.2.3"}');
+  put('package-lock.json', '{"version":"1.2.3"}');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function commit(): string {
   git('init', '-q');
@@ -30,7 +24,7 @@ describe('the provenance of a build', () => {
   it('says when files differ from the commit', () => {
     const hash = commit();
     expect(commitOf(root)).toBe(hash);
-    writeFileSync(join(root, 'new.ts'), '');
+    put('new.ts');
     expect(commitOf(root)).toBe(`${hash}-changed`);
   });
 

@@ -1,10 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../../../lib/build/command-line.ts';
 import { release } from '../../../lib/build/release.ts';
+import { emptyFolder } from '../../folder.ts';
+import { runProgram } from '../../run-program.ts';
 
 const MANIFEST = { name: 'p', version: '0.9.0', dependencies: { a: '0.9.0' } };
 const LOCK = {
@@ -27,9 +26,8 @@ const CHANGELOG = `# Changelog
 `;
 const HASHES = '00ff  12  .output/p-0.10.0-chrome.zip\n';
 
-let root = '';
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const { path: root, at, put, git } = emptyFolder();
+const read = (file: string) => readFileSync(at(file), 'utf8');
 const run = (version: string, more = {}) =>
   release({
     root,
@@ -52,12 +50,10 @@ const state = () => [
 ];
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'release-'));
-  mkdirSync(join(root, 'docs'));
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-  writeFileSync(join(root, 'package.json'), json(MANIFEST));
-  writeFileSync(join(root, 'package-lock.json'), json(LOCK));
-  writeFileSync(join(root, 'docs/changelog.md'), CHANGELOG);
+  put('package.json', json(MANIFEST));
+  put('package-lock.json', json(LOCK));
+  put('docs/changelog.md', CHANGELOG);
   git('init', '-q');
   git('config', 'user.name', 'Ada');
   git('config', 'user.email', 'ada@tickerside.example');
@@ -66,7 +62,6 @@ beforeEach(() => {
   git('add', '.');
   git('commit', '-qm', 'All');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a release', () => {
   it('is one commit with the version in both files, the changelog, and a tag', () => {
@@ -114,7 +109,7 @@ describe('a release', () => {
 
   it('keeps a commit that was made while the packages failed', () => {
     const zip = () => {
-      writeFileSync(join(root, 'package.json'), '{}');
+      put('package.json', '{}');
       git('commit', '-qam', 'Meanwhile');
       throw new Error('no build');
     };
@@ -135,7 +130,7 @@ describe('a release', () => {
 describe('a version with a dated section in the changelog', () => {
   const section = '## 1.0.0 · 2026-11-20\n\n- Panels open.\n';
   const write = (changelog: string) => {
-    writeFileSync(join(root, 'docs/changelog.md'), changelog);
+    put('docs/changelog.md', changelog);
     git('commit', '-qam', 'Changelog');
   };
 
@@ -176,7 +171,7 @@ describe('a release is refused', () => {
   });
 
   it('for uncommitted changes, including untracked files', () => {
-    writeFileSync(join(root, 'new.txt'), '');
+    put('new.txt');
     expect(() => run('1.0.0')).toThrow('not committed');
   });
 
@@ -189,11 +184,10 @@ describe('a release is refused', () => {
     expect(state()).toEqual(before);
   });
 
-  it('for bad arguments, in one line', () => {
-    const args = ['lib/build/release.ts', '0.0.1', '--dry-run'];
-    const run = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    expect([run.status, run.stdout]).toEqual([1, '']);
-    expect(run.stderr).toMatch(/^No release\. 0\.0\.1 is not after \S+\.\n$/);
+  it('for bad arguments, in one line', async () => {
+    const stderr = expect.stringMatching(/^No release\. 0\.0\.1 is not after \S+\.\n$/);
+    const ended = await runProgram(['lib/build/release.ts', '0.0.1', '--dry-run']);
+    expect(ended).toEqual({ status: 1, stdout: '', stderr });
   });
 
   it('for a repeated version or an empty changelog', () => {

@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { checkService } from '../../../../lib/build/check-service/check.ts';
 import { exitCodeOf, jsonOf } from '../../../../lib/build/check-service/report.ts';
+import { runProgram } from '../../../run-program.ts';
 import { type Fault, HUGE } from '../../../service/faults/fault.ts';
 import { listen, stop } from '../../../service/loopback.ts';
 import { Browserless, signInWithForms } from '../../../service/oauth/browserless.ts';
@@ -196,10 +197,9 @@ describe('the command', () => {
   it('exits with 1 and no stack trace when nothing answers', async () => {
     const { server, url } = await listen(0);
     await stop(server);
-    const child = start(...own, '--base-url', url, '--auth-url', url);
-    const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
-    expect(await once(child, 'exit')).toEqual([1, null]);
-    expect([await stdout, await stderr]).toEqual([expect.stringContaining('2 to mend'), '']);
+    const args = [MAIN, ...own, '--base-url', url, '--auth-url', url];
+    const stdout = expect.stringContaining('2 to mend');
+    expect(await runProgram(args)).toEqual({ status: 1, stdout, stderr: '' });
   });
 
   // Windows has no signals: it ends a process at once.

@@ -1,23 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compileDirectory, directoryOf } from '../../../../lib/build/directory/compile.ts';
 import { csvOf } from '../../../../lib/build/directory/convert.ts';
 import { hashesOf } from '../../../../lib/names/company-keys.ts';
 import { readDirectory } from '../../../../lib/names/directory-file.ts';
 import { hasKey, unpackKeys } from '../../../../lib/names/key-table.ts';
+import { temporaryFolder } from '../../../folder.ts';
 import { standInDirectory } from '../../../service/data/directory.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'directory-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const FILE = join(folder, 'companies.csv');
+const { at, put } = temporaryFolder();
+const FILE = at('companies.csv');
 
 /** What a build reads of a file with this content. */
-function built(content: string) {
-  writeFileSync(FILE, content);
-  return directoryOf({ WXT_DIRECTORY: FILE });
-}
+const built = (content: string) => directoryOf({ WXT_DIRECTORY: put('companies.csv', content) });
 
 describe('a build', () => {
   it('has no directory unless one is named', () => {
@@ -44,7 +38,7 @@ describe('a build', () => {
   });
 
   it('fails with one line where there is no such file', () => {
-    const env = { WXT_DIRECTORY: join(folder, 'none.csv') };
+    const env = { WXT_DIRECTORY: at('none.csv') };
     expect(() => directoryOf(env)).toThrow('WXT_DIRECTORY: none.csv: it cannot be read (ENOENT).');
   });
 });

@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { utimesSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { UserError } from '../../../../lib/build/command-line.ts';
 import { dayOf, FORMATS } from '../../../../lib/build/directory/convert.ts';
+import { temporaryFolder } from '../../../folder.ts';
+import { runProgram } from '../../../run-program.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'directory-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { at, put } = temporaryFolder();
 
 const SEC = JSON.stringify({
   fields: ['cik', 'name', 'ticker', 'exchange'],
@@ -64,33 +62,26 @@ describe('a list made of', () => {
 });
 
 it('a list is as old as the file it is made of, or as SOURCE_DATE_EPOCH says', () => {
-  const path = join(folder, 'sec.json');
-  writeFileSync(path, SEC);
+  const path = put('sec.json', SEC);
   utimesSync(path, 0, Date.UTC(2026, 10, 27, 23) / 1000);
   expect(dayOf(path, {})).toBe('2026-11-27');
   expect(dayOf(path, { SOURCE_DATE_EPOCH: '1764288000' })).toBe('2025-11-28');
   expect(() => dayOf(path, { SOURCE_DATE_EPOCH: 'today' })).toThrow(UserError);
 });
 
-it('the program checks a list, converts others to one it takes, and says in one line what is wrong', () => {
-  const run = (...args: string[]) => {
+it('the program checks a list, converts others to one it takes, and says in one line what is wrong', async () => {
+  const run = async (...args: string[]) => {
     const program = ['lib/build/directory/main.ts', ...args];
-    const { status, stdout, stderr } = spawnSync(process.execPath, program, {
-      encoding: 'utf8',
-      env: { ...process.env, SOURCE_DATE_EPOCH: '1764288000' },
-    });
+    const ended = await runProgram(program, '', { SOURCE_DATE_EPOCH: '1764288000' });
+    const { status, stdout, stderr } = ended;
     return { status, lines: stdout.trimEnd().split('\n'), stderr };
   };
-  const [sec, list, bad] = ['sec.json', 'list.csv', 'bad.csv'].map((name) => join(folder, name));
-  if (!sec || !list || !bad) throw new Error('no paths');
-  writeFileSync(sec, SEC);
-  const converted = run('--from', 'sec', sec);
+  const converted = await run('--from', 'sec', put('sec.json', SEC));
   expect([converted.status, converted.stderr]).toEqual([
     0,
     'Row 3 is left out: its name is empty\n',
   ]);
-  writeFileSync(list, converted.lines.join('\n'));
-  expect(run(list)).toEqual({
+  expect(await run(put('list.csv', converted.lines.join('\n')))).toEqual({
     status: 0,
     lines: [
       '2 companies, 0 with an id, as of 2025-11-28',
@@ -99,16 +90,17 @@ it('the program checks a list, converts others to one it takes, and says in one 
     ],
     stderr: '',
   });
-  writeFileSync(bad, 'name\nTallon\n=cmd\n');
-  const refused = run(bad);
+  const refused = await run(put('bad.csv', 'name\nTallon\n=cmd\n'));
   expect([refused.status, refused.lines[0], refused.lines.at(-1)]).toEqual([
     1,
     'Line 3: its name begins with "=", as a formula does',
     'Refused rows: 1. A build with this list fails until they are mended.',
   ]);
-  writeFileSync(bad, 'name\n');
-  expect(run(bad)).toMatchObject({ status: 1, stderr: 'bad.csv: it has no rows.\n' });
-  expect(run(join(folder, 'none.csv'))).toMatchObject({
+  expect(await run(put('bad.csv', 'name\n'))).toMatchObject({
+    status: 1,
+    stderr: 'bad.csv: it has no rows.\n',
+  });
+  expect(await run(at('none.csv'))).toMatchObject({
     status: 1,
     stderr: 'none.csv: it cannot be read (ENOENT).\n',
   });
