@@ -105,12 +105,9 @@ function moneyMeasures(amounts: Amounts, { currency, perUnit, multiplier }: Mone
   });
 }
 
-function ratio(metric: Metric, value: string): Measure {
-  return { metric, value, unit_multiplier: '1', currency: null };
-}
-
-function wide(metric: Metric, value: string): Measure {
-  return { metric, value, unit_multiplier: '1', currency: 'ZWL' };
+/** A ratio, or an amount of money told in full. */
+function plain(metric: Metric, value: string, currency: string | null = null): Measure {
+  return { metric, value, unit_multiplier: '1', currency };
 }
 
 function groupMeasures(
@@ -120,14 +117,13 @@ function groupMeasures(
   money: Money,
 ): Measure[] {
   const { revenue = 0, net_income: profit = 0, assets = 0, equity = 0 } = amounts;
-  const profitTo = (metric: Metric, base: number) => ratio(metric, (profit / base).toFixed(4));
-  const share = { unit_multiplier: '1', currency: money.currency };
+  const profitTo = (metric: Metric, base: number) => plain(metric, (profit / base).toFixed(4));
   const quarterly = Math.max(0, dividend - Math.round((dividend * (yearsAgo + 1)) / 12));
   const paid = quarterly * (last - first + 1);
   return [
     ...moneyMeasures(amounts, money),
-    { ...share, metric: 'eps', value: ((profit * money.perUnit) / shares).toFixed(4) },
-    { ...share, metric: 'dividend_per_share', value: (paid / 1000).toFixed(3) },
+    plain('eps', ((profit * money.perUnit) / shares).toFixed(4), money.currency),
+    plain('dividend_per_share', (paid / 1000).toFixed(3), money.currency),
     profitTo('profit_margin', revenue),
     // A part of a year has no return.
     ...(kind === 'year'
@@ -150,9 +146,9 @@ function restatedMeasures(issuer: Issuer, period: FiscalPeriod, original: Measur
 
 /** Figures that no binary number holds: a grain elevator's books in a currency of runaway inflation. */
 const WIDE: Measure[] = [
-  wide('revenue', '871204556183902764415083297641'),
-  wide('net_income', '-104338870215664093728551906472'),
-  ratio('return_on_equity', '0.314159265358979323846264338327'),
+  plain('revenue', '871204556183902764415083297641', 'ZWL'),
+  plain('net_income', '-104338870215664093728551906472', 'ZWL'),
+  plain('return_on_equity', '0.314159265358979323846264338327'),
 ];
 
 /** Prints a figure of the period or, `years` later, of the same one; `corrected_` before it tells it corrected. */
