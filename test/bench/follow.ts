@@ -37,16 +37,13 @@ export async function followFigures(
   /** How often its changes are measured. */
   changed: number,
 ): Promise<FollowFigures> {
-  const without = changed > 0 ? await changesOf(page, scripts, false, changed) : Number.NaN;
+  const without = changed > 0 ? await changesOf(page, false, changed) : Number.NaN;
   const before = await heap(page);
   const world = await page.isolated('follow');
   const longest = await follow(page, world, scripts);
   await new Promise((resolve) => setTimeout(resolve, RELEASED));
   const kept = (await heap(page)) - before;
-  const changes = changed > 0 && {
-    without,
-    with: await changesOf(page, scripts, true, changed),
-  };
+  const changes = changed > 0 && { without, with: await changesOf(page, true, changed) };
   await world.run('stopFollowing()');
   return {
     longest,
@@ -100,26 +97,39 @@ async function evaluated(page: LoadedPage, scripts: Map<string, string>): Promis
 }
 
 /** Milliseconds of the page's thread for a thousand changes, with the reading of them where the page is followed. */
-async function changesOf(
-  page: LoadedPage,
-  scripts: Map<string, string>,
-  isFollowed: boolean,
-  count: number,
-): Promise<number> {
+async function changesOf(page: LoadedPage, isFollowed: boolean, count: number): Promise<number> {
+  const mutate = () => page.main.run(`(${mutatePage})(${CHANGES})`);
   if (!isFollowed) {
-    await page.main.run(scripts.get('mutate') ?? '');
-    await page.main.run(`mutatePage(${CHANGES})`);
+    await mutate();
     await pause(page, SETTLED);
   }
   const times = [];
   for (let time = 0; time < count; time++) {
     const { ms } = await page.worked(async () => {
-      await page.main.run(`mutatePage(${CHANGES})`);
+      await mutate();
       await pause(page, isFollowed ? SETTLED : DRAWN);
     });
     times.push(ms);
   }
   return median(times);
+}
+
+/** Runs in the page: makes so many changes by adding paragraphs and altering their text. */
+async function mutatePage(count: number): Promise<void> {
+  const says = ['Shares rose.', 'The ministry (once more) had no comment.', 'Up by $3: a record.'];
+  const box = document.createElement('div');
+  // A box of its own spares the page a new layout.
+  box.style.cssText = 'contain:strict;height:300px;overflow:hidden';
+  document.body.append(box);
+  for (let number = 0; number < count; number++) {
+    const text = `${number}: ${says[number % says.length]}`;
+    const last = box.lastElementChild?.firstChild;
+    if (number % 2 && last instanceof Text) last.data = text;
+    else box.append(Object.assign(document.createElement('p'), { textContent: text }));
+    // An observer is called for each, but no frame is drawn in between: on a long page a thousand
+    // frames would cost a hundred times as much as the changes.
+    await null;
+  }
 }
 
 const pause = (page: LoadedPage, ms: number) =>

@@ -27,7 +27,7 @@ const CHANGED = [1e5, 1e6, 1e7];
 export async function benchTickers(browser: Browser, options: BenchOptions): Promise<Part> {
   const { say } = options;
   const scripts = new Map<string, string>();
-  for (const script of [...SCRIPTS, 'follow', 'text', 'rules', 'mutate']) {
+  for (const script of [...SCRIPTS, 'follow', 'text', 'rules']) {
     scripts.set(script, await bundle(script));
   }
   say('  a short page, every script cold');
