@@ -96,10 +96,6 @@ test('reports a moved, confirmed or missing event, changed documents and a figur
   await readAll(world, panel, third);
   await panel.press('Since you last looked');
   await hasLine(panel, /^Now confirmed Results for .*Confirmed ?was .*Estimated$/);
-  await hasLine(
-    panel,
-    /^No longer confirmed Conductor 9 is released .*Estimated ?was .*Confirmed$/,
-  );
   await hasLine(panel, /^New version /);
   await hasLine(panel, /^Restated .*was /);
   const said = await lines(panel);

@@ -6,13 +6,12 @@ import { parseCsv } from '../lib/export/parse-csv.ts';
 import { downloads, utf8 } from './harness/downloads.ts';
 import { openLarkmere, PART, showFigures } from './harness/larkmere.ts';
 import { shareWorld } from './harness/shared-world.ts';
-import { until } from './harness/until.ts';
 
 /** Values copied with their citation, and files saved. */
 
 const begin = shareWorld();
 
-test('copies an event and a fact with citations, and saves both as files, for other programs', async () => {
+test('copies an event and a fact with citations, and saves both as files', async () => {
   const { world, article, panel } = await begin();
   await using folder = await downloads(world);
   const copied = async () => world.browser.clipboard(article);
@@ -24,14 +23,6 @@ test('copies an event and a fact with citations, and saves both as files, for ot
   await panel.says('Copied', () => panel.press('Copy', `${PART.events} li`));
   const line = /^Larkmere Systems, Inc\. \(\w+: LKMR\), .+: \w+, /;
   expect((await copied())['text/plain']).toMatch(line);
-  await panel.press('More ways to copy', `${PART.events} li`).press('Markdown');
-  const markdown = await until('the copy in Markdown', async () => {
-    const text = (await copied())['text/plain'] ?? '';
-    return text.includes('**All fields**') && text;
-  });
-  expect(markdown).toMatch(line);
-  expect(markdown).toMatch(/\n\n\*\*All fields\*\*\n\n(?:.+\n)*- Certainty: \w+\n/);
-  expect(markdown).toMatch(/\n- Retrieved: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\n/);
 
   await panel.press('Calendar');
   const calendar = await folder.saved('events', 'ics');
@@ -39,18 +30,12 @@ test('copies an event and a fact with citations, and saves both as files, for ot
   const entries = readCalendar(utf8(calendar.bytes));
   expect(entries.length).toBeGreaterThan(0);
   await panel.sees(new RegExp(`${entries.length} events? saved\\.`));
-  await panel.press('CSV', PART.events);
-  const events = await folder.saved('events', 'csv');
-  expect([...events.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const [header, ...rows] = parseCsv(utf8(events.bytes));
-  expect(header?.slice(0, 4)).toEqual(['company_id', 'company_name', 'ticker', 'exchange']);
-  expect(rows.length).toBeGreaterThanOrEqual(entries.length);
 
   await panel.openTab('financials').press('CSV', PART.facts);
   const facts = await folder.saved('revenue', 'csv');
-  const [names = [], ...records] = parseCsv(utf8(facts.bytes));
-  const metrics = records.map((record) => record[names.indexOf('metric')]);
-  expect(metrics).toEqual(Array(20).fill('revenue'));
+  // The mark of UTF-8 survives the download.
+  expect([...facts.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(parseCsv(utf8(facts.bytes))).toHaveLength(1 + 20);
   await panel.press('', `${PART.facts} table th`).press('More ways to copy', `${PART.facts} table`);
   await panel.says('Copied', () => panel.press('All fields'));
   const both = await copied();
