@@ -188,20 +188,12 @@ describe('a fact', () => {
   it('unfolds all other fields with one key', () => {
     const words = detailsOf([fact()]);
     expect(button(PERIOD, partOf('Financials')).getAttribute('aria-expanded')).toBe('true');
-    for (const part of [
-      'Raw value14260500000',
-      'CurrencyNOK',
-      'Period start1 Jan 2025',
-      'Period end31 Dec 2025',
-      'Reporting entityconsolidated',
-      'Restatedno',
-      'Unit multiplier1000000For information',
-      '3c9a4b1e-7d20-4f6b-8a11-90c2d4e5f601',
-      'www.nordhavn-maritime.example',
-      'Fiscal periodFY2025',
-    ]) {
-      expect(words).toContain(part);
-    }
+    const parts = [
+      ...['Raw value14260500000', 'CurrencyNOK', 'Period start1 Jan 2025', 'Period end31 Dec 2025'],
+      ...['Reporting entityconsolidated', 'Restatedno', 'Unit multiplier1000000For information'],
+      ...[fact().documentId, 'www.nordhavn-maritime.example', 'Fiscal periodFY2025'],
+    ];
+    for (const part of parts) expect(words).toContain(part);
   });
 
   it('opens its page in one press, with its value to find and its document’s name', () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
+import { cells } from '../lib/tickers/examples.ts';
 import { inArticleStates } from './preview/states/in-article.ts';
 import { press, renderPanel, textOf } from './render.tsx';
 
@@ -32,30 +33,21 @@ describe('the figures found in the article', () => {
     expect(onReadPage).toHaveBeenCalledOnce();
   });
 
-  it.each([
-    ['in-article-none', 'No number on this page matches the loaded figures (6).'],
-    ['in-article-no-figures', 'No figures are loaded yet.'],
-    ['in-article-no-access', 'Click its toolbar button, then look again.'],
-    ['in-article-left', 'You left the page before it was fully read.'],
-    ['in-article-refused', 'Something went wrong inside the extension.'],
-    ['in-article-interrupted', 'Interrupted by the browser. Try again.'],
-    [
-      'in-article-none-so-far',
-      'No number in the part of the page that was read matches the loaded figures (6).',
-    ],
-    [
-      'in-article-none-so-far',
-      'Not looked for, with fewer than three significant digits or no plain number: 2.',
-    ],
-    [
-      'in-article-none-sought',
-      'Not looked for, with fewer than three significant digits or no plain number: 3.',
-    ],
-    ['in-article-gone', 'The page no longer has this.'],
-    ['in-article-gone', 'Only part of the page was read.'],
-    ['in-article-gone', 'Frames of other sites that cannot be read: 2.'],
-    ['in-article-many', 'Only the first 50 matches are listed.'],
-  ])('%s shows: %s', (state, words) => {
+  it.each(cells`
+    in-article-none | No number on this page matches the loaded figures (6).
+    in-article-no-figures | No figures are loaded yet.
+    in-article-no-access | Click its toolbar button, then look again.
+    in-article-left | You left the page before it was fully read.
+    in-article-refused | Something went wrong inside the extension.
+    in-article-interrupted | Interrupted by the browser. Try again.
+    in-article-none-so-far | No number in the part of the page that was read matches the loaded figures (6).
+    in-article-none-so-far | Not looked for, with fewer than three significant digits or no plain number: 2.
+    in-article-none-sought | Not looked for, with fewer than three significant digits or no plain number: 3.
+    in-article-gone | The page no longer has this.
+    in-article-gone | Only part of the page was read.
+    in-article-gone | Frames of other sites that cannot be read: 2.
+    in-article-many | Only the first 50 matches are listed.
+  `)('%s shows: %s', (state, words) => {
     show(state);
     expect(said()).toContain(words);
     expect(screen.getByRole('button', { name: 'Find on this page' })).toBeTruthy();

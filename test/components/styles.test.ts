@@ -26,46 +26,35 @@ const declarations = styles.flatMap(({ file, text }) =>
     value,
   })),
 );
-const breaking = (rule: (one: { property: string; value: string }) => boolean) =>
-  declarations.filter(rule).map(({ at }) => at);
+interface Declared {
+  property: string;
+  value: string;
+}
+const COLOUR =
+  /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|lab|lch|light-dark|color-mix)\(|\b(black|white|red|green|blue|gr[ae]y)\b/i;
 
-test('colours are tokens or system colours', () => {
-  const own =
-    /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|lab|lch|light-dark|color-mix)\(|\b(black|white|red|green|blue|gr[ae]y)\b/i;
-  expect(breaking(({ value }) => own.test(value))).toEqual([]);
-});
-
-test('font sizes come from the scale', () => {
-  expect(
-    breaking(
-      ({ property, value }) =>
-        /^font(-size)?$/.test(property) && /[\d.](rem|px|em|pt)\b/.test(value),
-    ),
-  ).toEqual([]);
-});
-
-test('spacing comes from the scale', () => {
-  // Room that grows with the letters is told in them; a line's own width in pixels.
-  expect(
-    breaking(
-      ({ property, value }) =>
-        /^(padding|margin|gap|row-gap|column-gap)/.test(property) &&
-        /[\d.]rem\b|\b(?!1px|2px|3px)\d+px/.test(value.replaceAll(/calc\([^;]*\)/g, '')),
-    ),
-  ).toEqual([]);
-});
-
-test('no lines of cells collapse, because those of a cell that sticks would scroll away', () => {
-  expect(breaking(({ property }) => property === 'border-collapse')).toEqual([]);
-});
-
-test('no border or outline is transparent, because forced colours would draw it in full', () => {
-  expect(
-    breaking(
-      ({ property, value }) => /^(border|outline)/.test(property) && /\btransparent\b/.test(value),
-    ),
-  ).toEqual([]);
-});
+test.each<[string, (one: Declared) => boolean]>([
+  ['colours are tokens or system colours', ({ value }) => COLOUR.test(value)],
+  [
+    'font sizes come from the scale',
+    ({ property, value }) => /^font(-size)?$/.test(property) && /[\d.](rem|px|em|pt)\b/.test(value),
+  ],
+  [
+    // Room that grows with the letters is told in them; a line's own width in pixels.
+    'spacing comes from the scale',
+    ({ property, value }) =>
+      /^(padding|margin|gap|row-gap|column-gap)/.test(property) &&
+      /[\d.]rem\b|\b(?!1px|2px|3px)\d+px/.test(value.replaceAll(/calc\([^;]*\)/g, '')),
+  ],
+  [
+    'no lines of cells collapse, because those of a cell that sticks would scroll away',
+    ({ property }) => property === 'border-collapse',
+  ],
+  [
+    'no border or outline is transparent, because forced colours would draw it in full',
+    ({ property, value }) => /^(border|outline)/.test(property) && /\btransparent\b/.test(value),
+  ],
+])('%s', (_, breaks) => expect(declarations.filter(breaks).map(({ at }) => at)).toEqual([]));
 
 test('a live region without words is rendered, or a screen reader would not hear its first words', () => {
   const hidden = styles.flatMap(({ file, text }) =>

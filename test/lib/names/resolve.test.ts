@@ -150,13 +150,8 @@ test.each<[string, string, Partial<FoundName>, boolean]>([
   ],
 ])('offers a name only with enough evidence: %s', (_, name, other, isOffered) => {
   const directory = [
-    'Target Inc',
-    'Freedom Holding Corp',
-    'BVQ plc',
-    'QVB plc (QVB)',
-    'Amber Lorn Vale (ALV)',
-    'Global Net Lease (GNL)',
-    'Ford Motor Co',
+    ...['Target Inc', 'Freedom Holding Corp', 'BVQ plc', 'QVB plc (QVB)'],
+    ...['Amber Lorn Vale (ALV)', 'Global Net Lease (GNL)', 'Ford Motor Co'],
   ].map((each) => company(each));
   const one = { ...found(name, null), count: 2, evidence: ['inside', 'topic'], ...other };
   const { named } = resolved([one as FoundName], directory);

@@ -14,18 +14,8 @@ const WANTED = [
 const MARKS = [...'$:()[],;/-–.&"“’ \u00a0\n<>（）：＄〔〈', '(NYSE: ', ')'];
 /** What confuses them: zero width, turns of direction, half characters, combining marks, ligatures. */
 const ODD = [
-  '\u200b',
-  '\u202e',
-  '\u2066',
-  '\ud83d',
-  '\udc00',
-  'e\u0301',
-  '\u0301',
-  '®',
-  'ﬁ',
-  '\0',
-  'ＡＡ',
-  '７２０３',
+  ...['\u200b', '\u202e', '\u2066', '\ud83d', '\udc00', 'e\u0301', '\u0301', '®', 'ﬁ', '\0'],
+  ...['ＡＡ', '７２０３'],
 ];
 
 const piece = fc.oneof(
@@ -45,40 +35,14 @@ export const isReport = (found: Tickers): boolean =>
 
 /** What alone would be looked at closely each time. */
 export const CANDIDATES = [
-  'NYSE: ',
-  '$AB ',
-  '$A',
-  '(AB) ',
-  ':',
-  '((((',
-  'ticker: ',
-  'AB US ',
-  'VOD.L ',
-  'US0378331005 ',
-  'ISIN ',
-  '（7203）',
-  'Hong Kong: 700 ',
-  'Acme Corp. (',
-  'AB ',
+  ...['NYSE: ', '$AB ', '$A', '(AB) ', ':', '((((', 'ticker: ', 'AB US ', 'VOD.L '],
+  ...['US0378331005 ', 'ISIN ', '（7203）', 'Hong Kong: 700 ', 'Acme Corp. (', 'AB '],
 ];
 
 /** Long things without a gap. */
 export const TOKENS = [
-  'A',
-  '1',
-  'A.',
-  'A-',
-  '$A',
-  '(',
-  ' ',
-  '\n',
-  'e\u0301',
-  '\u202e',
-  '\ud83d',
-  '株',
-  'Ａ',
-  'ſ',
-  '\0',
+  ...['A', '1', 'A.', 'A-', '$A', '(', ' ', '\n', 'e\u0301', '\u202e', '\ud83d', '株'],
+  ...['Ａ', 'ſ', '\0'],
 ];
 
 /** What leads in a symbol, by rule: a word of a label, of talk of shares, a bracket, an exchange. */
@@ -97,15 +61,8 @@ const RUNS = [
 ];
 /** What gives a symbol away after them. */
 const ENDS = [
-  ...[
-    ' Foo (ABCD)',
-    '* Foo (ABCD)',
-    '(ABCD) rose',
-    ' (ABCD +1.2%)',
-    ' ABCD US Equity',
-    ': ABCD',
-    ' ABCD.L said',
-  ],
+  ...[' Foo (ABCD)', '* Foo (ABCD)', '(ABCD) rose', ' (ABCD +1.2%)', ' ABCD US Equity'],
+  ...[': ABCD', ' ABCD.L said'],
   ...['（7203）', ' $ABCD', ':ABCD)', ' "ABCD"', ' PETR4', ' (ABCD, NYSE)', ''],
   ...[' Foo (VOD.L)', '東証プライム 7203', ' Foo Corp (US ABCD)', ' FOO CORP [FCRP]'],
   ...[' Foo | ABCD | NYSE', ' ABCD, Foo, NYSE'],

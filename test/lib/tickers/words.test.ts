@@ -10,17 +10,10 @@ describe('a table of words', () => {
     (word) => expect(table.test(word)).toBe(true),
   );
 
-  test.each([
-    '',
-    'ros',
-    'roses',
-    'arose',
-    'climb-down',
-    'climb3',
-    'bureaux',
-    'pers-bureau',
-    'trafik',
-  ])('does not contain %j', (word) => expect(table.test(word)).toBe(false));
+  const others = 'ros|roses|arose|climb-down|climb3|bureaux|pers-bureau|trafik';
+  test.each(['', ...others.split('|')])('does not contain %j', (word) =>
+    expect(table.test(word)).toBe(false),
+  );
 });
 
 describe('letters in a pattern', () => {

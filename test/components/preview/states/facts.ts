@@ -1,7 +1,7 @@
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { envelope, idle, loading } from '../../fixtures/answers.ts';
 import { fact, factsView, netIncome, quarter, revenue, year } from '../../fixtures/facts.ts';
-import { companyProps, failed } from '../../fixtures/panel.ts';
+import { companyProps, failed, hostile } from '../../fixtures/panel.ts';
 
 const only = (...of: Parameters<typeof factsView>) => companyProps({ facts: factsView(...of) });
 
@@ -11,21 +11,16 @@ const wide = [
   year(2024, '100000000000000000000000000001', { currency: 'ZWL' }),
   year(2023, '-123456789098765432101234567890.123456789012345678', { currency: 'ZWL' }),
 ];
-const hostile = `\u202Egnitset\u0000 ${'Z\u0301\u0302\u0303\u0304\u0305\u0306\u0307'.repeat(6)} שלום <b>x</b>`;
+/** More of them are to come. */
+const part = factsView('revenue', revenue, envelope({ nextOffset: 20 }));
 
 /** The facts of the open company. */
 export const facts: Record<string, PanelProps> = {
   'facts-none-yet': companyProps({ facts: { metric: null, load: idle } }),
   'facts-loading': companyProps({ facts: { metric: 'revenue', load: loading } }),
-  facts: only('revenue', revenue, envelope({ nextOffset: 20 })),
-  'facts-overview': companyProps({
-    tab: 'overview',
-    facts: factsView('revenue', revenue, envelope({ nextOffset: 20 })),
-  }),
-  'facts-years': companyProps({
-    facts: factsView('revenue', revenue, envelope({ nextOffset: 20 })),
-    unfolded: ['facts of years'],
-  }),
+  facts: companyProps({ facts: part }),
+  'facts-overview': companyProps({ tab: 'overview', facts: part }),
+  'facts-years': companyProps({ facts: part, unfolded: ['facts of years'] }),
   'facts-all-periods': companyProps({
     facts: factsView('revenue', revenue),
     unfolded: ['facts of all periods'],
