@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import { expireToken } from '../e2e/harness/peek.ts';
-import { press } from '../e2e/harness/provider-driver.ts';
+import { press, providerWindow } from '../e2e/harness/provider-driver.ts';
 import { until } from '../e2e/harness/until.ts';
 import { commit, createChecks, type Row } from './cell.ts';
 import { noteOf, word } from './expected.ts';
@@ -141,13 +141,8 @@ async function commitInSignIn(
 }
 
 /** Approves on the provider's own page. */
-async function approve(lane: Lane): Promise<void> {
-  const { browser, service } = lane;
-  const page = await until('the provider’s page', async () =>
-    (await browser.puppeteer.pages()).find((one) =>
-      one.url().startsWith(`${service.authUrl}/interaction/`),
-    ),
-  );
+async function approve({ browser, service }: Lane): Promise<void> {
+  const page = await providerWindow(browser.puppeteer, `${service.authUrl}/interaction/`);
   await press(page, 'Approve read-only access');
 }
 

@@ -7,12 +7,7 @@ const account = (
   plan: Account['plan'],
   active = true,
 ): Account => ({
-  id,
-  login: `${kind}@tickerside.example`,
-  password: `${kind}-demo`,
-  name,
-  plan,
-  active,
+  ...{ id, login: `${kind}@tickerside.example`, password: `${kind}-demo`, name, plan, active },
 });
 
 /** The people who can sign in: one of each kind the contract tells apart (5.2, 5.7). */
