@@ -76,6 +76,8 @@ it('returns all cached data of companies updated after a time, and nothing of ot
 
 it('returns the latest requested days of events when today’s are not cached', async () => {
   await bench.client.getEvents({ companyId, ...before, offset: 0, cacheMode });
+  // A further page is no list without its first.
+  await page(20, null);
   expect((await keptRows(companyId))[0]?.events?.range).toEqual(before);
   await bench.client.getEvents({ companyId, ...today, offset: 0, cacheMode });
   expect((await keptRows(companyId))[0]?.events?.range).toEqual(today);
@@ -102,8 +104,7 @@ it('reads only the requested parts', async () => {
 });
 
 it('returns cached facts of metrics in the requested order and omits the others', async () => {
-  const kept = async (companyId: string) => {
-    const metrics = ['revenue', 'net_income', 'assets'] as const;
+  const kept = async (companyId: string, ...metrics: ('revenue' | 'net_income' | 'assets')[]) => {
     const wanted = { companyId, metrics: [...metrics], parts: [] };
     const found = await cachedOf(bench.client, wanted);
     return found.ok ? found.value.facts.map(({ metric }) => metric) : null;
@@ -111,7 +112,30 @@ it('returns cached facts of metrics in the requested order and omits the others'
   for (const metric of ['net_income', 'revenue'] as const)
     await bench.client.getFinancials({ companyId, metric, offset: 0, cacheMode });
   const calls = bench.api.requests.length;
-  expect(await kept(COMPANY.toUpperCase())).toEqual(['revenue', 'net_income']);
-  expect(await kept(uuid(9))).toEqual([]);
+  const all = ['revenue', 'net_income', 'assets'] as const;
+  expect(await kept(COMPANY.toUpperCase(), ...all)).toEqual(['revenue', 'net_income']);
+  expect(await kept(companyId, 'revenue')).toEqual(['revenue']);
+  expect(await kept(uuid(9), ...all)).toEqual([]);
   expect(bench.api.requests).toHaveLength(calls);
+});
+
+it('returns past searches newest first, and the days of the events requested last', async () => {
+  for (const [query, days] of [
+    ['harbour', today],
+    ['dry dock', before],
+  ] as const) {
+    bench.time.now += 1;
+    says(bench, { data: [], meta: {} });
+    await bench.client.searchDocuments({ companyId, query, cacheMode });
+    await bench.client.getEvents({ companyId, ...days, offset: 0, cacheMode });
+  }
+  const { now } = bench.time;
+  const searches = [
+    { query: 'dry dock', retrievedAt: now },
+    { query: 'harbour', retrievedAt: now - 1 },
+  ];
+  const found = await cachedOf(bench.client, {
+    ...{ companyId, metrics: [], parts: ['searches', 'eventRange'] },
+  });
+  expect(found).toMatchObject({ value: { searches, eventRange: before } });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cachedOf } from '../../../lib/api/cached-parts.ts';
 import { getCompany } from '../../../lib/api/call.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { bench, failureOf, says, startClient, useClient } from './client-on-stand-in.ts';
@@ -104,22 +103,11 @@ describe('requesting data', () => {
 
   it('never gives one account another account’s cached data', async () => {
     await bench.client.getCompany(profile);
-    await bench.client.searchDocuments({
-      companyId: COMPANY,
-      query: 'dry dock',
-      cacheMode: 'default',
-    });
     bench.account.key = 'another';
     const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
     expect(failureOf(await bench.client.getCompany(kept))).toEqual({ kind: 'notKept' });
-    const past = { companyId: COMPANY, metrics: [], parts: ['searches' as const] };
-    expect(await cachedOf(bench.client, past)).toMatchObject({ value: { searches: [] } });
     const asked = await bench.client.getCompany(profile);
     expect(asked).toMatchObject({ ok: true, value: { fromCache: false } });
-    bench.account.key = 'account';
-    expect(await cachedOf(bench.client, past)).toMatchObject({
-      value: { searches: [{ query: 'dry dock', retrievedAt: bench.time.now }] },
-    });
   });
 
   it('never gives one account an answer that another waits for', async () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createClipsStore } from '../../../lib/background/clips.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { clip, DOCUMENT } from '../../clips.ts';
-import { startPanel } from './panel-on-stand-in.ts';
+import { memoryCommon } from '../background/common.ts';
 import { scriptedPanel } from './scripted-panel.ts';
-
-/** The panel's clips on a background that keeps them. */
 
 const clipping = () => {
   const { clipped, company } = clip('a');
@@ -12,9 +11,15 @@ const clipping = () => {
   return { ...clipped, company, envelope: { meta, retrievedAt: 1000 } };
 };
 
-async function setUp() {
-  const bench = await startPanel();
-  const { store, panel } = bench;
+/** The panel's clips on a background that keeps them, and a service that has no document. */
+function setUp() {
+  const kept = createClipsStore(memoryCommon());
+  const { store, panel } = scriptedPanel({
+    getClips: async ({ ids }) => ok(await kept.get(ids)),
+    getClipCount: async () => ok(await kept.count()),
+    changeClips: async (change) => ok(await kept.change(change)),
+    getDocumentPage: () => failed({ kind: 'notFound' }),
+  });
   /** Adds a clip, opens the list of clips, and returns the clip as the list has it. */
   async function shown() {
     await panel.clips.add(clipping());
@@ -26,7 +31,7 @@ async function setUp() {
 }
 
 it('knows the number of clips before they are read', async () => {
-  const { store, clips, panel } = await setUp();
+  const { store, clips, panel } = setUp();
   expect(await clips.add(clipping())).toBe('saved');
   panel.noticed({ notice: 'clipsChanged', ids: ['a'] });
   await expect.poll(() => store.state.clips.count).toBe(1);
@@ -35,7 +40,7 @@ it('knows the number of clips before they are read', async () => {
 
 describe('the clips when shown', () => {
   it('are all loaded, and include a change before its outcome is known', async () => {
-    const { store, clips, shown } = await setUp();
+    const { store, clips, shown } = setUp();
     const { id, editedAt } = await shown();
     const comment = { text: 'mine', basedOn: [editedAt], editedAt: editedAt + 1 };
     await clips.change({ change: 'comment', id, ...comment });
@@ -45,7 +50,7 @@ describe('the clips when shown', () => {
   });
 
   it('lead to their page, and closing it leads back to them', async () => {
-    const { store, clips, panel, shown } = await setUp();
+    const { store, clips, panel, shown } = setUp();
     const kept = await shown();
     clips.openSource(kept);
     const { clipped } = kept;
@@ -65,7 +70,7 @@ describe('the clips when shown', () => {
 });
 
 it('refuses to clip a figure that is too long to store', async () => {
-  const { clips } = await setUp();
+  const { clips } = setUp();
   const long = clipping();
   if (long.kind !== 'fact') throw new Error('no figure');
   const fact = { ...long.fact, value: '1'.repeat(1001) };

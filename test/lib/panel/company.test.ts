@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Profile } from '../../../lib/model/records.ts';
 import { type Listing, listingOf } from '../../../lib/model/saved-companies.ts';
-import { answer } from '../../components/fixtures/answers.ts';
+import { answer, loaded } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { savedWith } from '../../saved-with.ts';
@@ -95,16 +95,40 @@ describe('opening a company', () => {
     expect(store.state.company?.profile.state).toBe(reply.ok ? 'loaded' : 'failed');
     expect(store.state.watchlist.pins.map((pin) => pin.isGone)).toEqual([isGone]);
   });
+});
 
-  it('keeps its list of searches when it cannot be read again', async () => {
-    const past = [{ query: 'dock', retrievedAt: 1 }];
-    const replies = [ok({ ...NOTHING_CACHED, searches: past })];
-    const { panel, store } = scriptedPanel({
-      getCached: () => replies.shift() ?? { ok: false, failure: { kind: 'interrupted' } },
+describe('past searches', () => {
+  const past = ['dry dock', 'harbour'].map((query, n) => ({ query, retrievedAt: 2 - n }));
+
+  /** The company after both searches; the list of them is read once, and then no more. */
+  async function searched() {
+    const lists = [ok({ ...NOTHING_CACHED, searches: past })];
+    const scripted = scriptedPanel({
+      getCached: () => lists.shift() ?? failed({ kind: 'interrupted' }),
+      searchDocuments: () => ok(answer([])),
     });
-    show(store, { company });
+    show(scripted.store, { company });
+    await scripted.panel.company.search('dry dock', 'default');
+    return { ...scripted, view: () => scripted.store.state.company };
+  }
+
+  it('are listed after a search, and stay when they cannot be read again', async () => {
+    const { panel, view } = await searched();
+    expect(view()?.pastSearches).toEqual(past);
     await panel.company.loadPastSearches();
-    await panel.company.loadPastSearches();
-    expect(store.state.company?.pastSearches).toEqual(past);
+    expect(view()?.pastSearches).toEqual(past);
+  });
+
+  it.each([
+    ['keep words that were never searched for', 'ke', 'ke'],
+    ['fill an empty field', '', 'harbour'],
+    ['replace the text of the last search', ' dry dock ', 'harbour'],
+    ['replace the text of an earlier search', ' harbour ', 'harbour'],
+  ])('are shown from the cache alone, and %s', async (_, typed, draft) => {
+    const { panel, store, inputs, view } = await searched();
+    store.updateCompany(company.id, { search: { draft: typed, submitted: 'dry dock' } });
+    await panel.company.reopenSearch('harbour');
+    expect(view()?.search).toMatchObject({ draft, submitted: 'harbour', load: loaded([]) });
+    expect(inputs('searchDocuments').at(-1)?.cacheMode).toBe('only-if-cached');
   });
 });

@@ -6,8 +6,6 @@ import type { Answer, CompanyEvent } from '../../../lib/model/records.ts';
 import { isOfEarlierDay, upcomingRange } from '../../../lib/panel/ask.ts';
 import type { Pages } from '../../../lib/panel/query-state.ts';
 import { notesOf } from '../../../lib/panel/query-state.ts';
-import { eventsOf } from '../../../lib/panel/questions.ts';
-import { restore } from '../../../lib/panel/record.ts';
 import { clockAt, dayNumber } from '../../../lib/research/calendar-date.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { documentPages } from '../../components/fixtures/documents.ts';
@@ -15,8 +13,7 @@ import { event, eventPages } from '../../components/fixtures/events.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { parseCsv } from '../export/parse-csv.ts';
 import { NOW } from './held-send.ts';
-import { startAtCompany } from './panel-on-stand-in.ts';
-import { keptOf, scriptedPanel } from './scripted-panel.ts';
+import { NOTHING_CACHED, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 type Page = Answer<CompanyEvent[]>;
@@ -173,60 +170,22 @@ describe('loading further events', () => {
   });
 });
 
-it('restores after a reload the pages that were read, for the same days, on any day', async () => {
-  const range = { from: '2026-11-19', to: '2027-11-20' };
-  const before = reading(shown('one', { range, pages: 3 }));
+it('finds events cached before midnight by their days, and requests the days from today on refresh', async () => {
+  const [before, today] = [upcomingRange(NOW - 86_400_000), upcomingRange(NOW)];
   const { store, panel, inputs } = scriptedPanel({
-    getEvents: ({ offset }) => ok(page(`at ${offset}`, offset + 1)),
+    getCached: () => ok({ ...NOTHING_CACHED, eventRange: before }),
+    getEvents: ({ from, cacheMode }) =>
+      from === before.from || cacheMode === 'reload'
+        ? ok(page(from, null))
+        : failed({ kind: 'notKept' }),
   });
-  restore(keptOf(before.store), store, panel);
-  await expect.poll(() => store.state.company?.events.state).toBe('loaded');
-  const question = { companyId: company.id, ...range, cacheMode: 'only-if-cached' };
-  expect(inputs('getEvents')).toEqual([0, 1, 2].map((offset) => ({ ...question, offset })));
-  expect(store.state.company?.events).toMatchObject({
-    answer: { range, pages: 3, data: [{}, {}, {}] },
-  });
-});
-
-const DAY = 86_400_000;
-
-/** A company that was open the day before, with its events kept. */
-async function theDayAfter() {
-  const panel = await startAtCompany();
-  const { bench, company } = panel;
-  const range = upcomingRange(bench.time.now);
-  const listing = { id: company.id, name: company.name, ticker: null, exchange: null };
-  panel.panel.company.close();
-  bench.time.now += DAY;
-  bench.api.clock.advance(DAY);
-  return { panel, range, listing, calls: bench.api.requests.length };
-}
-
-it('finds events cached before midnight by their requested days, with their age', async () => {
-  const { panel, range, calls } = await theDayAfter();
-  await using _ = panel;
-  panel.panel.history.goBack();
-  const { company } = await panel.settled((state) => state.company?.events.state === 'loaded');
-  expect(company?.events).toMatchObject({ answer: { range, fromCache: true } });
-  expect(panel.bench.api.requests).toHaveLength(calls);
-});
-
-it('shows such events in the watchlist, and requests the days from today on refresh', async () => {
-  const { panel, range, listing, calls } = await theDayAfter();
-  await using _ = panel;
-  await panel.panel.saved.change({ change: 'pin', listings: [listing] });
-  panel.panel.places.show('watchlist');
-  const pinned = await panel.settled(
-    ({ watchlist }) => watchlist.pins[0]?.events.state === 'loaded',
-  );
-  expect(pinned.watchlist.pins[0]?.events).toMatchObject({ answer: { range } });
-  expect(panel.bench.api.requests).toHaveLength(calls);
-  panel.panel.history.goBack();
-  await panel.settled((state) => state.company?.events.state === 'loaded');
-  await panel.panel.company.load('events', 'reload');
-  expect(panel.store.answer(eventsOf(listing.id))).toMatchObject({
-    answer: { range: upcomingRange(panel.bench.time.now) },
-  });
+  panel.company.open(company, 'only-if-cached');
+  const events = () => store.state.company?.events;
+  await expect.poll(events).toMatchObject({ answer: { range: before } });
+  await panel.company.load('events', 'reload');
+  expect(events()).toMatchObject({ answer: { range: today } });
+  const days = [today, before, today].map(({ from }) => from);
+  expect(inputs('getEvents').map(({ from }) => from)).toEqual(days);
 });
 
 it.each(['Australia/Sydney', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Etc/GMT+12'])(

@@ -3,14 +3,12 @@ import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Fact, Metric } from '../../../lib/model/records.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
 import { answerOf } from '../../../lib/panel/query-state.ts';
-import { restore } from '../../../lib/panel/record.ts';
 import type { PanelState } from '../../../lib/panel/store.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { documents } from '../../components/fixtures/documents.ts';
 import { fact } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
-import { startAtCompany } from './panel-on-stand-in.ts';
-import { keptOf, NOTHING_CACHED, scriptedPanel } from './scripted-panel.ts';
+import { NOTHING_CACHED, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const keptFacts = (metric: Metric, ...pages: Fact[][]) =>
@@ -122,32 +120,6 @@ it('keeps the loaded pages when a further page fails on refresh', async () => {
     state: 'loaded',
     answer: { data: [fact()], pages: 1, next: { state: 'failed' } },
   });
-});
-
-it('restores the facts of the last metric from the cache when their company is opened again', async () => {
-  await using panel = await startAtCompany();
-  const { company: first } = panel;
-  await panel.panel.company.loadFacts('net_income', 'default');
-  await panel.panel.company.load('documents', 'default');
-  const shown = panel.store.state.company?.facts;
-  panel.panel.company.close();
-  panel.panel.company.open({ ...first, id: '00000000-0000-0000-0000-000000000000' });
-  expect(panel.store.state.company?.facts.metric).toBeNull();
-  const asked = () =>
-    panel.bench.api.requests.filter(({ path }) => /financials|documents/.test(path)).length;
-  const calls = asked();
-  // The panel may be reloaded in between.
-  const kept = keptOf(panel.store);
-  const { store, panel: again } = panel.reloaded();
-  restore(kept, store, again);
-  again.company.open(first);
-  await expect.poll(() => factsShown(store.state)).toBe(true);
-  await expect.poll(() => store.state.company?.documents.state).toBe('loaded');
-  expect(store.state.company?.facts).toMatchObject({
-    metric: 'net_income',
-    load: { answer: { data: Object(shown?.load).answer.data, fromCache: true } },
-  });
-  expect(asked()).toBe(calls);
 });
 
 it('shows another metric at once if it is cached, and changes nothing otherwise', async () => {

@@ -40,7 +40,7 @@ it('goes back and forward between visited companies from the cache only', () => 
 });
 
 it('keeps the last metric of a company through a visit at which its facts are not cached', async () => {
-  const { panel, inputs } = scriptedPanel({
+  const { panel, store, inputs } = scriptedPanel({
     getFinancials: () => ok(answer([fact()])),
     getCached: () => ok(NOTHING_CACHED),
   });
@@ -54,20 +54,7 @@ it('keeps the last metric of a company through a visit at which its facts are no
     ['revenue'],
     ['net_income'],
   ]);
-});
-
-it('offers to load data that are no longer cached, without a failure or a call', async () => {
-  const { acts, asked, store } = visited();
-  acts.onGoBack();
-  const states = () => {
-    const { profile, quote, events } = store.state.company ?? {};
-    return [profile, quote, events].map((load) => load?.state);
-  };
-  await expect.poll(states).toEqual(['idle', 'idle', 'idle']);
-  const before = asked.length;
-  acts.onLoad('events');
-  const sent = asked.slice(before).map(([name, input]) => [name, Object(input).cacheMode]);
-  expect(sent).toEqual([['getEvents', 'default']]);
+  expect(keptOf(store).history).toEqual(store.state.history);
 });
 
 it('drops the forward entries when another company is opened', () => {

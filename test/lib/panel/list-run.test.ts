@@ -5,7 +5,6 @@ import { upcomingRange } from '../../../lib/panel/ask.ts';
 import type { BareState } from '../../../lib/panel/bare-state.ts';
 import { type ListRun, NOWHERE } from '../../../lib/panel/position.ts';
 import { eventsOf, quoteOf } from '../../../lib/panel/questions.ts';
-import { restore } from '../../../lib/panel/record.ts';
 import { type RunPart, STARTED } from '../../../lib/panel/runs.ts';
 import { createListRun } from '../../../lib/panel/watchlist.ts';
 import { answer, idle, loaded, loading, meta } from '../../components/fixtures/answers.ts';
@@ -13,8 +12,7 @@ import { quote } from '../../components/fixtures/companies.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { savedWith } from '../../saved-with.ts';
-import { heldAt, NOW, settled } from './held-send.ts';
-import { keptOf, scriptedPanel } from './scripted-panel.ts';
+import { heldAt, NOW } from './held-send.ts';
 
 const pins = [NHVN, SKVL, HOLM];
 const ids = pins.map(({ id }) => id);
@@ -96,31 +94,6 @@ describe('the refresh of a list', () => {
     await reply('listDocuments', ok(answer([], { nextOffset: 20 })));
     expect(sent).toMatchObject([['listDocuments', { offset: 0, asker: 'list' }]]);
     expect(store.state.watchlist.pins[0]?.documentsAt).toBe(answer(null).retrievedAt);
-  });
-
-  it('waits after a reload of the panel, and continues on request', async () => {
-    const before = listRun({ run: runOf('quotes', { again: true, done: 1 }) });
-    const asked: string[] = [];
-    const { store, panel } = scriptedPanel({
-      getSavedCompanies: () => ok(savedWith({ pins })),
-      getCachedOfCompanies: () => ok([]),
-      getQuote({ companyId }) {
-        asked.push(companyId);
-        return aQuote;
-      },
-    });
-    await panel.saved.refresh();
-    restore(keptOf(before.store), store, panel);
-    const run = () => store.state.watchlist.run;
-    expect(run()).toEqual(runOf('quotes', { again: true, done: 1, state: 'stopped' }));
-    await settled();
-    expect(asked).toEqual([]);
-    panel.watchlist.proceed();
-    await expect.poll(() => run()?.state).toBe('done');
-    expect(asked).toEqual([SKVL.id, HOLM.id]);
-    expect(keptOf(store).watchlist.run).toBeNull();
-    store.patch('watchlist', { run: null });
-    expect(run()).toBeNull();
   });
 
   it.each(['events', 'documents'] as const)(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import { hasNoListing } from '../../../lib/panel/lookup.ts';
+import { hasNoListing, MOST_REQUESTS } from '../../../lib/panel/lookup.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import type { LookupView } from '../../../lib/panel/store.ts';
 import { answer, idle, loaded, loading } from '../../components/fixtures/answers.ts';
@@ -86,9 +86,17 @@ describe('a running lookup', () => {
   });
 });
 
+it('opens the only matching listing with the calls that a ticker is said to cost', async () => {
+  const { lookUp, store, asked } = lookingUp(() => one);
+  await lookUp('NHVN', null);
+  expect(store.state.company?.id).toBe(NORDHAVN.id);
+  const calls = asked.filter(([, input]) => Object(input).cacheMode === 'default');
+  expect(calls).toHaveLength(MOST_REQUESTS);
+});
+
 describe('a lookup with an open company', () => {
-  it('is not repeated, shows the company and takes the new draft', async () => {
-    const { lookUp, store, questions } = lookingUp(() => one);
+  it('is not repeated, retries failed parts, shows the company and takes the draft', async () => {
+    const { lookUp, store, inputs, questions } = lookingUp(() => one);
     await lookUp('NHVN', null);
     store.update({ overlay: 'calls' });
     await lookUp('NHVN', null, 'NHVN and more');
@@ -98,6 +106,8 @@ describe('a lookup with an open company', () => {
       lookup: { draft: 'NHVN and more', submitted: 'NHVN' },
     });
     expect(questions()).toHaveLength(1);
+    const modes = inputs('getQuote').map(({ cacheMode }) => cacheMode);
+    expect(modes).toEqual(['default', 'default']);
   });
 
   it.each([

@@ -142,7 +142,7 @@ describe('a pending lookup', () => {
     expect(store.state).toMatchObject({
       lookup: { draft: 'half a wo' },
       overlay: null,
-      focusRequest: { target: 'box' },
+      focusRequest: { target: 'box', sequence: 1 },
     });
   });
 
@@ -163,10 +163,26 @@ describe('a pending lookup', () => {
     expect(names()).not.toContain('lookUpCompany');
   });
 
-  it('may be absent', async () => {
-    const { panel, store } = await noticing({ takePendingLookup: () => ok(null) });
-    const before = store.state.focusRequest;
+  it('that no service accepts stays in the box and is not sent', async () => {
+    const query = 'x'.repeat(81);
+    const { panel, store, names } = await noticing({
+      takePendingLookup: () => ok({ query, listing: null }),
+    });
     await panel.takePendingLookup();
+    const lookup = { draft: query, isSelection: true, submitted: null };
+    expect(store.state.lookup).toMatchObject(lookup);
+    expect(names()).not.toContain('lookUpCompany');
+  });
+
+  it.each([
+    ['may be absent', null, false],
+    ['without a text leaves the box alone when the user types in it already', '', true],
+  ])('%s', async (_, query, isTyping) => {
+    const { panel, store } = await noticing({
+      takePendingLookup: () => ok(query === null ? null : { query, listing: null }),
+    });
+    const before = store.state.focusRequest;
+    await panel.takePendingLookup(isTyping);
     expect(store.state.focusRequest).toEqual(before);
   });
 });

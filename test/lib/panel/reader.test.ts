@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ok } from '../../../lib/model/failure.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
 import { knownDocuments, noteDocumentTitle } from '../../../lib/panel/reader.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { identityOf } from '../../../lib/panel/store.ts';
@@ -12,86 +12,11 @@ import {
 } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { uuid } from '../../service/testing/fixture.ts';
-import { startPanel } from './panel-on-stand-in.ts';
 import { keptOf, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const DOCUMENT = uuid(100);
 const place = { documentId: DOCUMENT, page: 1 };
-
-/** The real background and the stand-in's API, with the first page of a document in front. */
-async function reading() {
-  const bench = await startPanel();
-  const { store, panel } = bench;
-  const arrived = () => bench.settled(({ reader }) => reader?.load.state !== 'loading');
-  panel.reader.open(place);
-  await arrived();
-  return {
-    ...bench,
-    arrived,
-    calls: () => bench.bench.api.requests.length,
-    reader: () => store.state.reader,
-    kept: () => keptOf(store),
-    [Symbol.asyncDispose]: () => bench[Symbol.asyncDispose](),
-  };
-}
-
-describe('the reader', () => {
-  it('reports a page with null data as missing, even after a reload', async () => {
-    await using bench = await reading();
-    bench.bench.api.faults.next(/pages\/2$/, { kind: 'body', body: '{"data":null,"meta":{}}' });
-    bench.panel.reader.goToPage(2);
-    await bench.arrived();
-    const load = { state: 'failed', failure: { kind: 'notFound' } };
-    expect(bench.reader()).toMatchObject({ page: 2, lastShown: 1, load });
-    const again = bench.reloaded();
-    restore(bench.kept(), again.store, again.panel);
-    await expect.poll(() => again.store.state.reader).toMatchObject({ page: 2, load });
-  });
-
-  it('shows a page for one request, and a cached page without a request', async () => {
-    await using bench = await reading();
-    expect(bench.reader()).toMatchObject({
-      page: 1,
-      lastShown: 1,
-      load: { state: 'loaded', answer: { data: { page: 1, truncated: false } } },
-    });
-    expect(bench.calls()).toBe(1);
-    bench.panel.reader.goToPage(2);
-    await bench.arrived();
-    expect(bench.calls()).toBe(2);
-    bench.panel.reader.goToPage(1);
-    await bench.arrived();
-    expect(bench.reader()).toMatchObject({ page: 1, load: { answer: { fromCache: true } } });
-    expect(bench.calls()).toBe(2);
-  });
-
-  it('keeps a page’s title when the next page is missing, even after a reload', async () => {
-    await using bench = await reading();
-    const { reader } = bench.store.state;
-    const title = reader?.load.state === 'loaded' ? reader.load.answer.data.title : null;
-    expect(title).toMatch(/\S/);
-    bench.panel.reader.goToPage(3);
-    await bench.arrived();
-    expect(bench.reader()).toMatchObject({ title, load: { state: 'failed' } });
-    expect(bench.kept().reader).toMatchObject({ title });
-  });
-
-  it.each([2, 3])('restores page %d after a reload without a call', async (page) => {
-    await using bench = await reading();
-    bench.panel.reader.goToPage(page);
-    await bench.arrived();
-    const calls = bench.calls();
-    const { store, panel } = bench.reloaded();
-    restore(bench.kept(), store, panel);
-    await expect.poll(() => store.state.reader?.load.state).not.toBe('loading');
-    expect(bench.calls()).toBe(calls);
-    expect(store.state.reader).toMatchObject({
-      page,
-      load: page === 2 ? { state: 'loaded' } : { failure: { kind: 'notFound' } },
-    });
-  });
-});
 
 /** A panel whose pages wait to be answered. */
 function waiting() {
@@ -100,6 +25,29 @@ function waiting() {
     scripted.reply('getDocumentPage', ok(documentPage({ page })), place);
   return { ...scripted, answer };
 }
+
+it('asks for each page once, and keeps a title and the last page where the next is missing, even after a reload', async () => {
+  const { panel, store, inputs, reply, answer } = waiting();
+  panel.reader.open(place);
+  await answer(0, 1);
+  panel.reader.goToPage(2);
+  const missing = failed({ kind: 'notFound' });
+  await reply('getDocumentPage', missing, 1);
+  const { title } = documentPage().data;
+  const load = { state: 'failed', failure: missing.failure };
+  expect(store.state.reader).toMatchObject({ title, page: 2, lastShown: 1, load });
+  const cacheMode = 'default';
+  expect(inputs('getDocumentPage')).toEqual([
+    { ...place, cacheMode },
+    { ...place, page: 2, cacheMode },
+  ]);
+  const again = waiting();
+  restore(keptOf(store), again.store, again.panel);
+  await again.reply('getDocumentPage', missing);
+  expect(again.store.state.reader).toMatchObject({ title, page: 2, lastShown: 1, load });
+  const kept = { ...place, page: 2, cacheMode: 'only-if-cached' };
+  expect(again.inputs('getDocumentPage')).toEqual([kept]);
+});
 
 describe('turning pages fast', () => {
   it('shows only the newest answer', async () => {

@@ -1,21 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { RequestName } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import { NO_PINNING } from '../../../lib/panel/position.ts';
+import { STATEMENTS } from '../../../lib/model/metric-groups.ts';
+import type { Panel } from '../../../lib/panel/panel.ts';
+import { emptyCompany, NO_PINNING } from '../../../lib/panel/position.ts';
 import { comparedOf, documentsOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
+import { STARTED } from '../../../lib/panel/runs.ts';
 import type { PanelState } from '../../../lib/panel/store.ts';
 import { answer, idle, loading } from '../../components/fixtures/answers.ts';
+import { quote as price } from '../../components/fixtures/companies.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
 import {
   documentItem,
+  documentPage,
   documentPages,
   loadedDocuments,
 } from '../../components/fixtures/documents.ts';
+import { eventPages } from '../../components/fixtures/events.ts';
 import { fact, factPages, revenue } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
-import { COMPANY, uuid } from '../../service/testing/fixture.ts';
+import { uuid } from '../../service/testing/fixture.ts';
 import { settled } from './held-send.ts';
-import { startPanel } from './panel-on-stand-in.ts';
 import { keptOf, type Script, type ScriptedPanel, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
@@ -51,6 +57,28 @@ describe('the record of a panel', () => {
   });
 });
 
+it.each([
+  ['running', { state: 'stopped', done: 1 }],
+  ['stopped', { state: 'stopped', done: 1 }],
+  ['done', null],
+] as const)('the record holds each run that is %s as %j', (state, kept) => {
+  const run = { ...STARTED, state, done: 1 };
+  const { store } = scriptedPanel({});
+  const list = { ...run, part: 'quotes', again: true, ids: ['a', 'b'] } as const;
+  const statement = { ...run, part: 'first', ids: STATEMENTS.income } as const;
+  store.update({
+    watchlist: { ...store.bare.watchlist, run: list },
+    pinning: { ...NO_PINNING, run: { ...run, ids: [0, 1] } },
+    company: {
+      ...emptyCompany(NHVN),
+      statement: { group: 'income', run: statement, isRecalled: true },
+    },
+  });
+  const { watchlist, pinning, company } = keptOf(store);
+  for (const one of [watchlist.run, pinning?.run, company?.statement?.run])
+    expect(one && { state: one.state, done: one.done }).toEqual(kept);
+});
+
 /** What a panel asks for that comes back as another was, and the state it then has. */
 async function restored(change: (before: ScriptedPanel) => void, script: Script) {
   const before = scriptedPanel({});
@@ -66,14 +94,18 @@ describe('a restored panel', () => {
     getFinancials: ({ offset }) => ok(answer([fact()], { nextOffset: offset + 20 })),
     listDocuments: ({ offset }) =>
       ok(answer([documentItem({ id: `d${offset}` })], { nextOffset: offset + 20 })),
+    getEvents: ({ offset }) => ok(answer([], { nextOffset: offset + 20 })),
   };
 
   it('reads as many cached pages as it showed', async () => {
+    const range = { from: '2026-10-19', to: '2027-10-20' };
     const { inputs } = await restored(({ store }) => {
       show(store, {
         company: {
           ...company,
           documents: { state: 'loaded', answer: { ...documentPages(), pages: 3 } },
+          // Of days that are past by then.
+          events: { state: 'loaded', answer: { ...eventPages(), range, pages: 2 } },
           facts: {
             metric: 'revenue',
             load: { state: 'loaded', answer: { ...factPages(revenue), pages: 2 } },
@@ -83,6 +115,8 @@ describe('a restored panel', () => {
     }, script);
     expect(inputs('listDocuments').map(({ offset }) => offset)).toEqual([0, 20, 40]);
     expect(inputs('getFinancials').map(({ offset }) => offset)).toEqual([0, 20]);
+    const events = { companyId: company.id, ...range, cacheMode: 'only-if-cached' };
+    expect(inputs('getEvents')).toEqual([0, 20].map((offset) => ({ ...events, offset })));
   });
 
   it('reads nothing that it did not show', async () => {
@@ -96,13 +130,17 @@ describe('a restored panel', () => {
     expect(state.adding).toMatchObject({ draft: 'half a wo', submitted: null });
   });
 
-  it('reads the search that was shown', async () => {
+  it('reads the search and the statement that were shown', async () => {
     const { asked } = await restored(({ store }) => {
       const search = { draft: 'dock', submitted: 'dry dock', load: idle };
       show(store, { company: { ...company, search } });
+      const statement = { group: 'income', run: null, isRecalled: true } as const;
+      store.updateCompany(company.id, { statement });
     }, script);
     const input = { companyId: company.id, query: 'dry dock', cacheMode: 'only-if-cached' };
     expect(asked).toContainEqual(['searchDocuments', input]);
+    const metrics = { companyId: company.id, metrics: STATEMENTS.income, parts: [] };
+    expect(asked).toContainEqual(['getCached', metrics]);
   });
 
   it('keeps the list that waits to be searched', async () => {
@@ -142,25 +180,97 @@ describe('a restored panel', () => {
 });
 
 it('keeps the panel’s record small when the service sends huge names', async () => {
-  await using panel = await startPanel();
   const long = 'x'.repeat(500_000);
-  const body = (data: object) =>
-    ({ kind: 'body', body: JSON.stringify({ data, meta: {} }) }) as const;
-  const { faults } = panel.bench.api;
-  const listing = { id: COMPANY, exchange: long, name: long };
-  faults.next(`/v1/companies/${COMPANY}`, body({ ...listing, ticker: long }));
-  panel.panel.company.open({ id: COMPANY, exchange: long, name: null, ticker: null });
+  const listing = { id: uuid(9), exchange: long, name: long, ticker: long };
+  const { store, panel } = scriptedPanel({
+    getCompany: () => ok({ ...answer([]), data: { ...listing, website: null, other: [] } }),
+    getDocumentPage: ({ documentId }) => ok(documentPage({ documentId, title: long })),
+  });
+  panel.company.open({ ...listing, name: null });
   // A page that is opened after it remembers the company's names, too.
-  await panel.settled(({ company }) => company?.profile.state === 'loaded');
+  await settled();
   for (let document = 1; document <= 3; document += 1) {
-    const documentId = uuid(document);
-    const page = { documentId, title: long, page: 1, text: 'x', truncated: false };
-    faults.next(/pages/, body(page));
-    panel.panel.reader.open({ documentId, page: 1, company: { ...listing, ticker: long } });
-    await panel.settled(({ reader }) => reader?.load.state === 'loaded');
+    panel.reader.open({ documentId: uuid(document), page: 1, company: listing });
+    await settled();
   }
-  expect(panel.store.state.company?.name).toBe(long);
-  const record = keptOf(panel.store);
+  expect(store.state.company?.name).toBe(long);
+  const record = keptOf(store);
   expect(record.documentTitles).toHaveLength(3);
   expect(JSON.stringify(record).length).toBeLessThan(20_000);
+});
+
+/** What a panel says that comes after a request has failed while no panel was there. */
+
+type Act = (panel: Panel) => unknown;
+type Load = (state: PanelState) => unknown;
+type Row = [string, RequestName, Act, Load];
+
+const page1 = { documentId: uuid(100), page: 1 };
+const quote: Act = ({ company }) => company.load('quote', 'reload');
+const facts: Act = ({ company }) => company.loadFacts('revenue', 'default');
+const search: Act = ({ company }) => company.search('harbour', 'default');
+const add: Act = ({ compare }) => compare.lookUp('Vexley', 'default');
+
+const PARTS: Row[] = [
+  ['lookup', 'lookUpCompany', (p) => p.lookup.lookUp('Vexley', null), (s) => s.lookup.load],
+  ['lookup to compare', 'lookUpCompany', add, (s) => s.adding.load],
+  ['quote', 'getQuote', quote, (s) => s.company?.quote],
+  ['facts', 'getFinancials', facts, (s) => s.company?.facts.load],
+  ['search', 'searchDocuments', search, (s) => s.company?.search.load],
+  ['page of a document', 'getDocumentPage', (p) => p.reader.open(page1), (s) => s.reader?.load],
+];
+
+const UNAVAILABLE = { kind: 'unavailable', code: 'fault_503' } as const;
+
+it.each(PARTS)('tells why the %s failed, and asks nothing again', async (_, request, act, load) => {
+  const before = scriptedPanel({ [request]: () => new Promise(() => {}) });
+  show(before.store, { company });
+  act(before.panel);
+  const { store, panel, asked } = scriptedPanel({ [request]: () => failed(UNAVAILABLE) });
+  restore(keptOf(before.store), store, panel);
+  await settled();
+  expect(load(store.state)).toMatchObject({ state: 'failed', failure: UNAVAILABLE });
+  const modes = asked.flatMap(([, input]) => Object(input).cacheMode ?? []);
+  expect(new Set(modes)).toEqual(new Set(['only-if-cached']));
+});
+
+it('tells why a price was not renewed, beside the price', async () => {
+  const { store, panel } = scriptedPanel({
+    getQuote: () => ok({ ...answer(price), notRenewed: UNAVAILABLE }),
+  });
+  panel.company.open(NHVN, 'only-if-cached');
+  await settled();
+  const beside = { state: 'failed', failure: UNAVAILABLE, previous: { data: price } };
+  expect(store.state.company?.quote).toMatchObject(beside);
+});
+
+const page = (id: string) => answer([documentItem({ id })], { nextOffset: 20 });
+
+it.each([
+  [
+    'was not loaded',
+    failed(UNAVAILABLE),
+    { pages: 1, next: { state: 'failed', failure: UNAVAILABLE } },
+  ],
+  [
+    'was not renewed beside newer ones',
+    ok({ ...page('old'), notRenewed: UNAVAILABLE }),
+    { pages: 1, next: { state: 'failed', failure: UNAVAILABLE } },
+  ],
+  ['added', ok(page('second')), { pages: 2, data: [{ id: 'first' }, { id: 'second' }] }],
+  ['is not kept', failed({ kind: 'notKept' }), { pages: 1, next: { state: 'idle' } }],
+])('tells of the following page of a list that it %s', async (_, end, list) => {
+  const before = scriptedPanel({
+    listDocuments: ({ offset }) => (offset === 0 ? ok(page('first')) : new Promise(() => {})),
+  });
+  show(before.store, { company });
+  await before.panel.company.load('documents', 'default');
+  void before.panel.company.more('documents');
+  const { store, panel } = scriptedPanel({
+    listDocuments: ({ offset }) => (offset === 0 ? ok(page('first')) : end),
+  });
+  restore(keptOf(before.store), store, panel);
+  await vi.waitFor(() =>
+    expect(store.state.company?.documents).toMatchObject({ state: 'loaded', answer: list }),
+  );
 });

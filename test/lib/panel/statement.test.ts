@@ -2,21 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import { STATEMENTS, type StatementGroup } from '../../../lib/model/metric-groups.ts';
-import type { Fact, Metric } from '../../../lib/model/records.ts';
+import type { Fact } from '../../../lib/model/records.ts';
 import {
   type CompanyPosition,
   emptyCompany,
   type StatementRun,
 } from '../../../lib/panel/position.ts';
 import { factsOf } from '../../../lib/panel/questions.ts';
-import { restore } from '../../../lib/panel/record.ts';
 import { STARTED } from '../../../lib/panel/runs.ts';
 import { createStatement, leftToAsk } from '../../../lib/panel/statement.ts';
 import { answer, idle, loading, meta } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { factPages, year } from '../../components/fixtures/facts.ts';
 import { escapedErrors, heldAt, settled } from './held-send.ts';
-import { keptOf, NOTHING_CACHED, scriptedPanel } from './scripted-panel.ts';
+import { NOTHING_CACHED } from './scripted-panel.ts';
 
 /** A run of the income statement that was stopped before its first answer. */
 const stoppedRun = (changes: Partial<StatementRun> = {}): StatementRun => ({
@@ -105,28 +104,6 @@ describe('a run of a statement', () => {
     for (let n = 0; n < left; n++) await reply('getFinancials', facts);
     expect(run()?.state).toBe('done');
     expect(metrics().slice(2)).toEqual(STATEMENTS.income.slice(3 - left));
-  });
-
-  it('waits after a reload of the panel, and continues on request', async () => {
-    const before = heldStatement(withStatement('income', stoppedRun({ done: 1 })));
-    const sent: Metric[] = [];
-    const { store, panel } = scriptedPanel({
-      getCached: () =>
-        ok({ ...NOTHING_CACHED, facts: [{ metric: 'revenue', pages: [answer([FACT])] }] }),
-      getFinancials({ metric }) {
-        sent.push(metric);
-        return facts;
-      },
-    });
-    restore(keptOf(before.store), store, panel);
-    const view = () => store.state.company?.statement;
-    await expect.poll(() => view()?.isRecalled).toBe(true);
-    expect(view()?.run).toEqual(stoppedRun({ done: 1 }));
-    expect(sent).toEqual([]);
-    panel.statement.proceed();
-    await expect.poll(() => view()?.run?.state).toBe('done');
-    expect(sent).toEqual(['operating_income', 'net_income']);
-    expect(keptOf(store).company?.statement).toMatchObject({ group: 'income', run: null });
   });
 });
 
