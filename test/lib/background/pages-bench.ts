@@ -24,6 +24,10 @@ const PROVIDER = 'https://id.example/*';
 
 const LARKMERE = { id: 'c', exchange: 'NASDAQ', name: 'Larkmere' };
 
+/** Tabs at these addresses, numbered from 1; undefined where the browser tells none. */
+export const tabsAt = (...urls: (string | undefined)[]): Tab[] =>
+  urls.map((url, at) => ({ id: at + 1, ...(url !== undefined && { url }) }));
+
 /** The pages of a browser with these tabs; what it is asked to do is noted. */
 export function setUp(
   options: {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { NEWS, report, setUp, ticker } from './pages-bench.ts';
+import { NEWS, report, setUp, tabsAt, ticker } from './pages-bench.ts';
 
 describe('pages under a policy', () => {
   it('never touches a forbidden page, not even on a click, and says so', async () => {
@@ -35,7 +35,7 @@ describe('pages under a policy', () => {
 
   it('lets the user scan a page again that a changed policy allows', async () => {
     const { changes, notices, pages, policy, status } = setUp({
-      tabs: [{ id: 1, url: 'https://www.bank.example/' }],
+      tabs: tabsAt('https://www.bank.example/'),
       policy: { neverScan: ['bank.example'] },
     });
     await pages.scan(1, 'https://www.bank.example/');
@@ -49,7 +49,7 @@ describe('pages under a policy', () => {
   it('scans nothing by itself when watching is forbidden, but scans on a click', async () => {
     const { injected, pages } = setUp({
       policy: { off: ['watching'] },
-      tabs: [{ id: 1, url: 'https://www.news.example/story' }],
+      tabs: tabsAt('https://www.news.example/story'),
     });
     await pages.gained([NEWS]);
     expect(injected).toEqual([]);
@@ -59,11 +59,11 @@ describe('pages under a policy', () => {
 
   it('ends on open pages that a changed policy forbids, and clears their tickers', async () => {
     const { asks, badges, changes, notices, pages, policy, states } = setUp({
-      tabs: [
-        { id: 1, url: 'https://my.bank.example/' },
-        { id: 2, url: 'https://paper.example/' },
-        { id: 3, url: 'https://www.news.example/watched' },
-      ],
+      tabs: tabsAt(
+        'https://my.bank.example/',
+        'https://paper.example/',
+        'https://www.news.example/watched',
+      ),
     });
     for (const id of [1, 2, 3]) await pages.found(id, report);
     notices.length = 0;
@@ -78,10 +78,7 @@ describe('pages under a policy', () => {
 
   it('has a page with names report again when names are forbidden', async () => {
     const { asks, pages, policy } = setUp({
-      tabs: [
-        { id: 1, url: 'https://paper.example/' },
-        { id: 2, url: 'https://paper.example/2' },
-      ],
+      tabs: tabsAt('https://paper.example/', 'https://paper.example/2'),
     });
     await pages.found(1, { ...report, names: [] });
     await pages.found(2, report);
@@ -92,10 +89,7 @@ describe('pages under a policy', () => {
 
   it('stops reading watched sites when watching is forbidden', async () => {
     const { asks, pages, policy, states } = setUp({
-      tabs: [
-        { id: 1, url: 'https://www.news.example/story' },
-        { id: 2, url: 'https://paper.example/' },
-      ],
+      tabs: tabsAt('https://www.news.example/story', 'https://paper.example/'),
     });
     for (const id of [1, 2]) await pages.found(id, report);
     policy.off = ['watching'];
@@ -146,10 +140,7 @@ describe('pages under a policy', () => {
   it('ends on each such site as soon as its script is there, without waiting for others', async () => {
     let early: typeof asks = [];
     const { asks, pages, policy } = setUp({
-      tabs: [
-        { id: 1, url: 'https://www.news.example/story' },
-        { id: 2, url: 'https://www.news.example/slow' },
-      ],
+      tabs: tabsAt('https://www.news.example/story', 'https://www.news.example/slow'),
       async onInject(tabId) {
         policy.off = ['watching'];
         if (tabId === 1) return;

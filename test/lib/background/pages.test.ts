@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_NAMES } from '../../../lib/names/types.ts';
-import { found, NEWS, PAGE_NAME, report, setUp, ticker } from './pages-bench.ts';
+import { found, NEWS, PAGE_NAME, report, setUp, tabsAt, ticker } from './pages-bench.ts';
 
 describe('createPages', () => {
   it('scans, then shows the tickers and their number', async () => {
@@ -126,11 +126,11 @@ describe('createPages', () => {
 
   it('ends where access was removed, and forgets those pages’ tickers', async () => {
     const { asks, badges, pages, states, status } = setUp({
-      tabs: [
-        { id: 1 },
-        { id: 2, url: 'https://www.news.example/opened-by-a-click' },
-        { id: 3, url: 'https://paper.example/still-watched' },
-      ],
+      tabs: tabsAt(
+        undefined,
+        'https://www.news.example/opened-by-a-click',
+        'https://paper.example/still-watched',
+      ),
     });
     for (const id of [1, 2, 3]) await pages.found(id, report);
     await pages.lost([NEWS]);
@@ -163,14 +163,14 @@ describe('createPages', () => {
 
   it('scans the front pages that new access covers, and never the service', async () => {
     const { changes, pages } = setUp({
-      tabs: [
-        { id: 1, url: 'https://www.news.example/story' },
-        { id: 2, url: 'https://paper.example/' },
-        { id: 3, url: 'https://api.example/account' },
-        { id: 4 },
-        { id: 5, url: 'https://id.example/sign-in' },
-        { id: 6, url: 'https://www.news.example/behind' },
-      ],
+      tabs: tabsAt(
+        'https://www.news.example/story',
+        'https://paper.example/',
+        'https://api.example/account',
+        undefined,
+        'https://id.example/sign-in',
+        'https://www.news.example/behind',
+      ),
       behind: 6,
     });
     await pages.gained([NEWS]);
@@ -181,10 +181,7 @@ describe('createPages', () => {
 
   it('scans only the watched front pages again after an update', async () => {
     const { injected, pages, status } = setUp({
-      tabs: [
-        { id: 1, url: 'https://www.news.example/story' },
-        { id: 2, url: 'https://paper.example/' },
-      ],
+      tabs: tabsAt('https://www.news.example/story', 'https://paper.example/'),
     });
     await pages.updated();
     expect(injected).toHaveLength(1);

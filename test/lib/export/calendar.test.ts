@@ -5,7 +5,7 @@ import type { CompanyEvent } from '../../../lib/model/records.ts';
 import { MAX_CALENDAR_EVENTS } from '../../../lib/research/agenda.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
-import { awaited, estimated, event, events } from '../../components/fixtures/events.ts';
+import { estimated, event } from '../../components/fixtures/events.ts';
 import { contentLines, readCalendar } from './import-calendar.ts';
 
 const calendarOf = (list: CompanyEvent[]) =>
@@ -112,23 +112,6 @@ describe('a calendar of events', () => {
     expect(one({ eventDate: '9999-12-31' })).toBeUndefined();
     const last = { windowStart: '2027-01-01', windowEnd: '9999-12-31' };
     expect(one({ ...estimated, ...last })).toBeUndefined();
-  });
-
-  it('omits events without a valid day', () => {
-    const turned = { windowStart: '2027-02-08', windowEnd: '2027-02-07' };
-    const none = [
-      { ...awaited, windowStart: '2027-02-08', windowEnd: '2027-02-26' },
-      { ...awaited, isConfirmed: true, eventDate: '2027-08-19' },
-      { eventDate: null },
-      { eventDate: 'next spring' },
-      { ...estimated, eventDate: null, windowStart: '2027-02-08' },
-      { ...estimated, windowStart: '2027-02-08' },
-      // An open window before 1970.
-      { ...estimated, windowEnd: '1969-12-01' },
-      { ...estimated, eventDate: null, ...turned },
-    ];
-    expect(calendarOf(none.map(event)).saved).toBe(0);
-    expect(calendarOf(events).saved).toBe(6);
   });
 
   it('repeats no field, so that a thousand events fit into the megabyte that some calendars accept', () => {

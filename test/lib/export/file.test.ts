@@ -11,7 +11,6 @@ import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.t
 import { event } from '../../components/fixtures/events.ts';
 import { year } from '../../components/fixtures/facts.ts';
 import { hereData, sampleNotes } from '../../components/fixtures/options.ts';
-import { parseCsv } from './parse-csv.ts';
 
 const VALUE = '-123456789012345678901234567890.10';
 const fact = year(2025, VALUE, {
@@ -19,16 +18,6 @@ const fact = year(2025, VALUE, {
   other: [{ key: 'review_state', value: 'reviewed' }],
 });
 const shared = { company: NORDHAVN, envelope: envelope() };
-it('names the metric of facts in one column only', () => {
-  const other = [...fact.other, { key: 'metric', value: 'net_income' }];
-  const answers = [{ metric: 'net_income' as const, rows: [{ ...fact, other }], ...shared }];
-  const request = { kind: 'factsCsv', what: 'net_income', answers, documents: [] } as const;
-  const { text } = exportFile(request);
-  const [header = []] = parseCsv(text);
-  expect(new Set(header).size).toBe(header.length);
-  expect(header).not.toContain('other.metric');
-});
-
 it('compares companies in a table of one row per figure, with each source and age', () => {
   const company = { ...NORDHAVN, id: 'b', name: 'Other', ticker: null, exchange: null };
   const facts = [fact, { ...fact, value: '2' }];

@@ -57,40 +57,38 @@ it.each([
   expect(claimsRealTime({ key, value })).toBe(claims);
 });
 
-const age = (tradingDate: string | null, asOf: string | null) =>
-  quoteAge({ data: { ...quote, tradingDate }, meta: envelope({ asOf }).meta });
 const traded = (text: string) => ({ by: 'tradingDate', day: Date.parse(text) / 86_400_000 });
 const asOf = (text: string) => ({ by: 'asOf', text });
+const [FRIDAY, MONDAY] = ['2026-11-20', '2026-11-23'];
+const [AFTERNOON, EVENING] = [`${MONDAY}T19:18:00Z`, `${MONDAY}T23:30:00Z`];
 
 describe('the age of a price', () => {
-  it('is its trading date when the answer is of another day', () => {
-    expect(age('2026-11-20', '2026-11-23T19:18:00Z')).toEqual(traded('2026-11-20'));
-    expect(age('2026-11-20T16:00:00-05:00', '2026-11-23T19:18:00Z')).toEqual(traded('2026-11-20'));
-  });
-
-  it('is the as-of time on the trading day in UTC, and in the morning east of it', () => {
-    expect(age('2026-11-23', '2026-11-23T20:59:00Z')).toEqual(asOf('2026-11-23T20:59:00Z'));
-    expect(age('2026-11-24', '2026-11-23T23:30:00Z')).toEqual(asOf('2026-11-23T23:30:00Z'));
-    expect(age('2026-11-25', '2026-11-23T23:30:00Z')).toEqual(traded('2026-11-25'));
+  it.each<[string, string | null, string | null, object, string?]>([
+    ['its trading date when the answer is of another day', FRIDAY, AFTERNOON, traded(FRIDAY)],
+    ['that date with a time', `${FRIDAY}T16:00:00-05:00`, AFTERNOON, traded(FRIDAY)],
+    ['the as-of time on the trading day in UTC', MONDAY, AFTERNOON, asOf(AFTERNOON)],
+    ['the as-of time in the morning east of it', '2026-11-24', EVENING, asOf(EVENING)],
+    ['the trading date two days ahead', '2026-11-25', EVENING, traded('2026-11-25')],
     // The evening of the trading day in New York: the exchange has closed.
-    expect(age('2026-11-23', '2026-11-24T01:30:00Z')).toEqual(traded('2026-11-23'));
+    ['the trading date after its evening', MONDAY, '2026-11-24T01:30:00Z', traded(MONDAY)],
+    [
+      'the trading date of a historical price',
+      ' 2026-11-23 ',
+      AFTERNOON,
+      traded(MONDAY),
+      'historical',
+    ],
+    ['the trading date without an as-of time', FRIDAY, null, traded(FRIDAY)],
+    ['the retrieval without both', null, null, { by: 'retrieved' }],
+    ['the as-of time beside a text', 'last week', AFTERNOON, asOf(AFTERNOON)],
+  ])('is %s', (_, tradingDate, asOf, age, freshness = 'delayed') => {
+    const { meta } = envelope({ asOf });
+    expect(quoteAge({ data: { ...quote, tradingDate, freshness }, meta })).toEqual(age);
   });
 
-  it('is the trading date of a historical price, whatever the answer’s day', () => {
-    const data = { ...quote, tradingDate: ' 2026-11-20 ', freshness: 'historical' };
-    const { meta } = envelope({ asOf: '2026-11-20T19:18:00Z' });
-    expect(quoteAge({ data, meta })).toEqual(traded('2026-11-20'));
-    const delayed = { ...data, freshness: 'delayed' };
-    expect(quoteAge({ data: delayed, meta })).toEqual(asOf('2026-11-20T19:18:00Z'));
-  });
-
-  it('is the trading date without an as-of time, or the retrieval without both', () => {
-    expect(age('2026-11-20', null)).toEqual(traded('2026-11-20'));
-    expect(age(null, null)).toEqual({ by: 'retrieved' });
-    expect(age('last week', '2026-11-23T19:18:00Z')).toEqual(asOf('2026-11-23T19:18:00Z'));
-    expect(quoteAge({ data: null, meta: envelope({ asOf: null }).meta })).toEqual({
-      by: 'retrieved',
-    });
+  it('is the retrieval without a quote', () => {
+    const { meta } = envelope({ asOf: null });
+    expect(quoteAge({ data: null, meta })).toEqual({ by: 'retrieved' });
   });
 });
 

@@ -8,27 +8,18 @@ const marked = (text: string, query: string) =>
     .join('');
 
 describe('the search terms in an excerpt', () => {
-  it('are marked in any case, at the start of words', () => {
-    expect(marked('Fleets and the fleet, not afleet', 'fleet')).toBe(
-      '[Fleet]s and the [fleet], not afleet',
-    );
-  });
-
-  it('are text, not a pattern', () => {
-    expect(marked('a.c abc (x+y) $5', 'a.c (x+y) $5')).toBe('[a.c] abc [(x+y)] [$5]');
-  });
-
-  it('prefer the longer word when two start together', () => {
-    expect(marked('methanol', 'meth methanol')).toBe('[methanol]');
-  });
-
-  it('are found inside scripts written without spaces', () => {
-    expect(marked('第三四半期の売上高', '売上高')).toBe('第三四半期の[売上高]');
-  });
-
-  it('do not exist when the query is only punctuation', () => {
-    expect(marked('a . b', '. ,')).toBe('a . b');
-  });
+  it.each([
+    [
+      'in any case, at the start of words',
+      'Fleets, fleet, afleet',
+      'fleet',
+      '[Fleet]s, [fleet], afleet',
+    ],
+    ['as text, not as a pattern', 'a.c abc (x+y) $5', 'a.c (x+y) $5', '[a.c] abc [(x+y)] [$5]'],
+    ['by the longer word when two start together', 'methanol', 'meth methanol', '[methanol]'],
+    ['inside scripts without spaces', '第三四半期の売上高', '売上高', '第三四半期の[売上高]'],
+    ['nowhere when the query is only punctuation', 'a . b', '. ,', 'a . b'],
+  ])('are marked %s', (_, text, query, shown) => expect(marked(text, query)).toBe(shown));
 
   it('never change the text for any query', () => {
     fc.assert(

@@ -8,18 +8,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each([true, false])('follows the browser’s network state: %s', (onLine) => {
+it.each([
+  ['the browser’s network state', service, true, true],
+  ['the browser’s network state', service, false, false],
+  ['nothing when both addresses are loopback', here, false, true],
+  ['the browser when one address is not', { ...here, authUrl: service.authUrl }, false, false],
+])('follows %s: %#', (_, settings, onLine, isOnline) => {
   vi.stubGlobal('navigator', { onLine });
-  expect(onlineFor(service, isLoopback)()).toBe(onLine);
-});
-
-it('is always true when both addresses are loopback', () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  expect(onlineFor(here, isLoopback)()).toBe(true);
-  expect(onlineFor({ ...here, authUrl: service.authUrl }, isLoopback)()).toBe(false);
-});
-
-it('follows the browser when loopback services are not allowed', () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  expect(onlineFor(here, () => false)()).toBe(false);
+  expect(onlineFor(settings, isLoopback)()).toBe(isOnline);
+  expect(onlineFor(settings, () => false)()).toBe(onLine);
 });
