@@ -44,7 +44,7 @@ export function ClipDetails(props: ClipDetailsProps) {
   const citation = useMemo(() => citationOf(citable), [clip]);
   const { documentId, page } = sourceOf(citable);
   const named = (words: string) => `${words}: ${called}`;
-  const { body, summary, lines, fieldsHeading } = citation;
+  const { body, summary, lines } = citation;
   const text = body?.join('\n') ?? null;
   return (
     <div class="clip-more">
@@ -98,7 +98,7 @@ export function ClipDetails(props: ClipDetailsProps) {
           onClick={() => void acts.current?.remove(clip)}
         />
       </div>
-      <Fold words={fieldsHeading}>
+      <Fold words={t('citeFields')}>
         <ul class="small anywhere">
           {lines.map(({ label, value, href }, at) => (
             <li key={`${at} ${label}`}>

@@ -1,12 +1,13 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { t, type WordKey } from '../i18n/words.ts';
+import { t } from '../i18n/words.ts';
 import { inOrderOf } from '../model/in-order.ts';
 import type { AnswerHead, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { hashOn } from '../names/key-table.ts';
 import { DAY, isoDate, momentOf, namedDay } from '../research/calendar-date.ts';
-import { citationOf, type PartedCitation } from '../research/cite/citation.ts';
-import { oneLine } from '../research/cite/fields.ts';
+import { citationOf, lineOf } from '../research/cite/citation.ts';
+import type { Citable } from '../research/cite/cited.ts';
+import { fieldsOf, oneLine } from '../research/cite/fields.ts';
 import { eventCertainty, eventDates, eventDays } from '../research/event-dates.ts';
 import { certaintyText, isCancelled } from '../research/event-order.ts';
 import { safeLink } from '../research/safe-link.ts';
@@ -79,7 +80,7 @@ function propertiesOf(uid: string, all: readonly ReportedEvent[]) {
     summary: oneLine(
       `${days.confirmed ? '' : `${certaintyText(event)}: `}${title}${of === '' ? '' : ` (${of})`}`,
     ),
-    description: descriptionOf(citationOf(subject)),
+    description: descriptionOf(subject),
     // The library escapes these characters as if an address were text; the description has the whole address.
     ...(link && !/[\\;,]/.test(link.href) ? { url: link.href } : {}),
   };
@@ -90,28 +91,25 @@ function statusOf(event: CompanyEvent, { confirmed }: ReportedEvent['days']): IC
   return confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
 
-/** Fields that the citation's line already contains, unless their values are missing. */
-const SAID: WordKey[] = [
-  'citeEvent',
-  'citeCertainty',
-  'citeSource',
-  'citeAsOf',
-  'citeRetrieved',
-  'citeCompany',
-  'profileTicker',
-  'profileExchange',
-];
+/** Columns of fields that the citation's line already contains, unless their values are missing. */
+const SAID = 'title certainty source_url as_of retrieved_at company_name ticker exchange'.split(
+  ' ',
+);
 /** The service's ids, which the description omits because the entry has its own id. */
-const IDS: WordKey[] = ['citeEventId', 'citeCompanyId'];
+const IDS = ['event_id', 'company_id'];
 
 /** Writes the citation in one line, then only the fields that it lacks, because an entry has little room. */
-function descriptionOf({ summary, lines }: PartedCitation): string {
-  const line = summary.map(({ text }) => text).join(' ');
-  const said = SAID.map((key) => t(key));
-  const ids = IDS.map((key) => t(key));
-  const others = lines.filter(
-    ({ label, value }) => !ids.includes(label) && !(said.includes(label) && line.includes(value)),
-  );
+function descriptionOf(subject: Citable): string {
+  const line = citationOf(subject)
+    .summary.map(({ text }) => text)
+    .join(' ');
+  const others = fieldsOf(subject).flatMap((field) => {
+    const column = field.column ?? '';
+    const isSaid = SAID.includes(column);
+    return IDS.includes(column)
+      ? []
+      : lineOf(field).filter(({ value }) => !(isSaid && line.includes(value)));
+  });
   return [line, ...others.map(({ label, value }) => `${label}: ${value}`)].join('\n');
 }
 

@@ -28,15 +28,10 @@ export interface CitationPart {
 
 export interface Citation {
   summary: CitationPart[];
-  fieldsHeading: string;
+  source: CitationPart[];
   /** A document's own words, line by line; null if the citation quotes nothing. */
   body: string[] | null;
   lines: CitationLine[];
-}
-
-/** A citation whose parts can be copied alone. */
-export interface PartedCitation extends Citation {
-  source: CitationPart[];
   /** The value alone; a figure exactly as the service sent it; null if there is no value. */
   value: string | null;
 }
@@ -45,7 +40,7 @@ export interface PartedCitation extends Citation {
  * The citation that is copied with a value. Values are the service's own texts: no date among the
  * fields is reformatted, and no decimal is changed.
  */
-export function citationOf(subject: Citable): PartedCitation {
+export function citationOf(subject: Citable): Citation {
   const { text, sourceUrl } = sourceOf(subject);
   const { meta, retrievedAt } = subject.envelope;
   const body = text === null ? null : cleanLines(text);
@@ -63,13 +58,19 @@ export function citationOf(subject: Citable): PartedCitation {
     summary: [...sentence(joined([what, said], ': ')), ...rest],
     source: [...sentence(what), ...rest],
     value: body?.join('\n') ?? value,
-    fieldsHeading: t('citeFields'),
     body,
-    lines: fieldsOf(subject).flatMap((field) => lineOf(field)),
+    lines: fieldsOf(subject).flatMap(lineOf),
   };
 }
 
-function lineOf({ label: name, value, said, isClaim, isAddress }: CitedField): CitationLine[] {
+/** The line of a field; empty if the citation has none for it. */
+export function lineOf({
+  label: name,
+  value,
+  said,
+  isClaim,
+  isAddress,
+}: CitedField): CitationLine[] {
   if (name === null) return [];
   const word = typeof name === 'string' ? t(name) : nameOf(name.name);
   const label = oneLine(isClaim ? t('quoteClaim', word) : word);

@@ -25,11 +25,11 @@ export function writeCitation(subject: Citable, format: CiteFormat): Written {
 
 export const citationIn = (
   writer: Writer,
-  { fieldsHeading, lines, ...passage }: Citation,
+  { lines, ...passage }: Pick<Citation, 'body' | 'summary' | 'lines'>,
 ): string =>
   [
     ...passageIn(writer, passage),
-    ...(lines.length > 0 ? [writer.fields(fieldsHeading, lines)] : []),
+    ...(lines.length > 0 ? [writer.fields(t('citeFields'), lines)] : []),
   ].join(writer.between);
 
 /** Writes a document's words and their source, with which a citation and a clip begin. */

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import type { Citation } from '../../../lib/research/cite/citation.ts';
 import { cleanLines, oneLine } from '../../../lib/research/cite/fields.ts';
 import { citationIn, HTML, inLanguage, MARKDOWN, TEXT } from '../../../lib/research/cite/write.ts';
+
+type Given = Parameters<typeof citationIn>[1];
 
 /** Texts made to become markup, in any order and between any other text. */
 const MARKUP =
@@ -19,7 +20,7 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...MARKUP), { maxLength: 8 }).map((parts) => parts.join('')),
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
-const citation: fc.Arbitrary<Citation> = fc
+const citation: fc.Arbitrary<Given> = fc
   .tuple(text, text, text, text)
   .map(([first, body, label, value]) => ({
     // What is cited is never empty.
@@ -28,7 +29,6 @@ const citation: fc.Arbitrary<Citation> = fc
       { text: LINK, href: LINK },
       { text: oneLine(`Retrieved ${first}`) },
     ],
-    fieldsHeading: 'All fields',
     body: cleanLines(`Body ${body}`),
     lines: [
       { label: oneLine(`Label ${label}`), value: oneLine(value) },
@@ -38,22 +38,17 @@ const citation: fc.Arbitrary<Citation> = fc
 
 const folded = (words: string) => words.replace(/\s+/g, ' ').trim();
 /** All the text that it should show, in its order. */
-const wanted = ({ summary, fieldsHeading, body, lines }: Citation) =>
+const wanted = ({ summary, body, lines }: Given) =>
   folded(
     [
       ...(body ?? []),
       ...summary.map((part) => part.text),
-      fieldsHeading,
+      'All fields',
       ...lines.map((l) => `${l.label}: ${l.value}`),
     ].join(' '),
   );
 
-const EMPTY: Citation = {
-  summary: [{ text: 'x' }],
-  fieldsHeading: 'All fields',
-  body: null,
-  lines: [],
-};
+const EMPTY: Given = { summary: [{ text: 'x' }], body: null, lines: [] };
 
 const { document } = new JSDOM('').window;
 
