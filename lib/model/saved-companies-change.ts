@@ -58,15 +58,7 @@ export type SavedCompaniesRefusal =
   | 'laterVersion';
 
 /** The saved companies after a change, or as they were with the reason. */
-export interface SavedCompaniesReply {
-  saved: SavedCompanies;
-  refused: SavedCompaniesRefusal | null;
-}
-
-export function changeSavedCompanies(
-  saved: SavedCompanies,
-  change: SavedCompaniesChange,
-): SavedCompaniesReply {
+export function changeSavedCompanies(saved: SavedCompanies, change: SavedCompaniesChange) {
   const after = changed(saved, change);
   if (typeof after === 'string') return { saved, refused: after };
   const { recents, pins, lists } = { ...saved, ...after };
