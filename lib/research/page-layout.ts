@@ -18,20 +18,26 @@ const MAX_BETWEEN = 2;
 
 /** Columns stand beneath each other only where no line is broken and all characters are as wide. */
 export function pageBlocks(segments: readonly TextSegment[]): PageBlock[] {
-  const lines = segments
-    .map(({ text }) => text)
-    .join('')
-    .split('\n');
-  const columns = columnLines(lines);
-  const blocks: (PageBlock & { length: number })[] = [];
-  for (const [place, line] of lines.entries()) {
-    const last = blocks.at(-1);
-    const length = line.length + (place < lines.length - 1 ? 1 : 0);
-    if (last && last.columns === columns.has(place)) last.length += length;
-    else blocks.push({ columns: columns.has(place), segments: [], length });
+  const whole = segments.map(({ text }) => text).join('');
+  const columns = columnLines(whole.split('\n'));
+  const blocks: PageBlock[] = [];
+  let line = 0;
+  for (const { text, ...mark } of segments) {
+    let part: TextSegment | null = null;
+    for (const piece of text.match(/[^\n]*\n|[^\n]+/g) ?? []) {
+      if (blocks.at(-1)?.columns !== columns.has(line)) {
+        blocks.push({ columns: columns.has(line), segments: [] });
+        part = null;
+      }
+      if (part === null) {
+        part = { text: '', ...mark };
+        blocks.at(-1)?.segments.push(part);
+      }
+      part.text += piece;
+      if (piece.endsWith('\n')) line += 1;
+    }
   }
-  deal(segments, blocks);
-  return blocks.map(({ columns, segments }) => ({ columns, segments }));
+  return blocks;
 }
 
 /** The places of the lines that belong to a table: two lines with gaps at least. */
@@ -60,23 +66,6 @@ function columnLines(lines: readonly string[]): Set<number> {
 }
 
 const isSet = (line = '') => line.length <= MAX_LINE && GAP.test(line.trim());
-
-function deal(
-  segments: readonly TextSegment[],
-  blocks: readonly (PageBlock & { length: number })[],
-): void {
-  let block = 0;
-  let room = blocks[0]?.length ?? 0;
-  for (const { text, ...mark } of segments) {
-    for (let rest = text; rest !== ''; ) {
-      while (room === 0) room = blocks[++block]?.length ?? rest.length;
-      const part = rest.slice(0, room);
-      blocks[block]?.segments.push({ text: part, ...mark });
-      rest = rest.slice(part.length);
-      room -= part.length;
-    }
-  }
-}
 
 /** Typed in Latin, full-width or Arabic digits; null where it is no page from 1 to `most`. */
 export function pageNumber(text: string, most: number): number | null {
