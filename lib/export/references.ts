@@ -24,10 +24,7 @@ export interface Reference {
 }
 
 /** The documents behind clips, each version once, and the number of clips, such as quotes, without a document. */
-export function documentsOf(clips: readonly Clip[]): {
-  documents: Reference[];
-  withoutDocument: number;
-} {
+export function documentsOf(clips: readonly Clip[]) {
   const found = clipGroups(clips)
     .flatMap((group) => group.clips)
     .flatMap((clip): Found[] => {

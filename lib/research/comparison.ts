@@ -102,10 +102,8 @@ const newestOf = ({ rows }: ComparableGroup): number =>
 const nearest = (own: FactSeries[], others: FactSeries[], metric: Metric): Difference[] =>
   own
     .flatMap((one) => others.map((other) => differences(one, other, metric)))
-    .reduce<Difference[]>(
-      (least, one) => (least.length === 0 || one.length < least.length ? one : least),
-      [],
-    );
+    .sort((a, b) => a.length - b.length)
+    .find(({ length }) => length > 0) ?? [];
 
 const differences = (own: FactSeries, other: FactSeries, metric: Metric): Difference[] =>
   ALIKE_IN.filter(

@@ -1,6 +1,6 @@
 import { t } from '../i18n/words.ts';
 import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED } from '../model/contract.ts';
-import type { CompanyEvent, OtherField, Scalar } from '../model/records.ts';
+import type { CompanyEvent } from '../model/records.ts';
 import { type ZonedDate, zonedDate } from './calendar-date.ts';
 import { formatDate, formatDateRange } from './format-date.ts';
 import { shownText } from './untrusted-text.ts';
@@ -61,10 +61,7 @@ export function eventCertainty(event: CompanyEvent): Certainty {
 }
 
 /** The flag as it was sent, and the other fields, without it if it is no boolean. */
-export function sentFlag({ isConfirmed, other }: CompanyEvent): {
-  flag: Scalar;
-  others: OtherField[];
-} {
+export function sentFlag({ isConfirmed, other }: CompanyEvent) {
   const unread = isConfirmed === null ? other.find(({ key }) => key === 'is_confirmed') : undefined;
   return {
     flag: unread?.value ?? isConfirmed,

@@ -173,13 +173,9 @@ const MAX_MONTHS = 14;
 
 /** The first day of every month that begins inside the span, of its first 14 months. */
 export function monthStarts({ first, last }: EventSpan): number[] {
-  const starts: number[] = [];
   const [year = 0, month = 1] = isoDate(first).split('-').map(Number);
-  for (let count = 0; count < MAX_MONTHS; count++) {
-    const day = Date.UTC(year, month - 1 + count, 1) / DAY;
-    if (day >= first && day <= last) starts.push(day);
-  }
-  return starts;
+  const starts = Array.from({ length: MAX_MONTHS }, (_, n) => Date.UTC(year, month - 1 + n, 1));
+  return starts.map((start) => start / DAY).filter((day) => day >= first && day <= last);
 }
 
 /** The axis for two calendar dates; null if either is not one, or they are not in order. */
