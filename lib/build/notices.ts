@@ -42,10 +42,7 @@ The above copyright notice and this permission notice shall be included in all c
 
 THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
-interface Chunk {
-  type: string;
-  modules?: Record<string, { renderedLength: number }>;
-}
+type Modules = Record<string, { renderedLength: number }>;
 
 const HERE = 'lib/build/notices.ts';
 const found = new Set<string>();
@@ -53,7 +50,7 @@ const found = new Set<string>();
 /** A build plugin that fails the build if it bundles a package that is not listed. */
 export const onlyListed = {
   name: 'only-listed-packages',
-  generateBundle(_: unknown, bundle: Record<string, Chunk>): void {
+  generateBundle(_: unknown, bundle: Record<string, { modules?: Modules }>): void {
     for (const { modules = {} } of Object.values(bundle)) {
       for (const [id, { renderedLength }] of Object.entries(modules)) {
         const name = packageOf(id);

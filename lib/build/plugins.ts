@@ -185,23 +185,15 @@ const getting = (used: Used[], module: string): string =>
     .map(({ name, key }) => `export const ${name} = globalThis.tickerText.${key};\n`)
     .join('');
 
-/** The part of a built file that is used here. */
-interface Built {
-  type: string;
-  code?: string;
-}
-
 /**
  * Writes the scripts for web pages in ASCII, after the minifier: a browser keeps their source as long as the page
  * lives, with two bytes for each character as soon as one is beyond Latin-1.
  */
 export const asciiScripts = {
   name: 'ascii-scripts',
-  generateBundle({ format }: { format: string }, files: Record<string, Built>) {
+  generateBundle({ format }: { format: string }, files: Record<string, { code?: string }>) {
     if (format !== 'iife') return;
-    for (const file of Object.values(files)) {
-      if (file.type === 'chunk' && file.code !== undefined) file.code = inAscii(file.code);
-    }
+    for (const file of Object.values(files)) if (file.code) file.code = inAscii(file.code);
   },
 };
 
