@@ -84,13 +84,10 @@ function ahead<R>(kind: LookKind<R>, look: Look<R>, { asked }: Look<R>): Look<R>
     older: look.older.filter(isAhead),
     // Counts ended events as never listed, so that the look does not seem cut.
     read: look.read - (look.rows.length - rows.length),
-    known: look.known.flatMap((span) => spanAfter(span, asked.first) ?? []),
+    known: look.known
+      .filter(({ last }) => last === null || last > asked.first)
+      .map((span) => ({ ...span, first: Math.max(span.first ?? -Infinity, asked.first + 1) })),
   };
-}
-
-function spanAfter(span: KnownSpan, day: number): KnownSpan | null {
-  if (span.last !== null && span.last <= day) return null;
-  return { ...span, first: Math.max(span.first ?? day + 1, day + 1) };
 }
 
 const FIRST_DAY = -719_162;

@@ -7,18 +7,13 @@ import { isDecimal } from './decimal.ts';
 /** What a quote may be called (contract section 3). Never live: the contract rules it out. */
 export type Freshness = 'delayed' | 'historical' | 'unavailable' | 'notStated';
 
-/** Compared whole: the values are not documented, and half a match would be a guess. */
-const UNDERSTOOD = new Map<string, Freshness>([
-  ['delayed', 'delayed'],
-  ['historical', 'historical'],
-  ['stale', 'historical'],
-  ['unavailable', 'unavailable'],
-]);
-
 /** How fresh a quote is; a missing one, or one whose metadata says so, is unavailable. */
 export function quoteFreshness(quote: Quote | null, meta: Meta): Freshness {
   if (quote === null || meta.status === QUOTE_UNAVAILABLE) return 'unavailable';
-  return UNDERSTOOD.get(quote.freshness?.trim().toLowerCase() ?? '') ?? 'notStated';
+  // Compared whole: the values are not documented, and half a match would be a guess.
+  const said = quote.freshness?.trim().toLowerCase();
+  if (said === 'stale') return 'historical';
+  return said === 'delayed' || said === 'historical' || said === 'unavailable' ? said : 'notStated';
 }
 
 /** Words that the contract rules out of a quote (section 1, rule 3). */
