@@ -1,7 +1,7 @@
 import { t } from '../i18n/words.ts';
 import type { Clip, Clipped } from '../model/clips.ts';
 import { isoMoment } from '../research/calendar-date.ts';
-import { type CitationPart, citationOf, listingText } from '../research/cite/citation.ts';
+import { citationOf, listingText } from '../research/cite/citation.ts';
 import { cleanLines } from '../research/cite/fields.ts';
 import {
   escapeHtml,
@@ -43,17 +43,11 @@ export function writeClips(format: 'markdown' | 'html' | 'csv', clips: readonly 
   return { text: text.join('\n\n'), html: inLanguage(t('locale'), sections.join('')) };
 }
 
-/** The parts of a clip that every format writes: cleaned, in the user's language, and without markup. */
-interface ClipParts {
-  /** A document's own words, line by line, with a mark at a cut; null if the clip quotes no words. */
-  body: string[] | null;
-  /** The citation in one line, with links only to addresses that are safe to follow. */
-  summary: CitationPart[];
-  comment: string[];
-  clippedAt: string;
-}
-
-export function partsOf(clip: Clip): ClipParts {
+/**
+ * The parts of a clip that every format writes: cleaned, in the user's language, and without markup. The body is a
+ * document's own words, line by line, with a mark at a cut; null if the clip quotes no words.
+ */
+export function partsOf(clip: Clip) {
   const { body, summary } = citationOf(citableOf(clip));
   return {
     body: body && (clip.cut ? [...body, t('textCut')] : body),
@@ -63,7 +57,10 @@ export function partsOf(clip: Clip): ClipParts {
   };
 }
 
-const clipIn = (writer: Writer, { comment, clippedAt, ...said }: ClipParts): string =>
+const clipIn = (
+  writer: Writer,
+  { comment, clippedAt, ...said }: ReturnType<typeof partsOf>,
+): string =>
   [
     ...passageIn(writer, said),
     ...(comment.length > 0 ? [writer.comment(t('clipComment'), comment)] : []),

@@ -12,18 +12,6 @@ import {
   type Period,
 } from './fact-series.ts';
 
-/**
- * Companies side by side on one metric. Figures meet only where currency, scope, restatement and
- * length are stated and alike (contract 1, rule 1), and share a row only where periods are the
- * same days.
- */
-export interface Comparison {
-  /** Most companies first, then the newest period first. */
-  groups: ComparableGroup[];
-  /** Companies in no group; each group lists its own missing companies. */
-  apart: NotComparable[];
-}
-
 /** Series of several companies that are alike, with the facts of all of them. */
 export interface ComparableGroup extends FactSeries {
   companies: string[];
@@ -45,11 +33,15 @@ export interface Difference {
   other: FactSeries;
 }
 
-/** Puts companies side by side; see `Comparison` for what may meet. Each is given all its facts of the metric. */
+/**
+ * Puts companies side by side on one metric, each with all its facts of it. Figures meet only where currency, scope,
+ * restatement and length are stated and alike (contract 1, rule 1), and share a row only where periods are the same
+ * days. Groups of most companies come first, then those of the newest period; `apart` are companies in no group.
+ */
 export function compareFacts(
   companies: readonly { id: string; facts: readonly Fact[] }[],
   metric: Metric,
-): Comparison {
+) {
   const owned = companies.map(({ id, facts }) => ({ id, series: factSeries(facts) }));
   /** Companies that are not among others, and the least in which they differ from some series. */
   const without = (ids: readonly string[], from: (id: string) => FactSeries[]): NotComparable[] =>

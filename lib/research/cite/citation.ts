@@ -99,17 +99,11 @@ export function listingText(company: Listing): string {
   return oneLine(`${company.name ?? t('nameMissing')}${where === '' ? '' : ` (${where})`}`);
 }
 
-interface What {
-  what: string;
-  /** The value or date in the words of the line; null if the citation quotes a text instead. */
-  said: string | null;
-  /** The value to copy alone: a bare figure, or a date with its certainty. */
-  value: string | null;
-  /** The document, or the source of a quote; empty if there is neither. */
-  where: string;
-}
-
-function whatOf(subject: Citable): What {
+/**
+ * The words of the line: `said` is the value or date, null where a text is quoted instead; `value` is what is copied
+ * alone, a bare figure or a date with its certainty; `where` is the document or the source of a quote, or empty.
+ */
+function whatOf(subject: Citable) {
   const who = subject.company && listingText(subject.company);
   switch (subject.kind) {
     case 'fact': {
