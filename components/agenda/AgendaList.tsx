@@ -23,6 +23,7 @@ const HEIGHT = 44;
 
 /** The events under headings of weeks, step by step: the first frame has those in sight alone. */
 export function AgendaList({ agenda, now }: { agenda: Agenda; now: number }) {
+  const { onOpenEvent } = usePanelContext();
   /** The key of the row that had the focus. */
   const [left] = useKept<{ row: string | null }>('event left', { row: null });
   const at = left.row;
@@ -36,6 +37,57 @@ export function AgendaList({ agenda, now }: { agenda: Agenda; now: number }) {
   const shared = useMemo(() => sharedTickers(agenda), [agenda]);
   const today = localDay(now);
   const rest = agenda.shown - most;
+  /**
+   * One event as a row of two lines: when and whose, how certain and what. It opens its company at it.
+   *
+   * @param within a day of the year that the heading names: a window of that year goes without it
+   */
+  const eventOf = ({ key, event, group, certainty, source }: AgendaRow, within: number) => {
+    const { company } = source;
+    const { ticker, name, exchange } = company;
+    const called = ticker ?? name ?? t('nameMissing');
+    const title = event.title ?? t('eventUntitled');
+    const whose = [name, exchange].flatMap((text) =>
+      text === null ? [] : shownLine(text, 80).text,
+    );
+    return (
+      <li key={key} class={`agenda-row event-${certainty} split hair`}>
+        <button
+          type="button"
+          class="agenda-open row-button"
+          data-row
+          data-id={key}
+          onClick={() => onOpenEvent(company, eventRowKey(event))}
+        >
+          <span class="agenda-line line">
+            <span class="grow-own wrap close">
+              <EventDate dates={eventDates(event)} within={within} />
+              {group === 'today' && <b class="small accent">{t('eventsToday')}</b>}
+            </span>
+            <span class="agenda-company hint" title={whose.join(' · ')}>
+              <b class="accent medium acts">
+                <Untrusted text={called} cap={40} />
+              </b>{' '}
+              {exchange !== null && shared.has(ticker ?? '') && <ExchangeName name={exchange} />}
+            </span>
+          </span>
+          <span class="agenda-line line">
+            <CertaintyWord certainty={certainty} words={certaintyText(event)} />
+            {/* Cut at its own end, whichever way it runs. */}
+            <span class="agenda-title clamp" dir="auto" title={shownText(title, 200).text}>
+              <Untrusted text={title} />
+            </span>
+          </span>
+        </button>
+        <CiteMenu
+          subject={{ kind: 'event', event }}
+          of={source}
+          name={[called, eventName(event)].join(', ')}
+          isBrief
+        />
+      </li>
+    );
+  };
   return (
     <div ref={list} onFocusIn={noting(left)}>
       {firstOf(agenda.groups, 'rows', isBrief ? Math.min(most, rowsInSight()) : most).map(
@@ -45,14 +97,9 @@ export function AgendaList({ agenda, now }: { agenda: Agenda; now: number }) {
               <Heading {...group} today={today} />
             </h3>
             <ol>
-              {group.rows.map((row) => (
-                <AgendaEvent
-                  key={row.key}
-                  row={row}
-                  within={typeof group.week === 'number' ? (row.first ?? today) : today}
-                  isShared={shared.has(row.source.company.ticker ?? '')}
-                />
-              ))}
+              {group.rows.map((row) =>
+                eventOf(row, typeof group.week === 'number' ? (row.first ?? today) : today),
+              )}
             </ol>
           </section>
         ),
@@ -63,60 +110,6 @@ export function AgendaList({ agenda, now }: { agenda: Agenda; now: number }) {
         </div>
       )}
     </div>
-  );
-}
-
-interface AgendaEventProps {
-  row: AgendaRow;
-  /** A day of the year that the heading names: a window of that year goes without it. */
-  within: number;
-  isShared: boolean;
-}
-
-/** One event as a row of two lines: when and whose, how certain and what. It opens its company at it. */
-function AgendaEvent({ row, within, isShared }: AgendaEventProps) {
-  const { onOpenEvent } = usePanelContext();
-  const { event, group, certainty } = row;
-  const { company } = row.source;
-  const { ticker, name, exchange } = company;
-  const title = event.title ?? t('eventUntitled');
-  const whose = [name, exchange].flatMap((text) => (text === null ? [] : shownLine(text, 80).text));
-  return (
-    <li class={`agenda-row event-${certainty} split hair`}>
-      <button
-        type="button"
-        class="agenda-open row-button"
-        data-row
-        data-id={row.key}
-        onClick={() => onOpenEvent(company, eventRowKey(event))}
-      >
-        <span class="agenda-line line">
-          <span class="grow-own wrap close">
-            <EventDate dates={eventDates(event)} within={within} />
-            {group === 'today' && <b class="small accent">{t('eventsToday')}</b>}
-          </span>
-          <span class="agenda-company hint" title={whose.join(' · ')}>
-            <b class="accent medium acts">
-              <Untrusted text={ticker ?? name ?? t('nameMissing')} cap={40} />
-            </b>{' '}
-            {isShared && exchange !== null && <ExchangeName name={exchange} />}
-          </span>
-        </span>
-        <span class="agenda-line line">
-          <CertaintyWord certainty={certainty} words={certaintyText(event)} />
-          {/* Cut at its own end, whichever way it runs. */}
-          <span class="agenda-title clamp" dir="auto" title={shownText(title, 200).text}>
-            <Untrusted text={title} />
-          </span>
-        </span>
-      </button>
-      <CiteMenu
-        subject={{ kind: 'event', event }}
-        of={row.source}
-        name={[ticker ?? name ?? t('nameMissing'), eventName(event)].join(', ')}
-        isBrief
-      />
-    </li>
   );
 }
 

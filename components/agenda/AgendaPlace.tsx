@@ -35,7 +35,10 @@ export function AgendaPlace(props: PanelProps) {
   const pins = useListed(props, list);
   const known = useMemo(() => sourcesOf(pins), [pins]);
   const { run } = watchlist;
-  const sources = useHeld(known, run?.state === 'running');
+  // Held until a refresh ends, so that no row moves from under the pointer.
+  const held = useRef(known);
+  if (run?.state !== 'running' || held.current.length === 0) held.current = known;
+  const sources = held.current;
   // Thousands of events take their time. No day ends within a quarter of an hour.
   const agenda = useMemo(
     () => agendaOf(sources, now, view.kind),
@@ -115,13 +118,6 @@ const sourcesOf = (pins: readonly WatchedPin[]): AgendaSource[] =>
     const answer = answerOf(events);
     return answer ? [{ company: listing, events: answer.data, envelope: answer }] : [];
   });
-
-/** Holds the sources until a refresh ends, so that no row moves from under the pointer. */
-function useHeld(sources: readonly AgendaSource[], isRunning: boolean): readonly AgendaSource[] {
-  const held = useRef(sources);
-  if (!isRunning || held.current.length === 0) held.current = sources;
-  return held.current;
-}
 
 const EVENT_PARTS: readonly RunPart[] = ['events', 'moreEvents'];
 

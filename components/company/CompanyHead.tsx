@@ -36,7 +36,13 @@ const MAX_WHOLE = 10_000;
 
 /** Shows which listing is open: its name and exchange, and its id if only the id is unique. */
 export function CompanyHead({ company, found, headingId }: CompanyHeadProps) {
-  const { onCompare, onCloseCompany } = usePanelContext();
+  const panel = usePanelContext();
+  const { onCompare, onCloseCompany } = panel;
+  /** Back and forward between the companies opened in this panel, without new requests. */
+  const ways = [
+    ['back', 'goBack', companyBefore(panel), panel.onGoBack],
+    ['next', 'goForward', companyAfter(panel), panel.onGoForward],
+  ] as const;
   const listing = { id: company.id, ...identityOf(company) };
   const { id, name, ticker, exchange } = listing;
   const siblings = found.length;
@@ -94,34 +100,23 @@ export function CompanyHead({ company, found, headingId }: CompanyHeadProps) {
             </span>
           )}
         </p>
-        <HistoryButtons />
+        {ways.some(([, , to]) => to !== null) && (
+          <span class="line firm">
+            {ways.map(([icon, words, to, onGo]) => (
+              <IconButton
+                key={icon}
+                name={[t(words), to && shownLine(to.name ?? to.ticker ?? '', 80).text]
+                  .filter(Boolean)
+                  .join(': ')}
+                isOff={to === null}
+                onClick={onGo}
+                icon={icon}
+              />
+            ))}
+          </span>
+        )}
       </div>
     </div>
-  );
-}
-
-/** Goes back and forward between the companies opened in this panel, without new requests. */
-function HistoryButtons() {
-  const props = usePanelContext();
-  const ways = [
-    ['back', 'goBack', companyBefore(props), props.onGoBack],
-    ['next', 'goForward', companyAfter(props), props.onGoForward],
-  ] as const;
-  if (ways.every(([, , company]) => company === null)) return null;
-  return (
-    <span class="line firm">
-      {ways.map(([icon, words, company, onGo]) => (
-        <IconButton
-          key={icon}
-          name={[t(words), company && shownLine(company.name ?? company.ticker ?? '', 80).text]
-            .filter(Boolean)
-            .join(': ')}
-          isOff={company === null}
-          onClick={onGo}
-          icon={icon}
-        />
-      ))}
-    </span>
   );
 }
 

@@ -47,6 +47,10 @@ export function CompareGroup({ group, read, metric, isFirst }: CompareGroupProps
   const [pointed, setPointed] = useState<Fact | null>(null);
   const { unit, title } = headOf(group, metric);
   const columns = group.companies.flatMap((id) => read.filter(({ listing }) => listing.id === id));
+  const { documents } = usePanelContext();
+  const sources = columns.map(({ listing, answer }) => ({ company: listing, envelope: answer }));
+  const factsOf = (place: number) => group.rows.flatMap(({ cells }) => cells[place] ?? []);
+  const answers = sources.map((source, place) => ({ ...source, metric, rows: factsOf(place) }));
   const labels = rowLabels(group.rows).map((label) => label ?? t('periodMissing'));
   const names = columns.map(({ listing }) => shownText(shortName(listing), 24).text);
   const periodOf = (fact: Fact) => {
@@ -66,7 +70,7 @@ export function CompareGroup({ group, read, metric, isFirst }: CompareGroupProps
       </summary>
       <FigureChart
         series={columns.map((_, place) => ({
-          facts: group.rows.flatMap(({ cells }) => cells[place] ?? []),
+          facts: factsOf(place),
           name: names[place] ?? null,
         }))}
         label={t(
@@ -123,7 +127,16 @@ export function CompareGroup({ group, read, metric, isFirst }: CompareGroupProps
         openable={{ open, onOpen: setOpen, onPoint: setPointed }}
       />
       <GapLegend rows={group.rows} columns={columns} />
-      <TakeCompared group={group} columns={columns} metric={metric} />
+      <ExportButtons
+        label={t('compareTake')}
+        write={async () => {
+          const { comparedTable } = await import('../../lib/export/pasted.ts');
+          return comparedTable(group, sources, metric);
+        }}
+        files={[[t('compareSave'), { kind: 'factsCsv', what: metric, answers, documents }]]}
+        counted="facts"
+        answers={columns.map(({ answer }) => answer)}
+      />
       <NotComparableList notComparable={group.missing} read={read} />
     </details>
   );
@@ -178,29 +191,6 @@ function reachOf(column: Column): string {
   const oldest = readBackTo(column.answer.data);
   const period = oldest && periodLabel({ ...oldest, other: [] });
   return period === null ? t('compareReadPart') : t('compareReadBack', shownText(period, 60).text);
-}
-
-type TakeComparedProps = Pick<CompareGroupProps, 'group' | 'metric'> & { columns: Column[] };
-function TakeCompared({ group, columns, metric }: TakeComparedProps) {
-  const { documents } = usePanelContext();
-  const sources = columns.map(({ listing, answer }) => ({ company: listing, envelope: answer }));
-  const answers = sources.map((source, place) => ({
-    ...source,
-    metric,
-    rows: group.rows.flatMap(({ cells }) => cells[place] ?? []),
-  }));
-  return (
-    <ExportButtons
-      label={t('compareTake')}
-      write={async () => {
-        const { comparedTable } = await import('../../lib/export/pasted.ts');
-        return comparedTable(group, sources, metric);
-      }}
-      files={[[t('compareSave'), { kind: 'factsCsv', what: metric, answers, documents }]]}
-      counted="facts"
-      answers={columns.map(({ answer }) => answer)}
-    />
-  );
 }
 
 type NotComparableListProps = { notComparable: NotComparable[]; read: Column[] };

@@ -56,6 +56,8 @@ export function FactDetails({ fact, metric }: Pick<NamedFigure, 'fact' | 'metric
     value: <ShortValue value={value} cap={1000} raw />,
   });
   const name = [t(METRIC_WORDS[metric]), formatPeriod(fact)].join(' ');
+  const source = useSourcePage(fact);
+  const document = usePanelContext().documents.find(({ id }) => id === fact.documentId);
   const known = [
     field(t('factExact'), fact.value),
     fact.currency === null && noCurrencyWord(metric) === 'ratioNoCurrency'
@@ -74,37 +76,32 @@ export function FactDetails({ fact, metric }: Pick<NamedFigure, 'fact' | 'metric
         </>
       ),
     },
-    { label: t('linkDocument'), value: <FactPage fact={fact} /> },
+    {
+      label: t('linkDocument'),
+      value: (
+        <>
+          {source ? (
+            <Button class="quiet" words={source.words} onClick={source.open} />
+          ) : (
+            fact.pageNumber !== null && <span>{t('searchPage', fact.pageNumber)}</span>
+          )}
+          {document && (
+            <p>
+              <Untrusted text={document.title} />
+            </p>
+          )}
+          <p class="hint">
+            <ShortValue value={fact.documentId} cap={60} />
+          </p>
+        </>
+      ),
+    },
     { label: t('eventSource'), value: <ExternalLink url={fact.sourceUrl} about={name} /> },
   ];
   return (
     <>
       <FieldList known={known} other={fact.other} />
       <CiteMenu key={JSON.stringify(fact)} subject={{ kind: 'fact', fact, metric }} name={name} />
-    </>
-  );
-}
-
-/** The document and page a fact comes from; opens in the reader if the page can be requested. */
-function FactPage({ fact }: Pick<NamedFigure, 'fact'>) {
-  const { documentId, pageNumber } = fact;
-  const source = useSourcePage(fact);
-  const document = usePanelContext().documents.find(({ id }) => id === documentId);
-  return (
-    <>
-      {source ? (
-        <Button class="quiet" words={source.words} onClick={source.open} />
-      ) : (
-        pageNumber !== null && <span>{t('searchPage', pageNumber)}</span>
-      )}
-      {document && (
-        <p>
-          <Untrusted text={document.title} />
-        </p>
-      )}
-      <p class="hint">
-        <ShortValue value={documentId} cap={60} />
-      </p>
     </>
   );
 }

@@ -7,6 +7,9 @@ import { KNOWN_REQUESTS, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { SearchForm, useDraft } from '../parts/SearchForm.tsx';
 import { ListingLine } from '../parts/Untrusted.tsx';
+import { focusFirst } from '../parts/use-focus.ts';
+
+const FIRST_LISTING = '.research .listings [data-row]';
 
 /** The lookup box. Suggests known companies, which open by their id; typing sends nothing. */
 export function LookupBox(props: PanelProps) {
@@ -38,7 +41,9 @@ export function LookupBox(props: PanelProps) {
       combobox={suggestions.combobox}
       // The list would cover the message.
       onRefused={suggestions.close}
-      onArrowDown={() => !suggestions.open && lookup.draft === lookup.submitted && focusListing()}
+      onArrowDown={() =>
+        !suggestions.open && lookup.draft === lookup.submitted && focusFirst(FIRST_LISTING)
+      }
       onDraft={(text) => {
         suggestions.typed(text);
         onDraft(text);
@@ -51,15 +56,6 @@ export function LookupBox(props: PanelProps) {
       {suggestions.open && <Suggestions {...suggestions} />}
     </SearchForm>
   );
-}
-
-/** Moves from the box to the first listing found; false if there is no listing. */
-function focusListing(): boolean {
-  const listing = document.querySelector<HTMLElement>('.research .listings [data-row]');
-  // An overlay hides the listings.
-  if (!listing?.checkVisibility()) return false;
-  listing.focus();
-  return true;
 }
 
 /** The list beneath the lookup box. The field keeps the focus while the user chooses by keys or pointer. */

@@ -8,7 +8,7 @@ import { Button } from '../parts/buttons.tsx';
 import { Fold } from '../parts/Section.tsx';
 import { Moment } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { groupsOf, type Row } from './file-rows.tsx';
+import { groupsOf } from './file-rows.tsx';
 
 interface FileComparisonProps {
   preview: FilePreview;
@@ -21,6 +21,7 @@ interface FileComparisonProps {
 /** A file beside what is here, and the choice to add it, to replace what is here, or to leave it. */
 export function FileComparison({ preview, note, onTake, onCancel }: FileComparisonProps) {
   const { comparison, file, name } = preview;
+  /** Keys of the notes and clips whose text is taken from the file. */
   const [texts, setTexts] = useState<string[]>([]);
   const [settings, setSettings] = useState(false);
   const [replacing, setReplacing] = useState(false);
@@ -57,7 +58,46 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
         ))}
       </dl>
       {groupsOf(comparison).map(([title, rows]) => (
-        <Group key={title} title={title} rows={rows} texts={texts} onTexts={setTexts} />
+        // A group with a choice is unfolded, so that the user sees it.
+        <Fold
+          key={title}
+          open={rows.some((row) => row.texts)}
+          words={`${t(title)} (${rows.length})`}
+        >
+          <ul class="options-names stack tight airy anywhere">
+            {rows.map((row) => (
+              <li key={row.key}>
+                {row.subject} {row.hint !== undefined && <span class="hint">{row.hint}</span>}
+                {row.text && <Text text={row.text} />}
+                {row.texts && (
+                  <>
+                    <div class="options-both">
+                      {row.texts.map((text, place) => (
+                        <div key={WHERE[place]} class="sunken">
+                          <p class="hint">{t(WHERE[place] ?? 'fileTextHere')}</p>
+                          <Text text={text} />
+                        </div>
+                      ))}
+                    </div>
+                    <Taken
+                      words={
+                        <>
+                          {t('fileUseThere')}
+                          <span class="visually-hidden">: {row.subject}</span>
+                        </>
+                      }
+                      taken={texts.includes(row.key)}
+                      onTaken={(isTaken) => {
+                        const others = texts.filter((one) => one !== row.key);
+                        setTexts(isTaken ? [...others, row.key] : others);
+                      }}
+                    />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Fold>
       ))}
       {comparison.settings.different.length > 0 && (
         <Taken words={t('fileUseSettings')} taken={settings} onTaken={setSettings} />
@@ -129,54 +169,6 @@ const COUNTS: [WordKey, (compared: Compared<unknown>) => number][] = [
   ['fileSame', ({ same }) => same],
   ['fileOnlyHere', ({ onlyHere }) => onlyHere],
 ];
-
-/** One of the groups, by name; where both sides have a text, the user chooses. */
-const Group = ({ title, rows, texts, onTexts }: GroupProps) => (
-  // A group with a choice is unfolded, so that the user sees it.
-  <Fold open={rows.some((row) => row.texts)} words={`${t(title)} (${rows.length})`}>
-    <ul class="options-names stack tight airy anywhere">
-      {rows.map((row) => (
-        <li key={row.key}>
-          {row.subject} {row.hint !== undefined && <span class="hint">{row.hint}</span>}
-          {row.text && <Text text={row.text} />}
-          {row.texts && (
-            <>
-              <div class="options-both">
-                {row.texts.map((text, place) => (
-                  <div key={WHERE[place]} class="sunken">
-                    <p class="hint">{t(WHERE[place] ?? 'fileTextHere')}</p>
-                    <Text text={text} />
-                  </div>
-                ))}
-              </div>
-              <Taken
-                words={
-                  <>
-                    {t('fileUseThere')}
-                    <span class="visually-hidden">: {row.subject}</span>
-                  </>
-                }
-                taken={texts.includes(row.key)}
-                onTaken={(isTaken) => {
-                  const others = texts.filter((one) => one !== row.key);
-                  onTexts(isTaken ? [...others, row.key] : others);
-                }}
-              />
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  </Fold>
-);
-
-interface GroupProps {
-  title: WordKey;
-  rows: Row[];
-  /** Keys of the notes and clips whose text is taken from the file. */
-  texts: readonly string[];
-  onTexts(texts: string[]): void;
-}
 
 const WHERE: WordKey[] = ['fileTextHere', 'fileTextThere'];
 

@@ -17,11 +17,11 @@ export interface NamedHereProps {
 
 /** Companies that the page names: a row for each offered one, and a fold for the others and for unknown names. */
 export function NamedHere({ compact }: NamedHereProps) {
-  const { page, company: open, onLookup } = usePanelContext();
+  const { page, onLookup } = usePanelContext();
   const { names, clicked } = page;
   const id = useId();
-  const isClicked = (company: NamedCompany) => clicked?.named.includes(company) === true;
-  const isShown = (company: NamedCompany) => company.isOffered || isClicked(company);
+  const isShown = (company: NamedCompany) =>
+    company.isOffered || clicked?.named.includes(company) === true;
   const offered = names.named.filter(isShown);
   const others = names.named.filter((company) => !isShown(company));
   const isSearched = offered.some(({ listings }) => listings.some(({ id }) => id === null));
@@ -31,8 +31,6 @@ export function NamedHere({ compact }: NamedHereProps) {
       key={company.listings.map(({ id, name, ticker }) => id ?? `${name} ${ticker}`).join()}
       company={company}
       compact={compact}
-      clicked={clicked && isClicked(company) ? clicked.turn : null}
-      isOpen={company.listings.some((listing) => listing.id !== null && listing.id === open?.id)}
     />
   );
   return (
@@ -74,22 +72,17 @@ export function NamedHere({ compact }: NamedHereProps) {
   );
 }
 
-interface NameRowProps {
-  company: NamedCompany;
-  compact: boolean;
-  /** Number of the last click on its name on the page; null if there was none. */
-  clicked: number | null;
-  isOpen: boolean;
-}
-
 /** A name on the page; a press opens its listing, or shows the listings to choose from. */
-function NameRow({ company, compact, clicked, isOpen }: NameRowProps) {
-  const { onOpenKnown } = usePanelContext();
+function NameRow({ company, compact }: NamedHereProps & { company: NamedCompany }) {
+  const { company: open, page, onOpenKnown } = usePanelContext();
   const { listings, name, count, sentence, source } = company;
   const [isChoosing, setChoosing] = useState(false);
   const id = useId();
   const [only, second] = listings;
   const isChoice = second !== undefined;
+  const isOpen = listings.some((one) => one.id !== null && one.id === open?.id);
+  /** Number of the last click on its name on the page; null if there was none. */
+  const clicked = page.clicked?.named.includes(company) ? page.clicked.turn : null;
   const row = useClickedRow(clicked);
   const lookUp = t('lookUpTicker', shownLine(name, 80).text);
   const press = () => (isChoice ? setChoosing(!isChoosing) : only && onOpenKnown(only));

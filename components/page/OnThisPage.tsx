@@ -3,28 +3,26 @@ import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { PageView } from '../../lib/panel/bare-state.ts';
-import { hasNoListing, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
+import { hasNoListing } from '../../lib/panel/lookup.ts';
 import type { WantedEntry } from '../../lib/panel/pinning.ts';
-import { identityOf } from '../../lib/panel/store.ts';
 import { couldBe } from '../../lib/research/choose-listing.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { lazy } from '../parts/later.tsx';
-import { usePanelContext } from '../parts/panel-context.ts';
 import { Heard, Section, Skeleton } from '../parts/Section.tsx';
 import { PlaceButtons } from '../places/PlacesRow.tsx';
 import type { NamedHereProps } from './NamedHere.tsx';
 import { PageTools } from './PageTools.tsx';
-import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
+import { isTooShort, TickerGroup } from './TickerGroup.tsx';
 
 /** The first frame knows nothing of the page. */
 const NamedHere = lazy<NamedHereProps>(async () => (await import('./NamedHere.tsx')).NamedHere);
 
 /** The page's tickers; after a lookup one line of symbols, unless it has a column of its own (`isRoomy`). */
 export function OnThisPage({ isRoomy = false, ...props }: PanelProps & { isRoomy?: boolean }) {
-  const { page, lookup, company, exchanges } = props;
+  const { page, lookup, company } = props;
   const steppedBack = !isRoomy && (company !== null || lookup.submitted !== null);
   const { view } = page;
   // The user's choice holds for this page until a company is opened or closed. It is derived, so that the
@@ -37,31 +35,12 @@ export function OnThisPage({ isRoomy = false, ...props }: PanelProps & { isRoomy
   const { tickers } = page;
   const count = countOf(page);
   const found = count > 0;
-  const isPicked = pickedOf(tickers, company && identityOf(company), lookup.ticker, exchanges);
   const clickedName =
     page.clicked?.tickers[0]?.symbol ?? shownLine(page.clicked?.named[0]?.name ?? '', 80).text;
-  const hasArticle = tickers.some(({ where }) => where === 'article');
-  const group = (where: 'article' | 'page') => {
-    const here = tickers.filter((ticker) => ticker.where === where);
-    return (
-      here.length > 0 && (
-        <TickerGroup
-          key={`${where} ${view}`}
-          title={t(where === 'article' ? 'whereArticle' : 'wherePage')}
-          // State the cost once, at the first group.
-          cost={where === 'article' || !hasArticle ? MOST_REQUESTS : null}
-          tickers={here}
-          compact={compact}
-          isStrip={strip}
-          shortWords={shortWords}
-          isPicked={isPicked}
-        />
-      )
-    );
-  };
   const brief = compact && found;
   // Without a company beneath, more than one line of symbols fits.
   const strip = brief && !(company === null && hasNoListing(lookup));
+  const wanted = brief || isOff(props.policy, 'recents') ? [] : wantedOf(props);
   const tooShort = new Set(tickers.filter(isTooShort).map(({ symbol }) => symbol));
   return (
     <Section
@@ -94,8 +73,15 @@ export function OnThisPage({ isRoomy = false, ...props }: PanelProps & { isRoomy
       <Heard>{clickedName && t('clickedStatus', clickedName)}</Heard>
       {!found && <PageNote page={page} brief={compact} />}
       <div class={strip ? 'ticker-strip anchor' : undefined}>
-        {group('article')}
-        {group('page')}
+        {(['article', 'page'] as const).map((where) => (
+          <TickerGroup
+            key={`${where} ${view}`}
+            where={where}
+            compact={compact}
+            isStrip={strip}
+            shortWords={shortWords}
+          />
+        ))}
         <NamedHere key={view} compact={compact} />
       </div>
       {brief && tooShort.size > 0 && (
@@ -103,7 +89,18 @@ export function OnThisPage({ isRoomy = false, ...props }: PanelProps & { isRoomy
           {[...tooShort].join(', ')}: {t('tickerOneLetter')}
         </p>
       )}
-      {!brief && <PinFound />}
+      {/* Known companies at once, the others after searches, whose cost is shown first. */}
+      {wanted.length > 1 && (
+        <p class="wrap middle above-xs">
+          <Button
+            class="quiet wraps"
+            icon="pin"
+            words={tCount('pinFound', wanted.length)}
+            onClick={() => props.onPinFound(wanted)}
+          />
+          <span class="hint">{t('pinFoundHint')}</span>
+        </p>
+      )}
       {!brief && page.more && <p class="hint">{t('pageMore')}</p>}
       {/* Keep the tools on the next page of a site, because they may have the focus. */}
       {!brief && <PageTools key={`${page.tabId} ${page.host}`} open={!compact} />}
@@ -140,25 +137,6 @@ function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
       </p>
       {hint && !brief && <p class="hint">{t(hint)}</p>}
     </div>
-  );
-}
-
-/** Pins all companies of the page: known ones at once, the others after searches, whose cost it shows first. */
-function PinFound() {
-  const context = usePanelContext();
-  const { policy, onPinFound } = context;
-  const wanted = wantedOf(context);
-  if (isOff(policy, 'recents') || wanted.length < 2) return null;
-  return (
-    <p class="wrap middle above-xs">
-      <Button
-        class="quiet wraps"
-        icon="pin"
-        words={tCount('pinFound', wanted.length)}
-        onClick={() => onPinFound(wanted)}
-      />
-      <span class="hint">{t('pinFoundHint')}</span>
-    </p>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { capital, t, tCount } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../../lib/model/contract.ts';
-import type { CompanyIdentity } from '../../lib/panel/store.ts';
+import { MOST_REQUESTS } from '../../lib/panel/lookup.ts';
+import { type CompanyIdentity, identityOf } from '../../lib/panel/store.ts';
 import type { ExchangeTable } from '../../lib/research/choose-listing.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import { quotedLine, shownLine } from '../../lib/research/untrusted-text.ts';
@@ -12,16 +13,12 @@ import { usePanelContext } from '../parts/panel-context.ts';
 import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
 interface TickerGroupProps {
-  title: string;
-  /** The most requests that a press may cost; null if another group states it. */
-  cost: number | null;
-  tickers: Ticker[];
+  where: Ticker['where'];
   compact: boolean;
   /** In one line that scrolls sideways, so that more tickers take no more room. */
   isStrip: boolean;
   /** Id of the text beneath the strip that explains why some cannot be looked up. */
   shortWords: string;
-  isPicked(ticker: Ticker): boolean;
 }
 
 /** Whether the service refuses a lookup of its symbol: one letter. */
@@ -32,11 +29,16 @@ const FIRST = 12;
 const FIRST_COMPACT = 40;
 
 /** The tickers of one place on the page, in the detector's order. */
-export function TickerGroup(props: TickerGroupProps) {
-  const { title, cost, tickers, compact, isStrip, shortWords, isPicked } = props;
-  const { clicked } = usePanelContext().page;
+export function TickerGroup({ where, compact, isStrip, shortWords }: TickerGroupProps) {
+  const { page, company, lookup, exchanges } = usePanelContext();
+  const { clicked } = page;
   const [all, setAll] = useState(false);
   const id = useId();
+  const tickers = page.tickers.filter((ticker) => ticker.where === where);
+  if (tickers.length === 0) return null;
+  // The cost is stated once, at the first group.
+  const isFirst = where === 'article' || page.tickers.length === tickers.length;
+  const isPicked = pickedOf(page.tickers, company && identityOf(company), lookup.ticker, exchanges);
   const isClicked = (ticker: Ticker) => clicked?.tickers.includes(ticker) === true;
   const most = isStrip ? FIRST_COMPACT : FIRST;
   const wanted = tickers.filter(
@@ -48,10 +50,10 @@ export function TickerGroup(props: TickerGroupProps) {
   return (
     <div class={compact ? 'tickers-compact' : 'tickers'}>
       <div class={compact ? 'visually-hidden' : 'hint wrap between above-xs'}>
-        <h3 id={id}>{title}</h3>
-        {cost !== null && <span id={`${id}-cost`}>{t('tickerCost', cost)}</span>}
+        <h3 id={id}>{t(where === 'article' ? 'whereArticle' : 'wherePage')}</h3>
+        {isFirst && <span id={`${id}-cost`}>{t('tickerCost', MOST_REQUESTS)}</span>}
       </div>
-      <ul aria-labelledby={id} aria-describedby={cost === null ? undefined : `${id}-cost`}>
+      <ul aria-labelledby={id} aria-describedby={isFirst ? `${id}-cost` : undefined}>
         {shown.map((ticker) => (
           <TickerRow
             key={keyOf(ticker)}

@@ -26,7 +26,10 @@ export interface FailureNoteProps {
 /** A failure in its own words, with the one action that helps. */
 export function FailureNote({ typed, ...props }: FailureNoteProps) {
   const { failure } = props;
+  const { onCopy } = usePanelContext();
   const { message, substitutions, way } = failureWords(failure, typed);
+  const details = failureDetails(failure);
+  const text = details.map(({ label, value }) => `${t(label)}: ${value}`).join('\n');
   return (
     <div class="failure banner wrap middle">
       <p class="failure-words whole" role="alert">
@@ -37,31 +40,23 @@ export function FailureNote({ typed, ...props }: FailureNoteProps) {
         </span>
       </p>
       <RecoveryButton way={way} {...props} />
-      <FailureDetails failure={failure} />
+      {/* For support; folded, because they are the service's and the program's codes. */}
+      {details.length > 0 && (
+        <Fold class="hint" words={t('documentDetails')}>
+          <p class="wrap middle">
+            {details.map(({ label, value }) => (
+              <span key={label}>
+                {t(label)}{' '}
+                <span class="mono">
+                  <Untrusted text={value} cap={120} />
+                </span>
+              </span>
+            ))}
+            <CopyButton copy={() => onCopy({ text })} />
+          </p>
+        </Fold>
+      )}
     </div>
-  );
-}
-
-/** Details for support, folded because they are the service's and the program's codes. */
-function FailureDetails({ failure }: { failure: Failure }) {
-  const { onCopy } = usePanelContext();
-  const details = failureDetails(failure);
-  if (details.length === 0) return null;
-  const text = details.map(({ label, value }) => `${t(label)}: ${value}`).join('\n');
-  return (
-    <Fold class="hint" words={t('documentDetails')}>
-      <p class="wrap middle">
-        {details.map(({ label, value }) => (
-          <span key={label}>
-            {t(label)}{' '}
-            <span class="mono">
-              <Untrusted text={value} cap={120} />
-            </span>
-          </span>
-        ))}
-        <CopyButton copy={() => onCopy({ text })} />
-      </p>
-    </Fold>
   );
 }
 

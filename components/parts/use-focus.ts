@@ -136,6 +136,14 @@ export function rowOf(list: HTMLElement | null, id: string): HTMLElement | null 
   return rows.find(({ dataset }) => dataset.id === id) ?? null;
 }
 
+/** Focuses the first such element; false if there is none, or another place hides it. */
+export function focusFirst(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found?.checkVisibility()) return false;
+  found.focus();
+  return true;
+}
+
 /** Focuses a row and shows it amid its neighbors. */
 export function focusRow(row: HTMLElement | null): void {
   row?.focus({ preventScroll: true });

@@ -15,6 +15,7 @@ import { SearchForm } from '../parts/SearchForm.tsx';
 import { Fold, Heard, Section, Skeleton } from '../parts/Section.tsx';
 import { Moment, ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
+import { focusFirst } from '../parts/use-focus.ts';
 import { SearchResults } from './SearchResults.tsx';
 
 /** Keyword search over the company's documents; searches only on submit, because each search counts. */
@@ -57,7 +58,7 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
         refusal={
           refused && heldUntil !== null && t('searchHeld', formatClock(heldUntil, 'seconds'))
         }
-        onArrowDown={focusHit}
+        onArrowDown={() => focusFirst('.hit [data-row]')}
         onDraft={props.onSearchDraft}
         onSubmit={(query) => {
           // A cached search needs no wait.
@@ -80,13 +81,6 @@ export function SearchSection({ company, latest, rateLimit, ...props }: CompanyP
       </Loaded>
     </Section>
   );
-}
-
-function focusHit(): boolean {
-  const hit = document.querySelector<HTMLElement>('.hit [data-row]');
-  if (!hit?.checkVisibility()) return false;
-  hit.focus();
-  return true;
 }
 
 /** Searches of this session with cached results, which cost nothing to show again. */
