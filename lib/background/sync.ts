@@ -13,6 +13,7 @@ import {
   EMPTIED_KEY,
   emptiedItem,
   type Items,
+  isPinKey,
   isSameReplica,
   itemsOf,
   readItems,
@@ -63,6 +64,7 @@ export function createSync(deps: SyncDeps) {
     if (after === 'full') return refused(state);
     const plan = writePlan(after.replica, items, stampOf(now()));
     const waiting = await written(area, plan);
+    const unwritten = waiting ? Object.keys(plan.set).filter(isPinKey).length : 0;
     const isQuiet = plan.remove.length + Object.keys(plan.set).length === 0 && !after.isNews;
     await write({
       ...OFF,
@@ -71,7 +73,7 @@ export function createSync(deps: SyncDeps) {
       exchange: {
         at: (isQuiet || waiting) && state.exchange ? state.exchange.at : now(),
         companies: plan.companies,
-        fits: plan.fits,
+        fits: plan.fits - unwritten,
         notTaken: after.notTaken,
         unread: readItems(items).unread.size,
         waiting,

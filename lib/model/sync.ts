@@ -18,7 +18,7 @@ const count = z.int().check(z.minimum(0));
 
 export const syncExchangeSchema = z.object({
   at: z.number(),
-  /** Pinned companies of all devices, and how many of them the browser's sync has room for. */
+  /** Pinned companies of all devices, and how many of them are in the browser's sync as they are here. */
   companies: count,
   fits: count,
   /** Pinned companies that found no room on this device. */

@@ -33,6 +33,7 @@ export const SETTINGS_KEY = 'settings';
 export const EMPTIED_KEY = 'emptied';
 
 export const pinKey = (id: string): string => PIN + id;
+export const isPinKey = (key: string): boolean => key.startsWith(PIN);
 export const listKey = (id: string): string => LIST + id;
 
 const VERSION = 1;
