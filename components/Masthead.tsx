@@ -16,7 +16,7 @@ import { Heard } from './parts/Section.tsx';
 import { Untrusted } from './parts/Untrusted.tsx';
 import { isPlaceInFront } from './places/PlacesRow.tsx';
 
-/** The first frame knows of no failure. */
+/** Loaded later, because no sign-in has failed before the first frame. */
 const FailureNote = lazy<FailureNoteProps>(
   async () => (await import('./parts/FailureNote.tsx')).FailureNote,
 );

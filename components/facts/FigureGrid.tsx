@@ -138,7 +138,7 @@ export function FigureGrid(props: FigureGridProps) {
 interface FigureProps {
   figure: NamedFigure;
   unit: Unit;
-  /** Where `j` and `k` stop: the first of its row. */
+  /** Whether `j` and `k` stop here, because it is the first figure of its row. */
   isRow: boolean;
   isStop: boolean;
   openable: Openable | undefined;

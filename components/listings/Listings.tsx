@@ -14,7 +14,7 @@ import { Heard, Section, Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { MaybeExchange, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
-/** Whose listings: of the lookup box, or of the field that adds a company to the comparison. */
+/** Names the lookup: that of the lookup box, or of the field that adds a company to the comparison. */
 type OfLookup = { of: 'lookup' | 'adding' };
 
 /** The answer to a lookup, from which the user chooses. */

@@ -17,7 +17,7 @@ import type { NamedHereProps } from './NamedHere.tsx';
 import { PageTools } from './PageTools.tsx';
 import { isTooShort, TickerGroup } from './TickerGroup.tsx';
 
-/** The first frame knows nothing of the page. */
+/** Loaded later, because the panel draws its first frame before it reads the page's names. */
 const NamedHere = lazy<NamedHereProps>(async () => (await import('./NamedHere.tsx')).NamedHere);
 
 /** The page's tickers; after a lookup one line of symbols, unless it has a column of its own (`isRoomy`). */

@@ -35,7 +35,7 @@ interface SearchFormProps {
   /** The button is an icon, and its words are heard. */
   compact?: boolean;
   field: keyof Drafts;
-  /** What was asked last from the field. */
+  /** The last query from the field, and its answer. */
   query: Pick<LookupView, 'isSelection' | 'submitted'> & { load: AsyncState<unknown> };
   /** Hint always shown beneath the field; without it, only problems are. */
   hint?: string;

@@ -61,7 +61,7 @@ export function Statement({ statement, children }: StatementProps) {
   });
   return (
     <div class="statement">
-      {/* What is chosen, in one line, which opens to choose otherwise: the figures come first. */}
+      {/* One line names the choices and opens to change them, so that the figures stay near the top. */}
       <Fold
         class="statement-choices"
         open={open}

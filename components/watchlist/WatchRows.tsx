@@ -166,7 +166,7 @@ export function useListed(
   }, [list, pins]);
 }
 
-/** What the rows shown have in common: a text, and whether they have changed. */
+/** Narrows the list to rows with a text, and to those that changed; this value shows all. */
 export const ALL_ROWS = { filter: '', isChangedOnly: false };
 export type Narrowed = typeof ALL_ROWS;
 
