@@ -44,14 +44,12 @@ interface Inputs {
 }
 
 /** WXT asks for the configuration some ten times, and a long list takes a while to read. */
-const known = new Map<string, Inputs>();
+let known: Inputs | undefined;
 
 function inputsOrExit(env: Env): Inputs {
-  const key = `${env.mode} ${env.command}`;
   try {
-    const inputs = known.get(key) ?? readInputs(env);
-    known.set(key, inputs);
-    return inputs;
+    known ??= readInputs(env);
+    return known;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     console.error(`tickerside: ${error.message}`);
