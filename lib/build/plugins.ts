@@ -3,14 +3,10 @@ import { join, relative, resolve } from 'node:path';
 import { LISTS } from '../tickers/words/lists.ts';
 
 /** The part of the bundler's module information that is used here. */
-interface Module {
-  importers: string[];
-  dynamicImporters: string[];
-  isEntry: boolean;
-}
-
 interface Context {
-  getModuleInfo(id: string): Module | null;
+  getModuleInfo(
+    id: string,
+  ): { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null;
 }
 
 /** What each group's modules are loaded by, this and one more at least. */

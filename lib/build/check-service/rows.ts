@@ -1,4 +1,4 @@
-import { OPERATIONS, type Operation } from '../../model/contract.ts';
+import type { Operation } from '../../model/contract.ts';
 import type { Result } from '../../model/failure.ts';
 import type { Answer, Profile } from '../../model/records.ts';
 import { canOpen } from '../../model/saved-companies.ts';
@@ -74,12 +74,9 @@ const SECTIONS: Record<Operation, string> = {
   search_documents: '2.5',
 };
 const OPERATION_ROWS = Object.fromEntries(
-  OPERATIONS.map((operation) => [
+  Object.entries(SECTIONS).map(([operation, section]) => [
     operation,
-    must(
-      `\`${operation}\` answers with what the contract names`,
-      `contract ${SECTIONS[operation]}, 4`,
-    ),
+    must(`\`${operation}\` answers with what the contract names`, `contract ${section}, 4`),
   ]),
 ) as Record<Operation, Row>;
 

@@ -4,18 +4,13 @@ import type { KnownCompany } from '../../names/types.ts';
 import { dayNumber } from '../../research/calendar-date.ts';
 import { UserError } from '../command-line.ts';
 
-/** One record of a CSV text. */
-interface Row {
-  /** The line on which it begins, counted from 1. */
-  line: number;
-  /** Trimmed; null where a quote is never closed, or stands in the middle of a cell. */
-  cells: string[] | null;
-}
-
 const SEPARATORS = [',', ';'] as const;
 
-/** Reads CSV (RFC 4180) with any line ends; blank records, and those of empty cells alone, are left out. */
-function* rowsOf(text: string, separator: (typeof SEPARATORS)[number]): Generator<Row, undefined> {
+/**
+ * Reads CSV (RFC 4180) with any line ends: the line on which each record begins, counted from 1, and its cells, trimmed;
+ * null where a quote is never closed, or stands in the middle of a cell. Leaves out records of nothing but empty cells.
+ */
+function* rowsOf(text: string, separator: (typeof SEPARATORS)[number]) {
   // In quotes, which are doubled within, or bare.
   const cell = `(?: *"([^"]*(?:""[^"]*)*)" *|([^"${separator}\n]*))`;
   const cells = new RegExp(`${separator}${cell}`, 'g');
