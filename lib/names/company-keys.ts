@@ -43,7 +43,9 @@ function initialsOf(company: KnownCompany, [words = []]: string[][]): string[] {
   const symbol = company.ticker?.toLowerCase() ?? '';
   const isReceipt = initials.length > 2 && symbol.length === 5 && /[yf]$/.test(symbol);
   const isIt = symbol === initials || (isReceipt && symbol.startsWith(initials));
-  return isIt && initials.length > 1 ? [initials] : [];
+  if (!isIt || initials.length < 2) return [];
+  // `TSMC` of Taiwan Semiconductor Manufacturing Co.
+  return / co\b/i.test(company.name) ? [initials, `${initials}c`] : [initials];
 }
 
 /** Removes a suffix that only names the exchange: `6009.T` becomes `6009`. */
@@ -131,10 +133,16 @@ function eachVariant(company: KnownCompany, take: TakeKey): void {
   const names = wordsOf(company);
   for (const initials of initialsOf(company, names)) take(initials, RANKS.shortened, 1);
   for (const words of names) {
+    const [, one = '', link, other = ''] =
+      JOINED_BY.exec(words.slice(0, shortLength(words)).join(' ')) ?? [];
+    if (link) take(one + link + other, RANKS.shortened, link === 'and' ? 3 : 1);
     variantsOf(words, take);
     variantsOf(turned(words), take);
   }
 }
+
+/** Two words that articles write as letters, with the small word between: `J&J`, `BofA`. */
+const JOINED_BY = /^(\p{L})\p{L}+ (and|of) (\p{L})\p{L}+$/u;
 
 /** A name of the SEC's with the initials before the surname, as articles write it: `HORTON D R`. */
 function turned([surname = '', ...rest]: readonly string[]): string[] {

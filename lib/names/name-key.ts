@@ -10,7 +10,9 @@ const FAMILIES = [
   'plc ltd limited',
   'ag kgaa kg gmbh aktiengesellschaft',
   'ab abp publ',
-  ...'se sa nv bv spa srl asa oyj as sgps sab cv sarl sas bhd tbk pjsc jsc oao pao kk'.split(' '),
+  ...'se sa sca nv bv spa srl asa oyj as sgps sab cv sarl sas bhd tbk pjsc jsc oao pao kk'.split(
+    ' ',
+  ),
 ];
 const FAMILY_OF = new Map(
   FAMILIES.flatMap((forms) => forms.split(' ').map((form) => [form, forms])),

@@ -25,6 +25,8 @@ export const easternTalkIn = (text: string): string[] => text.match(TALK) ?? [];
 /** Shows that the name before belongs to a place, a school, a newspaper or a stadium. */
 const OTHER_AFTER = /^(?:市|県|省|大学|大學|新聞|新闻|球場|스타디움|대학|시는|시의)/;
 
+const DOTS = new Set('·・');
+
 /** Full-width Latin letters and half-width Katakana. */
 const WIDE = /[\uff01-\uff9f]/g;
 
@@ -50,7 +52,10 @@ function longestAt(text: string, at: number, start: number, has: Reading['has'])
   let hash = start;
   let longest = 0;
   for (let length = 2; length <= MAX_LETTERS && at + length <= text.length; length++) {
-    if (length > 2) hash = hashOn(text[at + length - 1] ?? '', hash);
+    const sign = text[at + length - 1] ?? '';
+    // Keys have no dots between words: `ゼブラ・グループ`.
+    if (DOTS.has(sign)) continue;
+    if (length > 2) hash = hashOn(sign, hash);
     // Needs both keys, because one beginning in fifteen matches a known key by chance.
     const isKnown = has(foldHash(hash)) && has(foldHash(hashOn('|', hash)));
     if (isKnown && isEastern(text.slice(at, at + length))) longest = length;
