@@ -175,20 +175,25 @@ function mentionsNeeded(found: FoundName, keyed: Keyed): number {
   const { name, evidence } = found;
   const key = nameKey(name);
   if (evidence.includes('legal')) return 0;
-  if (INSTITUTIONS.has(key)) return NEVER;
-  if (evidence.includes('business')) return 0;
+  if (INSTITUTIONS.has(key.replaceAll(' ', ''))) return NEVER;
+  const isShort = !isEastern(key) && key.replace(/ |and/g, '').length <= SHORT;
+  if (evidence.includes('business')) return isShort && !isOwnLetters(key, keyed) ? 1 : 0;
   if (isEastern(key)) return key.length < SHORT ? NEVER : 0;
   const words = key.split(' ');
   if (words.every((word) => PROPER.has(word))) {
     // Accepts `Morgan Stanley` only in full and on a page about business.
     return words.length > 1 && keyed.rank === 0 && evidence.includes('topic') ? 0 : NEVER;
   }
-  if (key.replace(/ |and/g, '').length <= SHORT) return shortNeeds(key, keyed, found);
+  if (isShort) return shortNeeds(key, keyed, found);
   if (words.length === 1) return loneNeeds(key, keyed.rank, found);
   // `Main Street` is not always MainStreet, and newspapers are sources.
   if (MEDIA.has(words.at(-1) ?? '') || words.length > keyed.words) return NEVER;
   return keyed.rank > 0 && words.every((word) => WORDS.has(word) || PROPER.has(word)) ? NEVER : 0;
 }
+
+/** Whether letters are two joined ones, or begin the symbol of a company that they mean: `J&J`, `BMW` of BMWKY. */
+const isOwnLetters = (key: string, { companies }: Keyed): boolean =>
+  key.includes(' and ') || companies.some(({ ticker }) => ticker?.toLowerCase().startsWith(key));
 
 /** A name of few letters means the company twice on a page about business; outside the title, only its whole name. */
 function shortNeeds(key: string, { companies, rank }: Keyed, found: FoundName): number {

@@ -8,8 +8,6 @@ import * as words from './words.ts';
 const LONG_WORD = 4;
 /** A line is a headline if more than this share of its long words have capitals. */
 const CAPITALIZED = 0.75;
-/** Languages whose nouns all have capitals. */
-const NOUNS_WITH_CAPITALS = new Set(['de', 'lb']);
 /** Languages whose adjectives follow their nouns: `le constructeur automobile Tallon`. */
 const ROMANCE = new Set(['fr', 'es', 'it', 'pt', 'ca', 'ro']);
 /** The text before the name of a picture agency. */
@@ -64,7 +62,7 @@ export function afterName(tokens: Tokens, { to, ending }: Span, { language }: Re
   // `Tallon's Ann Quist`, `Why Tallon Is Falling`
   const isApart = gap === GAPS.space && words.NOT_IN_NAMES.has(next);
   if (isApart || isPossessive(tokens, to - 1, ending)) return null;
-  if (NOUNS_WITH_CAPITALS.has(language)) return gap === GAPS.hyphen ? null : 'loose';
+  if (words.NOUNS_WITH_CAPITALS.has(language)) return gap === GAPS.hyphen ? null : 'loose';
   return 'part';
 }
 
@@ -110,11 +108,14 @@ export function beforeName(
     if (words.BEFORE_PERSON.has(previous)) return 'person';
     if (previous === 'by' && words.SOURCE_BEFORE.has(plainAt(tokens, from - 2))) return 'loose';
     if (words.isBusinessBefore(previous)) return 'business';
+    if (!tokens.isCapital[from - 1] && words.isPlural(previous)) return 'business';
     if (words.SHARE_BEFORE.has(previous)) return 'share';
-    if (ROMANCE.has(language) && words.OTHER_KINDS.has(previous)) return 'other';
+    if (isOtherKind(previous, language)) return 'other';
     const isLink =
       words.LINKS.has(previous) || (ROMANCE.has(language) && words.ROMANCE_LINKS.has(previous));
     if (isLink) return afterLink(tokens, from - 1, language);
+    // `the Tallon event`
+    if (previous === 'the' && !endsPhrase(tokens, from + 1)) return null;
     if (words.ARTICLES.has(previous)) return 'article';
     const [, ...nouns] = nounsBefore(tokens, from - 1, language);
     const isOpen = (noun: string) => words.OPEN_KINDS.has(noun);
@@ -123,8 +124,9 @@ export function beforeName(
   // `On Tuesday Tallon fell`
   if (!tokens.isCapital[from - 1] || words.DAYS.has(previous)) return null;
   if (gap === GAPS.hyphen || gap === GAPS.and || gap === GAPS.dot) return 'part';
-  if (NOUNS_WITH_CAPITALS.has(language)) return 'loose';
   const startsSentence = gapAfter(tokens, from - 2) === GAPS.apart;
+  if (startsSentence && words.OPENERS.has(previous)) return null;
+  if (words.NOUNS_WITH_CAPITALS.has(language)) return 'loose';
   if (startsSentence) return 'first';
   return isLone ? 'person' : 'loose';
 }
@@ -135,6 +137,10 @@ const isAbbreviation = ({ text, starts, ends, isUpper }: Tokens, at: number): bo
   text[ends[at] ?? 0] === ')' &&
   /\p{Ll}\s\($/u.test(text.slice(Math.max(0, (starts[at] ?? 0) - 3), starts[at]));
 
+/** Whether a word stands before the name of a town or of something else that is not a company. */
+const isOtherKind = (word: string, language: string): boolean =>
+  words.TOWNS.has(word) || (ROMANCE.has(language) && words.OTHER_KINDS.has(word));
+
 /** The evidence of a small word and the nouns before it for the name after it: `shares of`, `usine de`, `in`. */
 function afterLink(tokens: Tokens, at: number, language: string): Before {
   const link = plainAt(tokens, at);
@@ -143,7 +149,7 @@ function afterLink(tokens: Tokens, at: number, language: string): Before {
   const isPlace = ROMANCE.has(language) && words.ROMANCE_PLACES.has(link);
   if (!isPlace && nouns.some((noun) => words.SHARE_BEFORE.has(noun))) return 'share';
   const isBusiness = nouns.some((noun) => words.BUSINESS_AFTER.has(noun));
-  if (ROMANCE.has(language) && words.OTHER_KINDS.has(nouns[0] ?? '')) return 'other';
+  if (isOtherKind(nouns[0] ?? '', language)) return 'other';
   if (!ROMANCE.has(language)) {
     if (isBusiness) return 'business';
     return words.PLACES.has(link) ? 'place' : null;
@@ -174,12 +180,54 @@ export function acts(tokens: Tokens, { to, key }: Span, { language }: Reading): 
   return words.MOVES.has(verb) && BY_PERCENT.test(tokens.text.slice(end, end + REACH));
 }
 
+/** Whether a verb follows that has companies for its subject, after a name in capitals: `QLX raises its outlook`. */
+export const reports = (tokens: Tokens, { from, to }: Span): boolean =>
+  gapAfter(tokens, to - 1) === GAPS.space &&
+  isAllUpper(tokens, from, to) &&
+  !tokens.isUpper[to] &&
+  words.REPORTS.has(plainAt(tokens, to));
+
+const isAllUpper = ({ isUpper }: Tokens, from: number, to: number): boolean =>
+  isUpper.slice(from, to).every(Boolean);
+
+/** Whether nothing belongs to a noun after it: `the Tallon in`, `the Tallon.`, and not `the Tallon event`. */
+export function endsPhrase(tokens: Tokens, to: number): boolean {
+  const next = plainAt(tokens, to);
+  const isBeside = gapAfter(tokens, to - 1) === GAPS.space;
+  return !isBeside || words.LINKS.has(next) || words.NOT_IN_NAMES.has(next);
+}
+
 /** Whether a sentence has begun before a word, in small letters: its capital is then its own. */
-export function isInside(tokens: Tokens, from: number): boolean {
-  let at = from - 1;
-  // `rivals such as Tallon, Uberon`
-  if (gapAfter(tokens, at) === GAPS.comma) {
-    while (tokens.isCapital[at] && gapAfter(tokens, at - 1) !== GAPS.apart) at--;
-  }
+export function isInside(tokens: Tokens, { from, to }: Span, { language }: Reading): boolean {
+  const isNoun = words.NOUNS_WITH_CAPITALS.has(language) && to - from === 1;
+  if (isNoun && !tokens.isUpper[from]) return false;
+  const isListed = gapAfter(tokens, from - 1) === GAPS.comma;
+  const at = (isListed ? listStart(tokens, from) : from) - 1;
   return at >= 0 && gapAfter(tokens, at) !== GAPS.apart && !tokens.isCapital[at];
+}
+
+/** Whether a name is an example of a kind of company: `rivals such as Tallon, Uberon and Lakemere`. */
+export function isExample(tokens: Tokens, from: number): boolean {
+  const at = listStart(tokens, from) - 1;
+  if (at < 1 || tokens.isCapital[at] || gapAfter(tokens, at) !== GAPS.space) return false;
+  const isSuch = plainAt(tokens, at) === 'as' && plainAt(tokens, at - 1) === 'such';
+  if (!isSuch && !words.EXAMPLES.has(plainAt(tokens, at))) return false;
+  const kind = plainAt(tokens, isSuch ? at - 2 : at - 1);
+  return (
+    [words.isBusinessBefore, words.isPlural].some((is) => is(kind)) || words.SHARE_BEFORE.has(kind)
+  );
+}
+
+/** The first word of the list of names that a name stands in; the name's own word where there is no list. */
+function listStart(tokens: Tokens, from: number): number {
+  let first = from;
+  for (;;) {
+    const isAnd = words.ANDS.has(plainAt(tokens, first - 1)) && !tokens.isCapital[first - 1];
+    let at = isAnd ? first - 2 : first - 1;
+    const gap = gapAfter(tokens, at);
+    const isJoined = gap === GAPS.comma || (isAnd && gap === GAPS.space);
+    if (!isJoined || !tokens.isCapital[at]) return first;
+    while (tokens.isCapital[at - 1] && gapAfter(tokens, at - 1) !== GAPS.apart) at--;
+    first = at;
+  }
 }

@@ -109,7 +109,11 @@ const speaks = ({ legal, business, symbol }: Mention) => legal || business || sy
 
 /** The mentions that count; none where the name is an ordinary word, a person or a place on this page. */
 function countedOf(alike: readonly Placed[], isSmall: (words: string) => boolean): Placed[] {
-  const counted = alike.filter(({ kind }) => kind === 'plain' || kind === 'loose');
+  const those = (...kinds: Mention['kind'][]) => alike.filter(({ kind }) => kinds.includes(kind));
+  const isNoun = those('noun').length > 0;
+  const counted = those('plain', 'loose').map((each) =>
+    isNoun ? { ...each, isInside: false } : each,
+  );
   const speaking = counted.filter(speaks).length;
   const [first] = counted;
   if (!first?.isKnown) return counted;
@@ -118,11 +122,12 @@ function countedOf(alike: readonly Placed[], isSmall: (words: string) => boolean
     const inside = counted.filter(({ isInside }) => isInside).length;
     if (inside < MANY && isSmall(first.key)) return [];
   }
-  if (!first.isLone) return counted;
+  // `the village of Tallon Vale`
+  const others = those('other').length;
+  if (!first.isLone) return others > speaking ? [] : counted;
   // `as in Tallon` is no place where the name stands alone more often.
-  const places = alike.filter(({ kind }) => kind === 'place').length;
-  const spared = places < counted.length ? places : 0;
-  const against = alike.length - counted.length - spared;
+  const places = those('place').length;
+  const against = those('person').length + others + (places < counted.length ? 0 : places);
   if (against > speaking) return [];
   // A headline alone does not show where a name ends.
   return counted.some(({ kind }) => kind === 'plain') ? counted : [];

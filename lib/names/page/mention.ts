@@ -12,9 +12,10 @@ export interface Mention {
   isLone: boolean;
   /**
    * `plain` counts. `loose` counts beside a plain one: words with capitals stand around it. `person`, `place`
-   * and `other`, something else of that name, speak against it.
+   * and `other`, something else of that name, speak against it. `noun`, behind an article, has a capital
+   * although it may be an ordinary word: `the Carnival in Rio`.
    */
-  kind: 'plain' | 'loose' | 'person' | 'place' | 'other';
+  kind: 'plain' | 'loose' | 'person' | 'place' | 'other' | 'noun';
   /** A first word of the sentence with a capital before it: a first name, unless the page writes it small. */
   before: string;
   /** Within a sentence, where an ordinary word has no capital. */

@@ -11,6 +11,7 @@ import type { LineMentions, LineReading, Mention, Reading } from './mention.ts';
 import { namesIn } from './names-in-line.ts';
 import { isCell, isPair, paired, pairIn, pairsOf, symbolsIn } from './pairs.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
+import { NOUNS_WITH_CAPITALS, TALK } from './words.ts';
 
 /** Characters of prose that lead an article, and of a block that is prose. */
 const LEAD = 600;
@@ -100,7 +101,7 @@ export function createNameReader(
     }
     const readText = (text: string): LineReading => {
       const tokens = tokensOf(text);
-      return { small: smallWordsOf(tokens), ...readBoth((by) => mentionsIn(tokens, by)) };
+      return { small: smallWordsOf(tokens, language), ...readBoth((by) => mentionsIn(tokens, by)) };
     };
     /** Pairs in a row; known ones where its lines are the same. */
     const readRow = (row: Line[]): LineReading => {
@@ -232,12 +233,20 @@ function mentionsIn(tokens: Tokens, reading: Reading): readonly Mention[] {
   return mentions;
 }
 
-/** The words of a line in small letters, by their lowest bits. */
-function smallWordsOf({ text, count, starts, ends, isCapital }: Tokens): number[] {
+/** The words of a line in small letters, and nouns of business where nouns have capitals, by their lowest bits. */
+function smallWordsOf(
+  { text, count, starts, ends, isCapital }: Tokens,
+  language: string,
+): number[] {
+  const isNouns = NOUNS_WITH_CAPITALS.has(language);
   const talk = isEastern(text) ? easternTalkIn(text) : [];
   const small = talk.map((word) => hashOn(word) & MASK);
   for (let at = 0; at < count; at++) {
     if (!isCapital[at]) small.push(hashOn(text, NOTHING, starts[at], ends[at]) & MASK);
+    else if (isNouns) {
+      const noun = text.slice(starts[at], ends[at]).toLowerCase();
+      if (TALK.has(noun)) small.push(hashOn(noun) & MASK);
+    }
   }
   return small;
 }

@@ -1,6 +1,16 @@
 import { foldHash, hashOn, NOTHING } from '../key-table.ts';
 import { isLegal } from '../name-key.ts';
-import { acts, afterName, beforeName, goesOn, isInside, opensHeadline } from './beside-name.ts';
+import {
+  acts,
+  afterName,
+  beforeName,
+  endsPhrase,
+  goesOn,
+  isExample,
+  isInside,
+  opensHeadline,
+  reports,
+} from './beside-name.ts';
 import { type Mention, mentionAt, type Reading, type Span } from './mention.ts';
 import { GAPS, gapAfter, plainAt, plainRun, stemsOf, type Tokens } from './tokens.ts';
 import * as words from './words.ts';
@@ -135,21 +145,24 @@ function judged(tokens: Tokens, span: Span, reading: Reading): Mention | null {
   const before = beforeName(tokens, from, isLone, reading);
   if (!legal && (after === 'part' || before === 'part')) return null;
   const share = after === 'share' || before === 'share';
-  const business = share || after === 'business' || before === 'business';
+  const isBeside = share || after === 'business' || before === 'business';
+  const business = isBeside || (isKnown && (reports(tokens, span) || isExample(tokens, from)));
   // `Asian shares`
   const isOpen = isLone && before !== 'share' && !tokens.apostrophes[to - 1];
   if (!isKnown && !legal && (!share || isOpen)) return null;
   span.key ||= keyOfRun(tokens, span);
-  if (isLone && before === 'article' && !legal && !business) return null;
-  let kind: Mention['kind'] = 'plain';
+  const isNoun = isLone && before === 'article' && !legal && !business;
+  if (isNoun && !endsPhrase(tokens, to)) return null;
+  let kind: Mention['kind'] = isNoun ? 'noun' : 'plain';
   if (before === 'other' && !legal && !business) kind = before;
   else if (before === 'person' || (before === 'place' && isLone && !business)) kind = before;
-  else if (!legal && !business && (after === 'loose' || before === 'loose')) kind = 'loose';
+  else if (!legal && !business && !isNoun && (after === 'loose' || before === 'loose'))
+    kind = 'loose';
   return {
     ...mentionOfSpan(tokens, span, null),
     kind,
     before: before === 'first' ? plainAt(tokens, from - 1) : '',
-    isInside: kind === 'plain' && (isInside(tokens, from) || acts(tokens, span, reading)),
+    isInside: kind === 'plain' && (isInside(tokens, span, reading) || acts(tokens, span, reading)),
     business,
   };
 }

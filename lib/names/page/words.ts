@@ -16,9 +16,15 @@ export const BUSINESS_AFTER = setOf(lists.businessAfter);
 const BUSINESS_BEFORE = setOf(lists.businessBefore);
 /** Endings of such words in languages that join nouns: `Technologiekonzern`. */
 const KINDS =
-  /\p{L}{3}(?:konzern|concern|koncern|hersteller|bauer|maker|fabrikant|verzekeraar|versicherer)$/u;
+  /\p{L}{3}(?:konzern|concern|koncern|hersteller|bauer|makers?|fabrikant|verzekeraar|versicherer|zulieferer|anbieter|betreiber|riese|aktionar|bank)$/u;
 export const isBusinessBefore = (word: string): boolean =>
   BUSINESS_BEFORE.has(word) || KINDS.test(word);
+/** Whether a word is such a word in the plural: `carmakers Tallon and Uberon`. */
+export const isPlural = (word: string): boolean => BUSINESS_BEFORE.has(word.replace(/s$/, ''));
+/** Words between the last two names of a list. */
+export const ANDS = setOf(['and or und oder et ou y o e en']);
+/** Words between such a plural and its examples; `as` stands after `such`. */
+export const EXAMPLES = setOf(lists.examples);
 /** Small words that may stand between such a word and the name. */
 export const LINKS = setOf(lists.links);
 /** Small words for Romance text only: elsewhere, `a` and `das` are articles, and `en` is the Dutch "and". */
@@ -27,10 +33,16 @@ export const ROMANCE_LINKS = setOf(lists.romanceLinks);
 export const PLACES = setOf(['in w i']);
 /** The same in Romance text, where `i` is "and" in Catalan and an article in Italian. */
 export const ROMANCE_PLACES = setOf(['in en a au']);
+/** Words before a town's name. */
+export const TOWNS = setOf(['town city village county parish stadt dorf gemeinde']);
+/** Languages whose nouns all have capitals. */
+export const NOUNS_WITH_CAPITALS = setOf(['de lb']);
 /** Articles, and roles in court, which show that a lone word is not a company's name: `the Dow`, `the Amazon`. */
 export const ARTICLES = setOf(lists.articles);
 /** Days and months, which begin no name: `On Tuesday Tallon fell`. */
 export const DAYS = setOf(lists.days);
+/** Words at the beginning of a sentence that are not a person's first name: `Like Tallon`. */
+export const OPENERS = setOf(lists.openers);
 /** Words before a person's name. */
 export const BEFORE_PERSON = setOf(lists.beforePerson);
 /** Words for companies and for groups of players, members or neighbours; an adjective decides. */
@@ -43,6 +55,8 @@ export const LIKE = setOf(lists.like);
 export const MOVES = setOf(lists.moves);
 /** Verbs for a company in the singular, because an ordinary plural word takes other forms. */
 export const ACTS = setOf(lists.acts);
+/** Verbs after a company's name in capitals: `QLX said`. */
+export const REPORTS = setOf(lists.reports);
 /** Past-tense verbs of people and companies, which also fit a plural subject. */
 export const ACTED = setOf(lists.acted);
 /** Words with a capital in headlines alone: `Why Tallon Is Falling`, `TALLON TO RECALL`. */
