@@ -55,3 +55,14 @@ test('shows a metric for one request, and restores it after a reload without a r
   await becomes(() => seriesOf(panel), before);
   expect(world.calls()).toHaveLength(calls);
 });
+
+test('shows two currencies as two series, with a figure of thirty digits', async () => {
+  const { panel } = await begin();
+  await panel.submit('Company or ticker', 'Northrede').opens('NRD.B');
+  await panel.openTab('financials').choose(METRIC, 'net_income');
+  await panel.press('Show · 1 request').press('Year');
+  await panel.sees('-104,338,870,215,664,093,728,551,906,472');
+  const series = await seriesOf(panel);
+  expect(series).toContain(`Segment: harare_grain | ZWL | ${SAID.notRestated}`);
+  expect(series).toContain(`Consolidated | USD m | ${SAID.notRestated}`);
+});

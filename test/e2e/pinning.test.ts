@@ -12,9 +12,10 @@ import { rowsAre, showPinned } from './harness/watchlist.ts';
 const begin = shareWorld();
 
 /** The first is pinned; no list has the others, which are parts of names. */
-const LIST = 'NRD.B|Tarvane Thera|Sablewood Reg|Wexcombe & Tal|Nobody Known|Kelstrand Cop'.split(
-  '|',
-);
+const LIST = [
+  ...['NRD.B', 'Tarvane Thera', 'Sablewood Reg'],
+  ...['Wexcombe & Tal', 'Nobody Known', 'Kelstrand Cop'],
+];
 
 test('adds a pasted list at its stated cost, stops, goes on in another panel, and leaves a choice', async () => {
   const shared = await begin();
