@@ -108,20 +108,6 @@ it('refreshes as far as shown, and starts with the first page when requested aga
   expect(asked().slice(4)).toEqual([[0, 'default']]);
 });
 
-it('keeps the loaded pages when a further page fails on refresh', async () => {
-  const { panel, store, inputs } = scriptedPanel({
-    getFinancials: ({ offset }) =>
-      offset === 0 ? ok(answer([fact()], { nextOffset: 20 })) : failed({ kind: 'unavailable' }),
-  });
-  show(store, { company });
-  await panel.company.loadFacts('revenue', 'reload', { pages: 3 });
-  expect(inputs('getFinancials')).toMatchObject([{ offset: 0 }, { offset: 20 }]);
-  expect(store.state.company?.facts.load).toMatchObject({
-    state: 'loaded',
-    answer: { data: [fact()], pages: 1, next: { state: 'failed' } },
-  });
-});
-
 it('shows another metric at once if it is cached, and changes nothing otherwise', async () => {
   const { panel, tell, reply, facts, inputs } = waiting();
   void panel.company.loadFacts('revenue', 'default');

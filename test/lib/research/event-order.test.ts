@@ -97,24 +97,17 @@ describe('the axis', () => {
 });
 
 describe('the order of events', () => {
-  it('is by date, with undated events last in their order', () => {
+  it('is by date or by the only end of an open window, with undated events last in their order', () => {
     const order = inDateOrder([
-      event({ title: 'c', ...undated }),
-      event({ title: 'b', eventDate: '2027-05-01' }),
-      event({ title: 'd', ...undated }),
-      event({ title: 'a', eventDate: '2027-04-01' }),
-    ]);
-    expect(order.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
-  });
-
-  it('uses the only end of an open window', () => {
-    const order = inDateOrder([
-      event({ title: 'undated', ...estimated, eventDate: null, windowStart: 'next spring' }),
-      event({ title: 'until', ...estimated, eventDate: null, windowEnd: '2027-05-20' }),
+      event({ title: 'undated', ...undated, windowStart: 'next spring' }),
+      event({ title: 'until', ...undated, windowEnd: '2027-05-20' }),
       event({ title: 'day', eventDate: '2027-05-01' }),
-      event({ title: 'from', ...estimated, eventDate: null, windowStart: '2027-04-01' }),
+      event({ title: 'never', ...undated }),
+      event({ title: 'before', eventDate: '2027-04-30' }),
+      event({ title: 'from', ...undated, windowStart: '2027-04-01' }),
     ]);
-    expect(order.map(({ title }) => title)).toEqual(['from', 'day', 'until', 'undated']);
+    const titles = ['from', 'before', 'day', 'until', 'undated', 'never'];
+    expect(order.map(({ title }) => title)).toEqual(titles);
   });
 });
 
