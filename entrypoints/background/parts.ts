@@ -4,6 +4,7 @@ import { cachedReadings } from '../../lib/api/cached-parts.ts';
 import { createClient } from '../../lib/api/client.ts';
 import { createGet, createRateLimitStore } from '../../lib/api/http.ts';
 import { createAuth } from '../../lib/auth/auth.ts';
+import { loopback } from '../../lib/auth/environment.ts';
 import { createAccountChange, createAccountDigest } from '../../lib/background/account-change.ts';
 import { createCallLog } from '../../lib/background/call-log.ts';
 import { createClipsStore } from '../../lib/background/clips.ts';
@@ -79,8 +80,9 @@ export function createParts() {
   const calls = createCallLog({ ...common, fetch });
   const rateLimit = createRateLimitStore(area, now);
   const auth = createAuth({
-    ...{ settings, hasHostAccess, storage: area },
+    ...{ settings, loopback, hasHostAccess, storage: area, now, online: isOnline },
     ...{ identity: browser.identity, windows: browser.windows, tabs: browser.tabs },
+    timeout: (ms) => AbortSignal.timeout(ms),
     recordFlow: calls.recordFlow,
     fetch: calls.authFetch,
     isFirefox: import.meta.env.FIREFOX,

@@ -3,7 +3,7 @@ import type { Revocation, Session } from '../model/session.ts';
 import { createMutex } from '../storage/stored.ts';
 import { dropAttempt } from './attempt.ts';
 import { discover } from './discovery.ts';
-import { type AuthParts, environment, isHostAccessMissing } from './environment.ts';
+import { type AuthEnvironment, type IdentityApi, isHostAccessMissing } from './environment.ts';
 import { takeOpenExchanges } from './exchange.ts';
 import { createRenewal, type WorkerTasks } from './renewal.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
@@ -26,8 +26,7 @@ import {
  * Because the worker can die after any line, all state is in storage.session (`auth.session`, `auth.attempt`,
  * `auth.window`, and `auth.exchange:` with each exchange's id). Memory holds only the running tasks.
  */
-export function createAuth(given: AuthParts) {
-  const env = environment(given);
+export function createAuth(env: AuthEnvironment) {
   const sessions = createSessionStore(env);
   const parts: SignInParts = { env, sessions, window: createSignInWindow(env) };
   const renew = createRenewal(parts);
@@ -144,6 +143,10 @@ const newTasks = (): WorkerTasks => ({
   renewal: null,
 });
 
+/** The types promise the whole API, but some browsers lack parts of it. */
+const isWhole = (identity: Partial<IdentityApi> | undefined): boolean =>
+  identity?.launchWebAuthFlow !== undefined && identity.getRedirectURL !== undefined;
+
 async function signInInteractively(
   parts: SignInParts,
   tasks: WorkerTasks,
@@ -156,7 +159,7 @@ async function signInInteractively(
   if ((await tasks.renewal)?.ok && way !== 'forceLogin')
     return ok(publicSession(await sessions.read()));
   if (signal.aborted) return aborted;
-  if (!env.canSignIn) return failed({ kind: 'signInUnsupported' });
+  if (!isWhole(env.identity)) return failed({ kind: 'signInUnsupported' });
   if (!env.online()) return failed({ kind: 'offline' });
   const provider = await discover(env, signal);
   if (!provider.ok) return signal.aborted ? aborted : provider;

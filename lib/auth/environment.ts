@@ -2,7 +2,7 @@ import { allowInsecureRequests } from 'oauth4webapi';
 import type { Browser } from 'wxt/browser';
 import type { AuthReason } from '../model/call-record.ts';
 import type { Failure } from '../model/failure.ts';
-import { allowLoopback, type BuildSettings, isOnline } from '../settings/build-settings.ts';
+import { allowLoopback, type BuildSettings } from '../settings/build-settings.ts';
 import type { Area } from '../storage/stored.ts';
 
 /** Allows plain http to this machine, in demo builds and in `npm run check-service`. */
@@ -44,8 +44,6 @@ export interface AuthEnvironment {
   /** Null in every operator's build, which then lacks the code for plain http. */
   loopback: Loopback | null;
   identity: IdentityApi;
-  /** Whether the browser has the identity API; without it there is no sign-in and no session. */
-  canSignIn: boolean;
   /** Records a flow, then begins it, unless the signal has aborted meanwhile. */
   recordFlow<T>(details: FlowDetails, signal: AbortSignal, begin: () => Promise<T>): Promise<T>;
   windows: Windows;
@@ -73,24 +71,6 @@ export type ProviderAccess = Pick<
   'settings' | 'loopback' | 'fetch' | 'now' | 'timeout'
 >;
 
-/** Dependencies that are the build's and the browser's own unless a test replaces them. */
-type Own = 'loopback' | 'now' | 'timeout' | 'online';
-export type AuthParts = Omit<AuthEnvironment, Own | 'canSignIn'> &
-  Partial<Pick<AuthEnvironment, Own>>;
-
-/** The types promise the whole API, but some browsers lack parts of it. */
-const isWhole = (identity: Partial<IdentityApi> | undefined): boolean =>
-  identity?.launchWebAuthFlow !== undefined && identity.getRedirectURL !== undefined;
-
-export const environment = (parts: AuthParts): AuthEnvironment => ({
-  loopback: allowLoopback ? loopback : null,
-  now: () => Date.now(),
-  timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
-  online: isOnline,
-  ...parts,
-  canSignIn: isWhole(parts.identity),
-});
-
 /** Whether Firefox blocked the requests because the user revoked the host access, which looks like a network error. */
 export const isHostAccessMissing = async (
   { hasHostAccess }: AuthEnvironment,
@@ -98,4 +78,4 @@ export const isHostAccessMissing = async (
 ): Promise<boolean> => kind === 'signInUnreachable' && !(await hasHostAccess());
 
 /** Lets a demo build use plain http to the stand-in on this machine. */
-export const loopback: Loopback = { [allowInsecureRequests]: true };
+export const loopback: Loopback | null = allowLoopback ? { [allowInsecureRequests]: true } : null;

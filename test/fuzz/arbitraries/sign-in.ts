@@ -1,5 +1,5 @@
 import type { Attempt } from '../../../lib/auth/attempt.ts';
-import { environment } from '../../../lib/auth/environment.ts';
+import type { AuthEnvironment } from '../../../lib/auth/environment.ts';
 import { NO_WINDOWS } from '../../lib/auth/world.ts';
 import { memoryArea } from '../../memory-area.ts';
 import type { Json } from './json.ts';
@@ -25,16 +25,19 @@ export const ATTEMPT: Attempt = {
 };
 
 /** An environment whose network gives one answer after the other. */
-export function envWith(answers: { body: Json; status?: number }[], storage = memoryArea()) {
+export function envWith(
+  answers: { body: Json; status?: number }[],
+  storage = memoryArea(),
+): AuthEnvironment {
   const left = [...answers];
-  return environment({
+  return {
     settings: { baseUrl: API, authUrl: AUTH, clientId: 'client' },
     loopback: null,
     identity: { getRedirectURL: () => CALLBACK, launchWebAuthFlow: async () => undefined },
-    ...{ ...NO_WINDOWS, storage, now, timeout: () => signal },
+    ...{ ...NO_WINDOWS, storage, now, timeout: () => signal, online: () => true },
     fetch: async () => {
       const { body, status = 200 } = left.shift() ?? { body: null, status: 404 };
       return Response.json(body, { status });
     },
-  });
+  };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ATTEMPT_MS, beginAttempt, takeAttempt } from '../../../lib/auth/attempt.ts';
-import { environment } from '../../../lib/auth/environment.ts';
 import {
   clock,
   ending,
@@ -18,7 +17,7 @@ useWorld();
 
 describe('an attempt', () => {
   it('is taken once, unchanged', async () => {
-    const env = environment(pieces());
+    const env = pieces();
     const attempt = await beginAttempt(env, provider.settings.authUrl);
     expect(await takeAttempt(env, attempt.state)).toEqual({ ok: true, value: attempt });
     expect(await takeAttempt(env, attempt.state)).toEqual(failedAs('signInExpired'));
@@ -29,7 +28,7 @@ describe('an attempt', () => {
     ['is invalid after 10 minutes', ATTEMPT_MS + 1, false],
     ['is invalid after the clock is set back', -60_000, false],
   ])('%s', async (_, passed, isValid) => {
-    const env = environment(pieces());
+    const env = pieces();
     const { state } = await beginAttempt(env, provider.settings.authUrl);
     clock.pass(passed);
     expect((await takeAttempt(env, state)).ok).toBe(isValid);

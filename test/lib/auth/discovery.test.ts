@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { discover } from '../../../lib/auth/discovery.ts';
-import { type AuthEnvironment, environment } from '../../../lib/auth/environment.ts';
+import type { AuthEnvironment } from '../../../lib/auth/environment.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import type { MisconfiguredWhat, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
 import { startTrap, type Trap } from '../../service/faults/trap.ts';
@@ -28,7 +28,7 @@ afterEach(() => elsewhere[Symbol.asyncDispose]());
 const find = (
   given: Partial<AuthEnvironment> = {},
   settings: AuthEnvironment['settings'] = provider.settings,
-) => discover(environment(pieces({ ...given, settings })), new AbortController().signal);
+) => discover(pieces({ ...given, settings }), new AbortController().signal);
 const paths = () => provider.seen.map(({ url }) => new URL(url).pathname);
 const misconfigured = (what: MisconfiguredWhat) => ({
   ok: false,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ATTEMPT_MS } from '../../../lib/auth/attempt.ts';
-import type { AuthParts } from '../../../lib/auth/environment.ts';
+import type { AuthEnvironment } from '../../../lib/auth/environment.ts';
 import { ENGINES, flowBrowser } from './flow-browser.ts';
 import { provider, useWorld, worker } from './world.ts';
 
@@ -13,7 +13,7 @@ const place = fakeBrowser.storage.session;
 
 describe.each(ENGINES)('the next worker after a killed sign-in, in %s,', (engine) => {
   /** The next worker, and the previous worker's record of its flow. */
-  async function setUp(noted: object = {}, given: Partial<AuthParts> = {}) {
+  async function setUp(noted: object = {}, given: Partial<AuthEnvironment> = {}) {
     const browser = flowBrowser(engine, { now: () => NOW });
     const record = { since: NOW - 1000, until: NOW + 1000, before: [], id: null, ...noted };
     await place.set({ 'auth.window': record });
@@ -52,7 +52,7 @@ describe.each(ENGINES)('the next worker after a killed sign-in, in %s,', (engine
     expect(await place.get('auth.window')).toMatchObject({ 'auth.window': noted });
   });
 
-  it.each<[string, AuthParts['windows']['get']]>([
+  it.each<[string, AuthEnvironment['windows']['get']]>([
     ['is not a popup', async (id) => ({ id, type: 'normal' })],
     ['was closed meanwhile', () => Promise.reject(new Error('No window with that id.'))],
   ])('does not touch a window that %s', async (_, get) => {

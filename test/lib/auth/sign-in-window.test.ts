@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Auth } from '../../../lib/auth/auth.ts';
-import type { AuthParts } from '../../../lib/auth/environment.ts';
+import type { AuthEnvironment } from '../../../lib/auth/environment.ts';
 import { ENGINES, type FlowBrowser, flowBrowser } from './flow-browser.ts';
 import {
   clock,
@@ -40,7 +40,7 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   beforeEach(() => {
     browser = flowBrowser(engine);
   });
-  const start = (given: Partial<AuthParts> = {}) => {
+  const start = (given: Partial<AuthEnvironment> = {}) => {
     const { kill, ...pieces } = browser.worker();
     return Object.assign(worker({ ...pieces, ...given }), { kill });
   };
@@ -217,7 +217,7 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
 
 /** A list of calls that writes each flow down before it begins. */
 const recordingAfter =
-  (write: () => Promise<void>): NonNullable<AuthParts['recordFlow']> =>
+  (write: () => Promise<void>): NonNullable<AuthEnvironment['recordFlow']> =>
   async (_details, _signal, begin) => {
     await write();
     return begin();
@@ -225,7 +225,7 @@ const recordingAfter =
 
 describe.each(ENGINES)('a silent flow in %s', (engine) => {
   /** A worker with an expired token. */
-  async function setUp(given: Partial<AuthParts> = {}) {
+  async function setUp(given: Partial<AuthEnvironment> = {}) {
     const browser = flowBrowser(engine);
     await worker().connect();
     clock.pass(HOUR);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Auth, createAuth } from '../../../lib/auth/auth.ts';
-import type { AuthParts } from '../../../lib/auth/environment.ts';
+import type { AuthEnvironment } from '../../../lib/auth/environment.ts';
 import { REDIRECT_URI } from './small-provider.ts';
 import {
   failedAs,
@@ -54,7 +54,7 @@ describe('an interactive sign-in', () => {
       return new Response();
     };
     // Some browsers lack what their types promise.
-    const auth = createAuth({ ...pieces({ fetch }), identity } as AuthParts);
+    const auth = createAuth({ ...pieces({ fetch }), identity } as AuthEnvironment);
     expect(await auth.connect()).toEqual(failedAs('signInUnsupported'));
     expect(await auth.getSession()).toEqual({ state: 'disconnected' });
     expect(isAsked).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthParts } from '../../../lib/auth/environment.ts';
+import type { AuthEnvironment } from '../../../lib/auth/environment.ts';
 import type { Failure, SignInStep } from '../../../lib/model/failure.ts';
 import type { Tampering } from './small-provider.ts';
 import {
@@ -93,7 +93,7 @@ describe('an expired token', () => {
   it('is renewed within Chromium’s own limit for silent flows, and not ended by a page', async () => {
     const limits: unknown[] = [];
     const browser = createIdentity();
-    const identity: AuthParts['identity'] = {
+    const identity: AuthEnvironment['identity'] = {
       ...browser,
       launchWebAuthFlow(details) {
         limits.push([details.timeoutMsForNonInteractive, details.abortOnLoadForNonInteractive]);
@@ -213,7 +213,7 @@ describe('a renewal without an answer keeps the session for the next request whe
     },
   });
 
-  it.each<[string, Partial<AuthParts>, Tampering, Failure]>([
+  it.each<[string, Partial<AuthEnvironment>, Tampering, Failure]>([
     ['no authorization page', NO_PAGE, {}, lost(page, 'pageNotLoaded')],
     ['a flow that never ends', hanging, {}, lost(page, 'timeout')],
     ['a token endpoint out of reach', { fetch: hidden }, {}, lost(token, 'noReadableAnswer')],

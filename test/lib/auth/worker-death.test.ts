@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Auth, createAuth } from '../../../lib/auth/auth.ts';
-import type { AuthParts } from '../../../lib/auth/environment.ts';
+import type { AuthEnvironment } from '../../../lib/auth/environment.ts';
 import {
   clock,
   HOUR,
@@ -20,7 +20,7 @@ useWorld();
  * A worker that dies when its nth call to the browser or the network has had its effect. The call never
  * returns, and the worker does nothing more.
  */
-function mortal(parts: AuthParts, last: number) {
+function mortal(parts: AuthEnvironment, last: number) {
   let calls = 0;
   const death = Promise.withResolvers<'died'>();
   const call = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -55,7 +55,7 @@ function mortal(parts: AuthParts, last: number) {
  * @returns how many deaths there were
  */
 async function dieEverywhere(
-  parts: AuthParts,
+  parts: AuthEnvironment,
   prepare: () => Promise<void>,
   work: (auth: Auth) => Promise<unknown>,
   next: (auth: Auth, deaths: number) => Promise<void>,

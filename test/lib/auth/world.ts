@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Auth, createAuth } from '../../../lib/auth/auth.ts';
-import { type AuthParts, type IdentityApi, loopback } from '../../../lib/auth/environment.ts';
+import { type AuthEnvironment, type IdentityApi, loopback } from '../../../lib/auth/environment.ts';
 import type { Failure } from '../../../lib/model/failure.ts';
 import { REDIRECT_URI, type SmallProvider, startSmallProvider } from './small-provider.ts';
 
@@ -22,10 +22,10 @@ export function useWorld(): void {
 }
 
 /** A worker that signs in at the running test's provider. */
-export const worker = (given: Partial<AuthParts> = {}): Auth => createAuth(pieces(given));
+export const worker = (given: Partial<AuthEnvironment> = {}): Auth => createAuth(pieces(given));
 
 /** A signed-in worker with its current token. */
-export async function connected(given: Partial<AuthParts> = {}) {
+export async function connected(given: Partial<AuthEnvironment> = {}) {
   const auth = worker(given);
   await auth.connect();
   const token = await auth.accessToken();
@@ -101,7 +101,7 @@ export const NO_WINDOWS = {
 };
 
 /** A worker's dependencies: fake storage, a real network, and no time limits. */
-export const pieces = (given: Partial<AuthParts> = {}): AuthParts => ({
+export const pieces = (given: Partial<AuthEnvironment> = {}): AuthEnvironment => ({
   settings: provider.settings,
   loopback,
   identity: createIdentity(),
@@ -136,7 +136,7 @@ export function gate() {
 }
 
 /** Session storage that runs `before`, which may wait or throw, when that key is written. */
-export function storageWith(key: string, before: () => Promise<void>): AuthParts['storage'] {
+export function storageWith(key: string, before: () => Promise<void>): AuthEnvironment['storage'] {
   const { session } = fakeBrowser.storage;
   return {
     get: (keys) => session.get(keys),
