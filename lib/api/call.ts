@@ -56,11 +56,8 @@ export interface Query<T> extends OutgoingCall {
 
 /** Records the course of one call. */
 export interface CallRecorder {
-  /** Called before the call is sent; rejects if it was aborted by then. */
-  begin(signal: AbortSignal): Promise<void>;
-  /** Called when the headers of an answer have arrived. */
-  answered(response: Response): void;
-  failed(error: unknown): void;
+  /** Records the call, then sends it; rejects if it was aborted before. */
+  send(signal: AbortSignal, begin: () => Promise<Response>): Promise<Response>;
   /** Called with the answer's body, which may tell the quota. */
   read(body: unknown): void;
 }

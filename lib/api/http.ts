@@ -23,9 +23,6 @@ export interface HttpDeps {
 export function createGet(baseUrl: string, { fetch, recorder, now }: HttpDeps) {
   const api = ky.create({
     prefix: baseUrl,
-    // Only fetch's own rejections are network errors. The Request holds all options, because a second
-    // argument could reset its referrer policy (Fetch, Request constructor).
-    fetch: (request) => overNetwork(fetch(request)),
     // Only `createSender` repeats a call, once after a 401.
     retry: 0,
     // Ky's own timeout covers only the headers.
@@ -43,22 +40,14 @@ export function createGet(baseUrl: string, { fetch, recorder, now }: HttpDeps) {
     const censor: Censor = (text) => (token.isIn(text) ? WITHHELD : text);
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
+      const either = AbortSignal.any([signal, timeout]);
       const response = await api.get(pathOf(outgoing.call), {
         searchParams: parametersOf(outgoing.call),
-        signal: AbortSignal.any([signal, timeout]),
-        hooks: {
-          beforeRequest: [
-            ({ request }) => record.begin(request.signal),
-            ({ request }) => request.headers.set('Authorization', token.authorization()),
-          ],
-          afterResponse: [({ response }) => record.answered(response)],
-          beforeError: [
-            ({ error }) => {
-              record.failed(error.cause);
-              return error;
-            },
-          ],
-        },
+        signal: either,
+        headers: { Authorization: token.authorization() },
+        // Only fetch's own rejections are network errors. The Request holds all options, because a second
+        // argument could reset its referrer policy (Fetch, Request constructor).
+        fetch: (request) => record.send(either, () => overNetwork(fetch(request))),
       });
       const answer = await judge(response, censor, now);
       if (answer.ok) record.read(answer.value);

@@ -8,7 +8,7 @@ import {
 } from '../api/call.ts';
 import { metaSchema } from '../api/schemas.ts';
 import type { FlowDetails } from '../auth/environment.ts';
-import { NetworkError } from '../http/body.ts';
+import { NetworkError, overNetwork } from '../http/body.ts';
 import {
   type AuthReason,
   type CallRecord,
@@ -94,20 +94,33 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
     write(next);
   }
 
-  /** The browser hides the status of a redirect. */
-  const answerOf = ({ type, status }: Response): Partial<CallRecord> =>
-    type === 'opaqueredirect' ? { outcome: 'redirect' } : { outcome: 'answered', status };
+  /** Records a request before it begins, and when it ends; rejects if it is aborted before. */
+  async function recorded<T>(
+    call: NewCall,
+    signal: AbortSignal | null | undefined,
+    begin: (id: number) => Promise<T>,
+  ): Promise<T> {
+    const id = await start(call, signal);
+    try {
+      const answer = await begin(id);
+      void update(id, answer instanceof Response ? answerOf(answer) : { outcome: 'answered' });
+      return answer;
+    } catch (error) {
+      void update(id, { outcome: outcomeOf(error) });
+      throw error;
+    }
+  }
 
   return {
     /** Records a call to the service. */
     recorder(outgoing: OutgoingCall): CallRecorder {
       let id = 0;
       return {
-        async begin(signal) {
-          id = await start(entryOf(outgoing), signal);
-        },
-        answered: (response) => void update(id, answerOf(response)),
-        failed: (error) => void update(id, { outcome: outcomeOf(error) }),
+        send: (signal, begin) =>
+          recorded(entryOf(outgoing), signal, (own) => {
+            id = own;
+            return begin();
+          }),
         read(body) {
           const { data } = withMeta.safeParse(body);
           if (data && data.meta.quota.length > 0) {
@@ -122,28 +135,13 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
       // A sign-in begins with it; a renewal knows the service.
       if (isResourceMetadata(url)) flow = 'signIn';
       const step = signInStep(url, init?.body);
-      const id = await start(signInCall(url, step, why ?? flow), init?.signal);
-      try {
-        const response = await fetch(input, init);
-        void update(id, answerOf(response));
-        return response;
-      } catch (error) {
-        void update(id, { outcome: outcomeOf(error) });
-        throw new NetworkError(error);
-      }
+      const send = () => overNetwork(fetch(input, init));
+      return recorded(signInCall(url, step, why ?? flow), init?.signal, send);
     },
     /** Records a flow of the identity API, interactive or silent; rejects if it is aborted before it begins. */
     async recordFlow<T>(details: FlowDetails, signal: AbortSignal, begin: () => Promise<T>) {
       flow = details.interactive ? 'signIn' : 'renewal';
-      const id = await start(signInCall(new URL(details.url), 'authorize', flow), signal);
-      try {
-        const address = await begin();
-        void update(id, { outcome: 'answered' });
-        return address;
-      } catch (error) {
-        void update(id, { outcome: 'noResponse' });
-        throw error;
-      }
+      return recorded(signInCall(new URL(details.url), 'authorize', flow), signal, begin);
     },
     /** Newest first. */
     list: async () => [...(await all()).values()].reverse(),
@@ -215,8 +213,15 @@ const OUTCOMES: Partial<Record<string, CallRecord['outcome']>> = {
   AbortError: 'aborted',
   TimeoutError: 'timeout',
 };
-const outcomeOf = (error: unknown): CallRecord['outcome'] =>
-  OUTCOMES[Object(error).name] ?? 'unreachable';
+/** How a request ended; the browser does not tell why it ended a flow. */
+function outcomeOf(error: unknown): CallRecord['outcome'] {
+  if (!(error instanceof NetworkError)) return 'noResponse';
+  return OUTCOMES[Object(error.cause).name] ?? 'unreachable';
+}
+
+/** The browser hides the status of a redirect. */
+const answerOf = ({ type, status }: Response): Partial<CallRecord> =>
+  type === 'opaqueredirect' ? { outcome: 'redirect' } : { outcome: 'answered', status };
 
 /** The call as the request log shows it. */
 export function entryOf(outgoing: OutgoingCall): NewCall {

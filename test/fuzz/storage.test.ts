@@ -236,7 +236,8 @@ async function writeAll(area: LockedArea) {
   await pending.put(1, { query: 'AAPL', listing: LISTED });
   await preferencesIn(area).change({ language: 'de', theme: 'dark', singleKeys: true });
   await highlightsSetting(area).write(true);
-  await calls.recorder(outgoing()).begin(new AbortController().signal);
+  const { signal } = new AbortController();
+  await calls.recorder(outgoing()).send(signal, async () => new Response());
 }
 
 /** Checks a listing by this test's own rule. */

@@ -77,7 +77,7 @@ describe('a call without an answer', () => {
   );
 
   it.each([
-    ['before', { begin: () => Promise.reject(new TypeError('x is undefined')) }],
+    ['before', { send: () => Promise.reject(new TypeError('x is undefined')) }],
     [
       'after',
       {

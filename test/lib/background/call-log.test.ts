@@ -141,7 +141,8 @@ describe('the list of calls', () => {
     const { log, area } = setUp();
     const { signal } = new AbortController();
     for (let n = 1; n <= 520; n += 1) {
-      await log.recorder(outgoing(profileCall(String(n)))).begin(signal);
+      const recorder = log.recorder(outgoing(profileCall(String(n))));
+      await recorder.send(signal, async () => new Response());
     }
     const ids = (await log.list()).map(({ id }) => id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, 520, 21]);
@@ -222,7 +223,7 @@ describe('the list of calls', () => {
   it('keeps little of an answer with a long quota', async () => {
     const { log, area } = setUp();
     const recorder = log.recorder(outgoing());
-    await recorder.begin(new AbortController().signal);
+    await recorder.send(new AbortController().signal, async () => new Response());
     const long = 'x'.repeat(100_000);
     recorder.read({ data: null, meta: { quota: { remaining: 3, [long]: 1, note: long } } });
     await expect.poll(() => log.list()).toMatchObject([{ quota: { length: 3 } }]);
