@@ -98,7 +98,7 @@ export function contractFields(operation: Operation): string[] {
   return namedFields(record, options).map(({ key }) => key);
 }
 
-const metaRow = rowOf(z.omit(sentMeta, { quota: true }), AS_NAMED);
+const metaRow = rowOf(sentMeta, AS_NAMED);
 const objectOrEmpty = z.catch(object, {});
 
 /** Odd or missing metadata becomes empty, because it must not cost the data beside it. */

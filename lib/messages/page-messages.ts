@@ -140,11 +140,10 @@ const keptNamesSchema: z.ZodMiniType<PageNames> = z.object({
   unknown: z.array(z.object(keptName)),
 });
 
-/** The fields of a report that a page's state keeps unchanged. */
-const numbersSchema = z.pick(reportSchema, { isins: true, wkns: true, more: true });
+const { isins, wkns, more, scanMs } = reportSchema.shape;
 
 /** The state of one tab's page: the background stores the state, and the panel shows it. */
-export const pageStateSchema = z.extend(numbersSchema, {
+export const pageStateSchema = z.object({
   tabId: z.number(),
   /**
    * `off`: no access to this page until the toolbar button is clicked or the site is watched;
@@ -153,8 +152,9 @@ export const pageStateSchema = z.extend(numbersSchema, {
    */
   status: z.enum(['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy']),
   tickers: z.array(keptTickerSchema),
+  ...{ isins, wkns, more },
   /** Null before a report. */
-  scanMs: z.nullable(reportSchema.shape.scanMs),
+  scanMs: z.nullable(scanMs),
   /** Companies that it names; absent until its names were read. */
   names: z.optional(keptNamesSchema),
   /** The last clicked mention, until the user turns to something else; `turn` counts the clicks on its page. */

@@ -212,12 +212,10 @@ export const fact = z.object({
 });
 export type Fact = z.infer<typeof fact>;
 
-/** An answer's metadata as the service sends it (2.1). */
+/** An answer's metadata as the service sends it (2.1), without the quota. */
 export const sentMeta = z.object({
   asOf: dateTime,
   nextOffset: whole(0),
-  /** The contract names none of its fields. */
-  quota: others,
   sourceNotes: text,
   /** `QUOTE_UNAVAILABLE` on a missing quote. */
   status: text,
@@ -225,6 +223,8 @@ export const sentMeta = z.object({
 
 /** An answer's metadata, with what was noted in reading it. */
 export interface Meta extends z.infer<typeof sentMeta> {
+  /** The contract names none of its fields. */
+  quota: z.infer<typeof others>;
   /** What was sent for `asOf` where that names no day: said in the details alone. */
   asOfSent?: string;
   /** The list goes on beyond the largest offset that the contract allows. */
