@@ -1,11 +1,9 @@
-import type { ExportedEvents } from '../../lib/export/calendar.ts';
 import type { ExportRequest } from '../../lib/export/file.ts';
 import { listFormat } from '../../lib/i18n/languages.ts';
 import { numbered, t, tCount } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import {
   type Agenda,
-  type AgendaRow,
   type AgendaSource,
   agendaAges,
   MAX_CALENDAR_EVENTS,
@@ -25,6 +23,11 @@ interface AgendaToolsProps {
 /** Copies the rows that the agenda shows, or saves them as calendars if the policy allows export. */
 export function AgendaTools({ agenda, list }: AgendaToolsProps) {
   const rows = agenda.groups.flatMap((group) => group.rows);
+  const events = rows.map(({ event, source: { company, envelope } }) => ({
+    event,
+    company,
+    envelope,
+  }));
   const write = async () => (await import('../../lib/export/pasted.ts')).agendaTable(rows);
   const count = Math.ceil(rows.length / MAX_CALENDAR_EVENTS);
   const files = Array.from({ length: count }, (_, at): [string, ExportRequest] => [
@@ -33,7 +36,7 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
       kind: 'agendaCalendar',
       list,
       part: count === 1 ? null : `${at + 1}-of-${count}`,
-      events: eventsIn(rows.slice(at * MAX_CALENDAR_EVENTS, (at + 1) * MAX_CALENDAR_EVENTS)),
+      events: events.slice(at * MAX_CALENDAR_EVENTS, (at + 1) * MAX_CALENDAR_EVENTS),
     },
   ]);
   return (
@@ -47,15 +50,6 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
       hint={count > 1 && t('agendaParts', numbered(MAX_CALENDAR_EVENTS))}
     />
   );
-}
-
-function eventsIn(rows: readonly AgendaRow[]): ExportedEvents[] {
-  const bySource = Map.groupBy(rows, ({ source }) => source);
-  return [...bySource].map(([{ company, envelope }, own]) => ({
-    company,
-    envelope,
-    rows: own.map(({ event }) => event),
-  }));
 }
 
 type AgendaAgesProps = { sources: readonly AgendaSource[]; now: number };

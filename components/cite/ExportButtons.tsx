@@ -90,6 +90,7 @@ export function ListExport({ list }: { list: Exported }) {
   const { of, rows } = list;
   if (rows.length === 0) return null;
   const shared = { company, envelope };
+  const events = list.of === 'events' ? list.rows.map((event) => ({ event, ...shared })) : [];
   return (
     <ExportButtons
       label={t('exportLabel')}
@@ -108,8 +109,8 @@ export function ListExport({ list }: { list: Exported }) {
               ],
             ]
           : [
-              [t('formatCsv'), { kind: 'eventsCsv', rows, ...shared }],
-              [t('exportCalendar'), { kind: 'eventsCalendar', rows, ...shared }],
+              [t('formatCsv'), { kind: 'eventsCsv', company, events }],
+              [t('exportCalendar'), { kind: 'eventsCalendar', company, events }],
             ]
       }
       counted={of}

@@ -12,9 +12,10 @@ import { eventCertainty, eventDates, eventDays } from '../research/event-dates.t
 import { certaintyText, isCancelled } from '../research/event-order.ts';
 import { safeLink } from '../research/safe-link.ts';
 
-export interface ExportedEvents {
+/** An event in one company's answer; the service may send the same event for several listings. */
+export interface ReportedEvent {
+  event: CompanyEvent;
   company: Listing;
-  rows: readonly CompanyEvent[];
   envelope: AnswerHead;
 }
 
@@ -23,12 +24,9 @@ export interface ExportedEvents {
  * both confirm is `TENTATIVE` or `CANCELLED`, and says so in its title, because many calendars show
  * no status. A later file updates an earlier one (RFC 5546, 2.1.5).
  */
-export function eventsCalendar(sources: readonly ExportedEvents[]) {
+export function eventsCalendar(told: readonly ReportedEvent[]) {
   const calendar = ical({ prodId: { company: 'Tickerside', product: 'Events', language: 'EN' } });
-  const told = sources.flatMap(({ company, rows, envelope }) =>
-    rows.map((event) => ({ event, company, envelope })),
-  );
-  const drawn = told.flatMap((one): ReportedEvent[] => {
+  const drawn = told.flatMap((one): DrawnEvent[] => {
     const days = drawnDays(one.event);
     return days === null ? [] : [{ ...one, days }];
   });
@@ -39,22 +37,18 @@ export function eventsCalendar(sources: readonly ExportedEvents[]) {
   return { text, saved: entries.size, leftOut: told.length - drawn.length };
 }
 
-/** An event in one company's answer; the service may send the same event for several listings. */
-interface ReportedEvent {
-  event: CompanyEvent;
+interface DrawnEvent extends ReportedEvent {
   days: NonNullable<ReturnType<typeof drawnDays>>;
-  company: Listing;
-  envelope: AnswerHead;
 }
 
 /** Puts the newest answer first; orders answers of equal age by id, so that the file is always the same. */
-const newestFirst = inOrderOf(({ company, envelope }: ReportedEvent) => [
+const newestFirst = inOrderOf(({ company, envelope }: DrawnEvent) => [
   -revisionOf(envelope),
   -envelope.retrievedAt,
   company.id,
 ]);
 
-function propertiesOf(uid: string, all: readonly ReportedEvent[]) {
+function propertiesOf(uid: string, all: readonly DrawnEvent[]) {
   const { event, days, company, envelope } = all.reduce((one, other) =>
     newestFirst(other, one) < 0 ? other : one,
   );
@@ -86,7 +80,7 @@ function propertiesOf(uid: string, all: readonly ReportedEvent[]) {
   };
 }
 
-function statusOf(event: CompanyEvent, { confirmed }: ReportedEvent['days']): ICalEventStatus {
+function statusOf(event: CompanyEvent, { confirmed }: DrawnEvent['days']): ICalEventStatus {
   if (isCancelled(event)) return ICalEventStatus.CANCELLED;
   return confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
@@ -116,7 +110,7 @@ function descriptionOf(subject: Citable): string {
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A UUID identifies an event by itself; any other id, or a hash of all its fields, only within its company. */
-const uidOf = ({ event, company }: Pick<ReportedEvent, 'event' | 'company'>): string =>
+const uidOf = ({ event, company }: ReportedEvent): string =>
   event.id !== null && UUID.test(event.id)
     ? event.id
     : `${company.id} ${event.id ?? hashOn(JSON.stringify(event)).toString(16)}`;

@@ -6,7 +6,7 @@ import type { OwnData } from '../model/own-data.ts';
 import type { AnswerHead, DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { isoDate, isoMoment, localDay } from '../research/calendar-date.ts';
-import { type ExportedEvents, eventsCalendar } from './calendar.ts';
+import { eventsCalendar, type ReportedEvent } from './calendar.ts';
 import { clipsPage, writeClips } from './clips.ts';
 import { cslOf, documentsOf, risOf } from './references.ts';
 import { AGE, COMPANY, cellsOf, companyCells, type Table, tableOf, toCsv } from './table.ts';
@@ -33,14 +33,15 @@ export type ExportRequest =
       /** Documents with known titles, because facts have only the ids of their documents. */
       documents: readonly DocumentTitle[];
     }
-  | ({ kind: 'eventsCsv' | 'eventsCalendar' } & ExportedEvents)
+  /** Events of one company, at least one. */
+  | { kind: 'eventsCsv' | 'eventsCalendar'; company: Listing; events: readonly ReportedEvent[] }
   /** Events of the companies of a list, at least one; `list` is null for all companies. */
   | {
       kind: 'agendaCalendar';
       list: string | null;
       /** `1-of-2` in the file's name if one file cannot hold all events; otherwise null. */
       part: string | null;
-      events: readonly ExportedEvents[];
+      events: readonly ReportedEvent[];
     }
   | { kind: 'notesCsv'; notes: readonly Note[] }
   /** Clips in the order of the panel, at least one; `savedAt` in epoch milliseconds. */
@@ -68,10 +69,9 @@ export function exportFile(request: ExportRequest): ExportFile {
     }
     case 'eventsCsv':
     case 'eventsCalendar': {
-      const name = [...partsOf(request.company), 'events', oldestDay([request])];
-      return request.kind === 'eventsCsv'
-        ? csvFile(name, eventsTable(request))
-        : calendarFile(name, [request]);
+      const { kind, company, events } = request;
+      const name = [...partsOf(company), 'events', oldestDay(events)];
+      return kind === 'eventsCsv' ? csvFile(name, eventsTable(events)) : calendarFile(name, events);
     }
     case 'agendaCalendar': {
       const { list, events, part } = request;
@@ -118,7 +118,7 @@ const csvFile = (name: (string | null)[], table: Table): ExportFile => ({
   leftOut: 0,
 });
 
-const calendarFile = (name: (string | null)[], events: readonly ExportedEvents[]): ExportFile => ({
+const calendarFile = (name: (string | null)[], events: readonly ReportedEvent[]): ExportFile => ({
   name: fileName(name, 'ics'),
   type: 'text/calendar;charset=utf-8',
   ...eventsCalendar(events),
@@ -146,10 +146,10 @@ const EVENT_COLUMNS = `${COMPANY} event_id title type certainty lifecycle is_con
   event_date_unannounced window_start window_end timezone fiscal_period source_url other ${AGE}`;
 
 /** Events (section 2.7), each with its certainty before its date. */
-const eventsTable = ({ company, rows, envelope }: ExportedEvents): Table =>
+const eventsTable = (events: readonly ReportedEvent[]): Table =>
   tableOf(
     EVENT_COLUMNS,
-    rows.map((event) => cellsOf({ kind: 'event', event, company, envelope })),
+    events.map((one) => cellsOf({ kind: 'event', ...one })),
   );
 
 const NOTES = `${COMPANY} note edited_at document_id document_title document_version_id page_number source_url

@@ -140,8 +140,9 @@ describe('saving a list', () => {
     expect(acts.onExport.mock.calls[0]?.[0]).toMatchObject({
       kind: 'eventsCalendar',
       company: { id: NORDHAVN.id, ticker: 'NHVN', exchange: 'Oslo Børs' },
-      rows: events,
-      envelope: { retrievedAt: eventPages().retrievedAt },
+      events: events.map((event) => ({
+        ...{ event, envelope: { retrievedAt: eventPages().retrievedAt } },
+      })),
     });
   });
 

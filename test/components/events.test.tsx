@@ -152,7 +152,7 @@ describe('the list of events', () => {
     expect(isOffered('Dividend 1')).toBe(false);
     expect(told(HEADING)).toMatch(/20 Nov 2026 – 20 Nov 2027/);
     press('Calendar');
-    expect(acts.onExport.mock.calls).toMatchObject([[{ rows: [{ title: 'Ahead' }] }]]);
+    expect(acts.onExport.mock.calls).toMatchObject([[{ events: [{ event: { title: 'Ahead' } }] }]]);
   });
 
   it('says when the service lists no events and where the list is cut', () => {

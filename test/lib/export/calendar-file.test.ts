@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ExportedEvents, eventsCalendar, revisionOf } from '../../../lib/export/calendar.ts';
+import { eventsCalendar, type ReportedEvent, revisionOf } from '../../../lib/export/calendar.ts';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
@@ -10,18 +10,15 @@ import { type Imported, importInto, readCalendar } from './import-calendar.ts';
 const ID = '0b6dfb5c-3f0e-4c6b-8b7e-6a3c1be20101';
 const NAMELESS: Listing = { id: 'b', name: null, ticker: null, exchange: null };
 
-const of = (company: Listing, ...changes: Partial<CompanyEvent>[]): ExportedEvents => ({
-  company,
-  rows: changes.map(event),
-  envelope: envelope(),
-});
+const of = (company: Listing, ...changes: Partial<CompanyEvent>[]): ReportedEvent[] =>
+  changes.map((change) => ({ event: event(change), company, envelope: envelope() }));
 /** The same events in an answer of the given age; by default, retrieved at its as-of time. */
-const aged = (source: ExportedEvents, asOf: string, retrieved = asOf): ExportedEvents => ({
-  ...source,
-  envelope: { ...envelope({ asOf }), retrievedAt: Date.parse(retrieved) },
-});
-const file = (...sources: ExportedEvents[]) => eventsCalendar(sources).text;
-const summaries = (...sources: ExportedEvents[]) =>
+const aged = (source: ReportedEvent[], asOf: string, retrieved = asOf): ReportedEvent[] => {
+  const answer = { ...envelope({ asOf }), retrievedAt: Date.parse(retrieved) };
+  return source.map((one) => ({ ...one, envelope: answer }));
+};
+const file = (...sources: ReportedEvent[][]) => eventsCalendar(sources.flat()).text;
+const summaries = (...sources: ReportedEvent[][]) =>
   readCalendar(file(...sources)).map(({ summary }) => summary);
 
 describe('a calendar file', () => {
@@ -34,7 +31,7 @@ describe('a calendar file', () => {
       { ...estimated, id: 'e-2', title: null, sourceUrl: null, eventDate: '2027-04-16' },
       { ...estimated, id: 'e-3', eventDate: null },
     );
-    const { text, saved, leftOut } = eventsCalendar([events]);
+    const { text, saved, leftOut } = eventsCalendar(events);
     expect({ saved, leftOut }).toEqual({ saved: 2, leftOut: 1 });
     expect(text.split('\r\n')).toEqual([...FILE, '']);
   });
@@ -90,7 +87,7 @@ describe('two answers about the same event', () => {
   it('use the first row when one company lists the event twice', () => {
     const twice = of(NORDHAVN, { id: ID, title: 'First' }, { id: ID, title: 'Second' });
     expect(summaries(twice)).toEqual(['First (NHVN)']);
-    expect(eventsCalendar([twice]).saved).toBe(1);
+    expect(eventsCalendar(twice).saved).toBe(1);
   });
 });
 

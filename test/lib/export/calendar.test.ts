@@ -9,7 +9,7 @@ import { estimated, event } from '../../components/fixtures/events.ts';
 import { contentLines, readCalendar } from './import-calendar.ts';
 
 const calendarOf = (list: CompanyEvent[]) =>
-  eventsCalendar([{ company: NORDHAVN, rows: list, envelope: envelope() }]);
+  eventsCalendar(list.map((event) => ({ event, company: NORDHAVN, envelope: envelope() })));
 const one = (changes: Partial<CompanyEvent>) =>
   readCalendar(calendarOf([event({ id: 'e-1', ...changes })]).text)[0];
 

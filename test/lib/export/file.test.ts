@@ -75,7 +75,10 @@ const changed = (changes: Partial<Listing>): Listing => ({ ...NORDHAVN, ...chang
 const nameless = changed({ ticker: null, name: null, exchange: null });
 const confirmed = event({ id: '0b6dfb5c-3f0e-4c6b-8b7e-6a3c1be20101' });
 const events = (day: number, company: Listing = NORDHAVN) => ({
-  ...{ company, envelope: of(day), rows: [confirmed, event({ id: 'u', eventDate: null })] },
+  company,
+  events: [confirmed, event({ id: 'u', eventDate: null })].map((event) => ({
+    ...{ event, company, envelope: of(day) },
+  })),
 });
 const facts = (day: number, metric: Metric, company: Listing = NORDHAVN) => ({
   ...{ company, metric, envelope: of(day), rows: [year(2025, '2'), year(2024, '1')] },
@@ -87,7 +90,7 @@ const notes = [17, 19, 18].flatMap((day) =>
 );
 const agenda = { kind: 'agendaCalendar', list: null, part: null } as const;
 const clips = { kind: 'clips', clips: [clip('a')], savedAt: of(26).retrievedAt } as const;
-const two = [events(20), events(18, NORDHAVN_LONDON)];
+const two = [events(20), events(18, NORDHAVN_LONDON)].flatMap(({ events }) => events);
 const ofList = { ...agenda, list: 'Næringsliv & Öl', events: two };
 const other = { ...nameless, id: 'other' };
 const compared = factsCsv('eps', facts(20, 'eps'), facts(18, 'eps', other));

@@ -10,7 +10,10 @@ import { year } from '../../components/fixtures/facts.ts';
 
 const textOf = (request: ExportRequest): string => exportFile(request).text;
 const eventsCsv = (rows: CompanyEvent[]) =>
-  textOf({ kind: 'eventsCsv', company: NORDHAVN, rows, envelope: envelope() });
+  textOf({
+    ...{ kind: 'eventsCsv', company: NORDHAVN },
+    events: rows.map((event) => ({ event, company: NORDHAVN, envelope: envelope() })),
+  });
 /** A file of these records, whose cells stand apart by bars and hold no quote. */
 const file = (...records: string[]) =>
   `\ufeff${records.map((cells) => `"${cells.replaceAll('|', '","')}"\r\n`).join('')}`;

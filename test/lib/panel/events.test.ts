@@ -88,7 +88,9 @@ describe('loading further events', () => {
   ])('keeps an as-of time only if pages share it: %s and %s is %s', async (one, other, both) => {
     const answer = await joined(noting('a', { asOf: one }), noting('b', { asOf: other }));
     expect(answer.meta.asOf).toBe(both);
-    const request = { kind: 'eventsCsv', company: NORDHAVN, rows: answer.data, envelope: answer };
+    const shared = { company: NORDHAVN, envelope: answer };
+    const events = answer.data.map((event) => ({ event, ...shared }));
+    const request = { kind: 'eventsCsv', company: NORDHAVN, events };
     const { text } = exportFile(request as ExportRequest);
     const [header = [], ...rows] = parseCsv(text);
     expect(rows.map((row) => row[header.indexOf('as_of')])).toEqual([both ?? '', both ?? '']);
