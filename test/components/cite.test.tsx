@@ -109,7 +109,9 @@ describe('the other formats of a copy', () => {
   };
 
   it('open with the first focused, and return the focus when they close', async () => {
-    await copied(companyProps(), 'Next earnings: Third-quarter results', 'Markdown');
+    const results = 'Next earnings: Third-quarter results';
+    const { text } = await copied(companyProps(), results, 'Markdown');
+    expect(text).toContain('**All fields**');
     expect(document.activeElement).toBe(button(RESULTS));
     unfoldEvents();
     press(DAY);
@@ -130,15 +132,18 @@ describe('the other formats of a copy', () => {
 });
 
 describe('saving a list', () => {
-  it('saves all events, including folded rows, and says how many were left out', async () => {
+  it.each([
+    ['Calendar', 'eventsCalendar'],
+    ['CSV', 'eventsCsv'],
+  ])('saves all events as %s, with folded rows, and counts those left out', async (name, kind) => {
     const { acts } = renderPanel(companyProps({ tab: 'events' }));
     acts.onExport.mockResolvedValue({ saved: 6, leftOut: 1 });
-    press('Calendar', partOf('Upcoming events'));
+    press(name, partOf('Upcoming events'));
     await screen.findByText(
       '6 events saved. 1 event without a usable date left out. Only loaded rows are saved; more are available.',
     );
     expect(acts.onExport.mock.calls[0]?.[0]).toMatchObject({
-      kind: 'eventsCalendar',
+      kind,
       company: { id: NORDHAVN.id, ticker: 'NHVN', exchange: 'Oslo Børs' },
       events: events.map((event) => ({
         ...{ event, envelope: { retrievedAt: eventPages().retrievedAt } },
