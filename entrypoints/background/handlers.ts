@@ -17,7 +17,7 @@ import type { Input } from '../../lib/messages/panel-messages.ts';
 import { failed, ok, type Result } from '../../lib/model/failure.ts';
 import type { LookList } from '../../lib/model/looks.ts';
 import type { Answer, Profile } from '../../lib/model/records.ts';
-import { canOpen, type Listing, listingOf } from '../../lib/model/saved-companies.ts';
+import { type Listing, listingOf } from '../../lib/model/saved-companies.ts';
 import { completed } from '../../lib/model/saved-companies-change.ts';
 import { matchList } from '../../lib/names/match-list.ts';
 import { suggest } from '../../lib/names/suggest.ts';
@@ -150,9 +150,10 @@ export function createHandlers(parts: Parts): Handlers {
       // A cached answer was noted when it arrived.
       if (found.ok && !found.value.fromCache) {
         const { data, meta } = found.value;
-        quietly(knownCompanies.noteSeen(data));
+        // What earlier lookups wrote in the same way is no news: a profile may spell it otherwise.
+        const news = knownCompanies.noteSeen(data);
         // Rows of one id may contradict each other.
-        if (!meta.leftOut) quietly(named(data.filter(canOpen).map(listingOf)));
+        quietly(meta.leftOut ? news : news.then(named));
       }
       return found;
     },

@@ -89,17 +89,22 @@ export function createKnownCompanies(deps: KnownCompaniesDeps) {
       const found = await directory();
       return found && { ...found, companies: found.companies.length };
     },
-    /** Keeps the listings of an answer. Rejects if storage is full, and then keeps the earlier listings. */
-    noteSeen: (listings: readonly Company[]) =>
+    /**
+     * Keeps the listings of an answer, and returns those that no earlier answer wrote so. Rejects if storage is full,
+     * and then keeps the earlier listings.
+     */
+    noteSeen: (listings: readonly Company[]): Promise<Listing[]> =>
       withLock(async () => {
-        if (!(await isAllowed())) return;
+        if (!(await isAllowed())) return [];
         const found = listings.filter(canOpen).filter(isNamed).map(listingOf);
         const before = await read();
         const isNew = new Set(found.map(({ id }) => id));
         const others = before.filter(({ id }) => !isNew.has(id));
         const after = [...new Map(found.map((one) => [one.id, one])).values(), ...others];
-        if (found.length === 0) return;
+        if (found.length === 0) return [];
         await place.write(after.slice(0, MAX_SEEN));
+        const known = new Set(before.map((one) => JSON.stringify(listingOf(one))));
+        return found.filter((one) => !known.has(JSON.stringify(one)));
       }),
     seenSize: (): Promise<KeptSize> =>
       withLock(async () => {

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createRateLimitStore } from '../../../lib/api/http.ts';
+import { createKnownCompanies } from '../../../lib/background/known-companies.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import type { Session } from '../../../lib/model/session.ts';
+import lists from '../../../lib/names/ordinary.json' with { type: 'json' };
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 import { SYNC_OFF } from '../../components/fixtures/options.ts';
 import { memoryArea } from '../../memory-area.ts';
@@ -28,6 +30,8 @@ async function setUp() {
   const account = { quotaKey: 'subject:ada', signsIn: true };
   const steps: string[] = [];
   const policy: Policy = { ...OPEN_POLICY };
+  const common = memoryCommon();
+  const savedCompanies = createSavedCompaniesStore(common);
   const open: Listing = { id: COMPANY.toUpperCase(), exchange: null, name: null, ticker: 'LK' };
   const handlers = handlersWith({
     auth: {
@@ -65,13 +69,18 @@ async function setUp() {
         return SYNC_OFF;
       },
     },
-    savedCompanies: createSavedCompaniesStore(memoryCommon()),
+    savedCompanies,
     knownCompanies: {
+      ...createKnownCompanies({
+        ...common,
+        savedCompanies: savedCompanies.get,
+        directoryFile: async () => null,
+        ordinaryFile: async () => lists,
+      }),
       known: async () => ({
         own: [knownAs('own', 'LKMR')],
         directory: [knownAs('other', 'LKMR'), knownAs('third', 'QLN')],
       }),
-      noteSeen: async () => {},
     },
     accounts: {
       connected: async (account) => void steps.push(`connected as ${account}`),
@@ -292,6 +301,33 @@ describe('the answered profile of a company that was opened by its id alone, or 
     expect(await getSavedCompanies({}, 2)).toMatchObject({
       value: { recents: [own], pins: [own] },
     });
+  });
+
+  it('stays as it is named when a lookup spells it as lookups did before', async () => {
+    await using background = await setUp();
+    const { changeSavedCompanies, getCompany, getSavedCompanies, lookUpCompany } =
+      background.handlers;
+    const pinnedName = async () => {
+      const { value } = (await getSavedCompanies({}, 2)) as { value: { pins: Listing[] } };
+      return value.pins[0]?.name;
+    };
+    const lookUp = async (name: string) => {
+      const row = { id: COMPANY, exchange: 'SIX', name, ticker: 'QFM' };
+      const body = JSON.stringify({ data: [row], meta: {} });
+      background.api.faults.next('/v1/companies', { kind: 'body', body });
+      await lookUpCompany({ query: 'quillfeather', cacheMode: 'reload' }, 2);
+      await setImmediate();
+    };
+    const listing = Object.assign(background.open, { id: COMPANY });
+    await changeSavedCompanies({ change: 'pin', listings: [{ ...listing }] }, 2);
+    await lookUp('QUILLFEATHER MARINE');
+    await expect.poll(pinnedName).toBe('QUILLFEATHER MARINE');
+    await getCompany(ask, 2);
+    await expect.poll(pinnedName).toBe('Quillfeather Marine AG');
+    await lookUp('QUILLFEATHER MARINE');
+    expect(await pinnedName()).toBe('Quillfeather Marine AG');
+    await lookUp('GANNET SHIPPING');
+    await expect.poll(pinnedName).toBe('GANNET SHIPPING');
   });
 
   it('keeps a newer name when its profile is cached', async () => {
