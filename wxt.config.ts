@@ -114,7 +114,8 @@ export default defineConfig({
         plainImports,
         modulePolyfill,
         plainScripts,
-        onlyListed,
+        // The dev server's own client in the worker has packages that no build has.
+        env.command === 'build' && onlyListed,
         asciiScripts,
         splitRules(import.meta.dirname, {
           text: 'entrypoints/ticker-text.ts',
