@@ -182,13 +182,11 @@ export function acts(tokens: Tokens, { to, key }: Span, { language }: Reading): 
 
 /** Whether a verb follows that has companies for its subject, after a name in capitals: `QLX raises its outlook`. */
 export const reports = (tokens: Tokens, { from, to }: Span): boolean =>
-  gapAfter(tokens, to - 1) === GAPS.space &&
-  isAllUpper(tokens, from, to) &&
+  tokens.isUpper[from] === true &&
+  tokens.isUpper[to - 1] === true &&
   !tokens.isUpper[to] &&
-  words.REPORTS.has(plainAt(tokens, to));
-
-const isAllUpper = ({ isUpper }: Tokens, from: number, to: number): boolean =>
-  isUpper.slice(from, to).every(Boolean);
+  words.REPORTS.has(plainAt(tokens, to)) &&
+  gapAfter(tokens, to - 1) === GAPS.space;
 
 /** Whether nothing belongs to a noun after it: `the Tallon in`, `the Tallon.`, and not `the Tallon event`. */
 export function endsPhrase(tokens: Tokens, to: number): boolean {

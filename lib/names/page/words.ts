@@ -17,10 +17,13 @@ const BUSINESS_BEFORE = setOf(lists.businessBefore);
 /** Endings of such words in languages that join nouns: `Technologiekonzern`. */
 const KINDS =
   /\p{L}{3}(?:konzern|concern|koncern|hersteller|bauer|makers?|fabrikant|verzekeraar|versicherer|zulieferer|anbieter|betreiber|riese|aktionar|bank)$/u;
+/** The shortest word that `KINDS` takes. */
+const SHORTEST = 7;
 export const isBusinessBefore = (word: string): boolean =>
-  BUSINESS_BEFORE.has(word) || KINDS.test(word);
+  BUSINESS_BEFORE.has(word) || (word.length >= SHORTEST && KINDS.test(word));
 /** Whether a word is such a word in the plural: `carmakers Tallon and Uberon`. */
-export const isPlural = (word: string): boolean => BUSINESS_BEFORE.has(word.replace(/s$/, ''));
+export const isPlural = (word: string): boolean =>
+  word.endsWith('s') && BUSINESS_BEFORE.has(word.slice(0, -1));
 /** Words between the last two names of a list. */
 export const ANDS = setOf(['and or und oder et ou y o e en']);
 /** Words between such a plural and its examples; `as` stands after `such`. */
