@@ -73,9 +73,10 @@ export function cutText(text: string, most: number): string {
 
 /**
  * Compares what is known with what lies in the area. What another version wrote is never written over.
- * Where not all finds room, what lies there comes first, then lists, then the last companies pinned; what
- * says that a company was taken out has what is left, the last ones first, for half a year. A mark that the
- * area was emptied goes.
+ * Where not all finds room, what lies there comes first, then lists, then what says for half a year that a
+ * company was taken out, then the last companies pinned: in the room of a company that was taken out, another
+ * one would hide that from a device that has it, and which would add it again. A mark that the area was emptied
+ * goes.
  */
 export function writePlan(replica: Replica, items: Items, now: Stamp) {
   const { unread } = readItems(items);
@@ -85,15 +86,20 @@ export function writePlan(replica: Replica, items: Items, now: Stamp) {
     if (wanted.has(key) || unread.has(key)) room.keep(key, items[key]);
   }
   const waiting = new Set<string>();
-  for (const key of inOrder(replica, items)) {
-    const item = wanted.get(key);
-    if (!item || unread.has(key) || isSameItem(item, items[key])) continue;
-    if (!room.put(key, item)) waiting.add(key);
-  }
+  const putLive = (keys: string[]) => {
+    for (const key of keys) {
+      const item = wanted.get(key);
+      if (!item || unread.has(key) || isSameItem(item, items[key])) continue;
+      if (!room.put(key, item)) waiting.add(key);
+    }
+  };
+  const pinKeys = lastFirst(replica.pins).map(([id]) => pinKey(id));
+  putLive([...listKeys(replica, items), ...pinKeys.filter((key) => key in items)]);
   const gone = [...replica.pins].filter(
     ([id, pin]) => isGone(pin, now) && !unread.has(goneKey(id)),
   );
   putGone(room, lastFirst(gone));
+  putLive(pinKeys.filter((key) => !(key in items)));
   const live = [...replica.pins].filter(([, pin]) => isLive(pin));
   const set = [...room.items].filter(([key, item]) => !isSameItem(item, items[key]));
   return {
@@ -108,18 +114,12 @@ export function writePlan(replica: Replica, items: Items, now: Stamp) {
 
 export type WritePlan = ReturnType<typeof writePlan>;
 
-/** Keys in the order in which they are to find room, without what only says that something is gone. */
-function inOrder({ pins, lists }: Replica, items: Items): string[] {
-  const keys = lastFirst(pins).map(([id]) => pinKey(id));
+/** Keys of settings and lists, in the order in which they are to find room. */
+function listKeys({ lists }: Replica, items: Items): string[] {
   // A deleted or untold list that has no item needs none.
   const isTold = ([id, list]: [string, SharedList]) =>
     listKey(id) in items || !(isDeleted(list) || isUntold(list));
-  return [
-    SETTINGS_KEY,
-    ...[...lists].filter(isTold).map(([id]) => listKey(id)),
-    ...keys.filter((key) => key in items),
-    ...keys.filter((key) => !(key in items)),
-  ];
+  return [SETTINGS_KEY, ...[...lists].filter(isTold).map(([id]) => listKey(id))];
 }
 
 const lastFirst = (pins: Iterable<[string, SharedPin]>): [string, SharedPin][] =>

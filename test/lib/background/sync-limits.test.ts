@@ -16,6 +16,20 @@ describe('the limits of the browser’s sync', () => {
     expect(await one.tickers()).toHaveLength(100);
   });
 
+  it('leave no unpinned company on another device, and begin no contest of two devices', async () => {
+    const { one, other, rest } = await joinedPair();
+    for (let n = 0; n < 12; n++) await one.there.area.set({ [n]: 'x'.repeat(8000) });
+    await one.pin(...Array.from({ length: 100 }, (_, n) => listing(n + 10)));
+    await rest();
+    const held = await other.tickers();
+    for (const n of [1, 2, 3]) {
+      await one.change(unpin(n));
+      await rest();
+    }
+    expect(await other.tickers()).toEqual(held.filter((ticker) => !/^T[123]$/.test(ticker ?? '')));
+    expect(await one.sync.status()).toMatchObject({ exchange: { waiting: null } });
+  });
+
   it('of writes over time are respected, and waiting changes follow with the next change', async () => {
     const { one, clock } = alone();
     await one.sync.change({ change: 'on' });

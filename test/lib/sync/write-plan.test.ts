@@ -174,13 +174,16 @@ describe('removed companies', () => {
     expect(plan).toMatchObject({ set: {}, remove: Object.keys(last) });
   });
 
-  it('are written latest first into the remaining space', () => {
+  it('are written latest first, before companies that are not there', () => {
     const last = laid(replica({ pins: { [Q]: earlier } }));
-    const share = shareOf('gone 1', last['gone 1']) + PIN_SHARE;
+    const share = shareOf('gone 1', last['gone 1']);
     const all = replica({ pins: { ...pins, [C]: put(100) } });
-    const pinned = laid(replica({ pins: { [C]: put(100) } }));
-    expect(writePlan(all, filled(share), NOW).set).toEqual({ ...pinned, ...last });
-    expect(writePlan(all, filled(share - 1), NOW).set).toEqual(pinned);
+    expect(writePlan(all, filled(share), NOW).set).toEqual(last);
+    expect(writePlan(all, filled(share - 1), NOW).set).toEqual({});
+    const both = shareOf('gone 1', laid(replica({ pins }))['gone 1']);
+    const marks = writePlan(all, filled(both + PIN_SHARE - 1), NOW).set;
+    expect(marks).toEqual(laid(replica({ pins })));
+    expect(writePlan(all, filled(both + PIN_SHARE), NOW).set).toEqual(laid(all));
   });
 
   it('stay unchanged in the item of a company that was added again', () => {
