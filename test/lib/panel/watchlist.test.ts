@@ -8,7 +8,7 @@ import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { countsOf } from '../../components/fixtures/watchlist.ts';
 import { savedWith } from '../../saved-with.ts';
-import { NOW } from './held-send.ts';
+import { NOW, settled } from './held-send.ts';
 import { type Script, scriptedPanel } from './scripted-panel.ts';
 
 const range = { from: '2026-11-19', to: '2027-11-20' };
@@ -122,6 +122,26 @@ describe('the watchlist', () => {
     expect(after()).toEqual(first);
     expect(shown().map(({ listing }) => listing)).toEqual([BRIG, NHVN]);
   });
+
+  it.each(['getQuote', 'getEvents'] as const)(
+    'reads everything again when a pin waited for %s as it was shown',
+    async (waiting) => {
+      const answers: Script = {
+        getQuote: () => ok(answer(quote)),
+        getEvents: () => ok(answer([])),
+      };
+      const { panel, after, recalls } = await withPins({ ...answers, [waiting]: 'held' });
+      panel.company.open(NHVN);
+      await settled();
+      for (const read of [1, 2]) {
+        panel.places.show('watchlist');
+        await expect.poll(recalls).toBe(read);
+        panel.places.show('page');
+        await settled();
+      }
+      expect(after()).toEqual([]);
+    },
+  );
 
   it('reads everything again after the clock was set back, and shows newer data', async () => {
     let time = NOW;
