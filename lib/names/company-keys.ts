@@ -132,6 +132,10 @@ type TakeKey = (key: string, rank: Rank, words: number) => void;
 function eachVariant(company: KnownCompany, take: TakeKey): void {
   const names = wordsOf(company);
   for (const initials of initialsOf(company, names)) take(initials, RANKS.shortened, 1);
+  const first = names[0]?.[0] ?? '';
+  // `CVS` of CVS Health.
+  const isSymbol = first.length === MIN_SYMBOL && first === company.ticker?.toLowerCase();
+  if (isSymbol && isDistinct(first, MIN_SYMBOL)) take(first, RANKS.shortened, 1);
   for (const words of names) {
     const [, one = '', link, other = ''] =
       JOINED_BY.exec(words.slice(0, shortLength(words)).join(' ')) ?? [];
@@ -201,9 +205,10 @@ const isHead = (word: string): boolean => word.length === 1 || HEADS.has(word);
 
 /** Fewest letters of a word that may stand for the whole name. */
 const MIN_FIRST = 4;
+const MIN_SYMBOL = 3;
 const MIN_EASTERN = 2;
 
-const isDistinct = (word: string): boolean =>
-  word.length >= (isEastern(word) ? MIN_EASTERN : MIN_FIRST) &&
+const isDistinct = (word: string, least = MIN_FIRST): boolean =>
+  word.length >= (isEastern(word) ? MIN_EASTERN : least) &&
   ![WORDS, PROPER, NEVER_ALONE, HEADS].some((words) => words.has(word)) &&
   !/\d/.test(word);

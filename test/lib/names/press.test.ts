@@ -9,6 +9,8 @@ const LISTED = [
   company('AMBER BRENFELL VALE INC (ABV)'),
   company('QLX SE (QLX)'),
   company('LQ CORP (LQ)'),
+  company('RVT Health Corp (RVT)'),
+  company('New Lorn Foods Corp (NEW)'),
   company('Hurnvale Lorn Motor Co (HLM)'),
   company('Dantis Group Corp (DNT)'),
   company('ORT Group Inc (OPG)'),
@@ -44,12 +46,18 @@ describe('a name of few letters', () => {
     es | QLX gana un 11 % más. | QLX SE
     nl | LQ schrapt banen. | LQ CORP
     en | HLMC beat estimates. | Hurnvale Lorn Motor Co
-  `)('counts before a verb for companies (%s): %s', (lang, text, name) =>
-    expect(names(text ?? '', lang)).toEqual([name]),
+    en | RVT raised its forecast. | RVT Health Corp
+    en | </p><h1>RVT lifts outlook</h1><p>Its insurer paid less. | RVT Health Corp
+    en | RVT’s revenue rose. | RVT Health Corp
+    en | Shares of RVT fell. | RVT Health Corp
+    en | Unlike Tallon, RVT sells plans. | RVT Health Corp | Tallon
+  `)('counts before a verb for companies (%s): %s', (lang, text, ...expected) =>
+    expect(names(text ?? '', lang)).toEqual(expected),
   );
 
   test.each([
     ['has no verb', `They saw ABV as a risk. Some call it ABV. ${BUSINESS.en}`],
+    ['is a word', `The RVT of it. New plans. New sales rose. ${BUSINESS.en}`],
     ['causes something', `ABV causes loss of sight, and ABV affects many. ${BUSINESS.en}`],
     ['begins another symbol than its company’s', `ORT said prices rose. ${BUSINESS.en}`],
     [
