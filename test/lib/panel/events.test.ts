@@ -184,6 +184,7 @@ it('finds events cached before midnight by their days, and requests the days fro
   panel.company.open(company, 'only-if-cached');
   const events = () => store.state.company?.events;
   await expect.poll(events).toMatchObject({ answer: { range: before } });
+  expect(inputs('getCached').at(-1)?.parts).toEqual(['eventRange']);
   await panel.company.load('events', 'reload');
   expect(events()).toMatchObject({ answer: { range: today } });
   const days = [today, before, today].map(({ from }) => from);
