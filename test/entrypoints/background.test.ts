@@ -43,6 +43,7 @@ afterEach(() => {
   for (const name of Object.keys(browser)) if (!(name in whole)) delete browser[name];
   Object.assign(browser, whole);
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -53,6 +54,8 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
   beforeEach(() => {
     fakeBrowser.reset();
     vi.stubEnv('FIREFOX', FIREFOX);
+    // The package's own file of words.
+    vi.stubGlobal('fetch', async () => Response.json({}));
     listeners = new Map();
     const api = (name: string, more: Api = {}) => {
       const events = EVENTS.filter((path) => path.startsWith(`${name}.`)).map((path) => [
