@@ -1,4 +1,4 @@
-import type { ComponentChildren, RefObject } from 'preact';
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { numbered, t } from '../lib/i18n/words.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
@@ -39,12 +39,21 @@ function WholePanel(props: PanelProps) {
   const research = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const watchlist = useRef<HTMLDivElement>(null);
+  const clips = useRef<HTMLDivElement>(null);
   const kept = useRef(new Map<string, unknown>()).current;
   const covered = isOverlayOpen(props);
   const inFront = isPlaceInFront(props);
+  const isWatchlist = props.shownPlace === 'watchlist';
+  const isClips = props.shownPlace === 'clips';
   usePressGuard(panel);
   useHistoryKeys(props);
   useReturnFocus(behind, covered);
+  // Before any place is drawn, because a browser scrolls on as soon as another one is drawn above.
+  useReturnFocus(page, inFront);
+  useReturnFocus(watchlist, isWatchlist && !inFront);
+  useReturnFocus(clips, isClips && !inFront);
   const columns = useColumns(props.isWide);
   const isIdle = company === null && lookup.submitted === null;
   const content = `${company?.id} ${lookup.load.state}`;
@@ -70,17 +79,17 @@ function WholePanel(props: PanelProps) {
           </main>
         ) : (
           <main>
-            {props.shownPlace === 'watchlist' && (
-              <Place hidden={!inFront}>
+            {isWatchlist && (
+              <div ref={watchlist} hidden={!inFront}>
                 <Watchlist {...props} />
-              </Place>
+              </div>
             )}
-            {props.shownPlace === 'clips' && (
-              <Place hidden={!inFront}>
+            {isClips && (
+              <div ref={clips} hidden={!inFront}>
                 <Clips {...props} />
-              </Place>
+              </div>
             )}
-            <Place hidden={inFront}>
+            <div ref={page} hidden={inFront}>
               <Overlays {...props} />
               <div ref={behind} hidden={covered}>
                 {props.isTab && <p class="hint airy">{t('pageInTab')}</p>}
@@ -88,24 +97,13 @@ function WholePanel(props: PanelProps) {
                 <OnThisPage {...props} />
                 <Research {...props} region={research} />
               </div>
-            </Place>
+            </div>
             <PageBehind {...props} covered={covered || inFront} />
           </main>
         )}
         <StatusBar {...props} />
       </div>
     </PanelContext.Provider>
-  );
-}
-
-/** A part that keeps its scroll position and focus while another is in front of it. */
-function Place({ hidden, children }: { hidden: boolean; children: ComponentChildren }) {
-  const place = useRef<HTMLDivElement>(null);
-  useReturnFocus(place, hidden);
-  return (
-    <div ref={place} hidden={hidden}>
-      {children}
-    </div>
   );
 }
 

@@ -116,6 +116,27 @@ describe('the places', () => {
       expect(document.activeElement).toBe(box);
     },
   );
+
+  it('return to the scroll position of the page, which a browser moves once they are above it', () => {
+    const { saved, watchlist } = watchlistProps(pins);
+    const page = { ...companyProps(), saved, watchlist };
+    const { show } = renderPanel(page);
+    const isAbove = () => document.querySelector('.watchlist:not([hidden] *)') !== null;
+    const place = vi
+      .spyOn(window, 'scrollY', 'get')
+      .mockImplementation(() => (isAbove() ? 900 : 300));
+    const scrolled = vi.spyOn(window, 'scrollTo');
+    onTestFinished(() => {
+      place.mockRestore();
+      scrolled.mockRestore();
+    });
+    button(/^Watchlist/).focus();
+    show({ ...page, shownPlace: 'watchlist' });
+    // A browser drops the focus of what is hidden.
+    (document.activeElement as HTMLElement).blur();
+    show(page);
+    expect(scrolled).toHaveBeenLastCalledWith(0, 300);
+  });
 });
 
 it('goes back and forward with Alt and arrows, mirrored right-to-left, but not in a text field', () => {
