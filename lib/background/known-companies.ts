@@ -49,12 +49,20 @@ export function createKnownCompanies(deps: KnownCompaniesDeps) {
     return [];
   }
 
-  /** The lists of ordinary words are read once, before a company is first compared with a text. */
+  /** The lists of ordinary words, read once, before a company is first compared with a text; again if that fails. */
   let filling: Promise<void> | undefined;
+  const fill = () =>
+    deps
+      .ordinaryFile()
+      .then(fillLists)
+      .catch((error: unknown) => {
+        filling = undefined;
+        throw error;
+      });
 
   /** Pins, then recent companies, then those seen, each once and each group newest first. */
   async function own(): Promise<KnownCompany[]> {
-    filling ??= deps.ordinaryFile().then(fillLists);
+    filling ??= fill();
     await filling;
     const [{ pins, recents }, seen] = await Promise.all([savedCompanies(), withLock(read)]);
     const rows = [...pins, ...recents, ...seen].filter(isNamed);

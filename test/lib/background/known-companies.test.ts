@@ -62,6 +62,13 @@ it('the lists of ordinary words are read once, when companies are first needed',
   expect(ordinaryFile).toHaveBeenCalledOnce();
 });
 
+it('the lists of ordinary words are read again when the first reading fails', async () => {
+  const { known, ordinaryFile, ids } = setUp(savedWith({ pins: [pin('p')] }));
+  ordinaryFile.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(known.own()).rejects.toThrow('Failed to fetch');
+  expect(await ids()).toEqual(['p']);
+});
+
 describe('companies seen in answers', () => {
   it('stay when the worker restarts, newest first, with their newest names', async () => {
     const { known, create } = setUp();
