@@ -114,8 +114,9 @@ function PastSearches({ search: { submitted }, pastSearches }: CompanyView) {
   );
 }
 
-/** The newest answer's remarks about searches besides their number, and any wait before the next search. */
 type AllowanceLineProps = { allowance: Allowance; now: number; heldUntil: number | null };
+
+/** The newest answer's remarks about searches besides their number, and any wait before the next search. */
 function AllowanceLine({ allowance, now, heldUntil }: AllowanceLineProps) {
   const { interval, resets } = allowance;
   // If the number left is known, leaves the other remarks to the footer, which shows all of them.
