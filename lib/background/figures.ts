@@ -2,8 +2,7 @@ import type { Figure } from '../figures/figure-index.ts';
 import type {} from '../figures/search-global.ts';
 import { type FigureSearch, foundFiguresSchema } from '../messages/figure-messages.ts';
 import { isNeverScanned } from '../settings/policy.ts';
-import type { Common } from './common.ts';
-import type { Tabs } from './pages.ts';
+import type { Common, Tabs } from './common.ts';
 
 type FiguresDeps = Common & Pick<Tabs, 'inject' | 'call' | 'addressOf'>;
 

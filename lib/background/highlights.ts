@@ -4,8 +4,8 @@ import type { HighlightName } from '../highlights/highlight-names.ts';
 import type { Highlighting } from '../messages/page-messages.ts';
 import { isOff } from '../settings/policy.ts';
 import { type Area, createMutex, type Stored, stored } from '../storage/stored.ts';
+import type { Tab, Tabs } from './common.ts';
 import { type Common, quietly } from './common.ts';
-import type { Tab, Tabs } from './pages.ts';
 
 /** Highlights on pages: the user's switch, the script that sets them, the style rule that paints them. */
 interface HighlightsDeps extends Common, Pick<Tabs, 'inject' | 'queryTabs' | 'sendToTab'> {

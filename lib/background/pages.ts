@@ -1,11 +1,10 @@
-import type { Browser } from 'wxt/browser';
 import type { ClickedMention, PageRequest, Report } from '../messages/page-messages.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
 import { countOf } from '../names/types.ts';
 import { covers } from '../settings/origins.ts';
 import { isNeverScanned, isOff } from '../settings/policy.ts';
 import type { PinnedSymbol } from '../tickers/page/known.ts';
-import { type Common, quietly } from './common.ts';
+import { type Common, quietly, type Tab, type Tabs } from './common.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PageStates, UnscannedStatus } from './page-states.ts';
 import { CONTENT_SCRIPT } from './watching.ts';
@@ -17,36 +16,6 @@ import { CONTENT_SCRIPT } from './watching.ts';
 const TICKER_RULES = ['/ticker-text.js', '/ticker-rules.js'] as const;
 /** Reads the names on a page. */
 const PAGE_NAMES = '/page-names.js';
-
-type PageScript =
-  | typeof CONTENT_SCRIPT
-  | (typeof TICKER_RULES)[number]
-  | typeof PAGE_NAMES
-  | '/figures.js'
-  | '/highlights.js';
-
-/** The browser's functions for tabs. Code and messages go to a tab's top frame. */
-export interface Tabs {
-  inject(tabId: number, file: PageScript): Promise<unknown>;
-  /**
-   * Resolves with the function's result, the page's word; without one if the page was left meanwhile.
-   *
-   * @param isUrgent does not wait until the page has loaded, because some pages never end loading
-   */
-  call<A extends unknown[]>(
-    tabId: number,
-    func: (...args: A) => unknown,
-    args: A,
-    isUrgent?: boolean,
-  ): Promise<unknown>;
-  sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
-  queryTabs(filter: { active?: true }): Promise<Tab[]>;
-  /** The address of a tab's page; undefined if the extension has no access. Rejects if the tab is closed. */
-  addressOf(tabId: number): Promise<string | undefined>;
-}
-
-/** The `url` is undefined if the extension has no access to the page. */
-export type Tab = Pick<Browser.tabs.Tab, 'id' | 'url'>;
 
 interface PagesDeps extends Common, Tabs {
   states: PageStates;

@@ -1,5 +1,6 @@
+import type { Tab } from '../../../lib/background/common.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
-import { createPages, type Tab } from '../../../lib/background/pages.ts';
+import { createPages } from '../../../lib/background/pages.ts';
 import type { PageRequest, Report } from '../../../lib/messages/page-messages.ts';
 import { type FoundName, NO_NAMES } from '../../../lib/names/types.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
