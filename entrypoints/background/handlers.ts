@@ -150,10 +150,9 @@ export function createHandlers(parts: Parts): Handlers {
       // A cached answer was noted when it arrived.
       if (found.ok && !found.value.fromCache) {
         const { data, meta } = found.value;
-        // What earlier lookups wrote in the same way is no news: a profile may spell it otherwise.
-        const news = knownCompanies.noteSeen(data);
-        // Rows of one id may contradict each other.
-        quietly(meta.leftOut ? news : news.then(named));
+        // Rows of one id may contradict each other. What earlier lookups wrote in the same way is no news: a profile
+        // may spell it otherwise.
+        quietly(knownCompanies.noteSeen(data, meta.leftOut ? undefined : named));
       }
       return found;
     },

@@ -98,21 +98,23 @@ export function createKnownCompanies(deps: KnownCompaniesDeps) {
       return found && { ...found, companies: found.companies.length };
     },
     /**
-     * Keeps the listings of an answer, and returns those that no earlier answer wrote so. Rejects if storage is full,
-     * and then keeps the earlier listings.
+     * Keeps the listings of an answer. Rejects if storage is full, and then keeps the earlier listings.
+     *
+     * @param tell gets the listings that no earlier answer wrote so
      */
-    noteSeen: (listings: readonly Company[]): Promise<Listing[]> =>
+    noteSeen: (listings: readonly Company[], tell?: (news: Listing[]) => Promise<unknown>) =>
       withLock(async () => {
-        if (!(await isAllowed())) return [];
+        if (!(await isAllowed())) return;
         const found = listings.filter(canOpen).filter(isNamed).map(listingOf);
         const before = await read();
         const isNew = new Set(found.map(({ id }) => id));
         const others = before.filter(({ id }) => !isNew.has(id));
         const after = [...new Map(found.map((one) => [one.id, one])).values(), ...others];
-        if (found.length === 0) return [];
-        await place.write(after.slice(0, MAX_SEEN));
+        if (found.length === 0) return;
         const known = new Set(before.map((one) => JSON.stringify(listingOf(one))));
-        return found.filter((one) => !known.has(JSON.stringify(one)));
+        // Told before it is kept: if the worker dies in between, it is news once more.
+        await tell?.(found.filter((one) => !known.has(JSON.stringify(one))));
+        await place.write(after.slice(0, MAX_SEEN));
       }),
     seenSize: (): Promise<KeptSize> =>
       withLock(async () => {

@@ -78,6 +78,21 @@ describe('companies seen in answers', () => {
     expect(names).toEqual(['Name c', 'Renamed', 'Name a']);
   });
 
+  it('are told as news until an answer that wrote them so is kept, even if the worker dies', async () => {
+    const { known, create } = setUp();
+    const news: string[] = [];
+    const tell = async (told: { id: string }[]) => void news.push(...told.map(({ id }) => id));
+    await new Promise<void>((dies) => {
+      void known.noteSeen([row('a')], () => {
+        dies();
+        return new Promise(() => {});
+      });
+    });
+    await create().noteSeen([row('a'), row('b')], tell);
+    await create().noteSeen([row('b'), row('a', 'Renamed')], tell);
+    expect(news).toEqual(['a', 'b', 'a']);
+  });
+
   it('are all kept when two answers arrive at once', async () => {
     const { known, ids } = setUp();
     await Promise.all([known.noteSeen([row('a')]), known.noteSeen([row('b')])]);
