@@ -10,8 +10,6 @@ export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** Match patterns for optional host permissions: one site, or the shipped news list. */
-
 /** `https://*.example.com/*` covers the domain and all its subdomains. */
 const domainPattern = (domain: string): string => `https://*.${domain}/*`;
 
