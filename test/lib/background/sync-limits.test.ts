@@ -19,7 +19,8 @@ describe('the limits of the browser’s sync', () => {
   it('leave no unpinned company on another device, and begin no contest of two devices', async () => {
     const { one, other, rest } = await joinedPair();
     for (let n = 0; n < 12; n++) await one.there.area.set({ [n]: 'x'.repeat(8000) });
-    await one.pin(...Array.from({ length: 100 }, (_, n) => listing(n + 10)));
+    const listings = Array.from({ length: 100 }, (_, n) => listing(n + 10));
+    await one.change({ change: 'pin', listings, list: 'first' });
     await rest();
     const held = await other.tickers();
     for (const n of [1, 2, 3]) {
