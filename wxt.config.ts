@@ -114,8 +114,7 @@ export default defineConfig({
         plainImports,
         modulePolyfill,
         plainScripts,
-        // The dev server's own client in the worker has packages that no build has.
-        env.command === 'build' && onlyListed,
+        onlyListed,
         asciiScripts,
         splitRules(import.meta.dirname, {
           text: 'entrypoints/ticker-text.ts',

@@ -6,6 +6,7 @@ import { git } from './command-line.ts';
 
 /** The packages whose code is in the build; `onlyListed` fails a build with code of any other. */
 export const BUNDLED = [
+  '@webext-core/match-patterns',
   'ical-generator',
   'ky',
   'oauth4webapi',

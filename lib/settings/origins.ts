@@ -1,3 +1,5 @@
+import { MatchPattern } from 'wxt/utils/match-patterns';
+
 /**
  * Whether a URL's host is a name, an IPv4 address or a bracketed IPv6 address. Some browsers accept more:
  * Chromium encodes a star or a space, which the standard refuses.
@@ -29,16 +31,14 @@ export function siteOrigin(address: string): string | null {
 export const serviceOrigins = ({ baseUrl, authUrl }: { baseUrl: string; authUrl: string }) =>
   [...new Set([baseUrl, authUrl].map(siteOrigin))].filter((origin) => origin !== null);
 
-/** A match pattern of web pages: its scheme, `*.` before a domain with its subdomains, and its host, empty for all hosts. */
-export const PATTERN = /^(\*|https?):\/\/(?:(\*\.)|\*(?=\/))?([^/]*)\//;
-
-/** Whether a granted pattern, from the extension or from browser settings, covers a page. Such patterns have no path. */
+/** Whether a granted pattern, from the extension or from browser settings, covers a page. */
 export function covers(pattern: string, address: string): boolean {
-  if (siteOrigin(address) === null) return false;
-  const { protocol, hostname } = new URL(address);
-  const [, scheme, wide, host] = PATTERN.exec(pattern) ?? [];
-  const isScheme = scheme === '*' || `${scheme}:` === protocol;
-  const isHost =
-    !host || host === hostname || (wide !== undefined && hostname.endsWith(`.${host}`));
-  return pattern === '<all_urls>' || (isScheme && isHost);
+  const site = siteOrigin(address);
+  if (site === null || pattern === site) return site !== null;
+  try {
+    return new MatchPattern(pattern).includes(address);
+  } catch {
+    // The library rejects patterns with other schemes or IPv6 addresses.
+    return false;
+  }
 }

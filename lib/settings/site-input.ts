@@ -1,4 +1,4 @@
-import { covers, isValidHost, PATTERN } from './origins.ts';
+import { covers, isValidHost } from './origins.ts';
 import { isNeverScanned, type Policy } from './policy.ts';
 
 /** Why a text is not a site that can be watched. */
@@ -55,7 +55,8 @@ interface SiteName {
 
 /** Parses a match pattern. A pattern from the browser's own settings may cover every host. */
 export function siteName(pattern: string): SiteName {
-  const [, scheme = '', wide, host = ''] = PATTERN.exec(pattern) ?? [];
+  const [, scheme = '', wide, host = ''] =
+    /^([^:]+):\/\/(?:(\*\.)|\*(?=\/))?([^/]*)\//.exec(pattern) ?? [];
   return {
     host: host === '' ? null : host,
     subdomains: wide !== undefined,
