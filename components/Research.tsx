@@ -4,14 +4,12 @@ import { capital, t } from '../lib/i18n/words.ts';
 import type { Company as Found } from '../lib/model/records.ts';
 import { countOf } from '../lib/names/types.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
-import type { RowTarget } from '../lib/panel/bare-state.ts';
 import { hasNoListing } from '../lib/panel/lookup.ts';
 import { TABS, type Tab } from '../lib/panel/position.ts';
 import { answerOf } from '../lib/panel/query-state.ts';
-import { type CompanyView, identityOf } from '../lib/panel/store.ts';
-import { factSeries } from '../lib/research/fact-series.ts';
-import { factName, factRow } from '../lib/research/look.ts';
+import { identityOf } from '../lib/panel/store.ts';
 import { CompanyChanges } from './changes/CompanyChanges.tsx';
+import { useLead } from './changes/use-lead.ts';
 import { CompanyHead } from './company/CompanyHead.tsx';
 import { Overview } from './company/Overview.tsx';
 import { PriceLine } from './company/PriceLine.tsx';
@@ -20,9 +18,8 @@ import { EventsSection } from './events/EventsSection.tsx';
 import { FactsSection } from './facts/FactsSection.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Button } from './parts/buttons.tsx';
-import { type CompanyProps, useKept, usePanelContext } from './parts/panel-context.ts';
+import type { CompanyProps } from './parts/panel-context.ts';
 import { Heard } from './parts/Section.tsx';
-import { focusRow, isTyping, rowOf } from './parts/use-focus.ts';
 import { nameOf, Pinned, Recents } from './saved/SavedCompanies.tsx';
 import { SearchSection } from './search/SearchSection.tsx';
 
@@ -113,7 +110,7 @@ function Company(props: CompanyProps & { found: readonly Found[] }) {
   );
 }
 
-function TabBody({ lead, ...props }: CompanyProps & { lead: Lead | null }) {
+function TabBody({ lead, ...props }: CompanyProps & { lead: ReturnType<typeof useLead> }) {
   const { company } = props;
   const row = lead?.target.tab === company.tab ? lead.target : null;
   // Uses a new key for each row that the panel leads to, to reset the filters of its list.
@@ -163,71 +160,4 @@ function stickingPoint(body: HTMLElement): number {
   const height = bar instanceof HTMLElement ? bar.offsetHeight : 0;
   // Browsers scroll to whole pixels.
   return Math.ceil(scrollY + body.getBoundingClientRect().top - head - height);
-}
-
-interface Lead {
-  target: RowTarget;
-  sequence: number;
-}
-
-/** Focuses the row that the panel leads to; focuses the list's button until the list is loaded. */
-function useLead(company: CompanyView, body: RefObject<HTMLElement | null>): Lead | null {
-  const { focusRequest, onFold } = usePanelContext();
-  const { target, sequence } = focusRequest;
-  /** The number of the last request for a row, so that the panel leads to each row once. */
-  const [led] = useKept('led', { sequence: 0 });
-  const lead = useRef<Lead | null>(null);
-  /** Where the focus waits for the row; null once the row has the focus or the user moves on. */
-  const pending = useRef<{ waits: Element | null } | null>(null);
-  if (typeof target === 'object' && target.company === company.id && sequence > led.sequence) {
-    led.sequence = sequence;
-    lead.current = { target, sequence };
-    pending.current = { waits: null };
-  }
-
-  useLayoutEffect(() => {
-    const { current } = pending;
-    const wanted = lead.current?.target;
-    if (!current || !wanted || !body.current || company.tab !== wanted.tab) return;
-    const { activeElement } = document;
-    const isOurs = activeElement === document.body || activeElement === current.waits;
-    if (current.waits ? !isOurs : isTyping()) {
-      pending.current = null;
-      return;
-    }
-    const row = wanted.key === null ? null : rowOf(body.current, wanted.key);
-    if (row) {
-      pending.current = null;
-      const details = wanted.unfolds && row.closest('details');
-      if (details) details.open = true;
-      focusRow(row);
-      return;
-    }
-    const fold = foldOf(company, wanted);
-    if (fold !== null && !company.unfolded.includes(fold)) onFold(fold, true);
-    const place = waitingPlace(body.current);
-    current.waits = place;
-    place?.focus();
-    // Stops waiting, because the agenda may show an event that the list no longer has.
-    if (wanted.unfolds && company.events.state === 'loaded') pending.current = null;
-  });
-  return lead.current;
-}
-
-/** The button that asks for the list, or else the tab's heading. */
-function waitingPlace(body: HTMLElement): HTMLElement | null {
-  const places = ['form button', '.section-head button', 'h3'];
-  const found = places.flatMap((place) => [
-    ...body.querySelectorAll<HTMLElement>(`.tab-part ${place}`),
-  ]);
-  return found[0] ?? null;
-}
-
-/** The fold of the series that has the fact; null where it is not among those loaded. */
-function foldOf({ facts }: CompanyView, { metric, key }: RowTarget): string | null {
-  if (metric === null || facts.metric !== metric || facts.load.state !== 'loaded') return null;
-  const series = factSeries(facts.load.answer.data).find((one) =>
-    one.facts.some((fact) => factName(factRow(fact)) === key),
-  );
-  return series ? `facts ${metric} ${series.key}` : null;
 }

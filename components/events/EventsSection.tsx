@@ -31,14 +31,8 @@ import { Skeleton } from '../parts/Section.tsx';
 import { ServiceWord } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { focusRow, rowOf } from '../parts/use-focus.ts';
-import {
-  CertaintyWord,
-  EventDate,
-  EventLine,
-  EventTimeline,
-  eventName,
-  KindFilter,
-} from './EventLine.tsx';
+import { CertaintyWord, EventDate, EventLine, eventName, KindFilter } from './EventLine.tsx';
+import { EventTimeline } from './EventTimeline.tsx';
 
 /** Upcoming events: an estimate is never drawn as a confirmed date. */
 export function EventsSection({ company }: Pick<CompanyProps, 'company'>) {
