@@ -71,7 +71,7 @@ function RateLimitNote({ rateLimit }: { rateLimit: RateLimit | null }) {
   );
 }
 
-/** The panel's first line, with the connection in it and connection notes beneath. */
+/** The panel's first line, which shows the connection, and notes about the connection below it. */
 function Account({ box, ...props }: PanelProps & { box: RefObject<HTMLDivElement | null> }) {
   const { session, connectFailure, revocation, onConnect } = props;
   const [open, setOpen] = useState(false);

@@ -25,7 +25,7 @@ export const Watchlist = lazy(async () => (await import('./watchlist/Watchlist.t
 /** Only in a full-width tab. */
 export const Columns = lazy<ColumnsProps>(async () => (await import('./wide/Columns.tsx')).Columns);
 export const Clips = lazy(async () => (await import('./clips/Clips.tsx')).Clips);
-/** Before the first answer there is nothing for it to show. */
+/** Loaded later, because the status bar shows it only after the first answer. */
 export const LatestAnswer = lazy(
   async () => (await import('./status/LatestAnswer.tsx')).LatestAnswer,
 );

@@ -194,7 +194,7 @@ export function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
 export const isAltAlone = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** Escape leads back to what is behind a place, unless the place is out of sight or an input method takes the key. */
+/** Calls `onEscape` when the user presses Escape, except while the place is hidden or an input method takes the key. */
 export function useEscape(root: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useKeys((event) => {
     if (event.key !== 'Escape' || event.isComposing || root.current?.closest('[hidden]')) return;
@@ -203,7 +203,7 @@ export function useEscape(root: RefObject<HTMLElement | null>, onEscape: () => v
   });
 }
 
-/** Hears Escape inside an element, before what is behind it does. */
+/** A key listener that handles Escape inside an element before `useEscape` does. */
 export const onEscape =
   (act: () => void) =>
   (event: KeyboardEvent): void => {

@@ -215,7 +215,7 @@ function MarkNote({ reader, matches: { hits } }: Pick<PageBodyProps, 'reader' | 
   return <p class="hint">{t(exact ? 'readerFigure' : 'readerRounded', figure)}</p>;
 }
 
-/** A page's text with what is marked in it, and the mark that the user was led to. */
+/** The segments of a page's text, the marks among them, and the current mark. */
 export type Matches = ReturnType<typeof useMatches>;
 
 /** The words of the search, or the figure of the fact, that a page was opened from, in its text. */
@@ -237,7 +237,7 @@ export function useMatches({ load, page, query, figure }: ReaderView, led: boole
   };
   return {
     segments,
-    /** The text is longer than what is shown. */
+    /** Whether the page has more text than the panel shows. */
     cut: shown.cut,
     hits,
     /** The mark scrolled to last, from 0; -1 before the first. */

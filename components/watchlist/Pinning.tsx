@@ -113,7 +113,7 @@ function Refused({ pinning: { refused, entries } }: { pinning: PinningView }) {
 
 type OnClose = { onClose: (() => void) | null };
 
-/** The field for tickers and names. Unreadable lines stay in it, with the reason beneath; `onClose` is null while results keep it open. */
+/** The field for tickers and names. Keeps unreadable lines, with the reason below; `onClose` is null while results keep it open. */
 function PinningForm({ problems, onClose }: Pick<PinningView, 'problems'> & OnClose) {
   const { onPinningDraft: onDraft, onFindPinning: onFind } = usePanelContext();
   const text = useDraft('pinning');
