@@ -45,7 +45,7 @@ export async function keepScroll(place: Stored<number>, isCovered: () => boolean
 }
 
 /** The sticky bars, and the custom properties for their heights. */
-const BARS = { '--head': '.masthead', '--foot': '.status-bar' };
+const BARS = { '--head': '.masthead', '--behind': '.page-behind', '--foot': '.status-bar' };
 
 /** Tells the styles the height of the sticky bars, so that they hide nothing scrolled to or focused. */
 export function clearEdges(root: Element): void {

@@ -67,6 +67,19 @@ test('keeps the focused row above the foot of a narrow panel', async () => {
     await panel.keys('j');
     expect(await covered(), `row ${row}`).toBeLessThanOrEqual(0);
   }
+
+  // The notice of another page stands beneath the foot.
+  await shared.world.browser.clickToolbar(await shared.world.read('/named.html'));
+  await panel.has('.page-behind > .banner');
+  await until('the foot above the notice', () =>
+    panel.page.evaluate(() => {
+      const foot = document.querySelector('.watch-foot')?.getBoundingClientRect().bottom;
+      const notice = document.querySelector('.banner')?.getBoundingClientRect().top;
+      return (foot ?? Number.NaN) <= (notice ?? 0);
+    }),
+  );
+  await panel.keys('k', 'j');
+  expect(await covered()).toBeLessThanOrEqual(0);
 });
 
 test('creates lists by name, and adds a company to a list from its own header', async () => {
