@@ -155,7 +155,7 @@ export const withLocalChanges = (
 ): Replica => ({
   lists: changedLists(base.lists, saved.lists, found.lists, now),
   pins: changedPins(base, saved, found.pins, now),
-  settings: changedSettings(base.settings, preferences, now),
+  settings: changedSettings(base, preferences, now),
 });
 
 function changedLists(
@@ -243,18 +243,15 @@ const sharedPin = ({ ticker, exchange, name }: Listing) => ({
   lists: new Map<string, Stamp>(),
 });
 
-/** Leaves out settings that the user never changed: another device's choice counts. */
-function changedSettings(
-  base: SharedSettings,
-  preferences: Preferences,
-  now: Stamp,
-): SharedSettings {
+/** Leaves out settings that the user never changed: another device's choice counts, as it does on a device that joins. */
+function changedSettings(base: Replica, preferences: Preferences, now: Stamp): SharedSettings {
+  const changed = base.lists.size === 0 ? 1 : now;
   const chosen = chosenPreferences(preferences);
   const settings = Object.entries(preferences).flatMap(([name, value]) => {
-    const before = base[name];
+    const before = base.settings[name];
     if (before?.value === value) return [[name, before] as const];
     if (before) return [[name, { value, changed: after(now, before.changed) }] as const];
-    return name in chosen ? [[name, { value, changed: 1 }] as const] : [];
+    return name in chosen ? [[name, { value, changed }] as const] : [];
   });
   return Object.fromEntries(settings);
 }

@@ -147,7 +147,7 @@ describe('local changes since the last exchange', () => {
     });
     expect(told(own(lists, pins, { ...as, singleKeys: false })).settings).toEqual({
       ...base.settings,
-      singleKeys: { value: false, changed: 1 },
+      singleKeys: { value: false, changed: NOW },
     });
   });
 });
