@@ -6,7 +6,7 @@ export const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
 export const THEME_CHOICES = ['auto', 'light', 'dark'] as const;
 
 /** The user's preferences for the extension's own pages; `auto` follows the browser. */
-export const PREFERENCE_SCHEMAS = {
+const PREFERENCE_SCHEMAS = {
   language: z.enum(LANGUAGE_CHOICES),
   theme: z.enum(THEME_CHOICES),
   /** Whether single keys are shortcuts, such as `?` for help (WCAG 2.1.4). */

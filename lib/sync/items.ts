@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { isId } from '../model/contract.ts';
 import { inOrderOf } from '../model/in-order.ts';
 import { listIdSchema, listNameSchema, savedIdSchema } from '../model/saved-companies.ts';
-import { PREFERENCE_SCHEMAS } from '../settings/preferences.ts';
 import {
   isLive,
   joinedMaps,
@@ -76,23 +75,14 @@ const listSchema = z.pipe(
     ({ n = null, m, c, d = -1 }): SharedList => ({ name: n, made: m, changed: c, deleted: d }),
   ),
 );
-const settingSchema = (value: z.core.$ZodType<SharedSettings[string]['value']>) =>
-  z.exactOptional(
-    z.pipe(
-      z.tuple([value, stamp]),
-      z.transform(([value, changed]) => ({ value, changed })),
-    ),
-  );
 /** Keeps a later version's settings: two versions would take them out and put them in by turns. */
 const settingsSchema = z.pipe(
   z.catchall(
-    z.object({
-      v: version,
-      ...Object.fromEntries(
-        Object.entries(PREFERENCE_SCHEMAS).map(([name, value]) => [name, settingSchema(value)]),
-      ),
-    }),
-    settingSchema(z.union([z.string().check(z.maxLength(100)), z.boolean()])),
+    z.object({ v: version }),
+    z.pipe(
+      z.tuple([z.unknown(), stamp]),
+      z.transform(([value, changed]) => ({ value, changed })),
+    ),
   ),
   z.transform(({ v: _, ...chosen }): SharedSettings => chosen),
 );

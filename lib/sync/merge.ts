@@ -52,19 +52,25 @@ export function merged(base: Replica, here: Shared, found: ReadItems, now: Stamp
   const listed = [...replica.pins].filter(([, pin]) => listsOf(pin).some((id) => isTaken.has(id)));
   const pins = withRoom(listed.sort(lastPinnedFirst), own.saved.pins, MAX_PINS);
   const isKept = new Set(pins.map(([id]) => id));
-  const settings = Object.entries(replica.settings).map(([name, { value }]) => [name, value]);
+  const settings = Object.entries(replica.settings);
+  const known = knownPreferences(
+    Object.fromEntries(settings.map(([name, { value }]) => [name, value])),
+  );
   return {
     /** All that is known: of this device, of the last exchange and of the browser's sync. */
     replica,
     /** What this device keeps: as much as its limits take. */
     saved: savedFrom(own.saved, lists, pins),
-    preferences: { ...own.preferences, ...knownPreferences(Object.fromEntries(settings)) },
+    preferences: { ...own.preferences, ...known },
     /**
      * The base of the next exchange: without companies and lists that found no room here, because the
-     * user did not delete them.
+     * user did not delete them, nor settings that only a later version knows.
      */
     base: {
-      settings: replica.settings,
+      settings: {
+        ...mine.settings,
+        ...Object.fromEntries(settings.filter(([name]) => name in known)),
+      },
       lists: new Map([...replica.lists].filter(([id, list]) => isTaken.has(id) || isDeleted(list))),
       pins: new Map([...replica.pins].filter(([id, pin]) => isKept.has(id) || isGone(pin, now))),
     },

@@ -38,7 +38,8 @@ export interface SharedList {
 export type SharedSettings = Readonly<Record<string, Setting>>;
 
 interface Setting {
-  value: string | boolean;
+  /** A later version's may be of any kind. */
+  value: unknown;
   changed: Stamp;
 }
 
@@ -133,7 +134,7 @@ const joinedSettings = (one: SharedSettings, other: SharedSettings): SharedSetti
 
 function laterSetting(one: Setting, other: Setting): Setting {
   if (one.changed !== other.changed) return one.changed > other.changed ? one : other;
-  return String(one.value) > String(other.value) ? one : other;
+  return JSON.stringify(one.value) > JSON.stringify(other.value) ? one : other;
 }
 
 /**

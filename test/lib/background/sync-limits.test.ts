@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { stampOf } from '../../../lib/sync/replica.ts';
 import { createSyncAreas } from '../../sync-areas.ts';
 import { idOf, listing } from '../sync/device.ts';
-import { alone, browserProfile, joinedPair, newList, pair, put, unpin } from './sync-profile.ts';
+import {
+  alone,
+  browserProfile,
+  joinedPair,
+  NOON,
+  newList,
+  pair,
+  put,
+  unpin,
+} from './sync-profile.ts';
 
 describe('the limits of the browser’s sync', () => {
   it('keeps all pins here when the sync area has no room for them, and counts those that fit', async () => {
@@ -91,16 +101,25 @@ describe('data of another version', () => {
     expect((await one.saved()).lists[1]).toMatchObject({ name: 'Rail', companies: [idOf(2)] });
   });
 
-  it('keep a setting that this version does not know, beside a change of another', async () => {
+  it('keep settings that only a later version knows, beside changes of others', async () => {
     const { one, rest } = await joinedPair();
-    const later = { v: 1, density: ['high', 6], theme: ['dark', 5] };
+    const tabs = [{ wide: 2, narrow: [1] }, 6];
+    const later = { v: 1, density: ['high', 6], singleKeys: ['some', 6], tabs, theme: ['dark', 5] };
     await one.there.area.set({ settings: later });
     await rest();
     expect(one.there.items.get('settings')).toEqual(later);
+    expect(await one.preferences.read()).toMatchObject({ theme: 'dark', singleKeys: true });
     await one.preferences.change({ theme: 'light' });
     await rest();
-    expect(one.there.items.get('settings')).toMatchObject({ density: ['high', 6] });
+    const { theme: _, ...others } = later;
+    expect(one.there.items.get('settings')).toMatchObject(others);
     expect(await one.preferences.read()).toMatchObject({ theme: 'light' });
+    await one.preferences.change({ singleKeys: false });
+    await rest();
+    expect(one.there.items.get('settings')).toMatchObject({
+      singleKeys: [false, stampOf(NOON)],
+      tabs,
+    });
   });
 
   it('on this device delete nothing elsewhere', async () => {

@@ -74,6 +74,13 @@ const LAID: [string, Replica, Record<string, object>][] = [
     replica({ settings: { theme: { value: 'light', changed: 6 } } }),
     { settings: { v: 1, theme: ['light', 6] } },
   ],
+  [
+    'settings that only a later version knows',
+    replica({
+      settings: { theme: { value: 'pink', changed: 6 }, tabs: { value: { of: [1] }, changed: 7 } },
+    }),
+    { settings: { v: 1, tabs: [{ of: [1] }, 7], theme: ['pink', 6] } },
+  ],
   ['nothing', NONE, {}],
 ];
 
@@ -106,7 +113,7 @@ describe('reading sync items', () => {
     ['a list with an odd id', `list ${'a'.repeat(300)}`, { v: 1, m: 1, c: 1 }],
     ['removed pins of a later version', 'gone 3', { v: 2, p: [] }],
     ['settings of a later version', 'settings', { v: 2, theme: ['dark', 1] }],
-    ['an unknown setting', 'settings', { v: 1, theme: ['pink', 1] }],
+    ['a setting without a time', 'settings', { v: 1, theme: 'dark' }],
     ['an unknown item', 'other', { v: 1 }],
   ])('%s: reads nothing and reports the item as unread', (_, key, value) => {
     const found = { replica: NONE, unread: new Set([key]), emptiedAt: null };
