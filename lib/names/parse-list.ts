@@ -33,11 +33,13 @@ type Kind = 'code' | 'exchange' | 'name' | 'none';
 /** Marks without a width, and those that turn the direction of text. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
-const CELL = {
-  tab: /\s*(?:"((?:[^"]|"")*)"[^\t\n]*|([^\t\n]*))(\t|\n|$)/y,
-  semicolon: /[^\S\n]*(?:"((?:[^"]|"")*)"[^;\n]*|([^;\n]*))(;|\n|$)/y,
-  comma: /[^\S\n]*(?:"((?:[^"]|"")*)"[^,;，；、\n]*|([^,;，；、\n]*))([,;，；、]|\n|$)/y,
-};
+/** A cell that may be quoted, and the mark behind it. A quote that closes no cell belongs to the text. */
+const cellUpTo = (marks: string): RegExp =>
+  new RegExp(
+    `[^\\S\\n\\t]*(?:"((?:[^"]|"")*)"[^\\S\\n\\t]*(?=[${marks}\\n])|([^${marks}\\n]*))([${marks}\\n])`,
+    'gy',
+  );
+const CELL = { tab: cellUpTo('\\t'), semicolon: cellUpTo(';'), comma: cellUpTo(',;，；、') };
 /** `Lakemere Foods (NASDAQ: LKMR)` */
 const WITH_CODE = /^(.*[^\s(（])\s*[(（]([^()（）]+)[)）]$/;
 
@@ -84,7 +86,7 @@ function entriesIn(text: string): { written: string; entry: ListEntry | null }[]
   if (columns === null)
     return withoutHead(rows.flat()).map((cell) => ({ written: cell, entry: single(cell) }));
   return rows.slice(columns.hasHead ? 1 : 0).map((cells) => ({
-    written: cells.filter(Boolean).join('\t'),
+    written: cells.join('\t'),
     entry: ofRow(cells, columns.kinds),
   }));
 }
@@ -106,22 +108,17 @@ function cellIn(text: string): RegExp {
 function rowsIn(text: string, cell: RegExp): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  cell.lastIndex = 0;
-  while (cell.lastIndex < text.length) {
-    const [all, quoted, bare = '', end] = cell.exec(text) ?? [];
-    // Every text fits the pattern.
-    if (all === undefined) break;
+  for (const [, quoted, bare = '', end] of `${text}\n`.matchAll(cell)) {
     const value = (quoted?.replaceAll('""', '"') ?? bare).replace(/\s+/g, ' ').trim();
     const last = row.at(-1);
     // The comma belongs to the name: `Lakemere Foods, Inc.`
     if (cell === CELL.comma && last && value && nameKey(`x ${value}`) === 'x')
       row[row.length - 1] = `${last}, ${value}`;
     else row.push(value);
-    if (end === '\n' || cell.lastIndex >= text.length) {
+    if (end === '\n') {
       rows.push(row);
       row = [];
     }
-    if (end === '') break;
   }
   return rows.filter((cells) => cells.some(Boolean));
 }

@@ -43,7 +43,11 @@ describe('rows of a spreadsheet', () => {
     symbols that are legal forms | SE\tSeaham Ltd\nAG\tFirst Argent | SE Seaham Ltd | AG First Argent
     a column with its head | Ticker\nLKMR\nQLN | LKMR | QLN
     empty cells | LKMR\tLakemere Foods\n\tQuillane Freight\n | LKMR Lakemere Foods | Quillane Freight
+    empty cells in the middle | Ticker\tName\tMarket\nLKMR\t\tNASDAQ\n\tQuillane Freight\tNYSE | LKMR @ XNAS | @ XNYS Quillane Freight
+    cells of several lines, and an empty cell that ends the text | Ticker,Name,Note\nLKMR,Lakemere Foods,"old,\nsmall"\nQLN,Quillane, | LKMR Lakemere Foods | QLN Quillane
     a quote that is not closed | "LKMR\nQLN | LKMR | QLN
+    a quote that is not closed before one that is | LKMR,"Lakemere\nQLN,"Quillane, Inc."\nHLTB,Halt | LKMR "Lakemere | QLN Quillane, Inc. | HLTB Halt
+    a quote that is not closed before one within a cell | LKMR\t"Lakemere\nQLN\t"The" Quillane | LKMR "Lakemere | QLN "The" Quillane
   `)('are read with %s', (_, text, ...entries) => expect(read(text)).toEqual(entries));
 
   it('accepts rows as long as a sheet is wide', () => {
@@ -65,6 +69,11 @@ describe('the parser', () => {
     expect(list.unread).toEqual(['US0378331005', '!!!', 'x'.repeat(201)]);
   });
 
+  it('reports rows that name no company with their empty cells, so that they can be read again', () => {
+    const list = parseList('Ticker\tName\tMarket\nLKMR\tLakemere\tNYSE\n\t\tNYSE\nQLN\t\tNYSE', 1);
+    expect([list.unread, list.beyond]).toEqual([['\t\tNYSE'], ['QLN\t\tNYSE']]);
+  });
+
   it('counts repeated entries in any spelling', () => {
     const list = parseList(
       'LKMR\nＬＫＭＲ\nNASDAQ:LKMR\nXNAS:LKMR\nQuillane Freight\nQuillane Freight Inc.',
@@ -79,7 +88,7 @@ describe('the parser', () => {
 
   it('reads the longest text quickly', () => {
     const before = performance.now();
-    for (const part of ['"', 'a, ', '(a', 'AB,', 'AB\tab\n', ' ', 'A (']) {
+    for (const part of ['"', '"a,', 'a, ', '(a', 'AB,', 'AB\tab\n', ' ', 'A (']) {
       parseList(part.repeat(20_000 / part.length));
     }
     expect(performance.now() - before).toBeLessThan(5000);
