@@ -28,8 +28,9 @@ export function Menu(props: MenuProps) {
     const list = items.current;
     if (!open || !list) return;
     const { left, right } = list.getBoundingClientRect();
-    // At the far edge it opens to the other side.
-    if (left < 0 || right > document.documentElement.clientWidth) list.classList.add('menu-end');
+    const edges = (list.closest('.column') ?? document.documentElement).getBoundingClientRect();
+    // At the far edge of what would cut it, it opens to the other side.
+    if (left < edges.left || right > edges.right) list.classList.add('menu-end');
     list.querySelector<HTMLElement>('button, input')?.focus();
   }, [open]);
   const close = () => {

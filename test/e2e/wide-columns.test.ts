@@ -7,6 +7,7 @@ import { IN_FIREFOX } from './harness/find-browser.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { becomes, until } from './harness/until.ts';
+import { samplePins, showPinned } from './harness/watchlist.ts';
 import { createWorld, resize, type World } from './harness/world.ts';
 
 /** Opens the panel in a full-width tab and returns it. */
@@ -152,4 +153,23 @@ test('keeps a company for each of two tabs and the panel, and reports a tab’s 
   await first.sees('9 found');
   await article.close();
   await first.sees('The page that this tab was opened from is closed.');
+});
+
+test('keeps the foot of the watchlist at the foot of its column, and its menus inside', async () => {
+  await using world = await createWorld();
+  const article = await world.read('/');
+  const panel = await world.openPanel(article);
+  await showPinned({ world, article, panel }, samplePins(10));
+  const wide = await openWide(world, panel);
+  await resize(wide.page, { width: 1200, height: 500 });
+  /** How far an element ends beyond its column, in pixels to the right and down. */
+  const beyond = (selector: string) =>
+    wide.page.$eval(selector, (element) => {
+      const { right, bottom } = element.getBoundingClientRect();
+      const column = element.closest('.column')?.getBoundingClientRect();
+      return [right - (column?.right ?? 0), bottom - (column?.bottom ?? 0)].map(Math.round);
+    });
+  await becomes(() => beyond('.watch-foot'), [0, 0]);
+  await wide.tap('.watch-bar .menu > button');
+  expect((await beyond('.menu-items'))[0]).toBeLessThan(0);
 });
