@@ -14,9 +14,8 @@ interface AccountChangeDeps extends Common {
 }
 
 /**
- * Clears one account's data before another account uses the panel. A lost session leaves the answers on
- * screen, with their age; they go when the user disconnects, or when another account connects. The
- * history outlives the browser session, and goes as well if another account is the next to connect.
+ * Clears one account's data before another account uses the panel. After a lost session the answers stay on screen with
+ * their age, and the history outlives the browser session, until the user disconnects or another account connects.
  */
 export function createAccountChange(deps: AccountChangeDeps) {
   const { session, digest } = deps;
@@ -54,7 +53,7 @@ export function createAccountChange(deps: AccountChangeDeps) {
         else if (!isSame) await deps.forgetHistory();
         if (!isSame) {
           await digest.clear();
-          // Without a digest, as on a full disk, the history is no account's, and goes at the next start.
+          // Without a digest, as on a full disk, the history belongs to no account and is deleted at the next start.
           await quietly(digest.save(account));
         }
         // Comes last: if the worker dies before, or the disk refuses, the next call starts over.

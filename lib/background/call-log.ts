@@ -28,8 +28,8 @@ const KEYS = Array.from({ length: MAX_CALLS }, (_, id) => keyOf(id));
 const withMeta = z.object({ meta: metaSchema });
 
 /**
- * The newest 500 requests that left this browser, each under a key of its own, so that a record costs one small write.
- * It is handed to storage before its request is sent and again when that ends, unless the worker dies in between.
+ * The newest 500 requests of this browser, each under a key of its own, so that a record costs one small write. Each
+ * record is handed to storage before its request is sent, and again when the request ends unless the worker died.
  */
 export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps) {
   /** By id, the newest last. */
@@ -37,7 +37,7 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
   let last = 0;
   let isScheduled = false;
   let flow: AuthReason = 'signIn';
-  /** No request waits for it, but what removes records or their subjects does. */
+  /** Requests do not wait for it, but removing records or their subjects does. */
   let writing: Promise<unknown> = Promise.resolve();
 
   /** Notifies open pages, at most four times a second. */
@@ -65,13 +65,13 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
     return reading;
   };
 
-  /** What was handed to the browser is written even if the worker dies now, unless storage is full. */
+  /** The browser writes the record even if the worker dies now, unless storage is full. */
   function write(record: CallRecord): void {
     writing = Promise.all([writing, quietly(area.set({ [keyOf(record.id)]: record }))]);
     changed();
   }
 
-  /** Records a request; rejects if it is aborted before it leaves. @returns its id */
+  /** Records a request and returns its id; rejects if the request is aborted before it is sent. */
   async function start(call: NewCall, signal?: AbortSignal | null): Promise<number> {
     const calls = await all();
     signal?.throwIfAborted();
@@ -84,7 +84,7 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
     return record.id;
   }
 
-  /** Notes how a call went on, unless the log was cleared meanwhile; its answer does not wait. */
+  /** Changes a call's record, unless the log was cleared meanwhile; the call's answer does not wait for it. */
   async function update(id: number, changes: Partial<CallRecord>): Promise<void> {
     const calls = await all();
     const record = calls.get(id);
@@ -166,7 +166,7 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
 
 export type CallLog = ReturnType<typeof createCallLog>;
 
-/** The parts of a request that are known before it leaves. */
+/** The parts of a request that are known before it is sent. */
 type NewCall = Pick<CallRecord, 'endpoint' | 'what' | 'query' | 'why' | 'cost'>;
 
 /** Real quota fields are few and short; the log must not hold 500 copies of anything larger. */

@@ -11,7 +11,7 @@ import { isOff } from '../settings/policy.ts';
 import { createCollection } from '../storage/collection.ts';
 import type { Common } from './common.ts';
 
-/** Between neighbours that are numbered anew: room for many moves. */
+/** Between the ranks of renumbered neighbours: room for many moves. */
 const STEP = 1024;
 
 /** Owns the user's clips, which never leave this device. */
@@ -28,7 +28,7 @@ export function createClipsStore({ local, policy, notify }: Common) {
     try {
       await clips.replace([], changed);
     } catch {
-      // Browsers have no common error for a full storage. It was one write: all is as it was.
+      // Browsers have no common error for full storage. A single write fails as a whole, so nothing has changed.
       return 'noRoom';
     }
     onChange(changed.map(({ id }) => id));
@@ -37,7 +37,7 @@ export function createClipsStore({ local, policy, notify }: Common) {
 
   async function add(clip: Clip): Promise<ClipsOutcome> {
     const [known] = await clips.read([clip.id]);
-    // An earlier try may have been stored as its worker died.
+    // An earlier try may have been stored before its worker died.
     if (known) return 'saved';
     return (await clips.count()) >= MAX_CLIPS ? 'full' : write([clip]);
   }
@@ -50,7 +50,7 @@ export function createClipsStore({ local, policy, notify }: Common) {
   }: Change<'comment'>): Promise<ClipsOutcome> {
     const [clip] = await clips.read([id]);
     if (!clip) return 'gone';
-    // The same text is no conflict: an earlier write of it may have been stored as its worker died.
+    // The same text is not a conflict, because an earlier write may have been stored before its worker died.
     if (clip.comment === text) return 'saved';
     if (!basedOn.includes(clip.editedAt)) return 'changed';
     return write([{ ...clip, comment: text, editedAt }]);
@@ -70,7 +70,7 @@ export function createClipsStore({ local, policy, notify }: Common) {
   async function remove({ id, basedOn }: Change<'delete'>): Promise<ClipsOutcome> {
     const [clip] = await clips.read([id]);
     if (!clip) return 'saved';
-    // A comment that was written in another window, and was not seen in this one.
+    // Another window has written a comment that this window has not shown.
     if (clip.editedAt !== basedOn) return 'changed';
     await clips.replace([clip], []);
     onChange([id]);
@@ -117,19 +117,19 @@ type Change<N extends ClipsChange['change']> = Extract<ClipsChange, { change: N 
 const isOfSame = (one: Clip, other: Clip | undefined): boolean =>
   other !== undefined && (one.company?.id ?? null) === (other.company?.id ?? null);
 
-/** A rank between two neighbours; undefined where there is none left between them. */
+/** A rank between two neighbours; undefined if no number is left between theirs. */
 function rankBetween(above: Clip | undefined, below: Clip | undefined): number | undefined {
   if (!above && !below) return 0;
   if (!above || !below) {
     const rank = above ? above.rank + STEP : (below?.rank ?? 0) - STEP;
-    // A clip of a file may stand at the end of all ranks.
+    // An imported clip may have the lowest or highest rank.
     return Math.abs(rank) <= MAX_RANK ? rank : undefined;
   }
   const rank = (above.rank + below.rank) / 2;
   return above.rank < rank && rank < below.rank ? rank : undefined;
 }
 
-/** The same order with room between all of them. */
+/** Renumbers clips in the same order, with room between them. */
 function numbered(order: readonly Clip[]): Clip[] {
   const last = MAX_RANK - order.length * STEP;
   const first = Math.min(Math.max(order[0]?.rank ?? 0, -MAX_RANK), last);

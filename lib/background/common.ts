@@ -30,7 +30,7 @@ type PageScript =
 export interface Tabs {
   inject(tabId: number, file: PageScript): Promise<unknown>;
   /**
-   * Resolves with the function's result, the page's word; without one if the page was left meanwhile.
+   * Resolves with the function's result, unchecked from the page; undefined if the page was left meanwhile.
    *
    * @param isUrgent does not wait until the page has loaded, because some pages never end loading
    */

@@ -6,9 +6,9 @@ import type { Common, Tabs } from './common.ts';
 
 type FiguresDeps = Common & Pick<Tabs, 'inject' | 'call' | 'addressOf'>;
 
-/** The search for a company's figures in the page beside the panel: nothing of the page is kept here. */
+/** Searches the page beside the panel for a company's figures; keeps nothing of the page. */
 export function createPageFigureSearch(deps: FiguresDeps) {
-  /** Why a tab's page may not be read, if it may not. */
+  /** Why a tab's page may not be read; null if it may. */
   const whyNot = async (tabId: number) => {
     const policy = await deps.policy();
     return deps.addressOf(tabId).then(
@@ -18,7 +18,7 @@ export function createPageFigureSearch(deps: FiguresDeps) {
   };
 
   return {
-    /** Null where the page told what no search of ours tells. */
+    /** Null if the page's answer does not fit the schema. */
     async find(tabId: number, figures: Figure[], searchId: number): Promise<FigureSearch | null> {
       const before = await whyNot(tabId);
       if (before) return { outcome: before };
@@ -27,11 +27,11 @@ export function createPageFigureSearch(deps: FiguresDeps) {
       } catch {
         return { outcome: 'noAccess' };
       }
-      // A page that loads takes the script when it is done, and the policy may be another one by then.
+      // A loading page takes the script only once it has loaded, and the policy may have changed by then.
       const since = await whyNot(tabId);
       if (since) return { outcome: since };
       const reply = await deps.call(tabId, findInPage, [figures, searchId]).catch(() => null);
-      // Nothing is told of a page that has been ruled out meanwhile.
+      // Drops what was found on a page that the policy has excluded meanwhile.
       const after = await whyNot(tabId);
       if (after) return { outcome: after };
       // The page was left while it was read: the browser refused, or had no result.
@@ -39,11 +39,11 @@ export function createPageFigureSearch(deps: FiguresDeps) {
       const { data: found } = foundFiguresSchema.safeParse(reply);
       return found ? { outcome: 'searched', ...found } : null;
     },
-    /** Ends that search with what it has read; false where it is not under way. */
+    /** Ends that search with what it has read; false if that search is not under way. */
     async stop(tabId: number, searchId: number) {
       return (await deps.call(tabId, stopInPage, [searchId], true).catch(() => null)) === true;
     },
-    /** Brings a match of that search into sight; false where the page has it no more. */
+    /** Brings a match of that search into sight; false if the page no longer has it. */
     async show(tabId: number, match: number, searchId: number) {
       return (await deps.call(tabId, showInPage, [match, searchId]).catch(() => null)) === true;
     },

@@ -100,7 +100,7 @@ export function createKnownCompanies(deps: KnownCompaniesDeps) {
     /**
      * Keeps the listings of an answer. Rejects if storage is full, and then keeps the earlier listings.
      *
-     * @param tell gets the listings that no earlier answer wrote so
+     * @param tell gets the listings that no earlier answer spelled this way
      */
     noteSeen: (listings: readonly Company[], tell?: (news: Listing[]) => Promise<unknown>) =>
       withLock(async () => {
@@ -112,7 +112,7 @@ export function createKnownCompanies(deps: KnownCompaniesDeps) {
         const after = [...new Map(found.map((one) => [one.id, one])).values(), ...others];
         if (found.length === 0) return;
         const known = new Set(before.map((one) => JSON.stringify(listingOf(one))));
-        // Told before it is kept: if the worker dies in between, it is news once more.
+        // Tells before it stores: if the worker dies in between, the next answer tells again.
         await tell?.(found.filter((one) => !known.has(JSON.stringify(one))));
         await place.write(after.slice(0, MAX_SEEN));
       }),

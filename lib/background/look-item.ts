@@ -72,9 +72,9 @@ const listSchema = z.discriminatedUnion('list', [
   z.object({ list: z.enum(METRICS), kept: keptOf(rowIn(factRowSchema)) }),
 ]);
 
-/** Characters of an item: a statement of all metrics fits, beside events and documents. */
+/** Most characters of an item: the facts of all metrics fit beside events and documents. */
 export const MAX_ITEM = 36_864;
-/** Characters of all items, so that 4 of the browser's 10 MB are left for the user's own work. */
+/** Most characters of all items, so that 4 of the browser's 10 MB are left for the user's own work. */
 const MAX_ALL = 6_000_000;
 
 /** Drops the lists read longest ago, those without changes first, until the rest has its share of the room. */
@@ -103,7 +103,7 @@ const packedSchema = z.object({
   parts: z.catchall(z.object({}), z.object({ text: z.string() })),
 });
 
-/** The item in today's form; null if it is no packed one. */
+/** The item in today's form; null if it is not packed. */
 function fromPacked(item: unknown): { lists: unknown[] } | null {
   const { parts } = packedSchema.safeParse(item).data ?? {};
   if (!parts) return null;
@@ -115,7 +115,7 @@ function fromPacked(item: unknown): { lists: unknown[] } | null {
 
 type Field = string | number | boolean | null;
 
-/** A text stands behind an apostrophe, `t` and `f` for a flag, nothing for null; the rest is a number. */
+/** An apostrophe precedes a text; `t` and `f` are flags, an empty field is null, and the rest are numbers. */
 function fieldIn(text: string): Field {
   if (text === '') return null;
   if (text === 't' || text === 'f') return text === 't';
@@ -123,7 +123,7 @@ function fieldIn(text: string): Field {
   return text.slice(1).replaceAll('%0A', '\n').replaceAll('%7C', '|').replaceAll('%25', '%');
 }
 
-/** Where a look has a row: nowhere, among those of its last reading, or of an earlier one. */
+/** Where a look has a row: nowhere, or among the rows of its last or an earlier reading. */
 const PLACES = ['none', 'rows', 'older'] as const;
 
 function unpacked(list: LookList, text: string) {
@@ -173,7 +173,7 @@ function packedRow(list: LookList, fields: Field[], shared: readonly Field[][]):
   return [scope, currency, start, end, period, value, restated];
 }
 
-/** A UUID took 22 characters of base64url (RFC 4648 section 5); any other id stood behind a space. */
+/** A UUID took 22 characters of base64url (RFC 4648 section 5); a space preceded any other id. */
 function idIn(text: Field): Field {
   if (typeof text !== 'string') return text;
   if (text.startsWith(' ')) return text.slice(1);

@@ -17,7 +17,7 @@ import { fitting, itemOf, listsIn } from './look-item.ts';
 import { newSalt, saltedDigest } from './salted-digest.ts';
 
 export interface LooksDeps extends Common {
-  /** The connected account; null while none is, or where the provider names none. */
+  /** The connected account; null while disconnected, or if the provider names no account. */
   account(): Promise<string | null>;
   pins(): Promise<string[]>;
   /** The connected account's cached lists of these companies: all, or one up to a page. */
@@ -26,21 +26,21 @@ export interface LooksDeps extends Common {
 
 const MAX_AGE_MS = 400 * 86_400_000;
 
-/** An item for each company and account's mark. */
+/** Begins the keys of items: one item for each company and account. */
 const PREFIX = 'look ';
 const placeOf = (id: string, mark: string) => `${PREFIX}${id} ${mark}`;
 const companyIn = (place: string) => place.slice(PREFIX.length).split(' ', 1)[0] ?? '';
 
 const countsSchema = z.catchall(z.object({}), z.object({ count: z.int(), since: timestamp }));
 
-/** The only writer of looks. Each account has its own; another one sees none of them. */
+/** Owns looks. Each account has its own, and sees no other account's. */
 export function createLooksStore(deps: LooksDeps) {
   const { local: area, account, cached, policy, now, notify } = deps;
   const isAllowed = async () => !isOff(await policy(), 'changes');
   const onChange = () => void notify({ notice: 'looksChanged' });
   const full = stored(deps.session, 'looksFull', z.literal(true));
   const salt = stored(area, 'lookSalt', z.string().check(z.minLength(16), z.maxLength(64)));
-  /** Of items that have changes: the watchlist reads these counts and no looks. */
+  /** The counts of all items that have changes, so that the watchlist reads no looks. */
   const counts = stored(area, 'lookCounts', countsSchema);
   const withLock = createMutex();
   /** The pins at the last change of saved companies, which seldom pins or unpins one; null before the first. */
@@ -136,7 +136,7 @@ export function createLooksStore(deps: LooksDeps) {
     }
   }
 
-  /** Notes a list of a pinned company, up to a page that has arrived. A full storage keeps what it has. */
+  /** Records a pinned company's list up to a page that has arrived. Full storage keeps the earlier reading. */
   async function record(companyId: string, page: ArrivedPage): Promise<void> {
     const id = companyId.toLowerCase();
     if ((await pinned()).has(id)) await recordCached(new Set([id]), page);
@@ -181,7 +181,7 @@ export function createLooksStore(deps: LooksDeps) {
     if (lists.length > 0 && (await write(place, marked))) onChange();
   }
 
-  /** Deletes looks of unpinned companies, of all accounts, and notes what is cached of newly pinned ones. */
+  /** Deletes looks of unpinned companies, of all accounts, and records the cached lists of newly pinned companies. */
   async function pinsChanged(): Promise<void> {
     const ids = await pinned();
     const before = lastPins;

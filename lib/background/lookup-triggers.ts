@@ -68,7 +68,7 @@ export function createLookupTriggers(deps: LookupTriggersDeps) {
       const lookup = await deps.resolveOmnibox(text);
       if (!lookup) return;
       const place = windowId ?? (await deps.lastWindow());
-      // The gesture is over by then, but a panel that is a tab needs none.
+      // The gesture is over by then, but a panel that is a tab needs no gesture.
       await leave(place, opened ?? open(place), lookup);
     },
   };

@@ -25,7 +25,7 @@ export function createNotesStore({ local, policy, notify }: Common) {
     if (!(await isAllowed())) return 'full';
     const before = noteOn(all, about);
     const isBlank = text.trim() === '';
-    // The same text is no conflict: an earlier write of it may have been stored as its worker died.
+    // The same text is not a conflict, because an earlier write may have been stored before its worker died.
     const isSame = before ? before.text === text : isBlank;
     // The panel of another window has the same note open.
     if (!isSame && !basedOn.includes(before?.editedAt ?? null)) return 'changed';

@@ -1,7 +1,7 @@
 import type { Browser } from 'wxt/browser';
 import { createMutex } from '../storage/stored.ts';
 
-/** The part of the browser's tabs API that a panel needs to be a tab. None of it takes a permission. */
+/** The part of the browser's tabs API that a panel needs to be a tab. It needs no permission. */
 export interface PanelTabDeps {
   /** The panel's own address. */
   address(): string;

@@ -50,7 +50,7 @@ export function createSavedCompaniesStore({ local: area, policy, notify }: Commo
 
   return {
     get: () => area.alone(read),
-    /** Makes changes in turn, so that those of two windows stay; returns a refusal's reason. */
+    /** Makes changes one after another, so that two windows keep both theirs; returns a refusal's reason. */
     change: (change: SavedCompaniesChange): Promise<SavedCompaniesRefusal | null> =>
       area.alone(async () => {
         const before = await read();
@@ -60,29 +60,29 @@ export function createSavedCompaniesStore({ local: area, policy, notify }: Commo
         try {
           await write(saved);
         } catch (error) {
-          // Browsers have no common error for a full storage. What was there is there still.
+          // Browsers have no common error for full storage. The stored data are unchanged.
           return error instanceof NewerData ? 'laterVersion' : 'storageFull';
         }
         onChange();
         return null;
       }),
     /**
-     * Takes in what comes from elsewhere, in one write with what belongs to it.
+     * Imports data from sync or a file, in one write with the items that belong to them.
      *
-     * @param change gets what is saved; not called where the policy forbids a history, or where it
+     * @param change gets the saved companies; not called if the policy forbids a history, or if they
      *   cannot be read
      */
     exchange: (change: (saved: SavedCompanies) => Promise<Exchanged>) =>
       area.alone(async () => {
         const before = await read();
-        // A shelf that cannot be read is no unpinning: nothing may tell other devices so.
+        // Unreadable data must not unpin the companies on other devices.
         if (!(await isAllowed()) || !canRead(await onDisk())) return;
         const { saved, beside, remove = [] } = await change(before);
         const isChanged = !isSame(saved, before);
-        // All or nothing: even lists that are empty are written.
+        // A single write, so that all of it is stored or nothing.
         const items = { ...beside, ...(isChanged && { [SAVED_COMPANIES_KEY]: saved }) };
         if (Object.keys(items).length > 0) await area.set(items);
-        // What is not removed is not lost.
+        // An item that was not removed loses no data.
         if (remove.length > 0) await quietly(area.remove(remove));
         if (isChanged) onChange();
       }),
@@ -102,7 +102,7 @@ const isSame = (one: SavedCompanies, other: SavedCompanies): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 const rows = z._default(z.array(z.unknown()), []);
-/** The first version knew no lists. Rows are read singly, so that a broken one costs no other. */
+/** The first version had no lists. Rows are read one by one, so that a broken row costs no other. */
 const shelfSchema = z.object({ recents: rows, pins: rows, lists: rows });
 
 const canRead = (found: unknown): boolean =>

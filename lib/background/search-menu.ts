@@ -10,7 +10,7 @@ export const SEARCH_MENU = 'searchDocuments';
 interface SearchMenuDeps extends Common {
   /** The window in front. */
   focusedWindow(): Promise<number>;
-  /** Whether the window has a panel, as far as the browser tells: one that crashed could not say that it is gone. */
+  /** Whether the window has a panel, as far as the browser tells: a crashed panel could not say that it was closing. */
   hasPanel(windowId: number): Promise<boolean>;
   /** The item's words about a company; `%s` in them is the selection. */
   title(company: string): string;

@@ -32,7 +32,7 @@ interface SyncDeps extends Common {
   preferences: Pick<StoredPreferences, 'read' | 'itemWith'>;
 }
 
-/** What was merged, and whether anything of it is new here. */
+/** The merged data, and whether any of it is new on this device. */
 type Taken = Merged & { isNews: boolean };
 
 const NO_EXCHANGE = { companies: 0, fits: 0, notTaken: 0, unread: 0 };
@@ -82,8 +82,8 @@ export function createSync(deps: SyncDeps) {
   }
 
   /**
-   * Merges what lies in the area with what is kept here, and keeps the result and what it was made from in
-   * one write; null where the policy forbids a history.
+   * Merges the area's items with this device's data, and stores the result and the new base in one write; null if the
+   * policy forbids a history.
    */
   async function takeIn(items: Items): Promise<Taken | null> {
     let after: Taken | null = null;
@@ -104,13 +104,13 @@ export function createSync(deps: SyncDeps) {
     return after;
   }
 
-  /** Nothing more can be stored here: neither what came in nor what is to be compared with next time. */
+  /** Notes that this device's storage has no room for the merged data and the base of the next exchange. */
   async function refused(state: SyncState): Promise<void> {
     const before = state.exchange ?? { ...NO_EXCHANGE, at: now() };
     await quietly(write({ ...state, exchange: { ...before, waiting: 'refused' } }));
   }
 
-  /** The area was emptied elsewhere: that is no unpinning, and nothing fills it again unasked. */
+  /** Another device emptied the area: unpins nothing, and switches sync off instead of filling the area again. */
   async function end(items: Items, there: Area): Promise<void> {
     const { emptiedAt } = readItems(items);
     const isDeleting = Object.keys(items).some((key) => key !== EMPTIED_KEY);
@@ -120,7 +120,7 @@ export function createSync(deps: SyncDeps) {
     if (isDeleting) await deleteThere(await read(), there);
   }
 
-  /** The mark comes first, so that no device takes the rest for lost. */
+  /** Writes the mark first, so that no device takes the removed items for lost. */
   async function deleteThere(state: SyncState, there: Area): Promise<void> {
     const items = await there.get(null);
     const remove = Object.keys(items).filter((key) => key !== EMPTIED_KEY);
@@ -133,7 +133,7 @@ export function createSync(deps: SyncDeps) {
   async function decide(change: SyncChange): Promise<void> {
     switch (change.change) {
       case 'on':
-        // What was exchanged before is over: what is here adds to what is there.
+        // Forgets the last exchange, so that the data here are added to the area's.
         await local.remove(SYNC_BASE_KEY);
         await write({ ...OFF, on: true, isJoining: true });
         break;
@@ -169,11 +169,11 @@ export function createSync(deps: SyncDeps) {
         return status();
       }),
     /**
-     * To be called whenever something may have changed, here or there, and when the browser starts: what
-     * could not be written follows from what is kept here and lies there.
+     * Call it whenever data here or in the area may have changed, and when the browser starts; it also writes what an
+     * earlier exchange could not write.
      */
     exchange() {
-      // Many changes at once are one exchange.
+      // Joins many changes at once into one exchange.
       queued ??= withLock(() => {
         queued = null;
         return run();
@@ -184,9 +184,9 @@ export function createSync(deps: SyncDeps) {
 }
 
 /**
- * Removes items before it writes others, to make room; other devices read nothing into a removed item.
+ * Removes items before it writes others, to make room; other devices draw no conclusion from a removed item.
  *
- * @returns why the browser did not, or not all of it; null if it did
+ * @returns why the browser did not write everything; null if it did
  */
 async function written(
   area: Area,
@@ -202,7 +202,7 @@ async function written(
   }
 }
 
-/** Whether a change of storage.local is one of what devices share: most are of a recent company alone. */
+/** Whether a change of storage.local concerns shared data; most changes concern a recent company alone. */
 export function isShared(
   changes: Record<string, { oldValue?: unknown; newValue?: unknown }>,
 ): boolean {
@@ -217,16 +217,16 @@ export function isShared(
   );
 }
 
-/** An area that this device has filled is empty, or says that it was emptied. */
+/** Whether the area, which this device has filled, is empty or marked as emptied. */
 function isEmptied({ isJoining, exchange }: SyncState, items: Items): boolean {
   if (isJoining) return false;
   return EMPTIED_KEY in items || (exchange !== null && Object.keys(items).length === 0);
 }
 
-/** A choice of this device, which no other takes over. */
+/** The user's choice on this device, which other devices do not share. */
 const stateSchema = z.object({
   on: z.boolean(),
-  /** Nothing was written since it was switched on: who emptied the area did it before. */
+  /** True from the switch to the first write: an area that is empty then was emptied before. */
   isJoining: z.boolean(),
   endedAt: z.nullable(timestamp),
   isDeleting: z.boolean(),

@@ -9,9 +9,9 @@ function setUp() {
   const common = memoryCommon();
   const { session: area, local: disk, off } = common;
   const events: string[] = [];
-  /** Set, the worker dies in the midst of forgetting. */
+  /** Whether the worker dies while it forgets answers. */
   const dying = { now: false };
-  /** Set, what was opened cannot be forgotten. */
+  /** Whether the disk refuses to forget opened companies. */
   const refusing = { now: false };
   const start = () =>
     createAccountChange({

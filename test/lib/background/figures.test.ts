@@ -14,7 +14,7 @@ function setUp(page: {
   stopped?: unknown;
   refuses?: 'tab' | 'script' | 'call';
   url?: string;
-  /** Is ruled out while it takes the script, or is searched. */
+  /** When the policy excludes the page: while it takes the script, or while it is searched. */
   ruledOut?: 'taking' | 'searched';
 }) {
   const neverScan = ['mail.example'];
