@@ -15,7 +15,7 @@ import {
 } from './replica.ts';
 
 /**
- * How a replica lies in the browser's sync: one item a pin and a list, so that the browser merges those of
+ * How a replica is stored in the browser's sync: an item for each pin and list, so that the browser merges those of
  * two devices, and a few items for what was taken out. The same items are the base on disk.
  */
 
@@ -28,7 +28,7 @@ const PIN = 'pin ';
 const LIST = 'list ';
 const GONE = 'gone ';
 export const SETTINGS_KEY = 'settings';
-/** Says that a device has emptied the area; all the rest is gone then. */
+/** The mark of a device that has emptied the area, and then the area's only item. */
 export const EMPTIED_KEY = 'emptied';
 
 export const pinKey = (id: string): string => PIN + id;
@@ -42,7 +42,7 @@ const text = z.optional(z.string().check(z.maxLength(200)));
 /** Exceeds the number of lists that a pin can have been in. */
 const MAX_MEMBERSHIPS = 100;
 
-/** As in a file of the user's: no company of the service has another id. */
+/** As in the user's file: every company of the service has such an id. */
 const pinIdSchema = z.string().check(z.refine(isId));
 const memberships = z.pipe(
   z
@@ -88,9 +88,9 @@ const settingsSchema = z.pipe(
 );
 const emptiedSchema = z.object({ v: version, at: stamp });
 
-/** What lies in the area, as far as this version can read it. */
+/** The area's data, as far as this version can read them. */
 export function readItems(items: Items) {
-  /** Keys whose items another version wrote, or that are odd: they stay as they are. */
+  /** Keys of items that another version wrote or that are invalid; these items are left alone. */
   const unread = new Set(Object.keys(items));
   function read<T>(prefix: string, id: z.ZodMiniType<string>, schema: z.ZodMiniType<T>) {
     const found = new Map<string, T>();
@@ -107,7 +107,7 @@ export function readItems(items: Items) {
     p.map(([id, lists]): [string, SharedPin] => [id, { ...NO_TEXTS, lists }]),
   );
   const replica: Replica = {
-    // A pin may lie in both places where two devices have written.
+    // If two devices have written, a pin may be in both places.
     pins: joinedMaps(read(PIN, pinIdSchema, pinSchema), new Map(gone), joinedPins),
     lists: read(LIST, listIdSchema, listSchema),
     settings: read(SETTINGS_KEY, WHOLE_KEY, settingsSchema).get('') ?? {},
@@ -146,7 +146,7 @@ export function itemsOf(replica: Replica): Map<string, object> {
   return items;
 }
 
-/** Whether two items say the same: browsers give back the fields of an item in an order of their own. */
+/** Whether two items are equal in any order of fields, because browsers change that order. */
 export const isSameItem = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 export const isSameReplica = (one: Replica, other: Replica): boolean =>
@@ -163,7 +163,7 @@ const pinItem = ({ ticker, exchange, name, lists }: SharedPin) => ({
   l: membershipsOf(lists),
 });
 
-/** Pins that were taken out of all lists share a few items: their own would take the room of others. */
+/** Pins that were taken out of all lists share a few items, to leave more room for other pins. */
 export const goneItem = (pins: readonly (readonly [string, SharedPin])[]): object => ({
   v: VERSION,
   p: pins.toSorted(inOrderOf(([id]) => [id])).map(([id, { lists }]) => [id, membershipsOf(lists)]),
@@ -171,14 +171,14 @@ export const goneItem = (pins: readonly (readonly [string, SharedPin])[]): objec
 
 const GONE_ITEMS = 16;
 
-/** In which of them a pin stands. */
+/** The key of the item that a pin shares. */
 export function goneKey(id: string): string {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
   return `${GONE}${sum % GONE_ITEMS}`;
 }
 
-/** In an order that depends on nothing else; of those taken out, the oldest go where there are too many. */
+/** Sorts by content alone; drops the oldest removals if there are too many. */
 const membershipsOf = (lists: SharedPin['lists']): [string, Stamp][] =>
   [...lists]
     .sort(inOrderOf(([id, stamp]) => [Number(stamp <= 0), -Math.abs(stamp), id]))
@@ -198,6 +198,6 @@ export const emptiedItem = (at: Stamp): Items => ({ [EMPTIED_KEY]: { v: VERSION,
 export const lastChange = ({ lists }: SharedPin): Stamp =>
   Math.max(0, ...[...lists.values()].map(Math.abs));
 
-/** Whether a company was taken out of all its lists, at most half a year ago: after that, nothing says so any more. */
+/** Whether a company was taken out of all its lists, at most half a year ago; older removals are forgotten. */
 export const isGone = (pin: SharedPin, now: Stamp): boolean =>
   !isLive(pin) && now - lastChange(pin) <= 182 * 86_400;

@@ -31,7 +31,7 @@ import {
 } from './replica.ts';
 import { cutText } from './write-plan.ts';
 
-/** What this device keeps of what devices share. */
+/** This device's copy of the data that devices share. */
 interface Shared {
   saved: Pick<SavedCompanies, 'pins' | 'lists'>;
   preferences: Preferences;
@@ -41,7 +41,7 @@ interface Shared {
  * Merges the user's changes on this device since the last exchange with the browser's sync.
  * Removes an item only if a device recorded its removal, because a missing item proves nothing.
  *
- * @param base of the last exchange; empty on a device that joins
+ * @param base the agreement of the last exchange; empty on a device that joins
  */
 export function merged(base: Replica, here: Shared, found: ReadItems, now: Stamp) {
   const own = base.lists.size > 0 ? here : withFirstApart(here, found.replica, now);
@@ -57,9 +57,9 @@ export function merged(base: Replica, here: Shared, found: ReadItems, now: Stamp
     Object.fromEntries(settings.map(([name, { value }]) => [name, value])),
   );
   return {
-    /** All that is known: of this device, of the last exchange and of the browser's sync. */
+    /** Everything known from this device, the last exchange and the browser's sync. */
     replica,
-    /** What this device keeps: as much as its limits take. */
+    /** The data that this device keeps within its limits. */
     saved: savedFrom(own.saved, lists, pins),
     preferences: { ...own.preferences, ...known },
     /**
@@ -82,8 +82,8 @@ export function merged(base: Replica, here: Shared, found: ReadItems, now: Stamp
 export type Merged = ReturnType<typeof merged>;
 
 /**
- * Gives the first list of a device that joins a new id if it is another list than the first one there: every
- * device's first list has the same id, whatever the user named it and put into it.
+ * Gives the first list of a joining device a new id if the first list there is another list: the first lists of all
+ * devices have one id, whatever the user named them and put into them.
  */
 function withFirstApart(own: Shared, found: Replica, now: Stamp): Shared {
   const there = found.lists.get(FIRST_LIST.id);
@@ -99,7 +99,7 @@ function withFirstApart(own: Shared, found: Replica, now: Stamp): Shared {
   return { ...own, saved: { ...own.saved, lists } };
 }
 
-/** In their order, those that are here, and the first of the others, as many as there is room for. */
+/** All entries that are here and, as far as there is room, the first of the others, in the given order. */
 function withRoom<T>(
   all: readonly [string, T][],
   own: readonly { id: string }[],
@@ -137,19 +137,18 @@ function savedFrom(
   };
 }
 
-/** This device's own texts, which are whole, before those that were cut for the browser's sync. */
+/** Prefers this device's own texts, because the shared texts may have been cut for the browser's sync. */
 const listingFrom = (id: string, pin: SharedPin, own: Pin | undefined): Pin => ({
   id,
   exchange: own?.exchange ?? pin.exchange,
   name: own?.name ?? pin.name,
   ticker: own?.ticker ?? pin.ticker,
-  // The browser's sync has no room for other names: those given here stay here.
+  // Other names stay on this device, because the browser's sync has no room for them.
   ...(own?.aliases && { aliases: own.aliases }),
 });
 
 /**
- * The replica of the last exchange with what the user has changed on this device since, each change with
- * its time. Where nothing was changed, it is the same replica.
+ * Adds to the last exchange's replica what the user has changed on this device since, each change with its time.
  *
  * @param found the items in the browser's sync: an addition here counts more than a removal there
  */
@@ -188,7 +187,7 @@ function changedLists(
       changed.set(id, { ...known, name, changed: after(now, last) });
       continue;
     }
-    // No user made the list that is there from the beginning.
+    // The user did not make the list that exists from the beginning.
     if (isJoined && name === null && companies.length === 0) continue;
     if (id !== FIRST_LIST.id) made = after(now, made);
     const gone = found.get(id)?.deleted ?? -1;
@@ -229,7 +228,7 @@ function changedPins(
     const put = companies.filter(
       (company) => own.has(company) && stampIn(base.pins, company) <= 0 && known(company) <= 0,
     );
-    // Above all that are in the list, the last one put in first.
+    // The added companies come above all others of the list, the last added first.
     const stamps = [...base.pins.keys()].map((company) => stampIn(base.pins, company));
     const first = Math.min(Math.max(now, Math.max(0, ...stamps) + put.length), MAX_STAMP);
     put.forEach((company, place) => {

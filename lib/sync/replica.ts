@@ -4,13 +4,13 @@ import { isSameName } from '../model/saved-companies-change.ts';
 
 /**
  * What one device knows of the lists, pins and settings that devices share, with the time of each
- * change. Two replicas join to one in any order and as often as wanted, so that devices which exchange
- * them agree, whatever the browser's sync delays, repeats or overwrites (a state-based CRDT).
+ * change. Replicas can be joined in any order and repeatedly, so that devices that exchange them agree,
+ * whatever the browser's sync delays, repeats or overwrites (a state-based CRDT).
  */
 export interface Replica {
-  /** By company id; a pin that was taken out of all its lists stays for a while, to say so. */
+  /** By company id; a pin that was taken out of all its lists stays for a while as the record of that. */
   pins: ReadonlyMap<string, SharedPin>;
-  /** By list id; a deleted list stays likewise. */
+  /** By list id; deleted lists stay, too. */
   lists: ReadonlyMap<string, SharedList>;
   settings: SharedSettings;
 }
@@ -28,10 +28,10 @@ export interface SharedPin {
 
 export interface SharedList {
   name: string | null;
-  /** When it was made: lists stand in this order. */
+  /** When it was made, which gives the order of lists. */
   made: Stamp;
   changed: Stamp;
-  /** The `changed` of the list that was deleted, -1 for none: a name given elsewhere meanwhile keeps it. */
+  /** The list's `changed` when it was deleted, else -1: a name given on another device meanwhile keeps the list. */
   deleted: Stamp;
 }
 
@@ -45,7 +45,7 @@ interface Setting {
 
 export const EMPTY_REPLICA: Replica = { pins: new Map(), lists: new Map(), settings: {} };
 
-/** Beyond any clock that is right; what claims to be later cannot be read. */
+/** Later than any correct clock; data with a later stamp are not read. */
 export const MAX_STAMP = 2 ** 32;
 const EPOCH = Date.UTC(2026, 0, 1);
 
@@ -56,7 +56,7 @@ export const stampOf = (now: number): Stamp =>
 /** Epoch milliseconds. */
 export const momentOf = (stamp: Stamp): number => EPOCH + stamp * 1000;
 
-/** Now, or just after a change that is to be overridden and has a later time. */
+/** Now, or just after the change to override if that has a later time. */
 export const after = (now: Stamp, earlier: Stamp): Stamp =>
   Math.min(Math.max(now, Math.abs(earlier) + 1), MAX_STAMP);
 
@@ -70,7 +70,7 @@ export const listsOf = ({ lists }: SharedPin): string[] =>
 export const isLive = ({ lists }: SharedPin): boolean =>
   [...lists.values()].some((stamp) => stamp > 0);
 
-/** Both replicas as one. The order does not matter, nor how often one is joined. */
+/** Joins two replicas; neither their order nor a repetition matters. */
 export function joined(one: Replica, other: Replica): Replica {
   return {
     pins: joinedMaps(one.pins, other.pins, joinedPins),
@@ -92,19 +92,19 @@ export function joinedMaps<T>(
   return both;
 }
 
-/** Takes the texts of one pin alone: of a company that was renamed, an old name beside a new ticker would be neither. */
+/** Takes all texts from one pin, because a renamed company's old name does not belong beside its new ticker. */
 export const joinedPins = (one: SharedPin, other: SharedPin): SharedPin => ({
   ...(byTexts(one, other) < 0 ? other : one),
   lists: joinedMaps(one.lists, other.lists, laterOf),
 });
 
-/** The most texts come last, of as many the longest. */
+/** Sorts by the number of texts, then by their length. */
 const byTexts = inOrderOf(({ ticker, exchange, name }: SharedPin) => {
   const texts = [ticker, exchange, name].filter((text) => text !== null);
   return [texts.length, texts.join('').length, JSON.stringify([ticker, exchange, name])];
 });
 
-/** Of one time, what was put in stays. */
+/** The later of two changes; at the same time, adding wins over taking out. */
 export function laterOf(one: Stamp, other: Stamp): Stamp {
   if (Math.abs(one) === Math.abs(other)) return Math.max(one, other);
   return Math.abs(one) > Math.abs(other) ? one : other;
@@ -120,7 +120,7 @@ const joinedLists = (one: SharedList, other: SharedList): SharedList => ({
   deleted: Math.max(one.deleted, other.deleted),
 });
 
-/** The same of two texts, whichever comes first; a text before none. */
+/** The longer text, in either order; a text rather than null. */
 function fuller(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
   if (one.length !== other.length) return one.length > other.length ? one : other;
@@ -139,8 +139,8 @@ function laterSetting(one: Setting, other: Setting): Setting {
 
 /**
  * Settles a replica without reading the clock, so that devices with the same items get the same result. A list that
- * was deleted while another device put companies in it stays, with these companies; lists of one name become one
- * list; a list that has companies exists even if it has no item.
+ * was deleted while another device added companies to it stays, with these companies; lists with the same name become
+ * one list; a list that has companies exists even if it has no item.
  *
  * @param isUnread whether a list is there and cannot be read by this version
  */
@@ -158,18 +158,18 @@ function withUsed(replica: Replica, isUnread: (id: string) => boolean): Replica 
 }
 
 /**
- * A list without an item, which may come later than the items of its companies, or found no room. A device
+ * A list without an item: the item may come later than those of its companies, or may have found no room. A device
  * that knows the list adds its name.
  */
 const UNTOLD: SharedList = { name: null, made: MAX_STAMP, changed: 0, deleted: -1 };
 
-/** Whether nothing is known of a list but that companies are in it. */
+/** Whether a list is known only by the companies in it. */
 export const isUntold = ({ made, changed, deleted }: SharedList): boolean =>
   made === MAX_STAMP && changed === 0 && deleted === -1;
 
 const revived = (list: SharedList): SharedList => ({ ...list, changed: after(0, list.deleted) });
 
-/** One list is always there. */
+/** Ensures that there is at least one list. */
 function withFirst(replica: Replica, isUnread: (id: string) => boolean): Replica {
   const { id } = FIRST_LIST;
   if (liveLists(replica).length > 0 || isUnread(id)) return replica;
@@ -178,11 +178,11 @@ function withFirst(replica: Replica, isUnread: (id: string) => boolean): Replica
   return { ...replica, lists: new Map([...replica.lists, [id, first]]) };
 }
 
-/** The lists that are there, in their order. */
+/** The lists that are not deleted, in their order. */
 export const liveLists = ({ lists }: Pick<Replica, 'lists'>): [string, SharedList][] =>
   [...lists].filter(([, list]) => !isDeleted(list)).sort(inOrderOf(([id, { made }]) => [made, id]));
 
-/** Two devices may each have made a list of one name: the earlier takes what is in the other. */
+/** Merges lists of the same name, which two devices may have made, into the earlier list. */
 function withoutDoubles(replica: Replica): Replica {
   const named = liveLists(replica).filter(([, { name }]) => name !== null);
   let { lists, pins } = replica;

@@ -39,11 +39,11 @@ const MAX_ITEMS = 512;
 export const EMPTY_AREA = 2;
 const BETWEEN_ITEMS = 4;
 
-/** What an item takes of `MAX_ITEM_BYTES`. */
+/** An item's bytes, which `MAX_ITEM_BYTES` limits. */
 const itemBytes = (key: string, value: unknown): number =>
   textBytes(key) + textBytes(JSON.stringify(value) ?? '');
 
-/** What an item takes of `MAX_BYTES`. */
+/** An item's share of `MAX_BYTES`. */
 export const shareOf = (key: string, value: unknown): number =>
   jsonBytes(key) + textBytes(JSON.stringify(value) ?? '') + BETWEEN_ITEMS;
 
@@ -58,7 +58,7 @@ const textBytes = (json: string): number =>
 
 const ELLIPSIS = '…';
 
-/** A text of at most so many bytes within JSON: a longer one ends in an ellipsis. */
+/** Cuts a text to so many bytes within JSON; a cut text ends in an ellipsis. */
 export function cutText(text: string, most: number): string {
   if (jsonBytes(text) <= most) return text;
   let left = most - jsonBytes(ELLIPSIS);
@@ -72,11 +72,10 @@ export function cutText(text: string, most: number): string {
 }
 
 /**
- * Compares what is known with what lies in the area. What another version wrote is never written over.
- * Where not all finds room, what lies there comes first, then lists, then what says for half a year that a
- * company was taken out, then the last companies pinned: in the room of a company that was taken out, another
- * one would hide that from a device that has it, and which would add it again. A mark that the area was emptied
- * goes.
+ * Compares what is known with the area's items; never overwrites another version's items. If there is not room for
+ * everything, items that are there come first, then lists, then the removals of half a year, then the last companies
+ * pinned: in the place of a removal, another pin would hide the removal from a device that has the company, and that
+ * device would add it again. Deletes the mark of an emptied area.
  */
 export function writePlan(replica: Replica, items: Items, now: Stamp) {
   const { unread } = readItems(items);
@@ -104,9 +103,9 @@ export function writePlan(replica: Replica, items: Items, now: Stamp) {
   const set = [...room.items].filter(([key, item]) => !isSameItem(item, items[key]));
   return {
     set: Object.fromEntries(set),
-    /** What has no place there any more, most of it said by another item; goes first, to make room. */
+    /** Keys of items that are no longer needed; removed first, to make room. */
     remove: Object.keys(items).filter((key) => !room.items.has(key)),
-    /** Pinned companies that are in the area then as they are here, and all there are. */
+    /** How many pinned companies the area then has as they are here, of all `companies`. */
     fits: live.filter(([id]) => !waiting.has(pinKey(id))).length,
     companies: live.length,
   };
@@ -114,9 +113,9 @@ export function writePlan(replica: Replica, items: Items, now: Stamp) {
 
 export type WritePlan = ReturnType<typeof writePlan>;
 
-/** Keys of settings and lists, in the order in which they are to find room. */
+/** Keys of settings and lists, the most important first. */
 function listKeys({ lists }: Replica, items: Items): string[] {
-  // A deleted or untold list that has no item needs none.
+  // A deleted or untold list without an item needs no item.
   const isTold = ([id, list]: [string, SharedList]) =>
     listKey(id) in items || !(isDeleted(list) || isUntold(list));
   return [SETTINGS_KEY, ...[...lists].filter(isTold).map(([id]) => listKey(id))];
@@ -125,7 +124,7 @@ function listKeys({ lists }: Replica, items: Items): string[] {
 const lastFirst = (pins: Iterable<[string, SharedPin]>): [string, SharedPin][] =>
   [...pins].sort(inOrderOf(([id, pin]) => [-lastChange(pin), id]));
 
-/** What was taken out, in the room that is left. */
+/** Puts the removals into the room that is left. */
 function putGone(room: ReturnType<typeof createRoom>, gone: readonly [string, SharedPin][]): void {
   const told = new Map<string, [string, SharedPin][]>();
   for (const [id, pin] of gone) {
@@ -135,13 +134,13 @@ function putGone(room: ReturnType<typeof createRoom>, gone: readonly [string, Sh
   }
 }
 
-/** What the browser's sync is to hold, within its limits. */
+/** Collects the items for the browser's sync, within its limits. */
 export function createRoom() {
   const items = new Map<string, unknown>();
   const shares = new Map<string, number>();
   let bytes = EMPTY_AREA;
   const growth = (key: string, item: unknown) => shareOf(key, item) - (shares.get(key) ?? 0);
-  /** Leaves there what lies there, though it be more than the limits allow. */
+  /** Keeps an existing item, even beyond the limits. */
   function keep(key: string, item: unknown): void {
     bytes += growth(key, item);
     shares.set(key, shareOf(key, item));
@@ -150,7 +149,7 @@ export function createRoom() {
   return {
     items,
     keep,
-    /** Puts an item there, or in the place of another with its key. @returns whether it finds room */
+    /** Adds an item or replaces the item with its key; returns whether there was room. */
     put(key: string, item: unknown): boolean {
       const count = items.size + (items.has(key) ? 0 : 1);
       const isTooMuch = bytes + growth(key, item) > MAX_BYTES || count > MAX_ITEMS;

@@ -31,9 +31,9 @@ type Step =
   | { do: 'change'; on: number; change: SavedCompaniesChange }
   | { do: 'prefer'; on: number; theme: 'light' | 'dark' | 'auto' }
   | { do: 'sync' | 'refused' | 'forget'; on: number }
-  /** `mine`: of an item written on both sides, the browser keeps this device's. */
+  /** `mine`: the browser keeps this device's version of an item that both sides wrote. */
   | { do: 'exchange'; on: number; mine: boolean }
-  /** All devices exchange until nothing is left to say. */
+  /** All devices exchange until nothing changes. */
   | { do: 'meet' }
   | { do: 'wait'; seconds: number };
 

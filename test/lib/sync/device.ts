@@ -43,7 +43,7 @@ export function createDevice(profile: SyncProfile, now: () => number) {
       if (Object.keys(plan.set).length > 0) await profile.area.set(plan.set);
       return told;
     },
-    /** Switched off and on again, or a device that joins: it knows of no exchange. */
+    /** Switches sync off and on, or joins: the device then knows of no exchange. */
     forget() {
       base = EMPTY_REPLICA;
     },
@@ -58,7 +58,7 @@ export function createDevices(count: number, now: () => number): Device[] {
   return Array.from({ length: count }, () => createDevice(areas.profile(), now));
 }
 
-/** Lets all devices exchange until none has anything to say any more. */
+/** Lets all devices exchange until nothing changes. */
 export async function exchangeAll(devices: readonly Device[]): Promise<void> {
   for (let round = 0; round < 20; round++) {
     const before = devices.map(({ profile }) => profile.writes());

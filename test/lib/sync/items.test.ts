@@ -10,13 +10,13 @@ import type { Replica } from '../../../lib/sync/replica.ts';
 import { A, B, list, pin, Q, replica } from './known.ts';
 
 const NONE = replica({});
-/** Lists with their stamps, as they lie in an item: `one 5, old -9`. */
+/** Lists with their stamps, as an item has them: `one 5, old -9`. */
 const stamped = (text: string) =>
   text.split(', ').map((one) => [one.split(' ')[0], Number(one.split(' ')[1])]);
 
 const LARKMERE = { ticker: 'LKMR', exchange: 'NASDAQ', name: 'Larkmere' };
 
-/** What lies in the browser's sync, letter by letter: the version on another device has to read it. */
+/** The exact items in the browser's sync, because another device's version has to read them. */
 const LAID: [string, Replica, Record<string, object>][] = [
   [
     'a pin with all its texts, in one list and removed from two',

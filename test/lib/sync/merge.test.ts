@@ -187,7 +187,7 @@ describe('the data kept on this device', () => {
     const ids = result.saved.pins.map(({ id }) => id);
     expect([ids.length, ids[0], ids.at(-2), ids.at(-1)]).toEqual([300, 'p300', 'p2', 'mine']);
     expect(result.notTaken).toBe(2);
-    // Its absence here is no act of the user's.
+    // The user did not remove it here.
     expect(result.base.pins.has('p1')).toBe(false);
     expect(result.replica.pins.has('p1')).toBe(true);
   });
@@ -226,7 +226,7 @@ describe('a list created here', () => {
       lists: {
         rail: list({ name: 'Rail', made: 5000 }),
         ports: list({ name: 'Ports', made: 70 }),
-        // One that no item tells of is after all others, and says nothing of when.
+        // A list without an item comes after all others and has no time.
         untold: list({ made: MAX_STAMP, changed: 0 }),
       },
     });

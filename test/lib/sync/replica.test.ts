@@ -79,7 +79,7 @@ describe('two replicas', () => {
       const none = () => false;
       const once = settled(one, none);
       expect(isSameReplica(settled(once, none), once)).toBe(true);
-      // Settling is no change of its own: who knows the unsettled state, too, comes to the same.
+      // Settling is not a change: joining the unsettled state gives the same result.
       expect(isSameReplica(settled(joined(once, one), none), once)).toBe(true);
       for (const [id, before] of one.pins) {
         const now = once.pins.get(id);

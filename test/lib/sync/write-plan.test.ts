@@ -27,7 +27,7 @@ it.each([
 
 const NOW = 1000;
 const laid = (known: Replica): Items => Object.fromEntries(itemsOf(known));
-/** Where one company is there, and nothing is left to say. */
+/** The plan for an area that already has the only company. */
 const NOTHING = { set: {}, remove: [], fits: 1, companies: 1 };
 /** Pins whose items are of one size. */
 const put = (at: number, name = 'x'.repeat(50)) => pin({ one: at }, { name });
