@@ -10,6 +10,8 @@ const MAX_FIELDS = 60;
 const MAX_DEPTH = 5;
 /** Limit of the fields searched for known names. */
 const MAX_LEAVES = 5000;
+/** Characters of an object's name, with which the names of all its fields begin. */
+const MAX_PREFIX = 200;
 
 interface Field {
   /** The service's own spelling, levels joined by a full stop. */
@@ -26,8 +28,8 @@ function* leaves(source: object, prefix = '', depth = 0): Generator<Field> {
     const key = prefix + own;
     const scalar = scalarOf(value);
     if (scalar !== undefined) yield { key, name: snakeCase(key), depth, value: scalar };
-    else if (typeof value === 'object' && value !== null && depth < MAX_DEPTH) {
-      yield* leaves(value, `${key}.`, depth + 1);
+    else if (typeof value === 'object' && depth < MAX_DEPTH && key.length < MAX_PREFIX) {
+      yield* leaves(Object(value), `${key}.`, depth + 1);
     }
   }
 }

@@ -83,6 +83,13 @@ describe('an answer that overloads the parser', () => {
     expect(quote.ok && quote.value.data?.other.length).toBe(60);
     expect(quote.ok && quote.value.meta.quota.length).toBe(60);
   });
+
+  it('with a name of 100,000 letters around many fields is read without them', async () => {
+    const fields = Array.from({ length: 100 }, (_, n) => `"f${n}":"1"`).join();
+    says(bench, envelope(`{"${'n'.repeat(100_000)}":{${fields}},"price":"1"}`));
+    const quote = await bench.client.getQuote(company);
+    expect(quote).toMatchObject({ ok: true, value: { data: { price: '1', other: [] } } });
+  });
 });
 
 const path = `/v1/companies/${COMPANY}`;
