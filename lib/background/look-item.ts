@@ -77,20 +77,25 @@ export const MAX_ITEM = 36_864;
 /** Most characters of all items, so that 4 of the browser's 10 MB are left for the user's own work. */
 const MAX_ALL = 6_000_000;
 
-/** Drops the lists read longest ago, those without changes first, until the rest has its share of the room. */
+const sizeOf = (lists: readonly KeptList[]): number => JSON.stringify(itemOf(lists)).length;
+
+/**
+ * Drops the lists read longest ago, those without changes first, until the rest has its share of the room; the list just
+ * read only if no item has room for it, because its values are absurdly long.
+ */
 export function fitting(
   lists: readonly KeptList[],
   justRead: LookList,
   companies: number,
 ): KeptList[] {
   const room = Math.min(MAX_ITEM, MAX_ALL / companies);
-  let rest = [...lists];
+  let rest = lists.filter((one) => one.list !== justRead || sizeOf([one]) <= MAX_ITEM);
   const isChanged = (one: KeptList) => Number((listChanges(one)?.changes.length ?? 0) > 0);
   const others = lists
     .filter(({ list }) => list !== justRead)
     .sort((a, b) => isChanged(a) - isChanged(b) || a.kept.latest.readAt - b.kept.latest.readAt);
   for (const dropped of others) {
-    if (JSON.stringify(itemOf(rest)).length <= room) break;
+    if (sizeOf(rest) <= room) break;
     rest = rest.filter((one) => one !== dropped);
   }
   return rest;

@@ -271,4 +271,18 @@ describe('a reading', () => {
       expect(many).not.toContain(METRICS[0]);
     }
   });
+
+  it('keeps no list that alone exceeds an item, and keeps the others', async () => {
+    const { noted, local, keys } = setUp();
+    const reads = (list: (typeof METRICS)[number], value: string) => {
+      const data = [quarter(2026, 1, value)];
+      const look = factsLook({ data, meta: { nextOffset: null }, retrievedAt: START });
+      return noted({ companyId: id(1), list, look });
+    };
+    await reads('cash', '1');
+    await reads('revenue', '9'.repeat(MAX_ITEM));
+    const kept = JSON.stringify(local.items.get(keys()[0] ?? ''));
+    expect(kept).toContain('"cash"');
+    expect(kept.length).toBeLessThan(MAX_ITEM);
+  });
 });
