@@ -15,7 +15,7 @@ import {
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { AsOf, CurrencyText } from '../parts/ShortValue.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
+import { Untrusted, untrustedName } from '../parts/Untrusted.tsx';
 
 /** Characters that fit a narrow panel in the largest size. */
 const LONG = 12;
@@ -77,8 +77,9 @@ function PriceTime({ answer }: { answer: Answer<Quote | null> }) {
   const now = useClock(QUARTER_MINUTE);
   const told = quoteAge(answer);
   if (told.by === 'tradingDate') {
+    const date = untrustedName(answer.data?.tradingDate ?? '', 60);
     return (
-      <span class="hint" title={`${t('fieldTradingDate')}: ${answer.data?.tradingDate}`}>
+      <span class="hint" title={`${t('fieldTradingDate')}: ${date}`}>
         <span class="visually-hidden">{t('fieldTradingDate')} </span>
         <bdi>{formatRecentDay(told.day, now)}</bdi>
       </span>

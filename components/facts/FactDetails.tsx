@@ -47,7 +47,8 @@ export const OfOwner = ({ owner: { listing, answer }, children }: OfOwnerProps) 
 );
 
 /** The shortest name that tells companies apart. */
-export const shortName = ({ ticker, name }: Listing): string => ticker ?? name ?? t('nameMissing');
+export const shortName = ({ ticker, name }: Listing): string =>
+  shownText(ticker ?? name ?? t('nameMissing'), 80).text;
 
 /** Every field a fact carries (contract 2.6), as it came, and both ways to where it is said. */
 export function FactDetails({ fact, metric }: Pick<NamedFigure, 'fact' | 'metric'>) {

@@ -42,8 +42,8 @@ export function ExchangeName({ name }: { name: string | null }) {
   if (short === name) return <Untrusted text={name} cap={60} />;
   return (
     <>
-      <bdi aria-hidden="true" title={name}>
-        {short}
+      <bdi aria-hidden="true" title={untrustedName(name)}>
+        {shownText(short, 60).text}
       </bdi>
       <span class="visually-hidden">
         <Untrusted text={name} cap={60} />

@@ -6,7 +6,8 @@ import { citationOf } from '../../lib/research/cite/citation.ts';
 import { savedWith } from '../saved-with.ts';
 import { envelope, loaded } from './fixtures/answers.ts';
 import { twoChanges } from './fixtures/changes.ts';
-import { NORDHAVN, profile, ticker } from './fixtures/companies.ts';
+import { NORDHAVN, profile, quote, ticker } from './fixtures/companies.ts';
+import { compared } from './fixtures/compared.ts';
 import { documentItem, hit, loadedDocuments } from './fixtures/documents.ts';
 import { companyProps, page, panelProps } from './fixtures/panel.ts';
 import { press, renderPanel, textOf, told } from './render.tsx';
@@ -20,6 +21,7 @@ function show(text: string): Element {
         tab,
         name: text,
         exchange: text,
+        quote: loaded({ ...quote, tradingDate: `2026-11-19 ${text}` }),
         unfolded: ['changes'],
         profile: loaded({ ...profile, website: text, other: [{ key: text, value: text }] }),
         documents: loadedDocuments({ data }),
@@ -37,6 +39,15 @@ function show(text: string): Element {
     });
     if (tab === 'overview') expect(told('What changed')).not.toContain('Full-year results');
   }
+  const companies = compared.companies.map(({ listing, load }) => ({
+    listing: {
+      ...listing,
+      ticker: text,
+      exchange: text === WITHHELD ? text : `${text} Stock Exchange`,
+    },
+    load,
+  }));
+  renderPanel({ ...companyProps(), overlay: 'compare', compare: { ...compared, companies } });
   return document.body;
 }
 
@@ -70,6 +81,8 @@ describe('text from outside', () => {
   it('cannot change the direction of the text beside it', () => {
     const container = show('\u202Eevil\u2066');
     expect(textOf(container)).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+    // Tooltips and accessible names.
+    expect(container.innerHTML).not.toContain('\u202E');
     const places = screen.getAllByText('\uFFFDevil\uFFFD', { ignore: 'option, [aria-label]' });
     expect(places.length).toBeGreaterThan(6);
     for (const place of places) expect(place.closest('bdi, [dir=auto]')).not.toBeNull();
