@@ -86,7 +86,7 @@ export function companiesByKey(companies: Iterable<KnownCompany>): Map<string, K
   return byKey;
 }
 
-/** Of companies, the listings of the one whose short name all others continue: `Goldman Sachs BDC`. */
+/** The listings of the company whose short name all others continue: `Goldman Sachs BDC`. */
 function wholeOf(companies: readonly KnownCompany[]): KnownCompany[] {
   const named = companies.map((company) => {
     const all = wordsOf(company);
@@ -127,7 +127,7 @@ type TakeKey = (key: string, rank: Rank, words: number) => void;
 
 /**
  * Gives the keys by which articles may name a company: the name and the aliases, without generic words at the end
- * (`META PLATFORMS`, `FORD MOTOR CO`), and the first word, where it is no ordinary one.
+ * (`META PLATFORMS`, `FORD MOTOR CO`), and the first word, where it is not an ordinary word.
  */
 function eachVariant(company: KnownCompany, take: TakeKey): void {
   const names = wordsOf(company);
@@ -148,7 +148,7 @@ function eachVariant(company: KnownCompany, take: TakeKey): void {
 /** Two words that articles write as letters, with the small word between: `J&J`, `BofA`. */
 const JOINED_BY = /^(\p{L})\p{L}+ (and|of) (\p{L})\p{L}+$/u;
 
-/** A name of the SEC's with the initials before the surname, as articles write it: `HORTON D R`. */
+/** Puts the initials before the surname, as articles do, in a name as the SEC writes it: `HORTON D R`. */
 function turned([surname = '', ...rest]: readonly string[]): string[] {
   const letters = rest.findIndex((word) => word.length > 1);
   const count = letters < 0 ? rest.length : letters;
@@ -158,7 +158,7 @@ function turned([surname = '', ...rest]: readonly string[]): string[] {
 
 const FUNDS = new Set(['acquisition', 'fund']);
 
-/** What articles leave out at the end of a first word: `Citigroup`. */
+/** Endings of a first word that articles leave out: `Citigroup`. */
 const JOINED = /^(.+?)(?:group|グループ|ホールディングス|HD|控股|集团|集團|科技|홀딩스|그룹)$/i;
 
 function variantsOf(words: readonly string[], take: TakeKey): void {

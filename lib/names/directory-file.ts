@@ -6,12 +6,12 @@ export const DIRECTORY_FILE = 'directory.txt';
 
 /** The companies that the operator's build brings. */
 export interface Directory {
-  /** The day of the list, as YYYY-MM-DD; null where the list states none. */
+  /** The day of the list, as YYYY-MM-DD; null if the list states no day. */
   date: string | null;
   companies: readonly KnownCompany[];
 }
 
-/** What the options page says of a directory. */
+/** The facts about a directory that the options page shows. */
 export interface AboutDirectory {
   date: string | null;
   companies: number;
@@ -39,7 +39,7 @@ export function writeDirectory({ date, companies }: Directory): string {
   return `${[head, ...lines].join('\n')}\n`;
 }
 
-/** Reads the text of a directory's file; null where it is not whole, or has another format. */
+/** Reads the text of a directory's file; null if the file is incomplete or has another format. */
 export function readDirectory(text: string): Directory | null {
   const lines = text.split('\n');
   const head = headSchema.safeParse(lines[0]?.split(CELLS));

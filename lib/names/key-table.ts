@@ -1,7 +1,7 @@
 /** What a hash begins with. */
 export const NOTHING = 0x811c9dc5;
 const PRIME = 0x01000193;
-/** Bits of a key: one in 140 other texts has a key of 20,000 companies; who looks them up in the directory knows better. */
+/** Bits of a key: of other texts, one in 140 has a key of 20,000 companies, which the directory then refutes. */
 const KEY_BITS = 23;
 
 /** FNV-1a over the UTF-16 units of a text or a part of it, begun or continued. */
@@ -39,7 +39,7 @@ export const hashOfStart = (key: string): number => foldHash(hashOn(`${key}|`));
  */
 const HEADER = 4;
 
-/** @param hashes of `KEY_BITS` bits each; repeated ones count once */
+/** @param hashes have `KEY_BITS` bits each; repeated hashes count once */
 export function packKeys(hashes: Iterable<number>): string {
   const sorted = [...new Set(hashes)].sort((one, other) => one - other);
   if (sorted.length === 0) return '';
@@ -88,7 +88,7 @@ export function unpackKeys(packed: string): Uint32Array {
   return keys;
 }
 
-/** Whether a sorted set of keys holds one. */
+/** Whether a sorted set of keys has a key. */
 export function hasKey(keys: Uint32Array, key: number): boolean {
   let from = 0;
   let to = keys.length - 1;

@@ -2,10 +2,10 @@ import { nameIndex } from './name-index.ts';
 import { listingKey } from './name-key.ts';
 import { type KnownListing, type KnownLists, knownListing, type ListedName } from './types.ts';
 
-/** Known listings of one entry at most: as many as a search brings. */
+/** Most known listings of one entry: as many as a search returns. */
 const MAX_MATCHES = 20;
 
-/** The longest symbol; a single word of the length may be one in small letters. */
+/** The longest symbol; a single word of that length may be a symbol in small letters. */
 const MAX_SYMBOL = 10;
 
 /**

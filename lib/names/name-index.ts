@@ -1,7 +1,7 @@
 import { bareSymbol, companiesByKey, type Keyed, wordsOf } from './company-keys.ts';
 import type { KnownCompany } from './types.ts';
 
-/** Finds companies of a list by their names and symbols. Builds its maps when they are first needed. */
+/** Finds companies of a list by names and symbols; builds its maps when they are first needed. */
 export interface NameIndex {
   byKey(key: string): Keyed | undefined;
   /** The companies with a whole name, or another name that the list gives them. */
@@ -13,7 +13,7 @@ export interface NameIndex {
 /** The index of each list, kept while the list exists, because an unchanged list stays the same object. */
 const made = new WeakMap<readonly KnownCompany[], NameIndex>();
 
-/** The index of a list, made once. */
+/** Makes the index of a list once. */
 export function nameIndex(companies: readonly KnownCompany[]): NameIndex {
   const index = made.get(companies) ?? createIndex(companies);
   made.set(companies, index);

@@ -83,7 +83,7 @@ function legalLength(words: readonly string[]): number {
 /** Whether a word as `plainText` makes it is a legal form. */
 export const isLegal = (word: string): boolean => FAMILY_OF.has(word);
 
-/** The key by which names are compared; empty where a text holds no name. */
+/** The key by which names are compared; empty if a text has no name. */
 export const nameKey = (name: string): string => nameWords(name).join(' ');
 
 const easternKey = (name: string): string =>
@@ -99,17 +99,17 @@ function familiesOf(name: string): Set<string> {
   return new Set(words.flatMap((word) => FAMILY_OF.get(word) ?? []));
 }
 
-/** Whether two names state legal forms that no company has both of: `Merck KGaA`, `Merck & Co., Inc.` */
+/** Whether two names state legal forms that no company has together: `Merck KGaA`, `Merck & Co., Inc.` */
 export function isOtherForm(one: string, other: string): boolean {
   const [forms, others] = [familiesOf(one), familiesOf(other)];
   return forms.size > 0 && others.size > 0 && ![...forms].some((form) => others.has(form));
 }
 
-/** The same for two rows of one listing; a row without an id is known by its words. */
+/** Equal for two rows of one listing; words identify a row without an id. */
 export const listingKey = ({ id, name, ticker, exchange }: KnownListing): string =>
   id ?? [nameKey(name), ticker, exchange].join();
 
-/** The same for two entries of a list that name the same company. */
+/** Equal for two entries of a list that name the same company. */
 export const entryKey = ({
   symbol,
   exchange,

@@ -11,7 +11,7 @@ function setOf(name: keyof OrdinaryLists): ReadonlySet<string> {
   return words;
 }
 
-/** Fills the lists below. Before, no name can be told from an ordinary word. */
+/** Fills the lists below, without which names cannot be told from ordinary words. */
 export function fillLists(lists: OrdinaryLists): void {
   for (const [name, lines] of Object.entries(lists))
     for (const word of lines.join(' ').split(' ')) LISTS.get(name)?.add(word);

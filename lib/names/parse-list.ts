@@ -7,18 +7,18 @@ import { type ListedName, MAX_ENTRIES } from './types.ts';
 export interface ListEntry extends ListedName {
   /** As the user wrote it; of a row, its columns that count, a space apart. */
   text: string;
-  /** The exchange by the detector's name, or as written where that is not known; null where none is stated. */
+  /** The exchange by the detector's name, or as written if unknown to the detector; null if no exchange is stated. */
   exchange: string | null;
   mic: string | null;
 }
 
 export interface ParsedList {
   entries: ListEntry[];
-  /** Entries that name a company of the list again. */
+  /** How many entries name a company of the list again. */
   repeated: number;
-  /** What names no company that could be looked up, as written. */
+  /** Texts that name no company to look up, as written. */
   unread: string[];
-  /** Entries after those that there is room for, as written. */
+  /** Entries for which there was no room, as written. */
   beyond: string[];
 }
 
@@ -92,8 +92,8 @@ function entriesIn(text: string): { written: string; entry: ListEntry | null }[]
 }
 
 /**
- * How cells are parted: by semicolons alone where each line has as many, because a comma may be a decimal one,
- * unless the only semicolon of each line ends it.
+ * How cells are separated: by semicolons alone if each line has equally many, because a comma may be a decimal comma;
+ * not if the only semicolon of each line ends the line.
  */
 function cellIn(text: string): RegExp {
   if (text.includes('\t')) return CELL.tab;
@@ -104,7 +104,7 @@ function cellIn(text: string): RegExp {
   return isEven && !isList ? CELL.semicolon : CELL.comma;
 }
 
-/** Rows of cells, quotes taken off; rows without any text are left out. */
+/** Rows of cells without their quotes; leaves out rows without any text. */
 function rowsIn(text: string, cell: RegExp): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -128,7 +128,7 @@ interface Columns {
   hasHead: boolean;
 }
 
-/** The columns of a spreadsheet, by their heads or by most of their cells; null where each cell is an entry. */
+/** The columns of a spreadsheet, by their heads or by most of their cells; null if each cell is an entry. */
 function tableOf(rows: readonly string[][]): Columns | null {
   const heads = rows[0]?.map((cell) => HEAD_KINDS.get(cell.toLowerCase()) ?? 'none') ?? [];
   const known = heads.filter((kind) => kind !== 'none').length;
@@ -152,7 +152,7 @@ function tableOf(rows: readonly string[][]): Columns | null {
   return isTable ? { kinds: onceEach(kinds), hasHead: false } : null;
 }
 
-/** The same of rows parted by commas, which may as well be lists: all as long, or with an exchange. */
+/** The columns of rows with commas, which may also be lists; the rows of a table are all equally long. */
 function commaTableOf(rows: readonly string[][]): Columns | null {
   const [first] = rows;
   const isEven = rows.every(({ length }) => length === first?.length) && (first?.length ?? 0) > 1;
@@ -171,7 +171,7 @@ function mostly(kinds: readonly Kind[]): Kind {
   return [...counts].sort(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 'none';
 }
 
-/** Beside its symbol, an exchange is known whose name others have as well: `TSE`. */
+/** The symbol tells exchanges with the same name apart: `TSE`. */
 function kindOf(cell: string, row: readonly string[]): Kind {
   const code = codeOf(cell);
   if (code?.exchange && /[:.]/.test(cell)) return 'code';
@@ -188,14 +188,14 @@ const codeOf = (cell: string): ReturnType<typeof readCode> =>
 /** A symbol in capitals, or one in any letters with its exchange. */
 function codeIn(cell: string): ReturnType<typeof readCode> {
   const plain = cell.normalize('NFKC').replace(/^\$/, '').trim();
-  // As Bloomberg writes it: `LKMR US Equity`.
+  // Bloomberg's spelling: `LKMR US Equity`.
   const written = plain.replace(/(?<= [A-Z]{2}) Equity$/i, '');
   const code = readCode(written.toUpperCase(), { loose: true });
   const isCode = written === written.toUpperCase() || (written.includes(':') && code?.exchange);
   return isCode ? code : null;
 }
 
-/** Takes off the head of a single column. */
+/** Removes the head of a single column. */
 function withoutHead(cells: readonly string[]): string[] {
   const filled = cells.filter(Boolean);
   const hasHead = filled.length > 1 && HEAD_KINDS.has(filled[0]?.toLowerCase() ?? '');
@@ -226,7 +226,7 @@ function entryOf(
   exchange: string | null,
 ): ListEntry | null {
   const symbol = code?.symbol ?? null;
-  // The service cannot be asked for a number.
+  // The service cannot look up securities numbers.
   if (symbol === null && (name === null || !/[\p{L}\p{N}]/u.test(name) || ISIN.test(name)))
     return null;
   const stated = exchange === null ? null : exchangeOfService(exchange, symbol ?? undefined);

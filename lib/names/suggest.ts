@@ -80,7 +80,7 @@ function namesIn(companies: readonly KnownCompany[]): Names[] {
   return names;
 }
 
-/** Those that fit, by how well: the whole ticker or name, the ticker's start, the start of a name, another part of one. */
+/** The companies that fit by a whole ticker or name, a ticker's start, a name's start, or another part of a name. */
 function ranked(companies: readonly KnownCompany[], wanted: Wanted): KnownCompany[][] {
   const all: KnownCompany[][] = [[], [], [], []];
   for (const [place, names] of namesIn(companies).entries()) {

@@ -2,7 +2,7 @@
 export const NAME_PLACES = ['title', 'heading', 'lead', 'body'] as const;
 export type NamePlace = (typeof NAME_PLACES)[number];
 
-/** What beside a name says that it is a company's. */
+/** The evidence that a name is a company's. */
 export const NAME_EVIDENCE = [
   /** Its legal form: `Quillane Freight Inc.` */
   'legal',
@@ -45,7 +45,7 @@ export interface KnownCompany {
   name: string;
   ticker: string | null;
   exchange: string | null;
-  /** Other names of it. */
+  /** Its other names. */
   aliases: readonly string[];
 }
 
@@ -71,12 +71,12 @@ export interface ListedName {
   symbol: string | null;
   name: string | null;
 }
-/** Companies of a list that the user types or pastes, at most at once. */
+/** Most companies of a list that the user types or pastes. */
 export const MAX_ENTRIES = 300;
-/** Characters of such a list. */
+/** Most characters of such a list. */
 export const MAX_LIST_TEXT = 20_000;
 
-/** A name that no list knows, but whose legal form or share word says company: a search may find it. */
+/** A name in no list, which a legal form or share word shows to be a company's: a search may find it. */
 export type UnknownName = Pick<FoundName, 'name' | 'count' | 'where' | 'evidence' | 'sentence'>;
 
 /** A known company that a page names. */
@@ -91,7 +91,7 @@ export interface NamedCompany extends UnknownName {
   isOffered: boolean;
 }
 
-/** Offers of a search, at most. */
+/** Most offers of a search. */
 export const MAX_OFFERS = 5;
 
 /** What a page names, resolved. */

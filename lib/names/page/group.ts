@@ -18,7 +18,7 @@ const ENOUGH = 2;
 /** A mention, where it stands on the page. */
 export interface Placed extends Mention {
   where: NamePlace;
-  /** Of the page's title, which is no text of the page: not counted beside others. */
+  /** In the page's title, which is not a text of the page: not counted beside other mentions. */
   isSilent: boolean;
   /** The text that holds all of it, and where that begins in the line; null where several do. */
   part: LinePart | null;

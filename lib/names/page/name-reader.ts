@@ -35,7 +35,7 @@ export interface NameKeys {
   own: Uint32Array;
 }
 
-/** Reads the names of companies on a page. Writes nothing, and asks nobody. */
+/** Reads the names of companies on a page. Changes nothing and sends nothing. */
 export interface NameReader {
   /** What it knows of the page. */
   readonly page: KnownPage;

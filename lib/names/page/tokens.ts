@@ -187,7 +187,7 @@ const ENDINGS: Record<string, readonly string[]> = {
   ru: ['ом', 'ой', 'а', 'у', 'е', 'и'],
 };
 const NO_STEMS: readonly string[] = [];
-/** Letters that must be left. */
+/** Fewest letters before an ending. */
 const MIN_STEM = 4;
 /** Letters after an apostrophe: `Tallon's`, `Koç’un`. */
 const MAX_AFTER = 4;

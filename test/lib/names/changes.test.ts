@@ -72,7 +72,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))(
   },
 );
 
-test('a block that moves out of a heading is no longer of that heading', () => {
+test('a block that moves out of a heading no longer belongs to it', () => {
   document.documentElement.innerHTML = `<head></head><body><h1><div>${SENTENCES[0]}</div></h1></body>`;
   const reader = createNameReader(document, keys);
   const touched = new Map<Element, boolean>();
@@ -86,7 +86,7 @@ test('a block that moves out of a heading is no longer of that heading', () => {
   expect(reader.found()[0]?.where).toBe('lead');
 });
 
-test('a change walks its own block and those around it alone', () => {
+test('a change walks only its own block and those around it', () => {
   document.documentElement.innerHTML = `<head></head><body>${`<p>${SENTENCES[0]}</p>`.repeat(900)}</body>`;
   const reader = createNameReader(document, keys);
   const steps = (touched: Map<Element, boolean>) => [...reader.read(touched)].length;
