@@ -48,7 +48,7 @@ export function panelActions(store: Store, panel: Panel) {
     }
     focus(row);
   }
-  /** Opens a listing and leads to it: the focus moves, unless it is open already on the place in front. */
+  /** Opens a listing and leads to it: moves the focus, unless the listing is open already on the place in front. */
   const opens =
     <L extends { id: string | null }>(open: (listing: L) => void) =>
     (listing: L) => {

@@ -78,7 +78,7 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
   }
 
   const given = parseAddress(history.read());
-  // The address is this tab's alone: a tab that the browser doubled writes the same record.
+  // Only the address belongs to this tab: a duplicated tab writes the same record.
   if (given && printAddress(given) !== shown()) go(given);
   else history.replace(shown());
   store.subscribe(afterChanges(note));
@@ -88,7 +88,7 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
   };
 }
 
-/** Where the user is, as the address of a tab has it: only ids and our own names. */
+/** The user's place in the form of a tab's address: only ids and our own names. */
 const addressOf = (state: PanelState) => ({
   place: state.shownPlace,
   /** The list beside it, where there is room for one. */
@@ -118,7 +118,7 @@ export function printAddress(address: Address): string {
 
 const oneOf = (names: readonly string[]): string => `(${names.join('|')})(?=/|$)`;
 
-/** What follows a part that is not ours is ignored. */
+/** Ignores everything after a part that is not ours. */
 const ADDRESS = new RegExp(
   [
     `^#/${oneOf(PLACES)}(/watchlist(?=/|$))?`,
@@ -128,7 +128,7 @@ const ADDRESS = new RegExp(
   ].join(''),
 );
 
-/** What an address says; null if it is not the panel's: it may come from anywhere. */
+/** Reads an address, which may come from anywhere; null if it is not the panel's. */
 export function parseAddress(text: string): Address | null {
   const [, name, beside, companyId, tab, documentId, page, behind, overlay] =
     ADDRESS.exec(text) ?? [];

@@ -30,18 +30,13 @@ export type OnAnswer<A> = (shown: AsyncState<A>) => void;
 export interface ListOptions {
   /** How many pages to read, if there are as many; by default as many as are shown. */
   pages?: number;
-  /**
-   * By default `upcomingRange`; of what is kept alone, the days asked for last where those are not.
-   */
+  /** By default `upcomingRange`; if only its cached answer is wanted and there is none, the last requested days. */
   range?: DateRange | undefined;
-  /**
-   * Also all cached pages that follow, if the first one was cached: beside a fresh one they may not
-   * fit.
-   */
+  /** Also reads all cached pages that follow a cached first page; they may not fit a new first page. */
   alsoCached?: boolean;
 }
 
-/** What the parts of the panel have in common. */
+/** Dependencies that the parts of the panel share. */
 export interface Common {
   store: Store;
   send: Send;
@@ -50,7 +45,7 @@ export interface Common {
   now: () => number;
 }
 
-/** Asks the panel's questions; the answers go on screen as long as they are wanted there. */
+/** Asks the panel's questions, and shows each answer as long as it is wanted on screen. */
 export function createAsk({ store, send, sequence, now }: Omit<Common, 'ask'>) {
   /** Keeps the newest answer's metadata, because its quota and notes hold until a newer one. */
   async function withLatest<A extends Envelope>(asked: Promise<Result<A>>): Promise<Result<A>> {
@@ -90,7 +85,7 @@ export function createAsk({ store, send, sequence, now }: Omit<Common, 'ask'>) {
       value.meta.nextOffset !== null && value.next.state === 'idle' && isWanted();
     while (value.pages < pages && isMore()) {
       const longer = await readOn(asking(cacheMode), rowKey, value);
-      // A page that is not kept only ends what is kept.
+      // An uncached page only ends the cached pages.
       if (longer.next.state === 'failed' && longer.next.failure.kind === 'notKept') break;
       value = longer;
     }
@@ -118,14 +113,14 @@ export function createAsk({ store, send, sequence, now }: Omit<Common, 'ask'>) {
       if (!question.isOffered || !isNotKept(result)) onAnswer?.(shown);
       return result;
     },
-    /** Reads a list from its first page; the old one stays on screen until the answer comes. */
+    /** Reads a list from its first page; the old list stays on screen until the answer arrives. */
     async list<T>(
       question: ListQuestion<T>,
       cacheMode: CacheMode,
       options?: ListOptions,
     ): Promise<Result<Pages<T>>> {
       const asking = store.ask(question);
-      // A page more that was under way is overtaken.
+      // Supersedes a request for the next page.
       const before = withoutNext(asking.before);
       asking.show(loadingState(before));
       const reading = { pages: pagesRead(before), ...options };
@@ -159,11 +154,11 @@ export function createAsk({ store, send, sequence, now }: Omit<Common, 'ask'>) {
 }
 type Ask = ReturnType<typeof createAsk>;
 
-/** Whether a failure is shown where the answer would be; the run says it otherwise. */
+/** Whether a failure is shown in the answer's place; otherwise the run shows it. */
 const isSaidHere = ({ asker }: Pick<Asked, 'asker'>, { kind }: Failure): boolean =>
   asker === undefined || (asker !== 'list' && kind !== 'aborted');
 
-/** What is shown for a result: where its failure is not shown, what was there before. */
+/** The state to show for a result; the state before if the failure is not shown here. */
 function shownState<A extends Envelope>(
   question: Pick<Asked, 'asker' | 'isOffered'>,
   result: Result<A>,

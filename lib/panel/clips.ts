@@ -10,7 +10,7 @@ import { isMissing, type ReaderActions } from './reader.ts';
 /** `tooLong`: a figure that cannot be kept whole; `failed`: the background did not answer. */
 export type ClipOutcome = ClipsOutcome | 'tooLong' | 'failed';
 
-/** The user's clips: their number, and all of them once their place is near. */
+/** The user's clips: their number, and all of them once the user is about to open their place. */
 export function createClips({ store, send, now }: Common, reader: ReaderActions) {
   const withLock = createMutex();
   let isRead = false;
@@ -41,15 +41,15 @@ export function createClips({ store, send, now }: Common, reader: ReaderActions)
     return reply?.ok ? reply.value : 'failed';
   }
 
-  /** Reads all clips, once, as a press on their place is near. */
+  /** Reads all clips once, when the user is about to open their place. */
   async function prepare(): Promise<void> {
     if (isRead || isOff(store.bare.policy, 'clips')) return;
     isRead = true;
-    // Asked again at the next occasion, or the place would wait for ever.
+    // After a failure, the next occasion reads again; otherwise the place would wait for ever.
     isRead = await read(null);
   }
 
-  /** Remembers which documents the service no longer has, as the reader finds out. */
+  /** Remembers documents that the service no longer has, once the reader finds out. */
   function noteWithdrawn(): void {
     const { reader: shown, clips } = store.state;
     if (shown?.from !== 'clips') return;
@@ -70,17 +70,17 @@ export function createClips({ store, send, now }: Common, reader: ReaderActions)
     prepare,
     refresh: readBack.refresh,
     async add(clipping: Citable): Promise<ClipOutcome> {
-      // The panel starts without it.
+      // Loaded on first use, because the panel starts without it.
       const { clipOf } = await import('../research/clips.ts');
       const clip = await clipOf(clipping, now());
       return clip === null ? 'tooLong' : change({ change: 'add', clip });
     },
-    /** Opens the page that a clip stands on: one request, unless it is kept. The clips stay behind it. */
+    /** Opens a clip's page by one request, unless the page is cached. The clips stay behind the page. */
     openSource(clip: Clip): void {
       const page = pageOf(clip);
       if (page === null) return;
       const { overlay } = store.bare;
-      // The comparison lies behind the reader; other overlays would lie in front of it.
+      // The comparison stays behind the reader; other overlays would cover the reader.
       store.update({ shownPlace: 'page', overlay: overlay === 'compare' ? overlay : null });
       reader.open(page);
     },

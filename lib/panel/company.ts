@@ -16,7 +16,7 @@ import {
 import { identityOf } from './store.ts';
 import { noteGone } from './watchlist.ts';
 
-/** The open company: opening it, and asking for its parts. Without one open, each does nothing. */
+/** Opens companies, and asks for the parts of the open company; without an open company, asks nothing. */
 export function createCompany({ store, send, ask }: Common) {
   const current = () => store.bare.company;
 
@@ -64,8 +64,8 @@ export function createCompany({ store, send, ask }: Common) {
   let recalls = 0;
 
   /**
-   * Shows what is kept of the open company: its past searches, a metric's facts and, when it opens, its documents.
-   * Sends no request and reports no failure; the list of searches stays, because its entries still work, or say why not.
+   * Shows the cached parts of the open company: its past searches, a metric's facts and, when it opens, its documents.
+   * Sends no request and reports no failure; the list of searches stays, because its entries still work or say why not.
    */
   async function recall(
     metric: Metric | null,
@@ -108,22 +108,22 @@ export function createCompany({ store, send, ask }: Common) {
   return {
     /**
      * @param cacheMode how new its profile, quote and events must be
-     * @param onGone the service does not know its id
+     * @param onGone called if the service does not know its id
      */
     open(listing: Listing, cacheMode: CacheMode = 'default', onGone?: () => void) {
       const { id } = listing;
       const before = current()?.id ?? null;
-      // The overview has room for facts that are kept: of the metric shown last.
+      // The overview has room for the cached facts of the metric shown last.
       const { companies } = store.bare.history;
       const { metric = 'revenue' } = companies.findLast((one) => one.id === id) ?? {};
-      // Of the same company too, nothing that was shown before stays.
+      // Resets everything that was shown, even for the same company.
       store.update({ company: null, ...NOTHING_IN_FRONT });
       store.update({ company: emptyCompany(listing) });
       void recall(metric, ['searches', 'documents']);
       void loadProfile(cacheMode, onGone);
       void ask.one(quoteOf(id), cacheMode);
       void ask.list(eventsOf(id), cacheMode);
-      // In this order, so that the menu goes from one company to the other.
+      // In this order, so that the menu always names a company.
       void send('changeSavedCompanies', { change: 'opened', listing: listingOf(listing) });
       if (before !== null && before !== id) void send('leave', { companyId: before });
     },

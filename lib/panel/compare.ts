@@ -23,7 +23,7 @@ export function createCompare({ store, send, ask, sequence }: Common) {
     ask.list(questionOf(id), cacheMode, options);
   const moreOf = (id: string) => ask.more(questionOf(id));
 
-  /** Not shown: each column says how far it is. */
+  /** Not shown, because each column shows its own progress. */
   let under: CompareRun | null = null;
   const run = createRun<CompareRun>({
     get: () => under,
@@ -31,7 +31,7 @@ export function createCompare({ store, send, ask, sequence }: Common) {
       under = next;
     },
     async ask({ read }, id) {
-      // Taken out meanwhile.
+      // The user removed the company meanwhile.
       if (!store.bare.compare.companies.some((one) => one.id === id)) return null;
       const reply = await read(id);
       return reply.ok ? null : reply.failure;
@@ -72,7 +72,7 @@ export function createCompare({ store, send, ask, sequence }: Common) {
     { draft = query, ticker = null }: { draft?: string; ticker?: Ticker | null } = {},
   ): Promise<void> {
     store.update({ adding: { draft, submitted: query, ticker } });
-    // Another text replaces a text, but each pressed ticker is added, also after the next press.
+    // A text replaces an earlier text, but every pressed ticker is added, even after another press.
     const isWanted = sequence.take(`adding ${ticker && [ticker.symbol, ticker.exchange]}`);
     const question = addingOf(query);
     const found = await ask.one(ticker ? withExchanges(store, question) : question, cacheMode);
@@ -103,7 +103,7 @@ export function createCompare({ store, send, ask, sequence }: Common) {
       run.stop();
       store.patch('compare', { metric });
     },
-    /** Reads the first page of every company without one, and the kept pages after a kept first page. */
+    /** Reads the first page of every company without one, and all cached pages after a cached first page. */
     ask() {
       const unread = store.state.compare.companies.filter(({ load: done }) => isUnread(done));
       const ids = unread.map(({ listing }) => listing.id);

@@ -7,11 +7,11 @@ import { identityOf, type PanelState } from './store.ts';
 
 type Visits = Pick<PanelState, 'history' | 'company'>;
 
-/** The company looked at before; after the open one was closed, that one. Null for none. */
+/** The company to go back to: the previous company, or the company just closed; null if there is none. */
 export const companyBefore = ({ history, company }: Visits): Listing | null =>
   history.companies[company ? history.at - 1 : history.at] ?? null;
 
-/** The company that was left by going back; null for none. */
+/** The company that the user left by going back; null if there is none. */
 export const companyAfter = ({ history }: Visits): Listing | null =>
   history.companies[history.at + 1] ?? null;
 
@@ -25,7 +25,7 @@ export function createHistory({ store }: Common, company: CompanyActions) {
     const visit = { ...listingOf({ ...identityOf(open), id }), metric };
     const known = companies[at];
     if (known?.id !== id) {
-      // Another one than going back or forward led to: what lay ahead is given up.
+      // The user opened another company, so the companies ahead are dropped.
       const all = [...companies.slice(0, at + 1), visit].slice(-MAX_HISTORY);
       store.update({ history: { companies: all, at: all.length - 1 } });
     } else if (JSON.stringify(known) !== JSON.stringify(visit)) {
@@ -33,11 +33,11 @@ export function createHistory({ store }: Common, company: CompanyActions) {
     }
   });
 
-  /** Opens one from kept answers alone; what is no longer kept offers its own request. */
+  /** Opens a company from cached answers alone; each uncached part offers its own request. */
   function go(listing: Listing | null, by: number): void {
     if (!listing) return;
     const { history } = store.bare;
-    // Closed first: the open one is always where the history stands.
+    // Closes the company first, because an open company is always the history's current entry.
     company.close();
     store.update({ history: { ...history, at: history.at + by }, lookup: NOWHERE.lookup });
     company.open(listing, 'only-if-cached');

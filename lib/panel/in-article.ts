@@ -7,9 +7,9 @@ import type { InArticleView, LoadedFigure } from './bare-state.ts';
 import { answerOf } from './query-state.ts';
 import { factsOf } from './questions.ts';
 
-/** Looks in the page for the figures that are kept of the open company; sends nothing to the service. */
+/** Searches the page for the open company's cached figures; sends nothing to the service. */
 export function createInArticle({ store, send, now }: Common) {
-  /** The facts on screen of each metric, or else the kept ones. */
+  /** The facts of each metric: those on screen, or else the cached ones. */
   async function loadedFigures(companyId: string): Promise<LoadedFigure[]> {
     const reply = await send('getCached', { companyId, metrics: [...METRICS], parts: [] });
     const kept = reply.ok ? reply.value.facts : [];
@@ -27,7 +27,7 @@ export function createInArticle({ store, send, now }: Common) {
       const { tabId, view } = page;
       if (!company || tabId === null) return;
       const of = { companyId: company.id, tabId, view };
-      // Another number than any other panel's, as good as always.
+      // Almost certainly differs from the numbers of all other panels.
       const [searchId = 0] = crypto.getRandomValues(new Uint32Array(1));
       const searching: InArticleView = { ...of, state: 'searching', searchId };
       store.update({ inArticle: searching });
@@ -35,7 +35,7 @@ export function createInArticle({ store, send, now }: Common) {
       const figures = await loadedFigures(company.id);
       const loaded = figures.filter(({ fact }) => fact.value !== null);
       const sought = loaded.filter(({ fact }) => isSought(figureOf(fact)));
-      // One number of the page may be all facts of a value and currency.
+      // One number of the page may match all facts with its value and currency.
       const groups = Map.groupBy(sought, ({ fact }) => JSON.stringify(figureOf(fact)));
       const alike = [...groups.values()].slice(0, MAX_FIGURES);
       const wanted = alike.flatMap(([one]) => (one ? figureOf(one.fact) : []));
@@ -58,7 +58,7 @@ export function createInArticle({ store, send, now }: Common) {
         },
       });
     },
-    /** Ends the search with what was read so far; drops it where the page has not begun to read. */
+    /** Ends the search with what was read so far; drops it if the page has not begun to read. */
     async stop(): Promise<void> {
       const searching = store.bare.inArticle;
       if (searching?.state !== 'searching') return;

@@ -18,7 +18,7 @@ export function later<T extends object>(load: () => Promise<T>): WithoutResult<T
       act(loaded);
     });
   }
-  // Its acts have the names of the part's own, which are known by type alone until it is loaded.
+  // The names of the part's acts are known only by type until it is loaded.
   return new Proxy({} as WithoutResult<T>, {
     get:
       (_, name) =>

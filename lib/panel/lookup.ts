@@ -43,7 +43,7 @@ export const withExchanges = <A>(store: Store, question: Question<A>): Question<
   },
 });
 
-/** From a text or a ticker on the page to a listing. */
+/** Leads from a text or a ticker of the page to a listing. */
 export function createLookup({ store, ask }: Common, company: CompanyActions) {
   let underWay: LookupRequest | null = null;
 
@@ -88,8 +88,8 @@ export function createLookup({ store, ask }: Common, company: CompanyActions) {
 
   return {
     /**
-     * Opens a known company by its id: its profile, quote and events. Where the directory states no id, or the
-     * service knows it no longer, one request searches for its name.
+     * Opens a known company by its id: its profile, quote and events. If the directory states no id, or the
+     * service no longer knows the id, one request searches for the name.
      */
     openKnown({ id, name, ticker, exchange }: KnownListing) {
       // A recent company may have a ticker alone.
@@ -113,7 +113,7 @@ export function createLookup({ store, ask }: Common, company: CompanyActions) {
     async lookUp(query: string, ticker: Ticker | null, draft: string = query) {
       const question = { query, ticker };
       store.update(NOTHING_IN_FRONT);
-      // Opening a company ended that lookup: it opens nothing any more.
+      // Opening a company ended that lookup, which then opens nothing.
       const { company: opened, lookup } = store.state;
       const isUnderWay = underWay && isSame(underWay, question) && lookup.load.state === 'loading';
       if (!opened && isUnderWay) return;
@@ -131,11 +131,11 @@ export function createLookup({ store, ask }: Common, company: CompanyActions) {
         const { company: picked, reader, overlay, shownPlace } = store.bare;
         // The user may have picked another listing meanwhile, or gone elsewhere in the panel.
         const isInSight = !picked && !reader && !overlay && shownPlace === 'page';
-        // At once, so that its questions are out before the listings are drawn.
+        // Opens at once, so that its requests are sent before the listings are drawn.
         if (only && isInSight) company.open(only);
       });
     },
-    /** The company that was open is closed: a lookup that found no other listing is over. */
+    /** Ends a lookup whose only listing was the closed company. */
     closed() {
       const { draft, submitted, load } = store.state.lookup;
       if ((answerOf(load)?.data.length ?? 0) > 1) return;
@@ -159,7 +159,7 @@ export type LookupActions = ReturnType<typeof createLookup>;
 interface LookupRequest {
   query: string;
   ticker: Ticker | null;
-  /** Whether it replaces a company whose id was asked for, and is known no longer. */
+  /** Whether it replaces a company whose id the service no longer knows. */
   isInstead?: boolean | undefined;
 }
 

@@ -23,7 +23,7 @@ export type ChosenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 export interface FilePreview {
   name: string;
   file: OwnFile;
-  /** The ids are of another service, or the file does not say of which. */
+  /** The file's ids belong to another service, or the file names no service. */
   isForeign: boolean;
   comparison: Comparison;
   /** The state of this device that it was compared with. */

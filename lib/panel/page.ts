@@ -16,7 +16,7 @@ export interface PageDeps {
     request(wanted: { origins: string[] }): Promise<boolean>;
   };
   newsSites: string[];
-  /** Match patterns of the service: access to them is not for watching. */
+  /** Match patterns of the service: access to them does not mean watching. */
   serviceOrigins: string[];
   /** How the addresses of our own pages begin: the browser lets no script into them. */
   ownPages: string;
@@ -58,7 +58,7 @@ export function createPage(store: Store, deps: PageDeps) {
     const isOwn = url.startsWith(deps.ownPages);
     const { policy } = store.state;
     const reported = reply?.ok ? reply.value : null;
-    // Only the background meets the browser's own policy, when it scans.
+    // Only the background's scan meets the browser's own policy.
     const isBlockedByPolicy = isNeverScanned(policy, url) || reported?.status === 'blockedByPolicy';
     address = isSite && !isBlockedByPolicy ? url : '';
     const covering = (origins: string[]) => origins.some((one) => covers(one, address));

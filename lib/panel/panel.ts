@@ -121,7 +121,7 @@ export function createPanel(store: Store, deps: PanelDeps) {
     takePendingLookup,
     focus,
     connect: () => withAccess(connect),
-    /** Connects too, and has the provider ask who the user is. */
+    /** Connects, and makes the provider ask for a login. */
     signInAgain: () => withAccess(() => void session.connect(true)),
     /** Asks again for access to the service, then for what failed without it. */
     grantAccess: () =>
@@ -157,8 +157,8 @@ export function createPanel(store: Store, deps: PanelDeps) {
         case 'clipsChanged':
           return void clips.refresh(notice.ids);
         case 'accountChanged':
-          // The account may be the same with its cache cleared: saved companies, notes and changes remain then. Reading
-          // them may have been under way, and was dropped with the account's own.
+          // The account may be the same with a cleared cache. Saved companies, notes and changes then remain, but a
+          // reading of them that was under way was dropped.
           return void [session.accountChanged(), saved.refresh(), notes.refresh(), looks.refresh()];
         default:
           return void readsBack[notice.notice].refresh();

@@ -156,7 +156,7 @@ export function createPinning(
     draft(draft: string) {
       if (view()?.draft != null) update({ draft });
     },
-    /** Puts what was not found into the field again. */
+    /** Puts the entries that were not found into the field again. */
     edit() {
       const pinning = view();
       if (!pinning || isRunning()) return;
@@ -168,7 +168,7 @@ export function createPinning(
         draft: [pinning.draft, ...texts].filter(Boolean).join('\n'),
       });
     },
-    /** Ends it, and forgets what is left of it; what is pinned stays. */
+    /** Ends the pinning and forgets its remaining entries; pinned companies stay. */
     close() {
       run.stop();
       store.update({ pinning: null });
@@ -266,7 +266,7 @@ function mayMean(
   return exchange === null || statesExchangeOf(listing, stated, table);
 }
 
-/** The entry as known companies settle it; null if only a search can: none fits, or one has no id. */
+/** The entry as known companies settle it; null if only a search can, because no company fits or one has no id. */
 function knownEntry(
   entry: ListEntry,
   matches: readonly KnownListing[],

@@ -17,13 +17,13 @@ export const IDLE = { state: 'idle' } as const;
 /** An answer's metadata and age, whatever it was about. */
 export type Envelope = Omit<Answer<unknown>, 'data'>;
 
-/** All pages of a list read so far, as old as the oldest; as-of, notes and rows left out are of all pages. */
+/** All pages of a list read so far, as old as the oldest; as-of, notes and rows left out belong to all pages. */
 export interface Pages<T> extends Answer<T[]> {
-  /** How many were read; at least 1. */
+  /** How many pages were read; at least 1. */
   pages: number;
-  /** The days asked for; of events alone. */
+  /** The requested days; only of events. */
   range?: DateRange;
-  /** How the following page is doing; one exists while `meta.nextOffset` is not null. */
+  /** The state of the next page, which exists while `meta.nextOffset` is not null. */
   next: { state: 'idle' } | { state: 'loading' } | { state: 'failed'; failure: Failure };
 }
 
@@ -43,7 +43,7 @@ export function settledState<T>(result: Result<T>, before: AsyncState<T>): Async
     : { state: 'failed', failure: result.failure, previous: answerOf(before) };
 }
 
-/** The same for an answer of the service: a kept one stays beside why there is no newer. */
+/** The same for an answer of the service: a cached answer stays beside the reason that it was not renewed. */
 export function answeredState<T extends Envelope>(
   result: Result<T>,
   before: AsyncState<T>,
@@ -52,11 +52,11 @@ export function answeredState<T extends Envelope>(
   return { state: 'failed', failure: result.value.notRenewed, previous: result.value };
 }
 
-/** Whether an answer was asked for only if it is kept, and is not: nothing was sent, nothing failed. */
+/** Whether only a cached answer was wanted and there is none: nothing was sent, and nothing failed. */
 export const isNotKept = (result: Result<unknown>): boolean =>
   !result.ok && result.failure.kind === 'notKept';
 
-/** As before the question: what was on screen, or the button that asks. */
+/** The state before the question: the answer on screen, or the button that asks. */
 export function unaskedState<T>(before: AsyncState<T>): AsyncState<T> {
   const answer = answerOf(before);
   return answer === null ? { state: 'idle' } : { state: 'loaded', answer };
@@ -105,10 +105,10 @@ export const isOfOneCompany = ({ kind }: Failure): boolean =>
   kind === 'invalidInput' ||
   kind === 'unexpectedAnswer';
 
-/** The number of pages on screen, at least 1: a refresh reads as many. */
+/** The number of pages on screen, at least 1, which a refresh reads again. */
 export const pagesRead = (load: AsyncState<Pages<unknown>>): number => answerOf(load)?.pages ?? 1;
 
-/** The same with the following page, if it was asked for and is not there. */
+/** The same, with the next page if it was requested and has not arrived. */
 export function pagesAsked(load: AsyncState<Pages<unknown>>): number {
   const isAsked = answerOf(load)?.next.state !== 'idle';
   return answerOf(load) && isAsked ? pagesRead(load) + 1 : pagesRead(load);
@@ -118,7 +118,7 @@ type AskPage<T> = (offset: number) => Promise<Result<Answer<T[]>>>;
 
 type RowKey<T> = (row: T) => string | null;
 
-/** The pages read and the following one; where that fails, those read and the failure. */
+/** The pages read and the next page, or the failure of the next page. */
 export async function readOn<T, P extends Pages<T>>(
   ask: AskPage<T>,
   keyOf: RowKey<T>,
@@ -127,12 +127,12 @@ export async function readOn<T, P extends Pages<T>>(
   const reply = await ask(before.meta.nextOffset ?? 0);
   if (!reply.ok) return { ...before, next: { state: 'failed', failure: reply.failure } };
   const { notRenewed } = reply.value;
-  // What was kept before it may not fit the pages that are newer.
+  // A page that was cached earlier may not fit the newer pages.
   if (notRenewed) return { ...before, next: { state: 'failed', failure: notRenewed } };
   return joined(keyOf, before, reply.value);
 }
 
-/** Pages of a list that are kept, one after another from the first, as the answer to show; none for no page. */
+/** The answer to show for a list's cached pages, which are consecutive from the first; empty without a page. */
 export function keptAnswers<T>(
   { key, rowKey }: { key: string; rowKey: RowKey<T> },
   [first, ...others]: readonly Answer<T[]>[],
@@ -143,7 +143,7 @@ export function keptAnswers<T>(
   return [{ key, answer: others.reduce<Pages<T>>((all, page) => joined(rowKey, all, page), one) }];
 }
 
-/** A list is as old as its oldest page; the way on and the quota are the newest page's. */
+/** Joins a page to a list, which is as old as its oldest page; the next offset and quota are the newest page's. */
 function joined<T, P extends Pages<T>>(keyOf: RowKey<T>, before: P, page: Answer<T[]>): P {
   // A list that changed between two pages may name a row twice.
   const { added, repeated } = withoutRepeats(before.data, page.data, keyOf);
@@ -178,11 +178,11 @@ const sum = (one: LeftOut, other: LeftOut): LeftOut => ({
   surplus: one.surplus + other.surplus,
 });
 
-/** Every note of the pages read, each once, in their order. */
+/** All notes of the pages read, each once, in their order. */
 export const notesOf = ({ sourceNotes, otherNotes = [] }: Meta): string[] =>
   [sourceNotes ?? '', ...otherNotes].filter((note) => note.trim() !== '');
 
-/** The earlier of two times; null where one is not stated, or the two cannot be compared. */
+/** The earlier of two times; null if one is not stated, or if they cannot be compared. */
 function older(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return null;
   if (one === other) return one;

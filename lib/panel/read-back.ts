@@ -57,7 +57,7 @@ export function createNotes({ store, send, sequence }: Common) {
   };
 }
 
-/** The list of every call of this session, which is the background's. */
+/** The background's list of all calls of this session. */
 export function createCalls({ store, send, sequence }: Common) {
   const isListOpen = () => store.state.overlay === 'calls';
 
@@ -132,7 +132,7 @@ export function createLooks({ store, send, sequence }: Common) {
     });
   }
 
-  /** Reads the changes for another account or company; those that were read stay when a company is closed. */
+  /** Reads the changes for another account or company; keeps the read changes when a company is closed. */
   function follow(): void {
     const { session, company } = store.bare;
     const isConnected = session !== 'loading' && session.state === 'connected';

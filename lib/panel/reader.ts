@@ -7,7 +7,7 @@ import { answerOf } from './query-state.ts';
 import { documentsOf, pageOf } from './questions.ts';
 import type { PanelState, ReaderView, Store } from './store.ts';
 
-/** The page of a document that stands in front of the research. */
+/** The page of a document in front of the research. */
 export function createReader({ store, ask }: Common) {
   async function load(cacheMode: CacheMode): Promise<void> {
     const { reader } = store.bare;
@@ -30,18 +30,18 @@ export function createReader({ store, ask }: Common) {
   }
 
   return {
-    /** Opens one page. Its title and number of pages are taken from the company's list where not given. */
+    /** Opens a page; takes a missing title or number of pages from the company's list. */
     open(given: PageToOpen) {
       const page = { ...UNKNOWN_PAGE, ...given };
       const known = listed(page.documentId);
-      // Of a page that was open already too, nothing stays.
+      // Resets everything, even for the same page.
       store.update({ reader: null });
       store.update({
-        // In a full-width tab the watchlist stands beside it; with one column, behind.
+        // The watchlist moves beside the page in a full-width tab, else behind it.
         ...(store.bare.shownPlace === 'watchlist' && { shownPlace: 'page' }),
         reader: {
           ...page,
-          // As it comes back after a reload.
+          // The form that a reload restores.
           company: page.company && listingOf(page.company),
           title: page.title ?? known?.title ?? null,
           pageCount: page.pageCount ?? known?.pageCount ?? null,
@@ -56,7 +56,7 @@ export function createReader({ store, ask }: Common) {
       void load('default');
     },
     load,
-    /** Leads back to the place that it was opened from. */
+    /** Returns to the place that the page was opened from. */
     close() {
       const from = store.bare.reader?.from ?? 'page';
       const isBehind = from !== 'page' && { shownPlace: from, isOverlayBehind: true };
@@ -74,7 +74,7 @@ export function isMissing(load: ReaderView['load']): boolean {
   );
 }
 
-/** More documents than one sitting reads in. */
+/** More documents than a user reads in one sitting. */
 const MAX_TITLES = 50;
 
 /** Remembers a document's title from a page: facts name their documents by id alone. */

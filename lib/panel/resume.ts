@@ -26,7 +26,7 @@ export function resume({ store, ask }: Common, parts: Asking): void {
   function resumeList(question: ListQuestion<unknown>): void {
     const load = store.answer(question);
     if (question.asker === 'comparison' && isUnread(load)) {
-      // With those whose turn had not come.
+      // Includes companies whose turn had not come.
       if (wantsConnection(load)) compare.ask();
     } else if (wantsConnection(load)) void ask.list(question, 'default');
     else if (load.state === 'loaded' && wantsConnection(load.answer.next)) void ask.more(question);

@@ -12,12 +12,12 @@ export type RunPart = (typeof RUN_PARTS)[number];
 
 /** How far a run is, and why it ended. */
 export interface RunProgress {
-  /** How many, from the first, were answered, failed or are no longer wanted. */
+  /** How many ids, from the first, were answered, failed or are no longer wanted. */
   done: number;
   /** How many of those failed, each for its own reason. */
   failed: number;
   state: 'running' | 'stopped' | 'done';
-  /** The failure that stopped it, which the rest would meet; null if the user or a reload of the panel did. */
+  /** The failure that stopped it, which the rest would meet; null if the user or a reload of the panel stopped it. */
   failure: Failure | null;
 }
 
@@ -39,7 +39,7 @@ interface HeldRun<R extends AnyRun> {
 
 /** Makes a run's requests until the user stops it, or a failure occurs that the rest would meet too. */
 export function createRun<R extends AnyRun>({ get, set, ask, leave }: HeldRun<R>) {
-  /** Another object for each start, so that an earlier one changes nothing more. */
+  /** A new object for each start, so that an earlier start changes nothing more. */
   let current: object | null = null;
 
   function update(patch: Partial<RunProgress>): void {
@@ -59,7 +59,7 @@ export function createRun<R extends AnyRun>({ get, set, ask, leave }: HeldRun<R>
       }
       const failure = await ask(run, id);
       const after = get();
-      // Stopped, or the account is another one.
+      // The run was stopped, or the account has changed.
       if (current !== mine || after === null) return;
       if (failure !== null && !isOfOneCompany(failure)) {
         current = null;

@@ -29,7 +29,7 @@ export function createSavedCompanies({ store, send, sequence }: Common, company:
   return {
     refresh: readBack.refresh,
     change,
-    /** Pins many in one write, as far as there is room; tells those that were not pinned, and why. */
+    /** Pins many in one write, as far as there is room; returns the companies that were not pinned, and why. */
     async pinMany(listings: readonly Listing[], list: string | null) {
       const refused = await change({
         change: 'pin',
@@ -40,7 +40,7 @@ export function createSavedCompanies({ store, send, sequence }: Common, company:
       const missing = new Set(listings.flatMap(({ id }) => (isPinned(saved, id) ? [] : id)));
       return { refused: refused ?? (missing.size > 0 ? 'pinsFull' : null), missing } as const;
     },
-    /** Known companies that a text may mean; none where the background does not say. Sends nothing. */
+    /** Known companies that a text may mean; empty if the background does not answer. Sends nothing. */
     async suggest(text: string): Promise<KnownListing[]> {
       const reply = await send('suggestCompanies', { text: text.slice(0, LONGEST_TEXT) });
       return reply.ok ? reply.value : [];

@@ -8,8 +8,8 @@ export type Send = <N extends RequestName>(request: N, input: Input<N>) => Promi
 const replySchema = z.object({ ok: z.boolean() });
 
 /**
- * For one window, because what two windows wait for is not cancelled when one closes its company. A reply is
- * `interrupted` where the browser ended the worker before it answered.
+ * Sends for one window, because a request of two windows is not cancelled when one of them closes its company. A reply
+ * is `interrupted` if the browser ended the worker before it answered.
  */
 export function createSend(
   windowId: number,
@@ -18,7 +18,7 @@ export function createSend(
   return async <N extends RequestName>(request: N, input: Input<N>): Promise<Reply<N>> => {
     try {
       const reply = await sendMessage({ request, input, windowId });
-      // Our own background is the only one that can answer; the reply's inside was parsed there.
+      // Our own background is the only one that can answer; and it has parsed the reply's content.
       if (replySchema.safeParse(reply).success) return reply as Reply<N>;
     } catch {
       // Reported below.

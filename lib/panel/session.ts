@@ -5,7 +5,7 @@ import { createRequestSequence } from './query-state.ts';
 
 /** The account's state in the panel. */
 export function createSession({ store, send, sequence }: Common, onConnected: () => void) {
-  /** Of its own: the notice of a disconnect clears the account, and would drop it with the rest. */
+  /** A sequence of its own, because a disconnect's notice clears the account and drops the common sequence. */
   const revocations = createRequestSequence();
 
   async function refresh(): Promise<void> {
@@ -30,7 +30,7 @@ export function createSession({ store, send, sequence }: Common, onConnected: ()
     store.update({
       company: null,
       history: NOWHERE.history,
-      // Read again from what is kept for the next account.
+      // Read again from the next account's cache.
       watchlist: { ...NOWHERE.watchlist, list, sort },
       // An open field keeps its text.
       pinning:
@@ -38,14 +38,14 @@ export function createSession({ store, send, sequence }: Common, onConnected: ()
           ? { ...NO_PINNING, list: pinning.list, draft: pinning.draft }
           : null,
       changes: NO_CHANGES,
-      // It holds figures that were read, and so does one that is under way.
+      // Its figures are the account's, even those of a running search.
       inArticle: null,
       clips: { ...store.bare.clips, withdrawn: [] },
       documentTitles: [],
       reader: null,
       compare: { ...store.bare.compare, companies: [] },
       adding: NOWHERE.adding,
-      // As the background does: one account's research is not shown to the next.
+      // As in the background: the next account does not see this account's research.
       saved: { ...store.state.saved, recents: [] },
       latest: null,
       calls: { state: 'idle' },
@@ -65,7 +65,7 @@ export function createSession({ store, send, sequence }: Common, onConnected: ()
     },
     /** @param forceLogin as another account: the service refused the last one, or the user wants another */
     async connect(forceLogin = false) {
-      // An earlier disconnect whose revocation ends from now on has nothing to say any more.
+      // Ignores the revocation of an earlier disconnect from now on.
       revocations.take('newest');
       const before = store.state.session;
       store.update({
@@ -78,16 +78,16 @@ export function createSession({ store, send, sequence }: Common, onConnected: ()
         store.update({ session: reply.value });
         onConnected();
       } else {
-        // A sign-in cancelled by the user is no failure.
+        // A sign-in that the user cancelled is not a failure.
         const connectFailure = reply.failure.kind === 'aborted' ? null : reply.failure;
-        // The session there was may still be in force.
+        // The earlier session may still be valid.
         store.update({ connectFailure, session: before });
         await refresh();
       }
     },
     async cancel() {
       await send('cancelSignIn', {});
-      // No notice comes for a sign-in whose worker was stopped before this panel opened.
+      // A sign-in whose worker was stopped before this panel opened sends no notice.
       await refresh();
     },
     async disconnect() {
@@ -95,7 +95,7 @@ export function createSession({ store, send, sequence }: Common, onConnected: ()
       const isNewest = revocations.take('newest');
       store.update({ session: { state: 'disconnected' }, connectFailure: null });
       const reply = await send('disconnect', {});
-      // Revoking takes its time: whether somebody is connected by now is read back, not assumed.
+      // Revoking takes time, and the user may have connected meanwhile, so the session is read back.
       await refresh();
       if (!reply.ok || !isNewest() || isConnected()) return;
       store.update({ revocation: reply.value.revocation });

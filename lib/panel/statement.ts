@@ -26,7 +26,7 @@ export function createStatement({ store, send, ask }: Common) {
       const here = shown();
       if (!here) return null;
       const question = factsOf(here.companyId, metric, 'statement');
-      // It came meanwhile.
+      // The answer has arrived meanwhile.
       if (part === 'first' && answerOf(store.answer(question))) return null;
       const reply =
         part === 'first'
@@ -40,7 +40,7 @@ export function createStatement({ store, send, ask }: Common) {
     },
   });
 
-  /** Reads the kept facts of all metrics by one message, and shows them at once. */
+  /** Reads the cached facts of all metrics by one message, and shows them at once. */
   async function recall(): Promise<void> {
     const before = shown();
     if (!before) return;
@@ -55,7 +55,7 @@ export function createStatement({ store, send, ask }: Common) {
   }
 
   return {
-    /** Shows the statement of a group from what is kept; null shows one metric's facts again. */
+    /** Shows the statement of a group from the cache; null shows one metric's facts again. */
     choose(group: StatementGroup | null) {
       const { company } = store.bare;
       if (!company || company.statement?.group === group) return;
@@ -65,7 +65,7 @@ export function createStatement({ store, send, ask }: Common) {
       void recall();
     },
     recall: () => void recall(),
-    /** Asks for the first facts of each metric without any, or for the page that follows of each. */
+    /** Asks for the first page of each metric without facts, or for the next page of each metric. */
     load(part: StatementRun['part']) {
       const { company } = store.state;
       if (!company?.statement) return;
@@ -93,13 +93,13 @@ type Rows = StatementView['rows'];
 export const unreadMetrics = (rows: Rows): Metric[] =>
   rows.filter(({ load }) => answerOf(load) === null).map(({ metric }) => metric);
 
-/** Metrics whose list continues after what was read: one request each for the following page. */
+/** Metrics whose list has a next page: one request each. */
 export const furtherMetrics = (rows: Rows): Metric[] =>
   rows
     .filter(({ load }) => (answerOf(load)?.meta.nextOffset ?? null) !== null)
     .map(({ metric }) => metric);
 
-/** How many requests a stopped run still makes: metrics that came meanwhile cost none. */
+/** How many requests a stopped run still makes; metrics that have arrived meanwhile cost no request. */
 export function leftToAsk({ part, ids, done }: StatementRun, rows: Rows): number {
   const open = new Set(part === 'first' ? unreadMetrics(rows) : furtherMetrics(rows));
   return ids.slice(done).filter((metric) => open.has(metric)).length;

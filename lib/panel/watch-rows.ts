@@ -21,7 +21,7 @@ import type { WatchedPin } from './store.ts';
 
 /** Which pins the watchlist shows, in which order, and which of them a refresh would ask for. Pure. */
 
-/** What was found within one quarter of an hour. */
+/** The next events found within the current quarter of an hour. */
 let found: { quarter: number; next: ReturnType<typeof nextIn> } | null = null;
 
 /** @param now epoch milliseconds */
@@ -34,11 +34,11 @@ export function nextOf({ events }: Pick<WatchedPin, 'events'>, now: number) {
 }
 
 /**
- * The event that a row shows: the next earnings, or else the next of any kind; null for none. Its day number is
- * infinite where it is only awaited.
+ * The event that a row shows: the next earnings, or else the next of any kind; null without an event. The day
+ * number of an event that is only awaited is infinite.
  */
 function nextIn(now: number) {
-  // To ask what a zone's clock shows costs more than all else of a row.
+  // Asking for a zone's time costs more than everything else in a row.
   const today = todayIn(now);
   return oncePer(({ data }: Pages<CompanyEvent>) => {
     const ofEarnings = data.filter((event) => eventKind(event) === 'earnings');
@@ -134,15 +134,15 @@ const typedNames = oncePer(({ ticker, name }: Listing) => typed(`${ticker ?? ''}
 export const isFound = (listing: Listing, text: string): boolean =>
   typedNames(listing).includes(typed(text.trim()));
 
-/** Whether something of it has changed since the user last looked. */
+/** Whether the company has changed since the user last looked. */
 export const isChanged = ({ changes = 0 }: WatchedPin): boolean => changes > 0;
 
-/** When a part of a company was read, in epoch milliseconds; null where nothing that stands for it is kept. */
+/** When a part of a company was read, in epoch milliseconds; null if there is no cached answer for it. */
 function readAt(pin: WatchedPin, part: ListPart, from: string): number | null {
   if (part === 'documents') return pin.documentsAt;
   if (part === 'quotes') return answerOf(pin.quote)?.retrievedAt ?? null;
   const pages = answerOf(pin.events);
-  // Of yesterday's days it stands for no answer of today's.
+  // An answer about yesterday's days does not count today.
   return pages?.range?.from === from ? pages.retrievedAt : null;
 }
 
@@ -152,10 +152,10 @@ const LIFE: Record<ListPart, number> = {
   documents: ANSWER_LIFE.list_documents,
 };
 
-/** Ids of the companies whose part is not kept, or older than its life: what a refresh asks for. */
+/** Ids of the companies that a refresh asks for, because their part is not cached or is too old. */
 export function staleOf(pins: readonly WatchedPin[], part: ListPart, now: number): string[] {
   const { from } = upcomingRange(now);
-  // Of what came before the clock was set back, the age is not known.
+  // The age of an answer from before the clock was set back is unknown.
   const isStale = (at: number | null) => at === null || at > now || now - at > LIFE[part];
   return pins.filter((pin) => isStale(readAt(pin, part, from))).map(({ listing }) => listing.id);
 }
@@ -163,7 +163,7 @@ export function staleOf(pins: readonly WatchedPin[], part: ListPart, now: number
 /** How old a price is, as a row says it. */
 export interface PriceAge {
   freshness: Freshness;
-  /** The day number it was traded on, where that counts; null where the time of its answer does. */
+  /** The trading day's number if that gives the age; null if the answer's time does. */
   day: number | null;
   retrievedAt: number;
 }
@@ -192,7 +192,7 @@ export function commonAge(pins: readonly WatchedPin[]) {
   const newest = Math.max(...most.map(({ retrievedAt }) => retrievedAt));
   const isCommon = (age: PriceAge): boolean =>
     kindOf(age) === kindOf(first) &&
-    // Of an older price the day counts, not when it was asked for.
+    // An older price has the age of its day, whenever it was requested.
     (age.day !== null || newest - age.retrievedAt <= ANSWER_LIFE.get_quote);
   const oldest = Math.min(...most.filter(isCommon).map(({ retrievedAt }) => retrievedAt));
   return { common: { ...first, retrievedAt: oldest }, isCommon };

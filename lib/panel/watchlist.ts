@@ -9,7 +9,7 @@ import { documentsOf, eventsOf, quoteOf } from './questions.ts';
 import { createRun, type RunPart, STARTED } from './runs.ts';
 import { afterChanges, type Store } from './store.ts';
 
-/** Holds what is kept of the pins from the first time the watchlist is shown, and refreshes lists. */
+/** Holds the pins' cached answers once the watchlist has been shown, and refreshes lists. */
 export function createWatchlist(
   common: Common,
   /** Acts once the frame that is being drawn is painted. */
@@ -19,21 +19,21 @@ export function createWatchlist(
   const run = createListRun(common);
   /** The pins whose answers the panel holds. */
   let ids: string[] = [];
-  /** The pins of which all was taken that was kept, and when that was asked for. */
+  /** The pins whose cached answers were all read, and when they were requested. */
   let recalled: { ids: readonly string[]; at: number } | null = null;
 
-  /** Shows what is kept of all pins, or what came since, by one message for the prices and one for the events. */
+  /** Shows all pins' cached answers, or the newer ones, by one message for the prices and one for the events. */
   async function recall(): Promise<void> {
     if (ids.length === 0) return;
-    // Dropped where the account changes meanwhile.
+    // Dropped if the account changes meanwhile.
     const isNewest = sequence.take('watchlist');
     const at = now();
     const input = {
       ...{ companyIds: ids, ...upcomingRange(at) },
-      // After the clock was set back, what has come since may have any time.
+      // After the clock was set back, a newer answer may have any time.
       ...(recalled?.ids === ids && recalled.at <= at && { after: recalled.at - OVERLAP_MS }),
     };
-    // What is kept is not taken for a question that is being asked.
+    // A cached answer is not shown for a question that is being asked.
     const isAsking = store.state.watchlist.pins.some(
       ({ quote, events }) => quote.state === 'loading' || events.state === 'loading',
     );
@@ -67,7 +67,7 @@ export function createWatchlist(
     if (hasNew) ids = pinned;
     if (!watchlist.isHeld) store.patch('watchlist', { isHeld: true });
     if (hasNew) void recall();
-    // What is held is drawn first: the background takes long to read so many answers.
+    // Draws the held answers first, because the background takes long to read so many answers.
     else if (isNew) afterFrame(() => void recall());
   }
 
@@ -82,10 +82,10 @@ export function createWatchlist(
 const isSame = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) =>
   Object.keys({ ...one, ...other }).every((id) => one[id] === other[id]);
 
-/** An answer has the time at which it came, and is kept a moment later. */
+/** An answer is cached a moment after the time of its arrival. */
 const OVERLAP_MS = 60_000;
 
-/** To read events takes by far the longest, and prices need not wait for it. */
+/** Events apart, because reading them takes by far the longest and prices need not wait. */
 const PARTS: Input<'getCachedOfCompanies'>['parts'][] = [['quote', 'documents'], ['events']];
 
 function answersOf({ companyId, quote, events }: CachedOfCompany) {
@@ -98,7 +98,7 @@ function answersOf({ companyId, quote, events }: CachedOfCompany) {
 /** Asks for one part of many companies; continues while the user is elsewhere in the panel. */
 export function createListRun({ store, send, ask, sequence }: Common) {
   const run = createRun<ListRun>({
-    /** Without companies that were unpinned before their turn: they are neither asked for nor counted. */
+    /** Leaves out companies that were unpinned before their turn, which are neither requested nor counted. */
     get() {
       const { watchlist, saved } = store.bare;
       const { run } = watchlist;
@@ -111,7 +111,7 @@ export function createListRun({ store, send, ask, sequence }: Common) {
       const isSameAccount = sequence.hold();
       const reply = await read(part, id, again ? 'reload' : 'default');
       const failure = reply.ok ? null : reply.failure;
-      // The run may be the next account's by now.
+      // By now, the run may belong to the next account.
       if (store.bare.watchlist.run === null || !isSameAccount()) return failure;
       if (reply.ok && reply.value && part === 'documents') {
         const { documentsAt } = store.bare.watchlist;
@@ -125,7 +125,7 @@ export function createListRun({ store, send, ask, sequence }: Common) {
     leave: () => void send('leave', { asker: 'list' }),
   });
 
-  /** Reads the first page of a list, however many were shown: one request. */
+  /** Reads only the first page of a list by one request, however many pages were shown. */
   function read(part: RunPart, id: string, cacheMode: CacheMode): Promise<Result<Envelope | null>> {
     if (part === 'quotes') return ask.one(quoteOf(id, 'list'), cacheMode);
     if (part === 'documents') return ask.list(documentsOf(id, 'list'), cacheMode, { pages: 1 });
@@ -134,7 +134,7 @@ export function createListRun({ store, send, ask, sequence }: Common) {
   }
 
   return {
-    /** @param again also those whose kept answer is young enough */
+    /** @param again also refreshes companies whose cached answer is young enough */
     start: (part: RunPart, ids: readonly string[], again: boolean) =>
       run.start({ ...STARTED, part, again, ids }),
     stop: run.stop,
@@ -142,7 +142,7 @@ export function createListRun({ store, send, ask, sequence }: Common) {
   };
 }
 
-/** Notes whether the service still knows a pinned company, as an answer or a failure tells. */
+/** Notes from an answer or a failure whether the service still knows a pinned company. */
 export function noteGone(store: Store, id: string, failure: Failure | null): void {
   const { saved, watchlist } = store.bare;
   const others = watchlist.gone.filter((one) => one !== id);

@@ -95,7 +95,7 @@ it('adds the listing that a ticker of the page means for one request', async () 
   expect(questions()).toEqual([]);
   await panel.compare.addTicker(nhvn);
   expect(questions()).toEqual([{ query: 'NHVN', cacheMode: 'default' }]);
-  // The page says Oslo: of the two listings found, that one alone can be meant.
+  // The page says Oslo, so it can mean only one of the two listings.
   expect(tickers()).toEqual(['SKVL', 'NHVN']);
   const nhvm = ticker({ symbol: 'NHVM' });
   store.patch('adding', { draft: 'brig' });

@@ -24,7 +24,7 @@ const state: PageState = {
 const url = 'https://www.courier.example/a';
 const nothing = emptyState({ online: true, now: NOW, newsSites: [] }).page;
 
-/** A panel beside a tab with that page, of which the background knows what is told. */
+/** A panel beside a tab, and the background's answer about its page. */
 function beside(
   tab: { id?: number; url?: string } | undefined,
   getPage: NonNullable<Script['getPage']> = () => ok(state),

@@ -25,7 +25,7 @@ import { settled } from './held-send.ts';
 import { keptOf, type Script, type ScriptedPanel, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
-/** How many pages of the list the record has, of a panel that shows so much. */
+/** How many pages of a list the record has, by what the panel shows. */
 function pagesIn(state: Partial<PanelState>, question: { key: string }) {
   const { store } = scriptedPanel({});
   show(store, state);
@@ -79,7 +79,7 @@ it.each([
     expect(one && { state: one.state, done: one.done }).toEqual(kept);
 });
 
-/** What a panel asks for that comes back as another was, and the state it then has. */
+/** What a restored panel asks for, and its state after that. */
 async function restored(change: (before: ScriptedPanel) => void, script: Script) {
   const before = scriptedPanel({});
   change(before);
@@ -199,7 +199,7 @@ it('keeps the panel’s record small when the service sends huge names', async (
   expect(JSON.stringify(record).length).toBeLessThan(20_000);
 });
 
-/** What a panel says that comes after a request has failed while no panel was there. */
+/** What a panel shows if it opens after a request has failed. */
 
 type Act = (panel: Panel) => unknown;
 type Load = (state: PanelState) => unknown;

@@ -18,14 +18,14 @@ import { show } from './show.ts';
 
 const connected: Session = { state: 'connected', subject: 'A', expiresAt: 1 };
 
-/** A list whose first page is there, and whose following one failed so. */
+/** A list whose first page has arrived, and whose next page failed this way. */
 const unfinished = <P extends Pages<unknown>>(pages: P, kind: 'notConnected' | 'timeout') => {
   const failure: Failure = { kind };
   const next = { state: 'failed', failure } as const;
   return { state: 'loaded', answer: { ...pages, meta: meta({ nextOffset: 10 }), next } } as const;
 };
 
-/** Connecting itself, and what the background keeps of its own, ask the service for no data. */
+/** Requests that ask the service for no data: connecting, and reading the background's own data. */
 const isOfService = (name: unknown) => name !== 'connect' && name !== 'getChanges';
 
 /** A panel with lists whose following pages failed so; gives what connecting asked for. */
