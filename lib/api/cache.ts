@@ -23,7 +23,7 @@ const placeOf = ({ account, call }: AccountCall): string => `answer:${keyOf(acco
 
 /**
  * Answers in storage.session with their arrival time, so that asking again costs no quota. When room runs out,
- * the oldest go first, and those that a panel shows last.
+ * the oldest are dropped first, and answers that a panel shows last.
  *
  * @param shown tells which answers the panels show; called only when room is needed
  */
@@ -82,7 +82,7 @@ export function createCache(
           const entry = entryIn(items, placeOf(question));
           if (!entry) return [];
           const { json, retrievedAt } = entry;
-          // Parsed on demand, because many are listed and few are read; undefined if it is unreadable.
+          // Parsed on demand, because many answers are listed and few are read; undefined if unreadable.
           return { question, retrievedAt, body: () => parseAnswer(json) };
         })
         .sort((one, other) => other.retrievedAt - one.retrievedAt);

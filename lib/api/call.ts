@@ -96,7 +96,7 @@ export interface CallInputs extends Pick<Call, 'companyId' | 'documentId' | 'pag
   offset?: number;
 }
 
-/** The call with these inputs; fails with `invalidInput` where one breaks the contract's limits. */
+/** The call with these inputs; fails with `invalidInput` if an input exceeds the contract's limits. */
 export function callOf(operation: Operation, inputs: CallInputs): Result<Call> {
   const { companyId, documentId, page, query, metric, from, to, offset } = inputs;
   const { limit, words } = ENDPOINTS[operation];

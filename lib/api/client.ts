@@ -43,7 +43,7 @@ export function createClient(deps: ClientDeps) {
     const retrievedAt = now();
     const answer = answerTo(query, body.value, retrievedAt);
     if (!answer) return failed({ kind: 'unexpectedAnswer', what: 'shape' });
-    // Drop the answer if the account changed while it was on its way.
+    // Drop the answer if the account changed before it arrived.
     const isSame = mine.isCurrent() || (await tokens.account()) === account;
     if (account === null || signal.aborted || !isSame) return failed({ kind: 'aborted' });
     // Return the answer even if storage has no room, and before it is written, because it cost quota.
@@ -132,7 +132,7 @@ interface UnderWay {
   answer: Promise<Result<unknown>>;
 }
 
-/** Limit, far above the number on one panel; the oldest go first. */
+/** Limit, far above the number on one panel; drops the oldest first. */
 const MAX_FAILURES = 100;
 
 const detail = { code: z.optional(z.string()), requestId: z.optional(z.string()) };

@@ -111,7 +111,7 @@ const HTTP_DATE =
   /^(?:\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT|\w{6,9}, \d\d-\w{3}-\d\d [\d:]{8} GMT|\w{3} \w{3} [ \d]\d [\d:]{8} \d{4})$/;
 
 /**
- * The end of a wait by its `Retry-After` header (RFC 9110, section 10.2.3); null if it is unreadable or past.
+ * The end of a wait by its `Retry-After` header (RFC 9110, section 10.2.3); null if the header is unreadable or its time is past.
  *
  * @param sentAt the answer's own `Date` header, because this device's clock may be hours off
  */
@@ -186,7 +186,7 @@ export function createSender({ get, tokens, rateLimit, ...deps }: SenderDeps) {
     { quotaKey, token: held, wait }: Held,
     signal: AbortSignal,
   ): Promise<Result<unknown>> => {
-    /** The reason against sending a call now, or null. */
+    /** The reason not to send a call now, or null. */
     function problem(waiting: RateLimit | null): Failure | null {
       if (signal.aborted) return { kind: 'aborted' };
       if (!deps.online()) return { kind: 'offline' };

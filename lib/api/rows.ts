@@ -160,7 +160,7 @@ export const one =
 interface ListOptions<T> {
   /** The number of requested rows; further rows are dropped. */
   limit?: number;
-  /** Rows with the same key are one; null for a row that is unlike any other. */
+  /** Rows with the same key are one; null for a row that equals no other. */
   keyOf?: (row: T) => string | null;
 }
 

@@ -12,7 +12,7 @@ const companyId = COMPANY;
 
 const PARTS = ['quote', 'events', 'documents'] as const;
 
-/** Asks for a page of today's events, after which the service names that next one. */
+/** Asks for a page of today's events; the service's answer names this next page. */
 async function page(offset: number, nextOffset: number | null): Promise<void> {
   says(bench, { data: [], meta: { nextOffset } });
   await bench.client.getEvents({ companyId, ...today, offset, cacheMode });
@@ -76,7 +76,7 @@ it('returns all cached data of companies updated after a time, and nothing of ot
 
 it('returns the latest requested days of events when today’s are not cached', async () => {
   await bench.client.getEvents({ companyId, ...before, offset: 0, cacheMode });
-  // A further page is no list without its first.
+  // A further page without the first page is not a list.
   await page(20, null);
   expect((await keptRows(companyId))[0]?.events?.range).toEqual(before);
   await bench.client.getEvents({ companyId, ...today, offset: 0, cacheMode });

@@ -20,7 +20,7 @@ export async function startClient(
   given: Parameters<typeof startApi>[0] = {},
 ) {
   const api = await startApi(given);
-  /** Full: the browser writes nothing more. Until `free`, it has other things to do first. */
+  /** While full, the browser writes nothing more; until `free`, it writes later. */
   const storage = { full: false, free: Promise.resolve() };
   const area = areaThatFills(storage, () => onRead());
   let hold = async () => {};

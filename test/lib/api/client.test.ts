@@ -163,7 +163,7 @@ describe('requesting data', () => {
   });
 });
 
-/** The metadata of a page asked for at an offset, where the service names that next one. */
+/** The metadata of a page requested at an offset, if the service names this next offset. */
 async function metaOf(offset: number, nextOffset: number | null) {
   says(bench, { data: [], meta: { nextOffset } });
   const page = await bench.client.listDocuments({ ...profile, offset });
