@@ -39,13 +39,11 @@ export interface Verdict {
   met: boolean;
 }
 
-/** The claim that a figure is at most a limit; NaN does not meet it. */
-export const atMost = (
-  claim: string,
-  value: number,
-  limit: number,
-  shown: (value: number) => string = inShort,
-): Verdict => ({ claim, figure: shown(value), met: value <= limit });
+/** The claim that a figure is at most a limit, which stands in it as `{}`; NaN does not meet it. */
+export const atMost = (claim: string, value: number, limit: number, more = ''): Verdict => ({
+  ...{ claim: claim.replace('{}', `${limit}`), figure: inShort(value) + more },
+  met: value <= limit,
+});
 
 export const verdictLines = (verdicts: readonly Verdict[]): string[] =>
   verdicts.map(({ claim, figure, met }) => `${met ? 'met   ' : 'MISSED'} ${claim}: ${figure}`);

@@ -65,52 +65,30 @@ async function measure(browser: Browser, rounds: number) {
   return { watchlist, agenda, clips, statement, keys, frames, looks, kept };
 }
 
-const PRESS = 50;
-const KEY = 8;
 const FRAMES = 60;
-const COMPARED = 30;
-const KEPT = 5_000_000;
 
 /** Each goal that the project set itself for covering many companies, and whether it is met. */
 function goalsOf(figures: CoverageFigures): Verdict[] {
   const { watchlist, agenda, clips, statement, keys, frames, looks, kept } = figures;
   const rate = median(frames.scrolled);
-  const inTime = (ms: number) => `${inShort(ms)} ms`;
-  const painted = (what: string, { press, work, frame }: Presses): Verdict =>
-    atMost(
-      `${what}: painted within ${PRESS} ms of the press`,
-      median(press),
-      PRESS,
-      (ms) =>
-        `${inShort(ms)} ms, of it ${inShort(median(work))} at work; ${inShort(median(frame))} ms for a frame alone`,
-    );
+  const painted = (what: string, press: number[], more?: string): Verdict =>
+    atMost(`${what}: painted within {} ms of the press`, median(press), 50, more);
+  const place = (what: string, { press, work, frame }: Presses): Verdict => {
+    const [ofIt, alone] = [inShort(median(work)), inShort(median(frame))];
+    return painted(what, press, `, of it ${ofIt} at work; ${alone} ms for a frame alone`);
+  };
   return [
-    painted(`watchlist of ${COMPANIES}`, watchlist),
-    atMost(`a key in its filter at most ${KEY} ms of script`, median(keys), KEY, inTime),
+    place(`watchlist of ${COMPANIES}`, watchlist),
+    atMost('a key in its filter at most {} ms of script', median(keys), 8),
     {
       claim: `${FRAMES} frames a second while it scrolls`,
       figure: `${inShort(rate)}, and ${inShort(median(frames.bare))} with bare rows`,
       met: Math.round(rate) >= FRAMES,
     },
-    atMost(
-      `comparing ${COMPANIES} companies' looks at most ${COMPARED} ms`,
-      median(looks),
-      COMPARED,
-      inTime,
-    ),
-    atMost(
-      `their looks at most ${KEPT / 1e6} MB in storage`,
-      kept,
-      KEPT,
-      (bytes) => `${inShort(bytes / 1e6)} MB`,
-    ),
-    painted(`agenda of ${COMPANIES}`, agenda),
-    painted(`${MAX_CLIPS} clips`, clips),
-    atMost(
-      `a statement of 6 by 12: painted within ${PRESS} ms of the press`,
-      median(statement),
-      PRESS,
-      inTime,
-    ),
+    atMost(`comparing ${COMPANIES} companies' looks at most {} ms`, median(looks), 30),
+    atMost('their looks at most {} MB in storage', kept / 1e6, 5),
+    place(`agenda of ${COMPANIES}`, agenda),
+    place(`${MAX_CLIPS} clips`, clips),
+    painted('a statement of 6 by 12', statement),
   ];
 }
