@@ -5,7 +5,7 @@ import { t } from '../../../lib/i18n/words.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
 import { showLaterParts } from '../first-showing.tsx';
 import { Folding } from '../folding.tsx';
-import { pressed } from './states/opened.ts';
+import { pressesOf } from './after.ts';
 import { optionsStates } from './states/options.ts';
 import { states } from './states.ts';
 
@@ -35,12 +35,13 @@ await showLaterParts();
 async function draw(name: string, on: HTMLElement): Promise<void> {
   const props = states[name];
   const options = optionsStates[name];
-  if (!(props || options)) throw new Error(`No such state: ${name}`);
+  const state = props ?? options;
+  if (!state) throw new Error(`No such state: ${name}`);
   render(null, on);
   scrollTo(0, 0);
   if (options) render(<OptionsPage {...options} />, on);
   if (props) render(<Folding {...props} />, on);
-  for (const wordsOf of pressed[name] ?? []) {
+  for (const wordsOf of pressesOf(state)) {
     await frame();
     const found = named(wordsOf(), on);
     if (!found) console.error(`Nothing to press: ${wordsOf()}`);

@@ -5,6 +5,7 @@ import { agendaPins, manyPins, pin } from '../../fixtures/agenda.ts';
 import { envelope, NOW } from '../../fixtures/answers.ts';
 import { listing } from '../../fixtures/companies.ts';
 import { runOf, threeLists, watchlistProps } from '../../fixtures/watchlist.ts';
+import { after } from '../after.ts';
 
 type Shown = Parameters<typeof watchlistProps>[1] & { kind?: PanelProps['agenda']['kind'] };
 
@@ -39,13 +40,10 @@ export const agendaStates: Record<string, PanelProps> = {
     online: false,
     run: run({ state: 'stopped', failure: { kind: 'offline' } }),
   }),
-  'agenda-quota-short': agendaProps(some, { latest: few }),
+  'agenda-quota-short': after(agendaProps(some, { latest: few }), () =>
+    tCount('agendaLoad', unread.length),
+  ),
   'agenda-many': agendaProps(manyPins(60)),
   'agenda-earnings': agendaProps(agendaPins, { kind: 'earnings' }),
   'agenda-filtered-to-none': agendaProps(agendaPins.slice(2, 3), { kind: 'dividend' }),
-};
-
-/** What is pressed in them, by the words of the controls. */
-export const agendaPresses: Record<string, (() => string)[]> = {
-  'agenda-quota-short': [() => tCount('agendaLoad', unread.length)],
 };

@@ -1,3 +1,4 @@
+import { t } from '../../../../lib/i18n/words.ts';
 import type { OptionsProps } from '../../../../lib/panel/options.ts';
 import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
 import { FEATURES } from '../../../../lib/settings/policy.ts';
@@ -10,6 +11,7 @@ import {
   sampleNotes,
   samplePreview,
 } from '../../fixtures/options.ts';
+import { after } from '../after.ts';
 
 const listing = { id: 'c-1', exchange: 'Oslo Børs', name: 'Nordhavn', ticker: 'NHVN' };
 
@@ -17,12 +19,21 @@ const listing = { id: 'c-1', exchange: 'Oslo Børs', name: 'Nordhavn', ticker: '
 const ONLY_DEVICES = { newsSites: [], permissions: [] };
 
 const { exchange } = SYNC_ON;
+const read = () => t('fileRead');
+const opened =
+  (...presses: (() => string)[]) =>
+  (changes: Partial<OptionsProps>) =>
+    after(optionsProps(changes), ...presses);
 
 /** The options page: as it is first opened, in full use, and under an administrator's rules. */
 export const optionsStates: Record<string, OptionsProps> = {
   options: optionsProps({ newsSites: NEWS_SITES }),
-  'options-opened': optionsProps({ newsSites: NEWS_SITES, newsWatched: NEWS_SITES.slice(0, 12) }),
-  'options-in-use': optionsProps({
+  'options-opened': opened(
+    () => t('newsWatched', 12, NEWS_SITES.length),
+    () => t('licencesShow'),
+    () => 'quillbox',
+  )({ newsSites: NEWS_SITES, newsWatched: NEWS_SITES.slice(0, 12) }),
+  'options-in-use': opened(() => t('notesShow'))({
     sites: [
       'https://*.courier.example/*',
       'http://intranet/*',
@@ -38,12 +49,12 @@ export const optionsStates: Record<string, OptionsProps> = {
     looks: { count: 12, bytes: 97_400 },
     directory: { date: '2026-11-28', companies: 20_000, bytes: 1_340_000 },
   }),
-  'options-devices': optionsProps({
+  'options-devices': opened(read)({
     ...ONLY_DEVICES,
     sync: SYNC_ON,
     onReadFile: async () => ({ ok: false, problem: 'notJson' }),
   }),
-  'options-devices-full': optionsProps({
+  'options-devices-full': opened(read, () => t('fileNewCompanies'))({
     ...ONLY_DEVICES,
     saved: savedWith({ pins: [listing] }),
     sync: {
@@ -53,7 +64,10 @@ export const optionsStates: Record<string, OptionsProps> = {
     },
     onReadFile: async () => ({ ok: true, preview: samplePreview() }),
   }),
-  'options-devices-asked': optionsProps({
+  'options-devices-asked': opened(
+    () => t('syncSwitch'),
+    read,
+  )({
     ...ONLY_DEVICES,
     sync: {
       ...SYNC_ON,
@@ -68,7 +82,10 @@ export const optionsStates: Record<string, OptionsProps> = {
       }),
     }),
   }),
-  'options-devices-ended': optionsProps({
+  'options-devices-ended': opened(
+    read,
+    () => `${t('fileReplace')}…`,
+  )({
     ...ONLY_DEVICES,
     sync: { ...SYNC_OFF, endedAt: NOW, companiesThere: 3 },
     onReadFile: async () => ({ ok: true, preview: samplePreview() }),

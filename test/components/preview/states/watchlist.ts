@@ -18,6 +18,7 @@ import {
   watched,
   watchlistProps,
 } from '../../fixtures/watchlist.ts';
+import { after } from '../after.ts';
 
 const pins = WATCHED;
 const many = manyPins(60);
@@ -48,6 +49,8 @@ const adding = (changes: Parameters<typeof pinning>[0], of = pins): PanelProps =
   pinning: pinning({ list: of.length > 0 ? 'nordics' : null, ...changes }),
 });
 
+const more = () => t('listMore');
+
 /** The watchlist: lists of pins, with what is kept of them. */
 export const watchlistStates: Record<string, PanelProps> = {
   'watchlist-empty': watchlistProps([]),
@@ -75,11 +78,19 @@ export const watchlistStates: Record<string, PanelProps> = {
   'watchlist-not-connected': watchlistProps(pins, {
     run: stopped({ part: 'documents', failure: { kind: 'notConnected' } }),
   }),
-  'watchlist-quota-short': watchlistProps(pins, { latest: few }),
-  'watchlist-selected': watchlistProps(many, { lists: threeLists(many) }),
-  'watchlist-menu': watchlistProps(pins, { lists, list: 'nordics' }),
-  'watchlist-new-list': watchlistProps(pins),
-  'watchlist-delete-list': watchlistProps(pins, { lists, list: 'nordics' }),
+  'watchlist-quota-short': after(watchlistProps(pins, { latest: few }), () => t('partQuotes')),
+  'watchlist-selected': after(
+    watchlistProps(many, { lists: threeLists(many) }),
+    more,
+    () => t('selectRows'),
+    () => 'Alder Systems',
+    () => 'Ember Systems',
+  ),
+  'watchlist-menu': after(watchlistProps(pins, { lists, list: 'nordics' }), more),
+  'watchlist-new-list': after(watchlistProps(pins), more, () => t('listNew')),
+  'watchlist-delete-list': after(watchlistProps(pins, { lists, list: 'nordics' }), more, () =>
+    t('listDelete'),
+  ),
   'watchlist-add': adding({ draft: '' }, []),
   'watchlist-add-left': adding({
     draft: 'US0378331005\nHOLT',
@@ -105,20 +116,7 @@ export const watchlistStates: Record<string, PanelProps> = {
     changes: countsOf({ [company.id]: 1 }),
     watchlist: watchlistProps(pins, { run: runOf(pins) }).watchlist,
   },
-  'pin-menu': { ...companyProps(), saved: watchlistProps(pins, { lists }).saved },
-};
-
-/** What is pressed in them, by the words of the controls. */
-export const watchlistPresses: Record<string, (() => string)[]> = {
-  'watchlist-quota-short': [() => t('partQuotes')],
-  'watchlist-selected': [
-    () => t('listMore'),
-    () => t('selectRows'),
-    () => 'Alder Systems',
-    () => 'Ember Systems',
-  ],
-  'watchlist-menu': [() => t('listMore')],
-  'watchlist-new-list': [() => t('listMore'), () => t('listNew')],
-  'watchlist-delete-list': [() => t('listMore'), () => t('listDelete')],
-  'pin-menu': [() => t('pinDone')],
+  'pin-menu': after({ ...companyProps(), saved: watchlistProps(pins, { lists }).saved }, () =>
+    t('pinDone'),
+  ),
 };
