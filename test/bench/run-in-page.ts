@@ -6,19 +6,14 @@ import { median } from './statistics.ts';
 /** A world of a page's scripts: the page's own, or an isolated one as a content script has. */
 export interface World {
   /** Evaluates an expression there, waiting for a promise, and gives its plain value. */
-  run(expression: string): Promise<unknown>;
+  run(expression: string, timeout?: number): Promise<unknown>;
 }
 
 export type LoadedPage = Awaited<ReturnType<typeof openPage>>;
 
-export function launchBrowser(executablePath: string): Promise<Browser> {
-  return launch({
-    executablePath,
-    headless: true,
-    pipe: true,
-    args: [...CHROMIUM_ARGS],
-    protocolTimeout: 120_000,
-  });
+export function launchBrowser(executablePath: string, ...more: string[]): Promise<Browser> {
+  const args = [...CHROMIUM_ARGS, ...more];
+  return launch({ executablePath, headless: true, pipe: true, args, protocolTimeout: 120_000 });
 }
 
 /**
@@ -28,11 +23,10 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
  */
 export async function openPage(browser: Browser, url: string, html?: string) {
   const page = await browser.newPage();
-  if (html !== undefined) await answer(page, html);
+  if (html !== undefined) await answerWith(page, () => html, HEADERS);
   await page.goto(url, { timeout: 60_000 });
   const cdp = await page.createCDPSession();
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const { frameTree } = await cdp.send('Page.getFrameTree');
   const main = worldOf(cdp);
   /** Milliseconds that the page's thread works meanwhile. */
   const worked = async <T>(during: () => Promise<T>) => {
@@ -54,11 +48,7 @@ export async function openPage(browser: Browser, url: string, html?: string) {
     longestTask: (during: () => Promise<unknown>) => longestTask(page, during),
     /** A new world in which only these scripts have run. */
     async isolated(worldName: string, ...scripts: (string | undefined)[]) {
-      const { executionContextId } = await cdp.send('Page.createIsolatedWorld', {
-        frameId: frameTree.frame.id,
-        worldName,
-      });
-      const world = worldOf(cdp, executionContextId);
+      const world = await isolatedWorld(cdp, worldName);
       for (const script of scripts) await world.run(script ?? '');
       return world;
     },
@@ -78,24 +68,46 @@ async function threadTime(cdp: CDPSession): Promise<number> {
   return seconds * 1000;
 }
 
-async function answer(page: Page, body: string): Promise<void> {
+/**
+ * Answers a page's own address, and no other request.
+ *
+ * @param bodyOf null for no answer either
+ */
+export async function answerWith(
+  page: Page,
+  bodyOf: () => string | null,
+  headers: Record<string, string>,
+): Promise<void> {
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    void (isDocument
-      ? request.respond({ contentType: 'text/html; charset=utf-8', headers: HEADERS, body })
-      : request.abort());
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    const body = isPage ? bodyOf() : null;
+    const answered =
+      body === null
+        ? request.abort('aborted')
+        : request.respond({ contentType: 'text/html; charset=utf-8', headers, body });
+    // A request may be gone with its page.
+    answered.catch(() => {});
   });
+}
+
+/** A new world of a page's scripts, in which none has run. */
+export async function isolatedWorld(cdp: CDPSession, worldName: string): Promise<World> {
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  const frameId = frameTree.frame.id;
+  const world = await cdp.send('Page.createIsolatedWorld', { frameId, worldName });
+  return worldOf(cdp, world.executionContextId);
 }
 
 function worldOf(cdp: CDPSession, contextId?: number): World {
   return {
-    async run(expression) {
+    async run(expression, timeout) {
       const { result, exceptionDetails: failed } = await cdp.send('Runtime.evaluate', {
         expression,
         awaitPromise: true,
         returnByValue: true,
-        ...(contextId === undefined ? {} : { contextId }),
+        ...(contextId !== undefined && { contextId }),
+        ...(timeout !== undefined && { timeout }),
       });
       if (failed) throw new Error(failed.exception?.description ?? failed.text);
       return result.value;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { type Browser, launch, type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
+import { answerWith, isolatedWorld, launchBrowser } from '../bench/run-in-page.ts';
 import { bundleScript } from '../bundle-script.ts';
-import { CHROMIUM_ARGS } from '../e2e/harness/chromium-args.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import type { Reader, Reading } from './reading.ts';
 
 /** Nothing may leave: what the interception does not see, such as a preconnection, finds no host. */
-const ARGS = [...CHROMIUM_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND'];
+const NO_HOST = '--host-resolver-rules=MAP * ~NOTFOUND';
 
 /**
  * Keeps scripts from running, in `srcdoc` frames too. Were they switched off instead, the parser would
@@ -20,7 +20,7 @@ const PATIENCE = 60_000;
 /** Reads pages in Chromium, in a world of the detector's own, as the extension does. */
 export async function browserReader(executablePath: string): Promise<Reader> {
   const detector = await bundleScript(join(import.meta.dirname, 'read-shown.ts'), 'detector');
-  const browser = await launch({ executablePath, pipe: true, args: ARGS });
+  const browser = await launchBrowser(executablePath, NO_HOST);
   // One tab for all pages: to open one takes longer than to read most pages.
   let tab: Tab | null = null;
   return {
@@ -47,18 +47,9 @@ interface Tab {
 
 async function openTab(browser: Browser): Promise<Tab> {
   const page = await browser.newPage();
-  /** What the page's address answers with; nothing else is answered, nor the page once it is there. */
+  /** Null once the page is there. */
   let body: string | null = null;
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    const answered =
-      isPage && body !== null
-        ? request.respond({ contentType: 'text/html; charset=utf-8', headers: HEADERS, body })
-        : request.abort('aborted');
-    // A request may be gone with its page.
-    answered.catch(() => {});
-  });
+  await answerWith(page, () => body, HEADERS);
   return {
     page,
     async show(html, url) {
@@ -73,18 +64,9 @@ async function openTab(browser: Browser): Promise<Tab> {
 
 async function evaluate(page: Page, detector: string, keys: string | null): Promise<Reading> {
   const session = await page.createCDPSession();
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-    worldName: 'detector',
-  });
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: `{ ${detector}; detector.readShown(document, ${JSON.stringify(keys)}) }`,
-    contextId: executionContextId,
-    returnByValue: true,
-    timeout: PATIENCE,
-  });
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+  const world = await isolatedWorld(session, 'detector');
+  const read = `{ ${detector}; detector.readShown(document, ${JSON.stringify(keys)}) }`;
+  const found = (await world.run(read, PATIENCE)) as Reading;
   await session.detach();
-  return result.value;
+  return found;
 }

@@ -1,15 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 
-/** Whether a port is free: listens on it for a moment. */
-function portIsFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}
-
 /** Whether a program listens on a port: connects, which takes the port from nobody. */
 const isAnswered = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -93,7 +84,7 @@ export async function holdPair(port: number): Promise<HeldPair | null> {
   const [, authPort = 0, guardPort = 0] = portsOfPair(port);
   const guard = await listen(guardPort);
   if (!guard) return null;
-  const release = () => new Promise<void>((closed) => guard.close(() => closed()));
+  const release = () => guard[Symbol.asyncDispose]();
   // Checks while it holds the guard, so that no other process takes the pair.
   if (!(await portIsFree(port)) || !(await portIsFree(authPort))) {
     await release();
@@ -117,6 +108,12 @@ export async function holdFreePair(from = FIRST): Promise<HeldPair> {
     if (pair) return pair;
   }
   throw new Error(`no free ports from ${from} to ${last}`);
+}
+
+/** Listens on a port for a moment. */
+async function portIsFree(port: number): Promise<boolean> {
+  await using server = await listen(port);
+  return server !== null;
 }
 
 /** A server that keeps no process alive; null if the port is taken. */
