@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Auth, createAuth } from '../../../lib/auth/auth.ts';
 import type { AuthEnvironment } from '../../../lib/auth/environment.ts';
+import { mortal } from '../../mortal.ts';
 import {
   clock,
   HOUR,
@@ -16,21 +17,10 @@ import {
 
 useWorld();
 
-/**
- * A worker that dies when its nth call to the browser or the network has had its effect. The call never
- * returns, and the worker does nothing more.
- */
-function mortal(parts: AuthEnvironment, last: number) {
-  let calls = 0;
-  const death = Promise.withResolvers<'died'>();
-  const call = async <T>(work: () => Promise<T>): Promise<T> => {
-    calls += 1;
-    if (calls > last) return new Promise(() => {});
-    const done = await work();
-    if (calls < last) return done;
-    death.resolve('died');
-    return new Promise(() => {});
-  };
+/** A worker that dies when its nth call to the browser or the network has had its effect. */
+function workerUntil(last: number, parts: AuthEnvironment) {
+  const { areaOf, call, died, dieAt } = mortal();
+  dieAt(last);
   const { identity, storage } = parts;
   const auth = createAuth({
     ...parts,
@@ -38,14 +28,10 @@ function mortal(parts: AuthEnvironment, last: number) {
       ...identity,
       launchWebAuthFlow: (details) => call(() => identity.launchWebAuthFlow(details)),
     },
-    storage: {
-      get: (keys) => call(() => storage.get(keys)),
-      set: (items) => call(() => storage.set(items)),
-      remove: (keys) => call(() => storage.remove(keys)),
-    },
+    storage: areaOf(storage),
     fetch: (input, init) => call(() => fetch(input, init)),
   });
-  return { auth, death: death.promise };
+  return { auth, died };
 }
 
 /**
@@ -63,8 +49,8 @@ async function dieEverywhere(
   for (let deaths = 0; ; deaths += 1) {
     fakeBrowser.reset();
     await prepare();
-    const { auth, death } = mortal(parts, deaths + 1);
-    const end = await Promise.race([work(auth), death]);
+    const { auth, died } = workerUntil(deaths + 1, parts);
+    const end = await Promise.race([work(auth), died]);
     if (end !== 'died') return deaths;
     await next(createAuth(parts), deaths);
   }

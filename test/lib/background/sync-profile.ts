@@ -5,6 +5,7 @@ import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-ch
 import { preferencesIn } from '../../../lib/settings/preferences.ts';
 import { type Area, createMutex } from '../../../lib/storage/stored.ts';
 import type { memoryArea } from '../../memory-area.ts';
+import { mortal } from '../../mortal.ts';
 import { asGiven, createSyncAreas, type SyncChanges, type SyncProfile } from '../../sync-areas.ts';
 import { idOf, listing } from '../sync/device.ts';
 import { memoryCommon } from './common.ts';
@@ -17,41 +18,14 @@ export function browserProfile(there: SyncProfile, now = () => NOON) {
   let worker = startWorker();
 
   function startWorker() {
-    let left = Number.POSITIVE_INFINITY;
-    let isDone = false;
-    const death = new Promise<never>(() => {});
-    const died = Promise.withResolvers<void>();
-    /** An area as this worker sees it, which ends with it. */
-    const mortal = (area: Area): Area => {
-      const call = async <T>(act: () => Promise<T>): Promise<T> => {
-        left -= 1;
-        if (left > 0) return act();
-        if (left === 0 && isDone) await act();
-        died.resolve();
-        return death;
-      };
-      return {
-        get: (keys) => call(() => area.get(keys)),
-        set: (items) => call(() => area.set(items)),
-        remove: (keys) => call(() => area.remove(keys)),
-      };
-    };
-    const own = mortal(watched(local, (changes) => isShared(changes) && wake()));
+    const { areaOf, died, dieAt } = mortal();
+    const own = areaOf(watched(local, (changes) => isShared(changes) && wake()));
     const shared = { ...common, local: { ...own, alone: createMutex() } };
     const savedCompanies = createSavedCompaniesStore(shared);
     const preferences = preferencesIn(own);
-    const area = mortal(there.area);
+    const area = areaOf(there.area);
     const sync = createSync({ ...shared, area, savedCompanies, preferences });
-    return {
-      savedCompanies,
-      preferences,
-      sync,
-      died: died.promise,
-      dieAt(calls: number, done: boolean) {
-        left = calls;
-        isDone = done;
-      },
-    };
+    return { savedCompanies, preferences, sync, died, dieAt };
   }
 
   /** An event reaches the worker that there is then. */
