@@ -7,7 +7,7 @@ import type { Ticker } from '../tickers/types.ts';
 import type { Common, OnAnswer } from './ask.ts';
 import type { CompanyActions } from './company.ts';
 import { NOTHING_IN_FRONT } from './position.ts';
-import { answerOf } from './query-state.ts';
+import { type AsyncState, answerOf } from './query-state.ts';
 import { lookupOf, type Question } from './questions.ts';
 import type { LookupView, Store } from './store.ts';
 
@@ -45,6 +45,7 @@ export const withExchanges = <A>(store: Store, question: Question<A>): Question<
 
 /** Leads from a text or a ticker of the page to a listing. */
 export function createLookup({ store, ask }: Common, company: CompanyActions) {
+  /** The lookup that is to open a company once it is answered; stays after a failure, to be repeated. */
   let underWay: LookupRequest | null = null;
 
   // Covers every way to open a company: a lookup, a pin, from outside, a reload of the panel.
@@ -80,8 +81,22 @@ export function createLookup({ store, ask }: Common, company: CompanyActions) {
     return onlyListing(data, ticker, store.state.exchanges, meta.leftOut)?.id === open.id;
   }
 
+  /** Opens the listing of an answer if only one can be meant. */
+  function openOnly(found: AsyncState<Answer<Company[]>>): void {
+    if (found.state !== 'loaded') return;
+    underWay = null;
+    const { data, meta } = found.answer;
+    const { company: picked, reader, overlay, shownPlace } = store.bare;
+    const only = onlyListing(data, store.bare.lookup.ticker, store.state.exchanges, meta.leftOut);
+    // The user may have picked another listing meanwhile, or gone elsewhere in the panel.
+    const isInSight = !picked && !reader && !overlay && shownPlace === 'page';
+    // Opens at once, so that its requests are sent before the listings are drawn.
+    if (only && isInSight) company.open(only);
+  }
+
   /** Searches for a company by its name, and leaves the choice to the user. */
   function searchFor(name: string, isInstead: boolean): void {
+    underWay = null;
     const query = [...name].slice(0, LOOKUP_LIMITS.max).join('');
     void askListings({ query, ticker: null, isInstead }, 'default', query);
   }
@@ -123,17 +138,7 @@ export function createLookup({ store, ask }: Common, company: CompanyActions) {
       }
       if (opened) company.close();
       underWay = question;
-      await askListings(question, 'default', draft, (found) => {
-        underWay = null;
-        if (found.state !== 'loaded') return;
-        const { data, meta } = found.answer;
-        const only = onlyListing(data, ticker, store.state.exchanges, meta.leftOut);
-        const { company: picked, reader, overlay, shownPlace } = store.bare;
-        // The user may have picked another listing meanwhile, or gone elsewhere in the panel.
-        const isInSight = !picked && !reader && !overlay && shownPlace === 'page';
-        // Opens at once, so that its requests are sent before the listings are drawn.
-        if (only && isInSight) company.open(only);
-      });
+      await askListings(question, 'default', draft, openOnly);
     },
     /** Ends a lookup whose only listing was the closed company. */
     closed() {
@@ -144,12 +149,12 @@ export function createLookup({ store, ask }: Common, company: CompanyActions) {
     },
     /** Closes the listings, or the failure in their place; keeps the text in the box. */
     close: () => end(store.state.lookup.draft),
-    /** Asks the last question again, without opening anything; the draft stays. */
+    /** Asks the last question again, and opens a company only if a failure kept the question from it; the draft stays. */
     async reload(cacheMode: CacheMode) {
       const { submitted, draft, ...lookup } = store.bare.lookup;
       if (submitted === null) return;
-      underWay = null;
-      await askListings({ ...lookup, query: submitted }, cacheMode, draft);
+      const question = { ...lookup, query: submitted };
+      await askListings(question, cacheMode, draft, underWay ? openOnly : undefined);
     },
   };
 }

@@ -132,7 +132,7 @@ describe('a lookup with an open company', () => {
   });
 });
 
-it('opens nothing when it fails, and can be retried', async () => {
+it('opens nothing when it fails, and its company when it is asked again', async () => {
   let broken = true;
   const { lookUp, panel, store } = lookingUp(() =>
     broken ? failed({ kind: 'unavailable' }) : one,
@@ -142,11 +142,14 @@ it('opens nothing when it fails, and can be retried', async () => {
   expect(store.state.company).toBeNull();
   broken = false;
   store.patch('lookup', { draft: 'NHVN L' });
-  await panel.lookup.reload('default');
+  await panel.lookup.reload('reload');
   expect(store.state).toMatchObject({
-    company: null,
+    company: { id: NHVN.id },
     lookup: { draft: 'NHVN L', load: { state: 'loaded' } },
   });
+  panel.company.close();
+  await panel.lookup.reload('reload');
+  expect(store.state.company).toBeNull();
 });
 
 it('repeats nothing when nothing was looked up', async () => {
