@@ -1,4 +1,10 @@
-import { bareSymbol, companiesByKey, type Keyed, wordsOf } from './company-keys.ts';
+import {
+  bareSymbol,
+  companiesByKey,
+  companiesByName,
+  type Keyed,
+  wordsOf,
+} from './company-keys.ts';
 import type { KnownCompany } from './types.ts';
 
 /** Finds companies of a list by names and symbols; builds its maps when they are first needed. */
@@ -22,18 +28,18 @@ export function nameIndex(companies: readonly KnownCompany[]): NameIndex {
 
 function createIndex(companies: readonly KnownCompany[]): NameIndex {
   let keys: Map<string, Keyed> | undefined;
+  let names: ReturnType<typeof companiesByName> | undefined;
   let symbols: Map<string | null, KnownCompany[]> | undefined;
-  function byKey(key: string) {
-    keys ??= companiesByKey(companies);
-    return keys.get(key.replaceAll(' ', ''));
-  }
   return {
-    byKey,
+    byKey(key) {
+      keys ??= companiesByKey(companies);
+      return keys.get(key.replaceAll(' ', ''));
+    },
     byName(name) {
+      names ??= companiesByName(companies);
       // Without the additions of registers, as in the keys: `Tallon Corp /DE/`.
       const [words = []] = wordsOf({ name, aliases: [] });
-      const keyed = byKey(words.join(''));
-      return keyed?.rank === 0 ? keyed.companies : [];
+      return names.get(words.join('')) ?? [];
     },
     bySymbol(symbol) {
       symbols ??= Map.groupBy(companies, ({ ticker }) => ticker && bareSymbol(ticker));

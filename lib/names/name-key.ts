@@ -27,7 +27,8 @@ const MARKS = /\p{M}+/gu;
 const IN_WORDS = /['\u2019\u2018`\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** Letters of a form that is written apart: `N.V.`, `S.p.A.` */
 const MAX_LETTERS = 3;
-const ASCII_APART = /[^a-z0-9&]+/;
+const ASCII_WORD = /[a-z0-9]+/g;
+const WORD = /[\p{L}\p{N}]+/gu;
 const APART = /[^\p{L}\p{N}&]+/u;
 
 /** Whether a text is written in an East Asian script, without spaces between words. */
@@ -45,7 +46,7 @@ export function plainText(text: string): string {
 /** A text's words, `&` as `and`. */
 export function plainWords(text: string): string[] {
   const plain = plainText(text).replaceAll('&', ' and ');
-  return plain.split(ASCII.test(plain) ? ASCII_APART : APART).filter(Boolean);
+  return plain.match(ASCII.test(plain) ? ASCII_WORD : WORD) ?? [];
 }
 
 /**
@@ -58,7 +59,7 @@ export function nameWords(name: string): string[] {
   const first = words.length > 1 && words[0] === 'the' ? 1 : 0;
   let end = words.length;
   while (end > first + 1) {
-    const length = legalLength(words.slice(Math.max(first + 1, end - MAX_LETTERS), end));
+    const length = legalLength(words, first + 1, end);
     if (length > 0) end -= length;
     // `S.A.B. de C.V.`
     else if (words[end - 1] === 'de' && end < words.length) end--;
@@ -69,14 +70,14 @@ export function nameWords(name: string): string[] {
   return words.slice(first, end);
 }
 
-/** Words at the end that are one legal form: `inc`, or letters as in `S.p.A.` */
-function legalLength(words: readonly string[]): number {
-  if (isLegal(words.at(-1) ?? '')) return 1;
-  for (let length = MAX_LETTERS; length > 1; length--) {
-    const letters = words.slice(-length);
-    const isForm = letters.length === length && letters.every((letter) => letter.length === 1);
-    if (isForm && isLegal(letters.join(''))) return length;
-  }
+/** Words before the end, not before the first, that are one legal form: `inc`, or letters as in `S.p.A.` */
+function legalLength(words: readonly string[], first: number, end: number): number {
+  if (isLegal(words[end - 1] ?? '')) return 1;
+  let letters = '';
+  for (let at = end - 1; at >= first && words[at]?.length === 1; at--)
+    letters = words[at] + letters;
+  for (let length = Math.min(MAX_LETTERS, letters.length); length > 1; length--)
+    if (isLegal(letters.slice(-length))) return length;
   return 0;
 }
 
