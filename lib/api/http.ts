@@ -111,7 +111,7 @@ const HTTP_DATE =
   /^(?:\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT|\w{6,9}, \d\d-\w{3}-\d\d [\d:]{8} GMT|\w{3} \w{3} [ \d]\d [\d:]{8} \d{4})$/;
 
 /**
- * The end of a wait by its `Retry-After` header (RFC 9110, section 10.2.3); null if the header is unreadable or its time is past.
+ * The end of a wait by its `Retry-After` header (RFC 9110, section 10.2.3); null if unreadable or past.
  *
  * @param sentAt the answer's own `Date` header, because this device's clock may be hours off
  */
