@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import type { Comparison, Setting } from '../../lib/backup/merge.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../lib/i18n/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
 import { type Note, noteKey } from '../../lib/model/notes.ts';
 import type { CompanyList, Listing } from '../../lib/model/saved-companies.ts';
 import { clipLine } from '../../lib/research/clips.ts';
+import type { Preferences } from '../../lib/settings/preferences.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { NoteSubject } from './Kept.tsx';
 
@@ -121,8 +122,11 @@ const settingRow = ({ there, here }: { there: Setting; here?: Setting }): Row =>
   hint: here && `· ${t('fileTextHere')} · ${valueWords(here)}`,
 });
 
-/** Settings by name, and their values other than languages. */
-const SETTINGS: Record<string, WordKey> = {
+/** Each setting, and each of its values other than a language. */
+type SettingWord = {
+  [N in keyof Preferences]: N | `${N} ${Exclude<Preferences[N], Language>}`;
+}[keyof Preferences];
+const SETTINGS: Record<SettingWord, WordKey> & Record<string, WordKey> = {
   language: 'language',
   'language auto': 'languageAuto',
   theme: 'theme',
