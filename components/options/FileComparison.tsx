@@ -8,7 +8,7 @@ import { Button } from '../parts/buttons.tsx';
 import { Fold } from '../parts/Section.tsx';
 import { Moment } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { groupsOf } from './file-rows.tsx';
+import { groupsOf, type Row } from './file-rows.tsx';
 
 interface FileComparisonProps {
   preview: FilePreview;
@@ -25,6 +25,8 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
   const [texts, setTexts] = useState<string[]>([]);
   const [settings, setSettings] = useState(false);
   const [replacing, setReplacing] = useState(false);
+  const choose = (key: string, isTaken: boolean) =>
+    setTexts(isTaken ? [...texts, key] : texts.filter((one) => one !== key));
   const take = (how: FileChoice['how']) => onTake({ how, texts, settings });
   const parts = PARTS.map((part) => comparison[part]);
   const leftOut = PARTS.filter((part) => comparison[part].noRoom > 0);
@@ -66,41 +68,20 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
         >
           <ul class="options-names stack tight airy anywhere">
             {rows.map((row) => (
-              <li key={row.key}>
-                {row.subject} {row.hint !== undefined && <span class="hint">{row.hint}</span>}
-                {row.text && <Text text={row.text} />}
-                {row.texts && (
-                  <>
-                    <div class="options-both">
-                      {row.texts.map((text, place) => (
-                        <div key={WHERE[place]} class="sunken">
-                          <p class="hint">{t(WHERE[place] ?? 'fileTextHere')}</p>
-                          <Text text={text} />
-                        </div>
-                      ))}
-                    </div>
-                    <Taken
-                      words={
-                        <>
-                          {t('fileUseThere')}
-                          <span class="visually-hidden">: {row.subject}</span>
-                        </>
-                      }
-                      taken={texts.includes(row.key)}
-                      onTaken={(isTaken) => {
-                        const others = texts.filter((one) => one !== row.key);
-                        setTexts(isTaken ? [...others, row.key] : others);
-                      }}
-                    />
-                  </>
-                )}
-              </li>
+              <FileRow
+                key={row.key}
+                row={row}
+                taken={texts.includes(row.key)}
+                onTaken={(isTaken) => choose(row.key, isTaken)}
+              />
             ))}
           </ul>
         </Fold>
       ))}
       {comparison.settings.different.length > 0 && (
-        <Taken words={t('fileUseSettings')} taken={settings} onTaken={setSettings} />
+        <Taken taken={settings} onTaken={setSettings}>
+          {t('fileUseSettings')}
+        </Taken>
       )}
       {leftOut.length > 0 && (
         <div>
@@ -143,6 +124,32 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
   );
 }
 
+/** An entry of the file; where both texts differ, both of them and the choice. */
+function FileRow({ row: { subject, hint, text, texts }, ...choice }: Choice & { row: Row }) {
+  return (
+    <li>
+      {subject} {hint !== undefined && <span class="hint">{hint}</span>}
+      {text && <Text text={text} />}
+      {texts && (
+        <>
+          <div class="options-both">
+            {texts.map((text, place) => (
+              <div key={WHERE[place]} class="sunken">
+                <p class="hint">{t(WHERE[place] ?? 'fileTextHere')}</p>
+                <Text text={text} />
+              </div>
+            ))}
+          </div>
+          <Taken {...choice}>
+            {t('fileUseThere')}
+            <span class="visually-hidden">: {subject}</span>
+          </Taken>
+        </>
+      )}
+    </li>
+  );
+}
+
 /** The `ref` of an element that takes the focus as it appears. */
 export const focused = (one: HTMLElement | null): void => one?.focus();
 
@@ -178,19 +185,18 @@ const Text = ({ text }: { text: string }) => (
   </p>
 );
 
-interface TakenProps {
-  words: ComponentChildren;
+interface Choice {
   taken: boolean;
   onTaken(taken: boolean): void;
 }
 
-const Taken = ({ words, taken, onTaken }: TakenProps) => (
+const Taken = ({ taken, onTaken, children }: Choice & { children: ComponentChildren }) => (
   <label class="switch-line line middle">
     <input
       type="checkbox"
       checked={taken}
       onChange={({ currentTarget }) => onTaken(currentTarget.checked)}
     />
-    {words}
+    {children}
   </label>
 );
