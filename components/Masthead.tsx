@@ -113,6 +113,19 @@ function Account({ box, ...props }: PanelProps & { box: RefObject<HTMLDivElement
         )}
       </span>
     ),
+    connected: (
+      <Button
+        ref={toggle}
+        class="quiet account inline"
+        title={t('accountConnected')}
+        icon="person"
+        words={<span class="visually-hidden">{t('accountConnected')}</span>}
+        aria-expanded={open}
+        aria-controls={lines}
+        onClick={() => setOpen(!open)}
+        onKeyDown={open ? onKeyDown : undefined}
+      />
+    ),
   };
   return (
     <>
@@ -120,21 +133,7 @@ function Account({ box, ...props }: PanelProps & { box: RefObject<HTMLDivElement
         <div ref={box} class="masthead-box">
           <LookupBox {...props} />
         </div>
-        {state === 'connected' ? (
-          <Button
-            ref={toggle}
-            class="quiet account inline"
-            title={t('accountConnected')}
-            icon="person"
-            words={<span class="visually-hidden">{t('accountConnected')}</span>}
-            aria-expanded={open}
-            aria-controls={lines}
-            onClick={() => setOpen(!open)}
-            onKeyDown={open ? onKeyDown : undefined}
-          />
-        ) : (
-          states[state]
-        )}
+        {states[state]}
         <IconButton
           icon="question"
           name={t('helpOpen')}
