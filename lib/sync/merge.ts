@@ -64,7 +64,8 @@ export function merged(base: Replica, here: Shared, found: ReadItems, now: Stamp
     preferences: { ...own.preferences, ...known },
     /**
      * The base of the next exchange: without companies and lists that found no room here, because the
-     * user did not delete them, nor settings that only a later version knows.
+     * user did not delete them, nor settings that only a later version knows. Forgets a removal a month before it
+     * leaves the browser's sync: devices of different clocks would delete it there and write it again by turns.
      */
     base: {
       settings: {
@@ -72,7 +73,9 @@ export function merged(base: Replica, here: Shared, found: ReadItems, now: Stamp
         ...Object.fromEntries(settings.filter(([name]) => name in known)),
       },
       lists: new Map([...replica.lists].filter(([id, list]) => isTaken.has(id) || isDeleted(list))),
-      pins: new Map([...replica.pins].filter(([id, pin]) => isKept.has(id) || isGone(pin, now))),
+      pins: new Map(
+        [...replica.pins].filter(([id, pin]) => isKept.has(id) || isGone(pin, now + MONTH)),
+      ),
     },
     /** Pinned companies that found no room on this device. */
     notTaken: [...replica.pins.values()].filter(isLive).length - pins.length,
@@ -80,6 +83,8 @@ export function merged(base: Replica, here: Shared, found: ReadItems, now: Stamp
 }
 
 export type Merged = ReturnType<typeof merged>;
+
+const MONTH = 30 * 86_400;
 
 /**
  * Gives the first list of a joining device a new id if the first list there is another list: the first lists of all

@@ -4,7 +4,8 @@ import { NO_SAVED_COMPANIES } from '../../../lib/model/saved-companies.ts';
 import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-change.ts';
 import { holds } from '../../fuzz/holds.ts';
 import { changedSavedCompanies } from '../../saved-with.ts';
-import { createDevices, type Device, exchangeAll, idOf, listing } from './device.ts';
+import { createSyncAreas } from '../../sync-areas.ts';
+import { createDevice, createDevices, type Device, exchangeAll, idOf, listing } from './device.ts';
 
 /** Whatever several devices do, in whatever order they exchange it. */
 
@@ -145,6 +146,21 @@ describe('synced devices', () => {
       },
     ),
   );
+});
+
+it('devices whose clocks differ come to rest half a year after a removal', async () => {
+  let now = 30_000_000;
+  const areas = createSyncAreas();
+  const devices = [0, 86_400].map((ahead) => createDevice(areas.profile(), () => now + ahead));
+  devices[0]?.change({ change: 'pin', listings: [listing(1)], list: 'first' });
+  await exchangeAll(devices);
+  devices[1]?.change({ change: 'clearPins' });
+  await exchangeAll(devices);
+  const left = () => [...(devices[0]?.profile.items.keys() ?? [])].map((key) => key.split(' ')[0]);
+  expect(left()).toEqual(['list', 'gone']);
+  now += 182 * 86_400 + 1;
+  await exchangeAll(devices);
+  expect(left()).toEqual(['list']);
 });
 
 describe('a device that joins sync', () => {

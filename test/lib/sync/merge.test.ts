@@ -193,12 +193,12 @@ describe('the data kept on this device', () => {
   });
 });
 
-it('forgets what was taken out half a year ago, and no deleted list', () => {
+it('forgets what was taken out five months ago, and no deleted list', () => {
   const known = replica({
     lists: { a: list(), gone: list({ deleted: 2 }) },
     pins: { old: pin({ a: -10 }), young: pin({ a: -1000 }) },
   });
-  const { base } = merged(known, own([companies('a')], []), found(known), 11 + 182 * 86_400);
+  const { base } = merged(known, own([companies('a')], []), found(known), 11 + 152 * 86_400);
   expect([[...base.pins.keys()], [...base.lists.keys()]]).toEqual([['young'], ['a', 'gone']]);
 });
 
