@@ -233,8 +233,8 @@ function changedPins(
     const put = companies.filter(
       (company) => own.has(company) && stampIn(base.pins, company) <= 0 && known(company) <= 0,
     );
-    // The added companies come above all others of the list, the last added first.
-    const stamps = [...base.pins.keys()].map((company) => stampIn(base.pins, company));
+    // The added companies come above all that are or were in the list, the last added first.
+    const stamps = [...base.pins.keys()].map((company) => Math.abs(stampIn(base.pins, company)));
     const first = Math.min(Math.max(now, Math.max(0, ...stamps) + put.length), MAX_STAMP);
     put.forEach((company, place) => {
       own.get(company)?.lists.set(id, after(first - place, known(company)));

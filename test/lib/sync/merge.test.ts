@@ -123,13 +123,14 @@ describe('local changes since the last exchange', () => {
   });
 
   it('put an added company above others, even when the clock is behind', () => {
-    const ahead = replica({ lists: { rail: list() }, pins: { a: pin({ rail: 5000 }) } });
+    const pins = { a: pin({ rail: 5000 }), c: pin({ rail: -6000 }) };
+    const ahead = replica({ lists: { rail: list() }, pins });
     const mine = own(
       [companies('rail', 'd', 'c', 'a')],
       [listing('d'), listing('c'), listing('a')],
     );
-    const { pins } = merged(ahead, mine, found(EMPTY_REPLICA), NOW).replica;
-    expect([pins.get('d'), pins.get('c')]).toEqual([pin({ rail: 5002 }), pin({ rail: 5001 })]);
+    const { pins: told } = merged(ahead, mine, found(EMPTY_REPLICA), NOW).replica;
+    expect([told.get('d'), told.get('c')]).toEqual([pin({ rail: 6002 }), pin({ rail: 6001 })]);
   });
 
   it('keep a company that was added again and removed elsewhere meanwhile', () => {
