@@ -3,6 +3,7 @@ import { tickerSchema } from '../messages/page-messages.ts';
 import type { PastSearch } from '../messages/panel-messages.ts';
 import { METRICS } from '../model/contract.ts';
 import { STATEMENT_GROUPS } from '../model/metric-groups.ts';
+import { others, sentMeta } from '../model/records.ts';
 import { type Listing, listingSchema, MAX_PINS } from '../model/saved-companies.ts';
 import type { SavedCompaniesRefusal } from '../model/saved-companies-change.ts';
 import { MAX_ENTRIES } from '../names/types.ts';
@@ -254,6 +255,17 @@ export type ListRun = NonNullable<Position['watchlist']['run']>;
 
 /** The record that a reload of the panel restores; the background's cache supplies the answers. */
 export const viewRecordSchema = z.extend(positionSchema, {
+  /** Kept too, because the newest answer may be one that a reload does not read again, such as a run's. */
+  latest: z._default(
+    z.nullable(
+      z.object({
+        meta: z.extend(sentMeta, { quota: others, asOfSent: z.exactOptional(z.string()) }),
+        retrievedAt: z.number(),
+        fromCache: z.boolean(),
+      }),
+    ),
+    null,
+  ),
   /** How many pages were requested of each part on screen, and for which days, by the question's key. */
   asked: z.catchall(
     z.object({}),

@@ -3,6 +3,7 @@ import type { Notice } from '../../../lib/messages/notices.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { NO_CHANGES } from '../../../lib/model/looks.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
+import { restore } from '../../../lib/panel/record.ts';
 import type { PanelState } from '../../../lib/panel/store.ts';
 import { answer, meta } from '../../components/fixtures/answers.ts';
 import { twoChanges } from '../../components/fixtures/changes.ts';
@@ -11,7 +12,7 @@ import { NHVN } from '../../components/fixtures/compared.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { savedWith } from '../../saved-with.ts';
 import { NOW, settled } from './held-send.ts';
-import { type Script, scriptedPanel } from './scripted-panel.ts';
+import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const WINDOW = 1;
@@ -207,6 +208,12 @@ describe('the latest quota', () => {
     expect(store.state.latest).toEqual(of(NOW, 7));
     await panel.company.load('events', 'default');
     expect(store.state.latest).toEqual(of(NOW, 6));
+
+    // A reload reads only older answers again.
+    const again = scriptedPanel({ getQuote: () => ok({ ...of(NOW - 1, 9), data: quote }) });
+    restore(keptOf(store), again.store, again.panel);
+    await again.panel.company.load('quote', 'only-if-cached');
+    expect(again.store.state.latest).toEqual(of(NOW, 6));
   });
 
   it('comes from the next answer after the clock was set back', async () => {
