@@ -79,8 +79,11 @@ export function companiesByKey(companies: Iterable<KnownCompany>): Map<string, K
     });
   }
   for (const [key, known] of byKey) {
-    if (known.rank === RANKS.name || known.companies.length === 1) continue;
-    known.companies = wholeOf(known.companies);
+    if (known.companies.length === 1) continue;
+    if (known.rank > RANKS.name) known.companies = wholeOf(known.companies);
+    // `UBS` is UBS Group rather than UBS AG, whose notes have other symbols.
+    const group = byKey.get(`${key}group`)?.companies ?? [];
+    if (group.some(({ ticker }) => ticker?.toLowerCase() === key)) known.companies = group;
     if (known.companies.length === 0) byKey.delete(key);
   }
   return byKey;

@@ -171,6 +171,10 @@ test('a shortened name of two companies finds neither, and a full name finds its
     company('Quistman Lorn BDC Inc (QBD)'),
     company('Quistman Lorn Group (QLG)'),
     company('Quistman Lorn Gold Fund (QGF)'),
+    company('QVL AG (QVLB)'),
+    company('QVL AG (QVLC)'),
+    company('QVL Group AG (QVLGF)'),
+    company('QVL Group AG (QVL)'),
   ]);
   expect(keys.has('brenfell')).toBe(false);
   const tickers = (key: string) => keys.get(key)?.companies.map(({ ticker }) => ticker);
@@ -180,6 +184,8 @@ test('a shortened name of two companies finds neither, and a full name finds its
   expect(tickers('hurnvale')).toEqual(['HRNFF', '6009']);
   // The names of all others continue the first.
   expect(tickers('quistman')).toEqual(['QLG']);
+  // The symbol shows which of the two the market means.
+  expect(tickers('qvl')).toEqual(['QVLGF', 'QVL']);
 });
 
 test('legal forms count as alike within one country and as different across two', () => {
