@@ -50,15 +50,24 @@ export function namesIn(tokens: Tokens, reading: Reading): { mention: Mention; f
 const opensWithDigit = ({ text, starts, isUpper }: Tokens, at: number): boolean =>
   !isUpper[at] && text.charCodeAt(starts[at] ?? 0) <= NINE;
 
-/** The longest known name that begins with a word. */
-function knownAt(tokens: Tokens, from: number, { has, language }: Reading): Span | null {
+/** The endings of German adjectives, which names of companies hold: `der Deutschen Bank`. */
+const DECLINED = /(?<=sch)e[mnrs](?!\p{L})/u;
+
+/** The longest known name that begins with a word; in German, also where its first word is declined. */
+function knownAt(
+  tokens: Tokens,
+  from: number,
+  reading: Reading,
+  first: string = plainAt(tokens, from),
+): Span | null {
+  const { has, language } = reading;
   let hash = NOTHING;
   let key = '';
   let known: Span | null = null;
   for (let at = from; at < tokens.count && at < from + MAX_WORDS; at++) {
     const gap = at === from ? GAPS.space : gapAfter(tokens, at - 1);
     if (gap === GAPS.apart || gap === GAPS.comma) break;
-    const plain = plainAt(tokens, at);
+    const plain = at === from ? first : plainAt(tokens, at);
     // `Snap-on`, `Jack in the Box`
     const isTight = gap === GAPS.dot || gap === GAPS.hyphen;
     const isName = tokens.isCapital[at] || /^\d/.test(plain) || isTight;
@@ -86,7 +95,9 @@ function knownAt(tokens: Tokens, from: number, { has, language }: Reading): Span
     }
     key += joint + plain;
   }
-  return known;
+  const bare = first.replace(DECLINED, 'e');
+  const isDeclined = known === null && language === 'de' && bare !== first;
+  return isDeclined ? knownAt(tokens, from, reading, bare) : known;
 }
 
 const endingOf = (tokens: Tokens, index: number, stem: string): number =>
@@ -174,8 +185,11 @@ export function mentionOfSpan(tokens: Tokens, span: Span, symbol: string | null)
   const at = starts[from] ?? 0;
   const legal = legalAfter(tokens, to);
   const end = legal || (ends[to - 1] ?? 0) - ending;
+  const mention = mentionAt(text, at, end);
+  const isDeclined = isKnown && !key.startsWith(plainAt(tokens, from));
   return {
-    ...mentionAt(text, at, end),
+    ...mention,
+    name: isDeclined ? mention.name.replace(DECLINED, 'e') : mention.name,
     key,
     isKnown,
     isLone: to - from === 1,

@@ -18,6 +18,7 @@ const LISTED = [
   company('Jorvan in the Box Inc (JBX)'),
   company('Jorvap-on Inc (JVO)'),
   company('Q T Corp (QT)'),
+  company('Hanische Rück AG (HNR)'),
 ];
 const TARGET = 'Target Stores Corp';
 const UBERON = 'Uberon Inc';
@@ -76,6 +77,7 @@ describe('names in the spelling of a language', () => {
     de | Die Tal\u00adlon-Aktie stieg. Die Aktie von Quil\u200blane stieg. | QUILLANE FREIGHT CORP /DE/ | TALLON SEMICONDUCTOR INC
     en | Tallon® shares rose. Shares of \u200fUberon\u200e fell. | TALLON SEMICONDUCTOR INC | Uberon Inc
     de | Uberon-Konkurrent Tallon Semiconductor meldet Verluste. | Uberon Inc | TALLON SEMICONDUCTOR INC
+    de | Der Vorstand der Hanischen Rück warnt. Bei der Hanischen Rück wird gespart. | Hanische Rück AG
     de | Uberons Umsatz stieg. | Uberon Inc
     nl | Het technologieconcern Uberon groeit. | Uberon Inc
     de | Der Gasturbinenhersteller Fordham meldet sich. | Fordham Motor Co
