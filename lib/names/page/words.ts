@@ -14,9 +14,9 @@ export const SHARE_BEFORE = setOf(lists.shareBefore);
 export const BUSINESS_AFTER = setOf(lists.businessAfter);
 /** Words before the name for things that a company is or belongs to. */
 const BUSINESS_BEFORE = setOf(lists.businessBefore);
-/** Endings of such words in languages that join nouns: `Technologiekonzern`. */
+/** Such words, and their endings in languages that join nouns: `Konzern`, `Technologiekonzern`. */
 const KINDS =
-  /\p{L}{3}(?:konzern|concern|koncern|hersteller|bauer|makers?|fabrikant|verzekeraar|versicherer|zulieferer|anbieter|betreiber|riese|aktionar|bank)$/u;
+  /(?:konzern|concern|koncern|hersteller|bauer|makers?|fabrikant|verzekeraar|versicherer|zulieferer|anbieter|betreiber|riese|aktionar|bank)$/;
 /** The shortest word that `KINDS` takes. */
 const SHORTEST = 7;
 export const isBusinessBefore = (word: string): boolean =>

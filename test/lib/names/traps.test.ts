@@ -81,6 +81,7 @@ describe('names in the spelling of a language', () => {
     de | Uberons Umsatz stieg. | Uberon Inc
     nl | Het technologieconcern Uberon groeit. | Uberon Inc
     de | Der Gasturbinenhersteller Fordham meldet sich. | Fordham Motor Co
+    de | Der US-Konzern Target meldet sich. | Target Stores Corp
     en | Quillane Freight’s drivers struck. | QUILLANE FREIGHT CORP /DE/
     en | Why Uberon Is Falling. WHY TALLON SEMICONDUCTOR TO CUT JOBS. We know why. | Uberon Inc | TALLON SEMICONDUCTOR INC
     en | Plaintiff Uberon Inc. wept. The jury found for Defendant Target Corporation. | Uberon Inc | Target Stores Corp
