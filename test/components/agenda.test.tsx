@@ -102,40 +102,38 @@ it('the agenda folds its seldom-used actions, and keeps a run in sight while the
   expect(fold()?.parentElement?.contains(button('Stop'))).toBe(false);
 });
 
-describe('the agenda’s filter', () => {
-  it('counts each kind and shows the chosen kind', () => {
-    const { acts, show } = agenda(agendaPins);
-    const chips = () => within(screen.getByRole('group', { name: 'Kind of event' }));
-    const kinds = chips().getAllByRole('button').map(textOf);
-    expect(kinds).toEqual(['All16', 'Earnings9', 'Dividend3', 'Other4']);
-    press(/^Dividend/);
-    expect(acts.onAgendaKind).toHaveBeenCalledWith('dividend');
-    show(agendaProps(agendaPins, { kind: 'dividend' }));
-    expect(rows()).toHaveLength(3);
-    expect(heard()).toContain('Hidden by the filter: 13');
-  });
+it('the agenda’s filter counts each kind and shows the chosen kind', () => {
+  const { acts, show } = agenda(agendaPins);
+  const chips = () => within(screen.getByRole('group', { name: 'Kind of event' }));
+  const kinds = chips().getAllByRole('button').map(textOf);
+  expect(kinds).toEqual(['All16', 'Earnings9', 'Dividend3', 'Other4']);
+  press(/^Dividend/);
+  expect(acts.onAgendaKind).toHaveBeenCalledWith('dividend');
+  show(agendaProps(agendaPins, { kind: 'dividend' }));
+  expect(rows()).toHaveLength(3);
+  expect(heard()).toContain('Hidden by the filter: 13');
+});
 
-  it('says when no event of the chosen kind lies ahead and offers all kinds', () => {
-    const { acts } = renderPanel(agendaStates['agenda-filtered-to-none'] ?? agendaProps([]));
-    expect(told(TITLE)).toContain('No upcoming events of this kind.');
-    expect(isOffered('Save as calendar')).toBe(false);
-    press(/^All/);
-    expect(acts.onAgendaKind).toHaveBeenCalledWith(null);
-  });
+it('the agenda’s filter says when no event of the chosen kind lies ahead and offers all kinds', () => {
+  const { acts } = renderPanel(agendaStates['agenda-filtered-to-none'] ?? agendaProps([]));
+  expect(told(TITLE)).toContain('No upcoming events of this kind.');
+  expect(isOffered('Save as calendar')).toBe(false);
+  press(/^All/);
+  expect(acts.onAgendaKind).toHaveBeenCalledWith(null);
+});
 
-  it.each([
-    ['no company', [], 'No companies in this list.'],
-    ['no event ahead', [pin(company, [on(-1)])], 'No upcoming events.'],
-    [
-      'none in a list that goes on',
-      [pin(company, [on(-1)], '2026-11-20T14:05:00Z', 20)],
-      'No upcoming events among those loaded.',
-    ],
-  ])('is hidden when there is %s', (_, pins, said) => {
-    agenda(pins);
-    expect(told(TITLE)).toContain(said);
-    expect(screen.queryByRole('group', { name: 'Kind of event' })).toBeNull();
-  });
+it.each([
+  ['no company', [], 'No companies in this list.'],
+  ['no event ahead', [pin(company, [on(-1)])], 'No upcoming events.'],
+  [
+    'none in a list that goes on',
+    [pin(company, [on(-1)], '2026-11-20T14:05:00Z', 20)],
+    'No upcoming events among those loaded.',
+  ],
+])('the agenda’s filter is hidden when there is %s', (_, pins, said) => {
+  agenda(pins);
+  expect(told(TITLE)).toContain(said);
+  expect(screen.queryByRole('group', { name: 'Kind of event' })).toBeNull();
 });
 
 describe('companies without events in the cache', () => {

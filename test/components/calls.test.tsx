@@ -84,27 +84,25 @@ describe('the list of calls', () => {
   });
 });
 
-describe('the copied table', () => {
-  const table = (changes: Parameters<typeof call>[0], about: string | null = null) =>
-    callsTable([call(changes)], () => about)
-      .text.split('\n')
-      .map((line) => line.split('\t'));
+const table = (changes: Parameters<typeof call>[0], about: string | null = null) =>
+  callsTable([call(changes)], () => about)
+    .text.split('\n')
+    .map((line) => line.split('\t'));
 
-  it('has a tab-separated line for each call in the user’s language', () => {
-    const quota = fieldsOf({ remaining: 412, next_search_at: null });
-    const [head = [], cells = []] = table({ quota }, 'NHVN');
-    expect(Object.fromEntries(head.map((name, place) => [name, cells[place]]))).toEqual({
-      Time: '2026-11-20T14:00:00.000Z',
-      Request: 'Profile',
-      Company: 'NHVN',
-      Query: '',
-      Address: '/v1/companies/6f1c2f0e-5a47-4c1b-9a6e-0d6a3c1be201',
-      Reason: 'Opened',
-      Outcome: 'finished',
-      'HTTP status': '200',
-      'Requests used': '1',
-      'Keyword searches used': '0',
-      'Quota stated in the reply': 'remaining=412; next_search_at=',
-    });
+it('the copied table has a tab-separated line for each call in the user’s language', () => {
+  const quota = fieldsOf({ remaining: 412, next_search_at: null });
+  const [head = [], cells = []] = table({ quota }, 'NHVN');
+  expect(Object.fromEntries(head.map((name, place) => [name, cells[place]]))).toEqual({
+    Time: '2026-11-20T14:00:00.000Z',
+    Request: 'Profile',
+    Company: 'NHVN',
+    Query: '',
+    Address: '/v1/companies/6f1c2f0e-5a47-4c1b-9a6e-0d6a3c1be201',
+    Reason: 'Opened',
+    Outcome: 'finished',
+    'HTTP status': '200',
+    'Requests used': '1',
+    'Keyword searches used': '0',
+    'Quota stated in the reply': 'remaining=412; next_search_at=',
   });
 });

@@ -213,24 +213,25 @@ it('keeps a comment that another window changed and lets the user choose', async
   expect(field().value).toBe('Theirs.');
 });
 
-describe('making a clip', () => {
-  it('clips the shown value beside Copy, with its company and answer', async () => {
-    const { acts } = renderPanel(companyProps());
-    await pressed('Clip: Quote');
-    expect(acts.onClip).toHaveBeenCalledWith(
-      expect.objectContaining({
-        kind: 'quote',
-        company: expect.objectContaining({ id: company.id }),
-        envelope: expect.objectContaining({ retrievedAt: expect.any(Number) }),
-      }),
-    );
-    expect(textOf(button('Clip: Quote'))).toBe('Clipped');
-  });
+it('making a clip clips the shown value beside Copy, with its company and answer', async () => {
+  const { acts } = renderPanel(companyProps());
+  await pressed('Clip: Quote');
+  expect(acts.onClip).toHaveBeenCalledWith(
+    expect.objectContaining({
+      kind: 'quote',
+      company: expect.objectContaining({ id: company.id }),
+      envelope: expect.objectContaining({ retrievedAt: expect.any(Number) }),
+    }),
+  );
+  expect(textOf(button('Clip: Quote'))).toBe('Clipped');
+});
 
-  it.each([
-    ['full', /there is room for 1000 clips/, 'Clips'],
-    ['noRoom', /storage for Tickerside is full/, 'Options'],
-  ] as const)('says which part is full and leads there: %s', async (outcome, words, way) => {
+it.each([
+  ['full', /there is room for 1000 clips/, 'Clips'],
+  ['noRoom', /storage for Tickerside is full/, 'Options'],
+] as const)(
+  'making a clip says which part is full and leads there: %s',
+  async (outcome, words, way) => {
     const onShowPlace = vi.fn();
     const onOpenOptions = vi.fn();
     renderPanel({ ...companyProps(), onClip: async () => outcome, onShowPlace, onOpenOptions });
@@ -239,14 +240,14 @@ describe('making a clip', () => {
     const ways = screen.getAllByRole('button', { name: way });
     fireEvent.click(ways.at(0) ?? document.body);
     expect(onShowPlace.mock.calls.length + onOpenOptions.mock.calls.length).toBe(1);
-  });
+  },
+);
 
-  it('is not offered for a clipped value', () => {
-    renderPanel(clipsProps([figureClip]));
-    unfold('Revenue');
-    expect(isOffered(/^Copy: /)).toBe(true);
-    expect(isOffered(/^Clip: /)).toBe(false);
-  });
+it('making a clip is not offered for a clipped value', () => {
+  renderPanel(clipsProps([figureClip]));
+  unfold('Revenue');
+  expect(isOffered(/^Copy: /)).toBe(true);
+  expect(isOffered(/^Clip: /)).toBe(false);
 });
 
 it('shows no replacement characters for its own isolates in a right-to-left language', () => {

@@ -144,35 +144,33 @@ describe('the overview', () => {
   });
 });
 
-describe('the profile', () => {
-  const show = (changes: Partial<Profile>) =>
-    renderPanel(companyProps({ profile: loaded({ ...profile, ...changes }) }));
+const show = (changes: Partial<Profile>) =>
+  renderPanel(companyProps({ profile: loaded({ ...profile, ...changes }) }));
 
-  it('marks missing fields as not reported', () => {
-    const other = fieldsOf({ founded: null, motto: '' });
-    show({ website: null, exchange: null, ticker: null, other });
-    press('Show all 6 fields');
-    expect(told('Profile')).toMatch(
-      /Websitenot provided.*Tickernot provided.*Exchangenot provided.*Foundednot provided.*Mottoempty/,
-    );
-  });
+it('the profile marks missing fields as not reported', () => {
+  const other = fieldsOf({ founded: null, motto: '' });
+  show({ website: null, exchange: null, ticker: null, other });
+  press('Show all 6 fields');
+  expect(told('Profile')).toMatch(
+    /Websitenot provided.*Tickernot provided.*Exchangenot provided.*Foundednot provided.*Mottoempty/,
+  );
+});
 
-  it('starts with a few fields and shows all on request', () => {
-    show({});
-    expect(told('Profile')).toContain('SectorIndustrials');
-    expect(told('Profile')).not.toContain('Founded');
-    press('Show all 9 fields');
-    expect(told('Profile')).toMatch(new RegExp(`Foundednot provided.*ID${NORDHAVN.id}`));
-  });
+it('the profile starts with a few fields and shows all on request', () => {
+  show({});
+  expect(told('Profile')).toContain('SectorIndustrials');
+  expect(told('Profile')).not.toContain('Founded');
+  press('Show all 9 fields');
+  expect(told('Profile')).toMatch(new RegExp(`Foundednot provided.*ID${NORDHAVN.id}`));
+});
 
-  it('names a company that was renamed since it was saved, and states another exchange apart', () => {
-    const changed = { name: 'Nordlys Shipping', ticker: 'NLYS', exchange: 'Nasdaq Stockholm' };
-    show(changed);
-    const article = textOf(screen.getByRole('article'));
-    for (const text of Object.values(changed)) expect(article).toContain(text);
-    for (const text of ['NHVN', 'Nordhavn Maritime ASA']) expect(article).not.toContain(text);
-    expect(told('Profile')).not.toContain('Ticker');
-    expect(told('Profile')).toContain('ExchangeNasdaq Stockholm');
-    expect(article).toContain(NORDHAVN.exchange);
-  });
+it('the profile names a company that was renamed since it was saved, and states another exchange apart', () => {
+  const changed = { name: 'Nordlys Shipping', ticker: 'NLYS', exchange: 'Nasdaq Stockholm' };
+  show(changed);
+  const article = textOf(screen.getByRole('article'));
+  for (const text of Object.values(changed)) expect(article).toContain(text);
+  for (const text of ['NHVN', 'Nordhavn Maritime ASA']) expect(article).not.toContain(text);
+  expect(told('Profile')).not.toContain('Ticker');
+  expect(told('Profile')).toContain('ExchangeNasdaq Stockholm');
+  expect(article).toContain(NORDHAVN.exchange);
 });

@@ -114,41 +114,39 @@ describe('the list of documents', () => {
   });
 });
 
-describe('the following page', () => {
-  const loadingMore = many(2, { next: { state: 'loading' } });
-  const both = many(4, { ...envelope(), pages: 2 });
-  const more = () => {
-    const view = renderPanel(many(2));
-    press(MORE);
-    expect(view.acts.onMore.mock.calls).toEqual([['documents']]);
-    return view;
-  };
+const loadingMore = many(2, { next: { state: 'loading' } });
+const both = many(4, { ...envelope(), pages: 2 });
+const more = () => {
+  const view = renderPanel(many(2));
+  press(MORE);
+  expect(view.acts.onMore.mock.calls).toEqual([['documents']]);
+  return view;
+};
 
-  it('is requested once, focuses its first row and announces the total once', () => {
-    const { acts, show } = more();
-    show(loadingMore);
-    expect(focused()).toBe('Loading…');
-    press('Loading…');
-    expect(acts.onMore.mock.calls).toEqual([['documents']]);
-    show(both);
-    expect(focused()).toBe('Report 2');
-    expect(heard().filter((words) => words === 'Loaded so far: 4')).toHaveLength(1);
-    expect(isOffered(MORE)).toBe(false);
-  });
+it('the following page is requested once, focuses its first row and announces the total once', () => {
+  const { acts, show } = more();
+  show(loadingMore);
+  expect(focused()).toBe('Loading…');
+  press('Loading…');
+  expect(acts.onMore.mock.calls).toEqual([['documents']]);
+  show(both);
+  expect(focused()).toBe('Report 2');
+  expect(heard().filter((words) => words === 'Loaded so far: 4')).toHaveLength(1);
+  expect(isOffered(MORE)).toBe(false);
+});
 
-  it('keeps the earlier rows when it fails, and moves the focus to Try again and back', async () => {
-    const { acts, show } = more();
-    show(loadingMore);
-    show(many(2, { next: failed({ kind: 'timeout' }) }));
-    expect(rows()).toHaveLength(2);
-    await expect.poll(focused).toBe('Try again');
-    press('Try again');
-    expect(acts.onMore.mock.calls).toEqual([['documents'], ['documents']]);
-    show(loadingMore);
-    await expect.poll(focused).toBe('Loading…');
-    show(both);
-    expect(focused()).toBe('Report 2');
-  });
+it('the following page keeps the earlier rows when it fails, and moves the focus to Try again and back', async () => {
+  const { acts, show } = more();
+  show(loadingMore);
+  show(many(2, { next: failed({ kind: 'timeout' }) }));
+  expect(rows()).toHaveLength(2);
+  await expect.poll(focused).toBe('Try again');
+  press('Try again');
+  expect(acts.onMore.mock.calls).toEqual([['documents'], ['documents']]);
+  show(loadingMore);
+  await expect.poll(focused).toBe('Loading…');
+  show(both);
+  expect(focused()).toBe('Report 2');
 });
 
 it('announces a loaded list once, with its length', () => {
@@ -183,18 +181,16 @@ it('tells of an answer that was asked for where there was none, and of no other'
   expect(said()).toHaveLength(2);
 });
 
-describe('refreshing a list', () => {
-  it('states the cost when several pages are shown and announces the update', () => {
-    const long = { ...envelope(), pages: 3 };
-    const { acts, show } = renderPanel(many(4, long));
-    press('Refresh · 3 requests Documents');
-    expect(acts.onRefresh.mock.calls).toEqual([['documents']]);
-    expect(heard()).not.toContain('Updated.');
-    show(many(4, { ...long, retrievedAt: long.retrievedAt + 1000 }));
-    expect(heard().filter((words) => words === 'Updated.')).toHaveLength(1);
-    show(many(2));
-    expect(isOffered('Refresh Documents')).toBe(true);
-  });
+it('refreshing a list states the cost when several pages are shown and announces the update', () => {
+  const long = { ...envelope(), pages: 3 };
+  const { acts, show } = renderPanel(many(4, long));
+  press('Refresh · 3 requests Documents');
+  expect(acts.onRefresh.mock.calls).toEqual([['documents']]);
+  expect(heard()).not.toContain('Updated.');
+  show(many(4, { ...long, retrievedAt: long.retrievedAt + 1000 }));
+  expect(heard().filter((words) => words === 'Updated.')).toHaveLength(1);
+  show(many(2));
+  expect(isOffered('Refresh Documents')).toBe(true);
 });
 
 describe('a document', () => {
@@ -255,32 +251,30 @@ describe('a document', () => {
   });
 });
 
-describe('the filter of documents', () => {
-  const choose = (name: string, option: string) => {
-    const box = screen.getByRole<HTMLSelectElement>('combobox', { name });
-    const { value } = within(box).getByRole<HTMLOptionElement>('option', { name: option });
-    fireEvent.change(box, { target: { value } });
-  };
-  const titles = () => rows().map((row) => textOf(row.querySelector('h4')));
-  const old = documentItem({ id: 'old', title: 'Old report', publicationDate: '2024-02-01' });
+const choose = (name: string, option: string) => {
+  const box = screen.getByRole<HTMLSelectElement>('combobox', { name });
+  const { value } = within(box).getByRole<HTMLOptionElement>('option', { name: option });
+  fireEvent.change(box, { target: { value } });
+};
+const titles = () => rows().map((row) => textOf(row.querySelector('h4')));
+const old = documentItem({ id: 'old', title: 'Old report', publicationDate: '2024-02-01' });
 
-  it('narrows by type and year without a request and says how many it hides', () => {
-    const { acts, show } = renderPanel(listing({ data: [old, ...documents], meta: meta() }));
-    choose('Type', 'Annual report · 2');
-    expect(titles()).toEqual(['Annual report 2025', 'Old report']);
-    // A choice counts what the other one leaves.
-    choose('Year', '2024 · 1');
-    expect(titles()).toEqual(['Old report']);
-    expect(told('Documents')).toContain('Hidden by the filter: 4');
-    choose('Type', 'All · 1');
-    choose('Year', 'All · 5');
-    expect(rows()).toHaveLength(5);
-    expect(acts.onRefresh).not.toHaveBeenCalled();
-    choose('Year', '2024 · 1');
-    // A newer answer without that year hides nothing.
-    show(listing({ meta: meta() }));
-    expect(rows()).toHaveLength(4);
-  });
+it('the filter of documents narrows by type and year without a request and says how many it hides', () => {
+  const { acts, show } = renderPanel(listing({ data: [old, ...documents], meta: meta() }));
+  choose('Type', 'Annual report · 2');
+  expect(titles()).toEqual(['Annual report 2025', 'Old report']);
+  // A choice counts what the other one leaves.
+  choose('Year', '2024 · 1');
+  expect(titles()).toEqual(['Old report']);
+  expect(told('Documents')).toContain('Hidden by the filter: 4');
+  choose('Type', 'All · 1');
+  choose('Year', 'All · 5');
+  expect(rows()).toHaveLength(5);
+  expect(acts.onRefresh).not.toHaveBeenCalled();
+  choose('Year', '2024 · 1');
+  // A newer answer without that year hides nothing.
+  show(listing({ meta: meta() }));
+  expect(rows()).toHaveLength(4);
 });
 
 it('opens the latest report in one press, whatever was published since', () => {

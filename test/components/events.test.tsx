@@ -123,87 +123,81 @@ describe('an event', () => {
   });
 });
 
-describe('the list of events', () => {
-  it('is in date order with undated events last; shows five, then all, with all on the timeline', () => {
-    renderPanel(at({ data: [...events].reverse(), meta: meta() }));
-    expect(rows()).toHaveLength(5);
-    // Two pairs stand too near each other for a button each.
-    expect(marks()).toEqual([
-      expect.stringMatching(/^Third-quarter results, 26 Nov.*; Capital markets day, 3 Dec/),
-      expect.stringMatching(/^Full-year results/),
-      expect.stringMatching(/^Annual general meeting.*Conflicting; Ex-dividend.*; First-quarter/),
-    ]);
-    press('Show all 7');
-    expect(rows()[0]).toMatch(/^26 Nov 2026/);
-    expect(rows()[6]).toMatch(/^No date/);
-    press('Show fewer');
-    expect(rows()).toHaveLength(5);
-  });
-
-  it('shows, counts and saves no event that is over, and names the days from today on', () => {
-    const range = { from: '2026-11-19', to: '2027-11-20' };
-    const data = [
-      event({ id: '1', title: 'Over', eventDate: '2026-11-19', type: 'dividend' }),
-      event({ id: '2', title: 'Ahead' }),
-    ];
-    const { acts } = renderPanel(at({ data, meta: meta(), range }));
-    expect(rows()).toEqual([expect.stringContaining('Ahead')]);
-    expect(marks()).toEqual([expect.stringContaining('Ahead')]);
-    expect(isOffered('Dividend 1')).toBe(false);
-    expect(told(HEADING)).toMatch(/20 Nov 2026 – 20 Nov 2027/);
-    press('Calendar');
-    expect(acts.onExport.mock.calls).toMatchObject([[{ events: [{ event: { title: 'Ahead' } }] }]]);
-  });
-
-  it('says when the service lists no events and where the list is cut', () => {
-    const { show } = renderPanel(at({ data: [], meta: meta() }));
-    expect(told(HEADING)).toContain('No events listed in this period.');
-    show(at({ data: events.slice(0, 2), meta: { ...meta(), cut: true } }));
-    expect(told(HEADING)).toContain('End of the list: the service cannot load further events.');
-  });
+it('the list of events is in date order with undated events last; shows five, then all, with all on the timeline', () => {
+  renderPanel(at({ data: [...events].reverse(), meta: meta() }));
+  expect(rows()).toHaveLength(5);
+  // Two pairs stand too near each other for a button each.
+  expect(marks()).toEqual([
+    expect.stringMatching(/^Third-quarter results, 26 Nov.*; Capital markets day, 3 Dec/),
+    expect.stringMatching(/^Full-year results/),
+    expect.stringMatching(/^Annual general meeting.*Conflicting; Ex-dividend.*; First-quarter/),
+  ]);
+  press('Show all 7');
+  expect(rows()[0]).toMatch(/^26 Nov 2026/);
+  expect(rows()[6]).toMatch(/^No date/);
+  press('Show fewer');
+  expect(rows()).toHaveLength(5);
 });
 
-describe('the next earnings', () => {
-  const card = () => textOf(partOf(HEADING).querySelector('h4')?.parentElement);
-
-  it('appear at the top with their certainty, even when their row is folded', () => {
-    const estimate = { ...estimated, eventDate: null, ...window };
-    const { show } = renderPanel(at({ data: [event({})] }));
-    expect(card()).toMatch(/^Next earningsCopyClip26 Nov 2026ThuConfirmedThird-quarter results$/);
-    const dull = Array.from({ length: 7 }, (_, n) => event({ id: `${n}`, type: 'conference' }));
-    show(at({ data: [...dull, event({ ...estimate, title: 'Full year' })] }));
-    expect(card()).toMatch(/8.*26 Feb 2027EstimatedFull year$/);
-    show(at({ data: dull }));
-    expect(card()).toContain('No upcoming earnings among the events loaded.');
-    show(at({ data: [...dull, event({ eventDate: 'soon' })] }));
-    expect(card()).toContain('Earnings are listed, but without a known date.');
-  });
-
-  it('are not said to be none of a list whose end the service does not tell', () => {
-    const pages = { data: [event({})], meta: { ...eventPages().meta, nextOffset: null } };
-    const { show } = renderPanel(at(pages));
-    const words = 'The service does not say whether this list goes on.';
-    expect(told(HEADING)).not.toContain(words);
-    show(at({ ...pages, meta: { ...pages.meta, isEndUnknown: true } }));
-    expect(told(HEADING)).toContain(words);
-  });
+it('the list of events shows, counts and saves no event that is over, and names the days from today on', () => {
+  const range = { from: '2026-11-19', to: '2027-11-20' };
+  const data = [
+    event({ id: '1', title: 'Over', eventDate: '2026-11-19', type: 'dividend' }),
+    event({ id: '2', title: 'Ahead' }),
+  ];
+  const { acts } = renderPanel(at({ data, meta: meta(), range }));
+  expect(rows()).toEqual([expect.stringContaining('Ahead')]);
+  expect(marks()).toEqual([expect.stringContaining('Ahead')]);
+  expect(isOffered('Dividend 1')).toBe(false);
+  expect(told(HEADING)).toMatch(/20 Nov 2026 – 20 Nov 2027/);
+  press('Calendar');
+  expect(acts.onExport.mock.calls).toMatchObject([[{ events: [{ event: { title: 'Ahead' } }] }]]);
 });
 
-describe('the filter of events', () => {
-  it('narrows by kind without a request and counts the hidden events', () => {
-    const { acts, show } = renderPanel(at({ data: events, meta: meta() }));
-    press('Dividend 1');
-    expect(rows()).toEqual([expect.stringContaining('Ex-dividend date')]);
-    expect(marks()).toHaveLength(1);
-    expect(told(HEADING)).toContain('Hidden by the filter: 6');
-    expect(acts.onRefresh).not.toHaveBeenCalled();
-    // A newer answer without that kind hides nothing.
-    show(at({ data: events.slice(0, 3), meta: meta() }));
-    expect(rows()).toHaveLength(3);
-    expect(told(HEADING)).not.toContain('Hidden');
-    show(at({ data: events.slice(0, 1), meta: meta() }));
-    expect(isOffered(/^All/)).toBe(false);
-  });
+it('the list of events says when the service lists no events and where the list is cut', () => {
+  const { show } = renderPanel(at({ data: [], meta: meta() }));
+  expect(told(HEADING)).toContain('No events listed in this period.');
+  show(at({ data: events.slice(0, 2), meta: { ...meta(), cut: true } }));
+  expect(told(HEADING)).toContain('End of the list: the service cannot load further events.');
+});
+
+const card = () => textOf(partOf(HEADING).querySelector('h4')?.parentElement);
+
+it('the next earnings appear at the top with their certainty, even when their row is folded', () => {
+  const estimate = { ...estimated, eventDate: null, ...window };
+  const { show } = renderPanel(at({ data: [event({})] }));
+  expect(card()).toMatch(/^Next earningsCopyClip26 Nov 2026ThuConfirmedThird-quarter results$/);
+  const dull = Array.from({ length: 7 }, (_, n) => event({ id: `${n}`, type: 'conference' }));
+  show(at({ data: [...dull, event({ ...estimate, title: 'Full year' })] }));
+  expect(card()).toMatch(/8.*26 Feb 2027EstimatedFull year$/);
+  show(at({ data: dull }));
+  expect(card()).toContain('No upcoming earnings among the events loaded.');
+  show(at({ data: [...dull, event({ eventDate: 'soon' })] }));
+  expect(card()).toContain('Earnings are listed, but without a known date.');
+});
+
+it('the next earnings are not said to be none of a list whose end the service does not tell', () => {
+  const pages = { data: [event({})], meta: { ...eventPages().meta, nextOffset: null } };
+  const { show } = renderPanel(at(pages));
+  const words = 'The service does not say whether this list goes on.';
+  expect(told(HEADING)).not.toContain(words);
+  show(at({ ...pages, meta: { ...pages.meta, isEndUnknown: true } }));
+  expect(told(HEADING)).toContain(words);
+});
+
+it('the filter of events narrows by kind without a request and counts the hidden events', () => {
+  const { acts, show } = renderPanel(at({ data: events, meta: meta() }));
+  press('Dividend 1');
+  expect(rows()).toEqual([expect.stringContaining('Ex-dividend date')]);
+  expect(marks()).toHaveLength(1);
+  expect(told(HEADING)).toContain('Hidden by the filter: 6');
+  expect(acts.onRefresh).not.toHaveBeenCalled();
+  // A newer answer without that kind hides nothing.
+  show(at({ data: events.slice(0, 3), meta: meta() }));
+  expect(rows()).toHaveLength(3);
+  expect(told(HEADING)).not.toContain('Hidden');
+  show(at({ data: events.slice(0, 1), meta: meta() }));
+  expect(isOffered(/^All/)).toBe(false);
 });
 
 it('a mark on the timeline leads to its row, even when the row is folded', () => {

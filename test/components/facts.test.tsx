@@ -30,80 +30,76 @@ function detailsOf(data: Fact[]) {
   return told('Financials');
 }
 
-describe('choosing a metric', () => {
-  it('offers all 17 in groups and states the cost of loading the chosen metric', () => {
-    show({ metric: null, load: idle });
-    expect(within(select()).getAllByRole('option')).toHaveLength(METRICS.length);
-    const groups = within(select()).getAllByRole<HTMLOptGroupElement>('group');
-    const labels = groups.map(({ label }) => label);
-    expect(labels).toEqual(['Income', 'Balance sheet', 'Cash flow', 'Per share', 'Ratios']);
-    expect(isOffered('Show · 1 request')).toBe(true);
-    expect(isOffered('Refresh Financials')).toBe(false);
-  });
-
-  it('offers the shown metric at no cost, and names it until the chosen metric is loaded', () => {
-    const { show: next } = shown(revenue);
-    expect([select().value, isOffered('Show')]).toEqual(['revenue', true]);
-    choose('cash');
-    expect([isOffered('Show'), isOffered('Show · 1 request')]).toEqual([false, true]);
-    expect(heard()).toContain('Shown below: Revenue');
-    next(companyProps({ facts: factsView('cash', [fact()]) }));
-    expect(told('Financials')).not.toContain('Shown below');
-  });
-
-  it('reserves space while facts load, and says when they fail or are missing', () => {
-    const { acts, show: next } = shown([], 'debt');
-    expect(screen.getByText(/The service has no vetted figures/)).toBeTruthy();
-    next(companyProps({ facts: { metric: 'revenue', load: loading } }));
-    expect(partOf('Financials').getAttribute('aria-busy')).toBe('true');
-    next(companyProps({ facts: { metric: 'revenue', load: failed({ kind: 'timeout' }) } }));
-    press('Try again');
-    expect(acts.onRefresh.mock.calls).toEqual([['facts']]);
-  });
+it('choosing a metric offers all 17 in groups and states the cost of loading the chosen metric', () => {
+  show({ metric: null, load: idle });
+  expect(within(select()).getAllByRole('option')).toHaveLength(METRICS.length);
+  const groups = within(select()).getAllByRole<HTMLOptGroupElement>('group');
+  const labels = groups.map(({ label }) => label);
+  expect(labels).toEqual(['Income', 'Balance sheet', 'Cash flow', 'Per share', 'Ratios']);
+  expect(isOffered('Show · 1 request')).toBe(true);
+  expect(isOffered('Refresh Financials')).toBe(false);
 });
 
-describe('quarters and years', () => {
-  it('are chosen without a request and show counts; the larger kind is preselected', () => {
-    const { acts } = shown([...revenue, fact({ periodEnd: '2025-06-30' })]);
-    const pressed = () =>
-      ['Quarter (4)', 'Year (8)', 'All (13)'].filter(
-        (name) => button(name).getAttribute('aria-pressed') === 'true',
-      );
-    expect(pressed()).toEqual(['Year (8)']);
-    expect(series()).toEqual([
-      'ConsolidatedNOK mas reported',
-      'ConsolidatedNOK mrestated',
-      'ConsolidatedUSD mas reported',
-      'Segment: short_seaNOK mas reported',
-    ]);
-    press('Quarter (4)');
-    expect(pressed()).toEqual(['Quarter (4)']);
-    expect(series()).toEqual(['ConsolidatedNOK mas reported']);
-    const periods = rows().map((row) => row.slice(0, 7));
-    expect(periods).toEqual(['Q4 2025', 'Q3 2025', 'Q2 2025', 'Q1 2025']);
-    press('All (13)');
-    expect(series()).toContain('ConsolidatedNOK mhalf-yearlyas reported');
-    expect(rows()).toHaveLength(13);
-    expect(pressed()).toEqual(['All (13)']);
-    expect(acts.onShowFacts).not.toHaveBeenCalled();
-  });
+it('choosing a metric offers the shown metric at no cost, and names it until the chosen metric is loaded', () => {
+  const { show: next } = shown(revenue);
+  expect([select().value, isOffered('Show')]).toEqual(['revenue', true]);
+  choose('cash');
+  expect([isOffered('Show'), isOffered('Show · 1 request')]).toEqual([false, true]);
+  expect(heard()).toContain('Shown below: Revenue');
+  next(companyProps({ facts: factsView('cash', [fact()]) }));
+  expect(told('Financials')).not.toContain('Shown below');
+});
 
-  const quarters = revenue.filter((one) => periodKind(one) === 'quarter');
-  const years = revenue.filter((one) => periodKind(one) === 'year').slice(0, 4);
-  const halves = [2025, 2024].map((of) =>
-    fact({ periodStart: `${of}-01-01`, periodEnd: `${of}-06-30`, other: [] }),
-  );
-  it.each([
-    ['years beside one quarter', [...quarters.slice(0, 1), ...years], ['Year (4)']],
-    ['quarters when counts are equal', [...quarters, ...years], ['Quarter (4)']],
-    ['all when most are of neither kind', [...quarters.slice(0, 1), ...halves], ['All (3)']],
-    ['no choice when all are of one kind', netIncome, []],
-  ])('start with %s', (_, facts, pressed) => {
-    shown(facts);
-    const choices = screen.queryAllByRole('button', { name: /^(Quarter|Year|All) \(/ });
-    const chosen = choices.filter((one) => one.getAttribute('aria-pressed') === 'true');
-    expect(chosen.map(textOf)).toEqual(pressed);
-  });
+it('choosing a metric reserves space while facts load, and says when they fail or are missing', () => {
+  const { acts, show: next } = shown([], 'debt');
+  expect(screen.getByText(/The service has no vetted figures/)).toBeTruthy();
+  next(companyProps({ facts: { metric: 'revenue', load: loading } }));
+  expect(partOf('Financials').getAttribute('aria-busy')).toBe('true');
+  next(companyProps({ facts: { metric: 'revenue', load: failed({ kind: 'timeout' }) } }));
+  press('Try again');
+  expect(acts.onRefresh.mock.calls).toEqual([['facts']]);
+});
+
+it('quarters and years are chosen without a request and show counts; the larger kind is preselected', () => {
+  const { acts } = shown([...revenue, fact({ periodEnd: '2025-06-30' })]);
+  const pressed = () =>
+    ['Quarter (4)', 'Year (8)', 'All (13)'].filter(
+      (name) => button(name).getAttribute('aria-pressed') === 'true',
+    );
+  expect(pressed()).toEqual(['Year (8)']);
+  expect(series()).toEqual([
+    'ConsolidatedNOK mas reported',
+    'ConsolidatedNOK mrestated',
+    'ConsolidatedUSD mas reported',
+    'Segment: short_seaNOK mas reported',
+  ]);
+  press('Quarter (4)');
+  expect(pressed()).toEqual(['Quarter (4)']);
+  expect(series()).toEqual(['ConsolidatedNOK mas reported']);
+  const periods = rows().map((row) => row.slice(0, 7));
+  expect(periods).toEqual(['Q4 2025', 'Q3 2025', 'Q2 2025', 'Q1 2025']);
+  press('All (13)');
+  expect(series()).toContain('ConsolidatedNOK mhalf-yearlyas reported');
+  expect(rows()).toHaveLength(13);
+  expect(pressed()).toEqual(['All (13)']);
+  expect(acts.onShowFacts).not.toHaveBeenCalled();
+});
+
+const quarters = revenue.filter((one) => periodKind(one) === 'quarter');
+const years = revenue.filter((one) => periodKind(one) === 'year').slice(0, 4);
+const halves = [2025, 2024].map((of) =>
+  fact({ periodStart: `${of}-01-01`, periodEnd: `${of}-06-30`, other: [] }),
+);
+it.each([
+  ['years beside one quarter', [...quarters.slice(0, 1), ...years], ['Year (4)']],
+  ['quarters when counts are equal', [...quarters, ...years], ['Quarter (4)']],
+  ['all when most are of neither kind', [...quarters.slice(0, 1), ...halves], ['All (3)']],
+  ['no choice when all are of one kind', netIncome, []],
+])('quarters and years start with %s', (_, facts, pressed) => {
+  shown(facts);
+  const choices = screen.queryAllByRole('button', { name: /^(Quarter|Year|All) \(/ });
+  const chosen = choices.filter((one) => one.getAttribute('aria-pressed') === 'true');
+  expect(chosen.map(textOf)).toEqual(pressed);
 });
 
 describe('a series', () => {

@@ -228,32 +228,30 @@ describe('a double press', () => {
   });
 });
 
-describe('a lost focus', () => {
-  /** Rows, the first of which takes the focus in the first drawing. */
-  function Rows({ names }: { names: string[] }) {
-    const root = useRef<HTMLDivElement>(null);
-    const list = useRef<HTMLUListElement>(null);
-    useLayoutEffect(() => list.current?.querySelector('button')?.focus(), []);
-    useKeptFocus(root);
-    return (
-      <div ref={root}>
-        <ul ref={list} data-focus="button">
-          {names.map((name) => (
-            <li key={name}>
-              <button type="button">{name}</button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    );
-  }
+/** Rows, the first of which takes the focus in the first drawing. */
+function Rows({ names }: { names: string[] }) {
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => list.current?.querySelector('button')?.focus(), []);
+  useKeptFocus(root);
+  return (
+    <div ref={root}>
+      <ul ref={list} data-focus="button">
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button">{name}</button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
-  it('goes to the next row when the row that the first drawing focused is removed', async () => {
-    const { rerender } = render(<Rows names={['a', 'b', 'c']} />);
-    expect(focused()).toBe('a');
-    rerender(<Rows names={['b', 'c']} />);
-    await expect.poll(focused).toBe('b');
-  });
+it('a lost focus goes to the next row when the row that the first drawing focused is removed', async () => {
+  const { rerender } = render(<Rows names={['a', 'b', 'c']} />);
+  expect(focused()).toBe('a');
+  rerender(<Rows names={['b', 'c']} />);
+  await expect.poll(focused).toBe('b');
 });
 
 describe('a requested result', () => {

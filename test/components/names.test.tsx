@@ -78,33 +78,29 @@ describe('the companies that a page names', () => {
   });
 });
 
-describe('a named company that was clicked on the page', () => {
-  const clickedOn = (company = brightwater) =>
-    beside({ clicked: { tickers: [], named: company ? [company] : [], turn: 1 } });
+const clickedOn = (company = brightwater) =>
+  beside({ clicked: { tickers: [], named: company ? [company] : [], turn: 1 } });
 
-  it('scrolls into view, is marked and announced, and waits for a press', () => {
-    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const { acts } = renderPanel(clickedOn());
-    expect(scrolled).toHaveBeenCalledTimes(1);
-    const row = button(/^Brightwater/).closest('li');
-    expect(row?.className).toBe('ticker-clicked');
-    expect(textOf(row as HTMLElement)).toContain('Clicked on the page.');
-    expect(screen.getByText(/Brightwater was clicked on the page/).role).toBe('status');
-    press('Look up Brightwater');
-    expect(acts.onOpenKnown.mock.calls).toEqual([brightwater?.listings]);
-  });
-
-  it('is shown at once although it belongs to the fold', () => {
-    renderPanel(clickedOn(quarnhall));
-    const list = screen.getByRole('list', { name: 'Named here' });
-    expect(within(list).getByText(/^Quarnhall/)).toBeTruthy();
-  });
+it('a named company that was clicked on the page scrolls into view, is marked and announced, and waits for a press', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { acts } = renderPanel(clickedOn());
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  const row = button(/^Brightwater/).closest('li');
+  expect(row?.className).toBe('ticker-clicked');
+  expect(textOf(row as HTMLElement)).toContain('Clicked on the page.');
+  expect(screen.getByText(/Brightwater was clicked on the page/).role).toBe('status');
+  press('Look up Brightwater');
+  expect(acts.onOpenKnown.mock.calls).toEqual([brightwater?.listings]);
 });
 
-describe('a known company that the service no longer has', () => {
-  it('is reported above the listings that its name finds', () => {
-    const lookup = { draft: 'Skovlund', submitted: 'Skovlund', ticker: null, isInstead: true };
-    renderPanel(panelProps({ lookup: { ...lookup, load: { state: 'loading', previous: null } } }));
-    expect(screen.getByText(/no longer has this company under its ID/)).toBeTruthy();
-  });
+it('a named company that was clicked on the page is shown at once although it belongs to the fold', () => {
+  renderPanel(clickedOn(quarnhall));
+  const list = screen.getByRole('list', { name: 'Named here' });
+  expect(within(list).getByText(/^Quarnhall/)).toBeTruthy();
+});
+
+it('a known company that the service no longer has is reported above the listings that its name finds', () => {
+  const lookup = { draft: 'Skovlund', submitted: 'Skovlund', ticker: null, isInstead: true };
+  renderPanel(panelProps({ lookup: { ...lookup, load: { state: 'loading', previous: null } } }));
+  expect(screen.getByText(/no longer has this company under its ID/)).toBeTruthy();
 });

@@ -96,69 +96,65 @@ describe('watched sites', () => {
   });
 });
 
-describe('preferences', () => {
-  const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
-  const theme = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-  const keys = () =>
-    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keyboard shortcuts in the panel' });
+const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+const theme = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const keys = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keyboard shortcuts in the panel' });
 
-  it('offer languages by their own names, the browser’s language, themes and single keys', () => {
-    const onPreferences = vi.fn(async () => true);
-    const next = renderOptions({ onPreferences });
-    const names = within(language()).getAllByRole('option').map(textOf);
-    expect(names).toEqual(['Browser default', ...Object.values(LANGUAGE_NAMES)]);
-    fireEvent.change(language(), { target: { value: 'ja' } });
-    fireEvent.click(theme('Dark'));
-    expect(keys().checked).toBe(true);
-    fireEvent.click(keys());
-    const chosen = { language: 'ar', theme: 'light', singleKeys: false } as const;
-    next({ onPreferences, preferences: { ...DEFAULT_PREFERENCES, ...chosen } });
-    expect([language().value, theme('Light').checked, keys().checked]).toEqual(['ar', true, false]);
-    fireEvent.click(keys());
-    expect(onPreferences.mock.calls).toEqual([
-      [{ language: 'ja' }],
-      [{ theme: 'dark' }],
-      [{ singleKeys: false }],
-      [{ singleKeys: true }],
-    ]);
-  });
-
-  it('go back, and say so, when the browser does not store them', async () => {
-    renderOptions({ onPreferences: async () => false });
-    for (let time = 1; time <= 2; time++) {
-      fireEvent.click(theme('Dark'));
-      fireEvent.click(keys());
-      fireEvent.change(language(), { target: { value: 'ja' } });
-      await expect.poll(() => theme('Dark').checked || !keys().checked).toBe(false);
-      expect(language().value).toBe('auto');
-      expect(screen.getAllByText('That did not work. Try again.')).toHaveLength(2);
-    }
-  });
+it('preferences offer languages by their own names, the browser’s language, themes and single keys', () => {
+  const onPreferences = vi.fn(async () => true);
+  const next = renderOptions({ onPreferences });
+  const names = within(language()).getAllByRole('option').map(textOf);
+  expect(names).toEqual(['Browser default', ...Object.values(LANGUAGE_NAMES)]);
+  fireEvent.change(language(), { target: { value: 'ja' } });
+  fireEvent.click(theme('Dark'));
+  expect(keys().checked).toBe(true);
+  fireEvent.click(keys());
+  const chosen = { language: 'ar', theme: 'light', singleKeys: false } as const;
+  next({ onPreferences, preferences: { ...DEFAULT_PREFERENCES, ...chosen } });
+  expect([language().value, theme('Light').checked, keys().checked]).toEqual(['ar', true, false]);
+  fireEvent.click(keys());
+  expect(onPreferences.mock.calls).toEqual([
+    [{ language: 'ja' }],
+    [{ theme: 'dark' }],
+    [{ singleKeys: false }],
+    [{ singleKeys: true }],
+  ]);
 });
 
-describe('clearing', () => {
-  it('asks for confirmation in place and can be cancelled', async () => {
-    const onClear = vi.fn(async () => true);
-    renderOptions({ onClear });
-    press('Clear this session’s data');
-    expect(onClear).not.toHaveBeenCalled();
-    await expect.poll(focused).toBe('Cancel');
-    press('Cancel');
-    await expect.poll(focused).toBe('Clear this session’s data');
-    press('Clear this session’s data');
-    press(/^Confirm/);
-    expect(onClear).toHaveBeenCalledWith('answers');
-    expect(await screen.findByText('Done.')).toBeTruthy();
-  });
+it('preferences go back, and say so, when the browser does not store them', async () => {
+  renderOptions({ onPreferences: async () => false });
+  for (let time = 1; time <= 2; time++) {
+    fireEvent.click(theme('Dark'));
+    fireEvent.click(keys());
+    fireEvent.change(language(), { target: { value: 'ja' } });
+    await expect.poll(() => theme('Dark').checked || !keys().checked).toBe(false);
+    expect(language().value).toBe('auto');
+    expect(screen.getAllByText('That did not work. Try again.')).toHaveLength(2);
+  }
+});
 
-  it('says when it failed, and offers nothing when nothing is stored', async () => {
-    renderOptions({ onClear: async () => false });
-    press('Clear pinned companies and lists');
-    expect(screen.queryByText('This cannot be undone.')).toBeNull();
-    press('Reset these choices');
-    press(/^Confirm/);
-    expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
-  });
+it('clearing asks for confirmation in place and can be cancelled', async () => {
+  const onClear = vi.fn(async () => true);
+  renderOptions({ onClear });
+  press('Clear this session’s data');
+  expect(onClear).not.toHaveBeenCalled();
+  await expect.poll(focused).toBe('Cancel');
+  press('Cancel');
+  await expect.poll(focused).toBe('Clear this session’s data');
+  press('Clear this session’s data');
+  press(/^Confirm/);
+  expect(onClear).toHaveBeenCalledWith('answers');
+  expect(await screen.findByText('Done.')).toBeTruthy();
+});
+
+it('clearing says when it failed, and offers nothing when nothing is stored', async () => {
+  renderOptions({ onClear: async () => false });
+  press('Clear pinned companies and lists');
+  expect(screen.queryByText('This cannot be undone.')).toBeNull();
+  press('Reset these choices');
+  press(/^Confirm/);
+  expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
 });
 
 it.each([

@@ -13,42 +13,40 @@ const box = () => screen.getByLabelText('Company or ticker', { selector: 'input'
 const key = (key: string, target: Element = document.body, init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(target, { key, ...init });
 
-describe('Escape', () => {
-  it.each([
-    ['help', { overlay: 'help' }],
-    ['the list of calls', { overlay: 'calls' }],
-    ['the comparison', { overlay: 'compare' }],
-    ['a page of a document', { reader: reader() }],
-    ['the agenda', agendaProps(agendaPins)],
-  ] as const)('closes %s from any focus, like its button', (_, front) => {
-    const { acts } = renderPanel({ ...companyProps(), ...front });
-    key('Escape');
-    key('Escape', box());
-    press('Back');
-    const closing = [acts.onCloseOverlay, acts.onCloseReader, acts.onCloseAgenda];
-    expect(closing.flatMap(({ mock }) => mock.calls)).toHaveLength(3);
-  });
+it.each([
+  ['help', { overlay: 'help' }],
+  ['the list of calls', { overlay: 'calls' }],
+  ['the comparison', { overlay: 'compare' }],
+  ['a page of a document', { reader: reader() }],
+  ['the agenda', agendaProps(agendaPins)],
+] as const)('Escape closes %s from any focus, like its button', (_, front) => {
+  const { acts } = renderPanel({ ...companyProps(), ...front });
+  key('Escape');
+  key('Escape', box());
+  press('Back');
+  const closing = [acts.onCloseOverlay, acts.onCloseReader, acts.onCloseAgenda];
+  expect(closing.flatMap(({ mock }) => mock.calls)).toHaveLength(3);
+});
 
-  it('closes the suggestions below the lookup box first', async () => {
-    const onSuggest = async () => [{ ...NHVN, name: 'Nordhavn Maritime' }];
-    const { acts } = renderPanel({ ...companyProps(), overlay: 'help', onSuggest });
-    fireEvent.click(box());
-    await screen.findByRole('listbox');
-    key('Escape', box());
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(acts.onCloseOverlay).not.toHaveBeenCalled();
-    key('Escape', box());
-    expect(acts.onCloseOverlay).toHaveBeenCalledOnce();
-  });
+it('Escape closes the suggestions below the lookup box first', async () => {
+  const onSuggest = async () => [{ ...NHVN, name: 'Nordhavn Maritime' }];
+  const { acts } = renderPanel({ ...companyProps(), overlay: 'help', onSuggest });
+  fireEvent.click(box());
+  await screen.findByRole('listbox');
+  key('Escape', box());
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(acts.onCloseOverlay).not.toHaveBeenCalled();
+  key('Escape', box());
+  expect(acts.onCloseOverlay).toHaveBeenCalledOnce();
+});
 
-  it('closes the details of the account first', () => {
-    const { acts } = renderPanel({ ...companyProps(), overlay: 'help' });
-    press('Connected');
-    key('Escape', button('Disconnect'));
-    expect(acts.onCloseOverlay).not.toHaveBeenCalled();
-    key('Escape', button('Connected'));
-    expect(acts.onCloseOverlay).toHaveBeenCalledOnce();
-  });
+it('Escape closes the details of the account first', () => {
+  const { acts } = renderPanel({ ...companyProps(), overlay: 'help' });
+  press('Connected');
+  key('Escape', button('Disconnect'));
+  expect(acts.onCloseOverlay).not.toHaveBeenCalled();
+  key('Escape', button('Connected'));
+  expect(acts.onCloseOverlay).toHaveBeenCalledOnce();
 });
 
 it('help and the list of calls cover an open page and lead back to it', () => {
@@ -61,41 +59,39 @@ it('help and the list of calls cover an open page and lead back to it', () => {
   expect(focused()).toBe('Annual report 2025');
 });
 
-describe('a page that arrives behind an overlay', () => {
-  const at = (changes: Partial<PanelProps['page']>, front: Partial<PanelProps> = {}) => ({
-    ...companyProps(),
-    reader: reader(),
-    ...front,
-    page: { ...page, ...changes },
-  });
-  const FOUND = 'On this page 5 foundShow';
-  const said = () => heard().filter((words) => /found/.test(words));
+const at = (changes: Partial<PanelProps['page']>, front: Partial<PanelProps> = {}) => ({
+  ...companyProps(),
+  reader: reader(),
+  ...front,
+  page: { ...page, ...changes },
+});
+const FOUND = 'On this page 5 foundShow';
+const said = () => heard().filter((words) => /found/.test(words));
 
-  it('is announced with its number of tickers, and shown on request', () => {
-    const { acts, show } = renderPanel(at({}, { reader: null }));
-    show(at({}));
-    expect(said()).toEqual([]);
-    show(at({ view: null, status: 'off', tickers: [] }));
-    expect(said()).toEqual([]);
-    show(at({ view: '1 2' }));
-    expect(said()).toEqual([FOUND]);
-    press('Show');
-    expect(acts.onShowPage).toHaveBeenCalledOnce();
-    show(at({ view: '1 2' }, { reader: null, focusRequest: { target: 'page', sequence: 1 } }));
-    expect(focused()).toMatch(/^On this page/);
-    show(at({ view: '1 2' }, { overlay: 'calls' }));
-    expect(said()).toEqual([]);
-  });
+it('a page that arrives behind an overlay is announced with its number of tickers, and shown on request', () => {
+  const { acts, show } = renderPanel(at({}, { reader: null }));
+  show(at({}));
+  expect(said()).toEqual([]);
+  show(at({ view: null, status: 'off', tickers: [] }));
+  expect(said()).toEqual([]);
+  show(at({ view: '1 2' }));
+  expect(said()).toEqual([FOUND]);
+  press('Show');
+  expect(acts.onShowPage).toHaveBeenCalledOnce();
+  show(at({ view: '1 2' }, { reader: null, focusRequest: { target: 'page', sequence: 1 } }));
+  expect(focused()).toMatch(/^On this page/);
+  show(at({ view: '1 2' }, { overlay: 'calls' }));
+  expect(said()).toEqual([]);
+});
 
-  it('is announced as empty, and scanned again when it is the same page', () => {
-    const { show } = renderPanel(at({}, { reader: null }));
-    show(at({ view: '1 2', tickers: [] }));
-    expect(said()).toEqual(['No tickers found on this page.']);
-    show(at({}));
-    expect(said()).toEqual([]);
-    show(at({ scans: 2 }));
-    expect(said()).toEqual([FOUND]);
-  });
+it('a page that arrives behind an overlay is announced as empty, and scanned again when it is the same page', () => {
+  const { show } = renderPanel(at({}, { reader: null }));
+  show(at({ view: '1 2', tickers: [] }));
+  expect(said()).toEqual(['No tickers found on this page.']);
+  show(at({}));
+  expect(said()).toEqual([]);
+  show(at({ scans: 2 }));
+  expect(said()).toEqual([FOUND]);
 });
 
 describe('help', () => {

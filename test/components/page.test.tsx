@@ -107,27 +107,25 @@ it('a page without tickers explains each cause and the user’s options', () => 
   expect(words[4]).toContain('This page cannot be scanned.');
 });
 
-describe('a ticker of one letter', () => {
-  const short = ticker({ symbol: 'F', evidence: 'Fernmoor Mills (F)', form: 'company' });
+const short = ticker({ symbol: 'F', evidence: 'Fernmoor Mills (F)', form: 'company' });
 
-  it('says that it cannot be looked up, and puts the company’s name into the lookup box', () => {
-    const { acts } = renderPanel(panelProps(on({ tickers: [short] })));
-    expect(screen.getByText(/^One-letter tickers cannot be searched/)).toBeTruthy();
-    press('Look up by name');
-    press(/^F/);
-    expect(acts.onLookUpByName.mock.calls).toEqual([['Fernmoor Mills'], ['Fernmoor Mills']]);
-    expect(acts.onPickTicker).not.toHaveBeenCalled();
-  });
+it('a ticker of one letter says that it cannot be looked up, and puts the company’s name into the lookup box', () => {
+  const { acts } = renderPanel(panelProps(on({ tickers: [short] })));
+  expect(screen.getByText(/^One-letter tickers cannot be searched/)).toBeTruthy();
+  press('Look up by name');
+  press(/^F/);
+  expect(acts.onLookUpByName.mock.calls).toEqual([['Fernmoor Mills'], ['Fernmoor Mills']]);
+  expect(acts.onPickTicker).not.toHaveBeenCalled();
+});
 
-  it('says so among the symbols too, and leaves the box empty when the page has no name', () => {
-    const bare = { ...short, form: 'exchange' as const, evidence: 'NYSE: F' };
-    const { acts } = renderPanel({ ...companyProps(), ...on({ tickers: [bare] }) });
-    const chip = button('F Oslo Børs');
-    const hint = document.getElementById(chip.getAttribute('aria-describedby') ?? '');
-    expect(textOf(hint)).toMatch(/^F: One/);
-    press('F Oslo Børs');
-    expect(acts.onLookUpByName.mock.calls).toEqual([['']]);
-  });
+it('a ticker of one letter says so among the symbols too, and leaves the box empty when the page has no name', () => {
+  const bare = { ...short, form: 'exchange' as const, evidence: 'NYSE: F' };
+  const { acts } = renderPanel({ ...companyProps(), ...on({ tickers: [bare] }) });
+  const chip = button('F Oslo Børs');
+  const hint = document.getElementById(chip.getAttribute('aria-describedby') ?? '');
+  expect(textOf(hint)).toMatch(/^F: One/);
+  press('F Oslo Børs');
+  expect(acts.onLookUpByName.mock.calls).toEqual([['']]);
 });
 
 describe('a ticker whose highlight was clicked', () => {

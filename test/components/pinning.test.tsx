@@ -151,38 +151,36 @@ describe('the result for many companies', () => {
   });
 });
 
-describe('all companies of a page', () => {
-  const company = (name: string, isOffered = true) =>
-    named({
-      ...{ name, isOffered },
-      listings: [{ id: name, name, ticker: name.slice(0, 4).toUpperCase(), exchange: 'Nasdaq' }],
-    });
-  const here = (tickers: PanelProps['page']['tickers'], names: NamedCompany[]) =>
-    panelProps({ page: { ...page, tickers, names: { named: names, unknown: [] } } });
-  const symbol = (text: string, exchange: string | null = null) =>
-    ticker({ symbol: text, exchange, mic: null });
-
-  it('are pinned with one press: named companies by their listings, tickers as stated', () => {
-    const { acts } = renderPanel(
-      here(
-        [symbol('ABCD'), symbol('WXYZ', 'Nasdaq')],
-        [company('Abcd Foods'), company('Other', false)],
-      ),
-    );
-    press('Pin all 2 found on this page');
-    const wanted = acts.onPinFound.mock.lastCall?.[0];
-    // A ticker of a named company appears once.
-    expect(wanted?.map(({ text, known }) => [text, known?.length])).toEqual([
-      ['Abcd Foods', 1],
-      ['Nasdaq: WXYZ', undefined],
-    ]);
+const company = (name: string, isOffered = true) =>
+  named({
+    ...{ name, isOffered },
+    listings: [{ id: name, name, ticker: name.slice(0, 4).toUpperCase(), exchange: 'Nasdaq' }],
   });
+const here = (tickers: PanelProps['page']['tickers'], names: NamedCompany[]) =>
+  panelProps({ page: { ...page, tickers, names: { named: names, unknown: [] } } });
+const symbol = (text: string, exchange: string | null = null) =>
+  ticker({ symbol: text, exchange, mic: null });
 
-  it('include only unpinned companies, and have no button for a single company', () => {
-    const both = here([symbol('ABCD'), symbol('NHVN'), symbol('WXYZ')], []);
-    const { show } = renderPanel({ ...both, saved: watchlistProps(pins).saved });
-    expect(isOffered('Pin all 2 found on this page')).toBe(true);
-    show(here([symbol('ABCD')], []));
-    expect(isOffered(/^Pin /)).toBe(false);
-  });
+it('all companies of a page are pinned with one press: named companies by their listings, tickers as stated', () => {
+  const { acts } = renderPanel(
+    here(
+      [symbol('ABCD'), symbol('WXYZ', 'Nasdaq')],
+      [company('Abcd Foods'), company('Other', false)],
+    ),
+  );
+  press('Pin all 2 found on this page');
+  const wanted = acts.onPinFound.mock.lastCall?.[0];
+  // A ticker of a named company appears once.
+  expect(wanted?.map(({ text, known }) => [text, known?.length])).toEqual([
+    ['Abcd Foods', 1],
+    ['Nasdaq: WXYZ', undefined],
+  ]);
+});
+
+it('all companies of a page include only unpinned companies, and have no button for a single company', () => {
+  const both = here([symbol('ABCD'), symbol('NHVN'), symbol('WXYZ')], []);
+  const { show } = renderPanel({ ...both, saved: watchlistProps(pins).saved });
+  expect(isOffered('Pin all 2 found on this page')).toBe(true);
+  show(here([symbol('ABCD')], []));
+  expect(isOffered(/^Pin /)).toBe(false);
 });

@@ -174,8 +174,9 @@ describe('turning pages', () => {
   });
 });
 
-describe('a missing page', () => {
-  it.each(['notFound', 'invalidRequest'] as const)('is an answer with a way back: %s', (kind) => {
+it.each(['notFound', 'invalidRequest'] as const)(
+  'a missing page is an answer with a way back: %s',
+  (kind) => {
     const { acts } = read({ page: 200, pageCount: null, lastShown: 34, load: failed({ kind }) });
     const words = /There is no page 200\./;
     expect(heard()).toContainEqual(expect.stringMatching(words));
@@ -184,25 +185,25 @@ describe('a missing page', () => {
     expect([isInactive('Next page'), isOffered('Try again')]).toEqual([true, false]);
     press('Back to page 34');
     expect(acts.onGoToPage.mock.calls).toEqual([[34]]);
-  });
+  },
+);
 
-  it.each<[Partial<ReaderView>, string, string]>([
-    [{ page: 200, pageCount: null, lastShown: null }, 'There is no page 200', 'Open page 1'],
-    [{ page: 35 }, 'Page 35 is no longer available', 'Try again'],
-    [{ page: 1, lastShown: null }, 'No current version', 'Try again'],
-  ])('says what may have become of it, with a way on: %j', (of, words, wayOn) => {
-    const { acts } = read({ ...of, load: missing });
-    expect(told(TITLE)).toContain(words);
-    press(wayOn);
-    expect([...acts.onGoToPage.mock.calls, ...acts.onReloadPage.mock.calls]).toHaveLength(1);
-  });
+it.each<[Partial<ReaderView>, string, string]>([
+  [{ page: 200, pageCount: null, lastShown: null }, 'There is no page 200', 'Open page 1'],
+  [{ page: 35 }, 'Page 35 is no longer available', 'Try again'],
+  [{ page: 1, lastShown: null }, 'No current version', 'Try again'],
+])('a missing page says what may have become of it, with a way on: %j', (of, words, wayOn) => {
+  const { acts } = read({ ...of, load: missing });
+  expect(told(TITLE)).toContain(words);
+  press(wayOn);
+  expect([...acts.onGoToPage.mock.calls, ...acts.onReloadPage.mock.calls]).toHaveLength(1);
+});
 
-  it('differs from a failure, which offers a retry', () => {
-    const { acts } = read({ load: failed({ kind: 'unreachable' }) });
-    expect(screen.getByRole('alert')).toBeTruthy();
-    press('Try again');
-    expect(acts.onReloadPage).toHaveBeenCalledOnce();
-  });
+it('a missing page differs from a failure, which offers a retry', () => {
+  const { acts } = read({ load: failed({ kind: 'unreachable' }) });
+  expect(screen.getByRole('alert')).toBeTruthy();
+  press('Try again');
+  expect(acts.onReloadPage).toHaveBeenCalledOnce();
 });
 
 describe('a page’s text', () => {

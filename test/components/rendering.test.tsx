@@ -65,40 +65,38 @@ const field = (name: string) =>
 const type = (name: string, value: string) =>
   drawnBy(() => void fireEvent.input(field(name), { target: { value } }));
 
-describe('typing in a text field', () => {
-  const whole = companyProps({
-    facts: factsView('revenue', revenue),
-    documents: loadedDocuments(),
-    search: { draft: '', submitted: 'methanol', load: loaded(hits) },
-  });
+const whole = companyProps({
+  facts: factsView('revenue', revenue),
+  documents: loadedDocuments(),
+  search: { draft: '', submitted: 'methanol', load: loaded(hits) },
+});
 
-  it.each([
-    ['Company or ticker', whole],
-    ['Keywords', whole],
-    ['Add a company', { ...whole, overlay: 'compare' as const }],
-    ['Tickers or names', { ...watchlistProps(manyPins(60)), pinning: pinning({ draft: '' }) }],
-  ])('redraws the fields and almost nothing else: %s', (name, props) => {
-    renderStored(props);
-    expect(type(name, 'Nord').length).toBeLessThanOrEqual(13);
-    expect(drawn).not.toContain('Masthead');
-    expect(field(name).value).toBe('Nord');
-  });
+it.each([
+  ['Company or ticker', whole],
+  ['Keywords', whole],
+  ['Add a company', { ...whole, overlay: 'compare' as const }],
+  ['Tickers or names', { ...watchlistProps(manyPins(60)), pinning: pinning({ draft: '' }) }],
+])('typing in a text field redraws the fields and almost nothing else: %s', (name, props) => {
+  renderStored(props);
+  expect(type(name, 'Nord').length).toBeLessThanOrEqual(13);
+  expect(drawn).not.toContain('Masthead');
+  expect(field(name).value).toBe('Nord');
+});
 
-  it('redraws no row of the agenda', async () => {
-    renderStored(agendaProps(manyPins(60)));
-    await waitFor(() => expect(document.querySelectorAll('.agenda-row')).toHaveLength(40));
-    expect(type('Company or ticker', 'Nord').length).toBeLessThanOrEqual(10);
-  });
+it('typing in a text field redraws no row of the agenda', async () => {
+  renderStored(agendaProps(manyPins(60)));
+  await waitFor(() => expect(document.querySelectorAll('.agenda-row')).toHaveLength(40));
+  expect(type('Company or ticker', 'Nord').length).toBeLessThanOrEqual(10);
+});
 
-  it('draws what changed meanwhile, and a whole state that arrives unchanged', () => {
-    const store = renderStored(whole);
-    type('Company or ticker', 'Nord');
-    act(() => store.update({ online: false }));
-    expect(screen.getByText(/You are offline/)).toBeTruthy();
-    expect(field('Company or ticker').value).toBe('Nord');
-    // The words may differ.
-    expect(drawnBy(() => store.update({ singleKeys: whole.singleKeys }))).toContain('Masthead');
-  });
+it('typing in a text field draws what changed meanwhile, and a whole state that arrives unchanged', () => {
+  const store = renderStored(whole);
+  type('Company or ticker', 'Nord');
+  act(() => store.update({ online: false }));
+  expect(screen.getByText(/You are offline/)).toBeTruthy();
+  expect(field('Company or ticker').value).toBe('Nord');
+  // The words may differ.
+  expect(drawnBy(() => store.update({ singleKeys: whole.singleKeys }))).toContain('Masthead');
 });
 
 describe('passing time', () => {

@@ -56,37 +56,35 @@ describe('the keyword search', () => {
   });
 });
 
-describe('results of an earlier search', () => {
-  const NOT_SEARCHED = 'Press Search to run the new query.';
+const NOT_SEARCHED = 'Press Search to run the new query.';
 
-  it('name their search and say that the text in the field was never searched', () => {
-    const { show } = renderPanel(found(hits, 'dividend', 'methanol'));
-    expect(told(HEADING)).toContain('Results for methanol');
-    expect(told(HEADING)).toContain(NOT_SEARCHED);
-    show(found(hits, 'methanol ', 'methanol'));
-    expect(told(HEADING)).not.toContain(NOT_SEARCHED);
-    const search = { draft: 'dividend', submitted: 'methanol', load: loaded(hits) };
-    const pastSearches = [{ query: 'dividend', retrievedAt: NOW - 60_000 }];
-    show(companyProps({ search, pastSearches }));
-    expect(told(HEADING)).not.toContain(NOT_SEARCHED);
-  });
+it('results of an earlier search name their search and say that the text in the field was never searched', () => {
+  const { show } = renderPanel(found(hits, 'dividend', 'methanol'));
+  expect(told(HEADING)).toContain('Results for methanol');
+  expect(told(HEADING)).toContain(NOT_SEARCHED);
+  show(found(hits, 'methanol ', 'methanol'));
+  expect(told(HEADING)).not.toContain(NOT_SEARCHED);
+  const search = { draft: 'dividend', submitted: 'methanol', load: loaded(hits) };
+  const pastSearches = [{ query: 'dividend', retrievedAt: NOW - 60_000 }];
+  show(companyProps({ search, pastSearches }));
+  expect(told(HEADING)).not.toContain(NOT_SEARCHED);
+});
 
-  it('say that they answer another text when a text is refused', () => {
-    const { acts, show } = renderPanel(found(hits, 'methanol', 'methanol'));
-    const type = (draft: string) => {
-      fireEvent.input(box(), { target: { value: draft } });
-      show(found(hits, draft, 'methanol'));
-    };
-    type('ab');
-    expect(screen.queryByText(/^At least 3/)).toBeNull();
-    submit(box());
-    expect(acts.onSearch).not.toHaveBeenCalled();
-    expect(textOf(screen.getByText(/^At least 3 characters/))).toMatch(
-      /The results below are still for “.?methanol.?”/,
-    );
-    type('a');
-    expect(screen.queryByText(/^At least 3/)).toBeNull();
-  });
+it('results of an earlier search say that they answer another text when a text is refused', () => {
+  const { acts, show } = renderPanel(found(hits, 'methanol', 'methanol'));
+  const type = (draft: string) => {
+    fireEvent.input(box(), { target: { value: draft } });
+    show(found(hits, draft, 'methanol'));
+  };
+  type('ab');
+  expect(screen.queryByText(/^At least 3/)).toBeNull();
+  submit(box());
+  expect(acts.onSearch).not.toHaveBeenCalled();
+  expect(textOf(screen.getByText(/^At least 3 characters/))).toMatch(
+    /The results below are still for “.?methanol.?”/,
+  );
+  type('a');
+  expect(screen.queryByText(/^At least 3/)).toBeNull();
 });
 
 it('says that the service did not provide the searches left, instead of computing them', () => {
@@ -132,30 +130,28 @@ describe('a search that has to wait', () => {
   });
 });
 
-describe('past searches', () => {
-  const past = (...queries: string[]) =>
-    companyProps({
-      search: { draft: '', submitted: 'methanol', load: loaded(hits) },
-      pastSearches: queries.map((query, n) => ({
-        query,
-        retrievedAt: NOW - (2 + 58 * n) * 60_000,
-      })),
-      unfolded: ['past searches'],
-    });
-
-  it('can be shown again, with their age, at no cost', () => {
-    const { acts } = renderPanel(past('methanol', 'dividend'));
-    const list = screen.getByRole('list', { name: 'Past searches' });
-    expect(textOf(list)).toBe('methanol2 min agodividend1 hr ago');
-    expect(within(list).getByRole('button', { current: true }).textContent).toBe('methanol');
-    press('dividend', list);
-    expect(acts.onReopenSearch.mock.calls).toEqual([['dividend']]);
+const past = (...queries: string[]) =>
+  companyProps({
+    search: { draft: '', submitted: 'methanol', load: loaded(hits) },
+    pastSearches: queries.map((query, n) => ({
+      query,
+      retrievedAt: NOW - (2 + 58 * n) * 60_000,
+    })),
+    unfolded: ['past searches'],
   });
 
-  it('take no space when only the current search exists', () => {
-    renderPanel(past('methanol'));
-    expect(told(HEADING)).not.toContain('Past searches');
-  });
+it('past searches can be shown again, with their age, at no cost', () => {
+  const { acts } = renderPanel(past('methanol', 'dividend'));
+  const list = screen.getByRole('list', { name: 'Past searches' });
+  expect(textOf(list)).toBe('methanol2 min agodividend1 hr ago');
+  expect(within(list).getByRole('button', { current: true }).textContent).toBe('methanol');
+  press('dividend', list);
+  expect(acts.onReopenSearch.mock.calls).toEqual([['dividend']]);
+});
+
+it('past searches take no space when only the current search exists', () => {
+  renderPanel(past('methanol'));
+  expect(told(HEADING)).not.toContain('Past searches');
 });
 
 describe('a hit', () => {

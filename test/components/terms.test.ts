@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
 import { cells } from '../lib/tickers/examples.ts';
 import { WORDS } from '../words.ts';
@@ -39,8 +39,9 @@ const cases = TERMS.flatMap((term) =>
   LANGUAGES.slice(1).map((language) => ({ ...term, language })),
 );
 
-describe('a term', () => {
-  it.each(cases)('has one translation: $name in $language', ({ language, except, patternOf }) => {
+it.each(cases)(
+  'a term has one translation: $name in $language',
+  ({ language, except, patternOf }) => {
     const [en, wanted] = [patternOf('en'), patternOf(language)];
     const differing = Object.entries(WORDS[language]).filter(([key, { message }]) => {
       const stem = key.replace(PLURAL, '');
@@ -48,18 +49,18 @@ describe('a term', () => {
       return en.test(english?.message ?? '') && !(stem in except || wanted.test(message));
     });
     expect(differing.map(([key, { message }]) => `${key}: ${message}`)).toEqual([]);
-  });
+  },
+);
 
-  it('has no second word in English: data are cached or saved, on a device', () => {
-    const second = /\b(kept|machines?|computers?)\b/i;
-    const those = Object.values(WORDS.en).filter(({ message }) => second.test(message));
-    expect(those).toEqual([]);
-  });
+it('a term has no second word in English: data are cached or saved, on a device', () => {
+  const second = /\b(kept|machines?|computers?)\b/i;
+  const those = Object.values(WORDS.en).filter(({ message }) => second.test(message));
+  expect(those).toEqual([]);
+});
 
-  it.each(TERMS)('is left out only where a message has it: $name', ({ except, patternOf }) => {
-    for (const stem of Object.keys(except)) {
-      const message = (WORDS.en[stem] ?? WORDS.en[`${stem}_other`])?.message ?? '';
-      expect(message).toMatch(patternOf('en'));
-    }
-  });
+it.each(TERMS)('a term is left out only where a message has it: $name', ({ except, patternOf }) => {
+  for (const stem of Object.keys(except)) {
+    const message = (WORDS.en[stem] ?? WORDS.en[`${stem}_other`])?.message ?? '';
+    expect(message).toMatch(patternOf('en'));
+  }
 });

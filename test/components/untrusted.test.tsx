@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { WITHHELD } from '../../lib/model/fields.ts';
 import { TABS } from '../../lib/panel/position.ts';
 import { citationOf } from '../../lib/research/cite/citation.ts';
@@ -51,56 +51,52 @@ function show(text: string): Element {
   return document.body;
 }
 
-describe('a company’s name from the page', () => {
-  const name = `Evil\u202E\n\n  Corp. ${'y'.repeat(100)}`;
-  const shown = /^(On the page: “\u2068)?Evil\uFFFD Corp\. y{68}(\u2069”| … cut here)$/;
-  const unread = ticker({ symbol: 'EVIL', exchange: null, mic: null, name });
+const name = `Evil\u202E\n\n  Corp. ${'y'.repeat(100)}`;
+const shown = /^(On the page: “\u2068)?Evil\uFFFD Corp\. y{68}(\u2069”| … cut here)$/;
+const unread = ticker({ symbol: 'EVIL', exchange: null, mic: null, name });
 
-  it('is quoted on one line, cut at its cap, in a chip, a row and the comparison', () => {
-    const props = { ...companyProps(), page: { ...page, tickers: [unread] } };
-    const { show, container } = renderPanel(props);
-    expect(screen.getByRole('button', { name: /^EVIL/ }).title).toMatch(shown);
-    show({ ...panelProps(), page: props.page });
-    expect(container.querySelector('.ticker-name q')?.textContent).toMatch(shown);
-    show({ ...panelProps(), page: props.page, overlay: 'compare' });
-    expect(container.querySelector('.compare-offers q')?.textContent).toMatch(shown);
-  });
-
-  it('enters the lookup box without hidden or reordering characters', () => {
-    const { acts } = renderPanel(
-      panelProps({ page: { ...page, tickers: [{ ...unread, symbol: 'E' }] } }),
-    );
-    press('Look up by name');
-    expect(acts.onLookUpByName).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/^Evil Corp\. y+$/),
-    );
-  });
+it('a company’s name from the page is quoted on one line, cut at its cap, in a chip, a row and the comparison', () => {
+  const props = { ...companyProps(), page: { ...page, tickers: [unread] } };
+  const { show, container } = renderPanel(props);
+  expect(screen.getByRole('button', { name: /^EVIL/ }).title).toMatch(shown);
+  show({ ...panelProps(), page: props.page });
+  expect(container.querySelector('.ticker-name q')?.textContent).toMatch(shown);
+  show({ ...panelProps(), page: props.page, overlay: 'compare' });
+  expect(container.querySelector('.compare-offers q')?.textContent).toMatch(shown);
 });
 
-describe('text from outside', () => {
-  it('cannot change the direction of the text beside it', () => {
-    const container = show('\u202Eevil\u2066');
-    expect(textOf(container)).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
-    // Tooltips and accessible names.
-    expect(container.innerHTML).not.toContain('\u202E');
-    const places = screen.getAllByText('\uFFFDevil\uFFFD', { ignore: 'option, [aria-label]' });
-    expect(places.length).toBeGreaterThan(6);
-    for (const place of places) expect(place.closest('bdi, [dir=auto]')).not.toBeNull();
-  });
+it('a company’s name from the page enters the lookup box without hidden or reordering characters', () => {
+  const { acts } = renderPanel(
+    panelProps({ page: { ...page, tickers: [{ ...unread, symbol: 'E' }] } }),
+  );
+  press('Look up by name');
+  expect(acts.onLookUpByName).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^Evil Corp\. y+$/),
+  );
+});
 
-  it('says that it is cut', () => {
-    show('y'.repeat(5000));
-    expect(screen.getAllByText('… cut here').length).toBeGreaterThan(4);
-    expect(screen.getByRole('blockquote').textContent?.match(/y+/)?.[0]).toHaveLength(2000);
-  });
+it('text from outside cannot change the direction of the text beside it', () => {
+  const container = show('\u202Eevil\u2066');
+  expect(textOf(container)).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  // Tooltips and accessible names.
+  expect(container.innerHTML).not.toContain('\u202E');
+  const places = screen.getAllByText('\uFFFDevil\uFFFD', { ignore: 'option, [aria-label]' });
+  expect(places.length).toBeGreaterThan(6);
+  for (const place of places) expect(place.closest('bdi, [dir=auto]')).not.toBeNull();
+});
 
-  it('that contained the access token is withheld everywhere, and in a citation', () => {
-    const words = 'Withheld: this contained your access token';
-    const container = show(WITHHELD);
-    expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(4);
-    expect(textOf(container)).not.toContain(WITHHELD);
-    const subject = { kind: 'excerpt', hit: { ...hit, excerpt: WITHHELD } } as const;
-    const { body } = citationOf({ ...subject, company: NORDHAVN, envelope: envelope() });
-    expect(body).toEqual([words]);
-  });
+it('text from outside says that it is cut', () => {
+  show('y'.repeat(5000));
+  expect(screen.getAllByText('… cut here').length).toBeGreaterThan(4);
+  expect(screen.getByRole('blockquote').textContent?.match(/y+/)?.[0]).toHaveLength(2000);
+});
+
+it('text from outside that contained the access token is withheld everywhere, and in a citation', () => {
+  const words = 'Withheld: this contained your access token';
+  const container = show(WITHHELD);
+  expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(4);
+  expect(textOf(container)).not.toContain(WITHHELD);
+  const subject = { kind: 'excerpt', hit: { ...hit, excerpt: WITHHELD } } as const;
+  const { body } = citationOf({ ...subject, company: NORDHAVN, envelope: envelope() });
+  expect(body).toEqual([words]);
 });

@@ -151,68 +151,64 @@ describe('changing lists', () => {
   });
 });
 
-describe('a full storage', () => {
-  const FULL =
-    'Not saved: this extension’s storage on this device is full. Nothing was lost. Delete notes in the options, or unpin companies.';
-  const open = {
-    company: { ...company, id: 'open', ticker: 'OPEN', profile: { state: 'idle' } } as const,
-  };
-  /** What is shown keeps what there was: lists with their counts, and rows. */
-  const whole = () => {
-    expect(within(screen.getByLabelText('List')).getAllByRole('option')).toHaveLength(4);
-    expect(rows()).toHaveLength(4);
-  };
+const FULL =
+  'Not saved: this extension’s storage on this device is full. Nothing was lost. Delete notes in the options, or unpin companies.';
+const open = {
+  company: { ...company, id: 'open', ticker: 'OPEN', profile: { state: 'idle' } } as const,
+};
+/** What is shown keeps what there was: lists with their counts, and rows. */
+const whole = () => {
+  expect(within(screen.getByLabelText('List')).getAllByRole('option')).toHaveLength(4);
+  expect(rows()).toHaveLength(4);
+};
 
-  it.each([
-    ['New list', 'Rail', 'Save'],
-    ['Rename list', 'Ports', 'Save'],
-    ['Delete list', null, 'Delete list'],
-  ])('is reported in the form, which stays as it was: %s', async (item, name, act) => {
-    const { acts } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
-    acts.onSaved.mockResolvedValue('storageFull');
-    menu(item);
-    if (name) type(item, name);
-    await pressed(act);
-    await waitFor(() => expect(screen.getAllByRole('alert').map(textOf)).toContain(FULL));
-    if (name) expect(field(item).value).toBe(name);
-    expect(acts.onChooseList).not.toHaveBeenCalled();
-    whole();
-  });
-
-  it('is reported when the open company is pinned, from the watchlist and its own header', async () => {
-    const { acts, show } = renderPanel(watchlistProps(pins, { lists, list: 'nordics', ...open }));
-    acts.onPin.mockResolvedValue('storageFull');
-    await pressed('Pin OPEN here');
-    expect(textOf(document.querySelector('.watch-pin-here'))).toBe(`Pin OPEN here${FULL}`);
-    whole();
-    const { saved } = watchlistProps(pins, { lists });
-    show({ ...companyProps(), saved });
-    key('p');
-    await pressed('Nordics');
-    expect(screen.getByText(FULL)).toBeTruthy();
-    show(companyProps());
-    await pressed('Pin');
-    expect(screen.getByText(FULL)).toBeTruthy();
-    expect(button('Pin').getAttribute('aria-pressed')).toBe('false');
-    // Of the company that was pressed alone.
-    show(companyProps({ id: 'another', name: 'Another' }));
-    expect(screen.queryByText(FULL)).toBeNull();
-  });
+it.each([
+  ['New list', 'Rail', 'Save'],
+  ['Rename list', 'Ports', 'Save'],
+  ['Delete list', null, 'Delete list'],
+])('a full storage is reported in the form, which stays as it was: %s', async (item, name, act) => {
+  const { acts } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
+  acts.onSaved.mockResolvedValue('storageFull');
+  menu(item);
+  if (name) type(item, name);
+  await pressed(act);
+  await waitFor(() => expect(screen.getAllByRole('alert').map(textOf)).toContain(FULL));
+  if (name) expect(field(item).value).toBe(name);
+  expect(acts.onChooseList).not.toHaveBeenCalled();
+  whole();
 });
 
-describe('the pin of an open company', () => {
+it('a full storage is reported when the open company is pinned, from the watchlist and its own header', async () => {
+  const { acts, show } = renderPanel(watchlistProps(pins, { lists, list: 'nordics', ...open }));
+  acts.onPin.mockResolvedValue('storageFull');
+  await pressed('Pin OPEN here');
+  expect(textOf(document.querySelector('.watch-pin-here'))).toBe(`Pin OPEN here${FULL}`);
+  whole();
   const { saved } = watchlistProps(pins, { lists });
+  show({ ...companyProps(), saved });
+  key('p');
+  await pressed('Nordics');
+  expect(screen.getByText(FULL)).toBeTruthy();
+  show(companyProps());
+  await pressed('Pin');
+  expect(screen.getByText(FULL)).toBeTruthy();
+  expect(button('Pin').getAttribute('aria-pressed')).toBe('false');
+  // Of the company that was pressed alone.
+  show(companyProps({ id: 'another', name: 'Another' }));
+  expect(screen.queryByText(FULL)).toBeNull();
+});
 
-  it('lets the user choose among several lists', async () => {
-    const { acts } = renderPanel({ ...companyProps(), saved });
-    key('p');
-    expect(
-      button('Pinned', screen.getByRole('group', { name: 'Pinned' })).getAttribute('aria-pressed'),
-    ).toBe('true');
-    press('Nordics');
-    expect(acts.onPin).toHaveBeenCalledWith(expect.objectContaining({ id: company.id }), 'nordics');
-    await pressed('Pinned', screen.getByRole('group', { name: 'Pinned' }));
-    expect(acts.onSaved).toHaveBeenCalledWith({ change: 'take', ids: [company.id], list: 'first' });
-    expect(screen.getByText('Removed from its last list and unpinned.')).toBeTruthy();
-  });
+const { saved } = watchlistProps(pins, { lists });
+
+it('the pin of an open company lets the user choose among several lists', async () => {
+  const { acts } = renderPanel({ ...companyProps(), saved });
+  key('p');
+  expect(
+    button('Pinned', screen.getByRole('group', { name: 'Pinned' })).getAttribute('aria-pressed'),
+  ).toBe('true');
+  press('Nordics');
+  expect(acts.onPin).toHaveBeenCalledWith(expect.objectContaining({ id: company.id }), 'nordics');
+  await pressed('Pinned', screen.getByRole('group', { name: 'Pinned' }));
+  expect(acts.onSaved).toHaveBeenCalledWith({ change: 'take', ids: [company.id], list: 'first' });
+  expect(screen.getByText('Removed from its last list and unpinned.')).toBeTruthy();
 });

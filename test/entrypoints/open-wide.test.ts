@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPanel } from '../../entrypoints/sidepanel/open-wide.ts';
 import { panelKey, wideTabOf, wideTabQuery } from '../../lib/model/panel-surface.ts';
 import { isViewKey, scrollKey, viewKey } from '../../lib/model/view-keys.ts';
@@ -21,25 +21,23 @@ async function opening(views: number[], tabs: { url?: string | undefined }[], no
   return { panel, left: views.filter((one) => keys.includes(scrollKey(panelKey(one)))), keys };
 }
 
-describe('another panel in a tab', () => {
-  it('deletes the views of panels whose tabs are closed, and keeps those of windows', async () => {
-    const others = [{ url: undefined }, { url: 'https://news.example/?panel=6' }];
-    const { left, keys } = await opening([5, 6, 7], [address(5), ...others]);
-    // Another page may have such an address; the view then stays until that tab closes.
-    expect(left).toEqual([5, 6]);
-    expect(keys).toContain(viewKey(1));
-  });
+it('another panel in a tab deletes the views of panels whose tabs are closed, and keeps those of windows', async () => {
+  const others = [{ url: undefined }, { url: 'https://news.example/?panel=6' }];
+  const { left, keys } = await opening([5, 6, 7], [address(5), ...others]);
+  // Another page may have such an address; the view then stays until that tab closes.
+  expect(left).toEqual([5, 6]);
+  expect(keys).toContain(viewKey(1));
+});
 
-  it('keeps a panel that was just opened and has no address yet', async () => {
-    const { panel } = await opening([], []);
-    const { left } = await opening([panel], [{ url: undefined }], NOW + 59_000);
-    expect(left).toEqual([panel]);
-  });
+it('another panel in a tab keeps a panel that was just opened and has no address yet', async () => {
+  const { panel } = await opening([], []);
+  const { left } = await opening([panel], [{ url: undefined }], NOW + 59_000);
+  expect(left).toEqual([panel]);
+});
 
-  it('has a number that no window and no other panel has', async () => {
-    const { panel } = await opening([], []);
-    expect(panelKey(panel)).toBeLessThan(-1);
-    expect((await opening([panel], [])).panel).toBe(panel + 1);
-    expect(wideTabOf(wideTabQuery({ panel, beside: null }))?.panel).toBe(panel);
-  });
+it('another panel in a tab has a number that no window and no other panel has', async () => {
+  const { panel } = await opening([], []);
+  expect(panelKey(panel)).toBeLessThan(-1);
+  expect((await opening([panel], [])).panel).toBe(panel + 1);
+  expect(wideTabOf(wideTabQuery({ panel, beside: null }))?.panel).toBe(panel);
 });

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ClipFormat, clipsFile } from '../../lib/export/file.ts';
 import { documentsOf } from '../../lib/export/references.ts';
 import { guarded } from '../../lib/export/table.ts';
@@ -85,52 +85,50 @@ const accessedOn = (time: number) => {
   return { 'date-parts': [[day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()]] };
 };
 
-describe('the documents of clips', () => {
-  it('are read back from RIS by Citation.js, each record with title, address and notes', () =>
-    forAll(60, some, language, (clips, spoken) => {
-      useLanguage(spoken);
-      const { documents } = documentsOf(clips);
-      const { text, saved, leftOut } = fileOf('ris', clips);
-      expect(saved).toBe(documents.length);
-      expect(leftOut).toBeLessThanOrEqual(clips.length);
-      for (const mark of [/^TY {2}- /gm, /^ER {2}- /gm])
-        expect([...text.matchAll(mark)]).toHaveLength(documents.length);
-      const lines = text.replaceAll('\r\n', '');
-      expect(lines).not.toMatch(/[\r\n]/);
-      expect(lines).not.toMatch(HIDDEN);
-      if (documents.length === 0) return;
-      const read = new Cite(text, { forceType: '@ris/file' }).data;
-      expect(read).toHaveLength(documents.length);
-      for (const [place, { title, version, url, retrievedAt }] of documents.entries()) {
-        const item = read[place];
-        expect(words(item?.title ?? '')).toBe(words(title ?? ''));
-        expect(words(item?.edition ?? '')).toBe(words(version ?? ''));
-        expect(item?.accessed).toEqual(accessedOn(retrievedAt));
-        expect(item?.URL).toBe(url ?? undefined);
-        if (item?.URL) expect(isSafe(item.URL)).toBe(true);
-      }
-    }));
+it('the documents of clips are read back from RIS by Citation.js, each record with title, address and notes', () =>
+  forAll(60, some, language, (clips, spoken) => {
+    useLanguage(spoken);
+    const { documents } = documentsOf(clips);
+    const { text, saved, leftOut } = fileOf('ris', clips);
+    expect(saved).toBe(documents.length);
+    expect(leftOut).toBeLessThanOrEqual(clips.length);
+    for (const mark of [/^TY {2}- /gm, /^ER {2}- /gm])
+      expect([...text.matchAll(mark)]).toHaveLength(documents.length);
+    const lines = text.replaceAll('\r\n', '');
+    expect(lines).not.toMatch(/[\r\n]/);
+    expect(lines).not.toMatch(HIDDEN);
+    if (documents.length === 0) return;
+    const read = new Cite(text, { forceType: '@ris/file' }).data;
+    expect(read).toHaveLength(documents.length);
+    for (const [place, { title, version, url, retrievedAt }] of documents.entries()) {
+      const item = read[place];
+      expect(words(item?.title ?? '')).toBe(words(title ?? ''));
+      expect(words(item?.edition ?? '')).toBe(words(version ?? ''));
+      expect(item?.accessed).toEqual(accessedOn(retrievedAt));
+      expect(item?.URL).toBe(url ?? undefined);
+      if (item?.URL) expect(isSafe(item.URL)).toBe(true);
+    }
+  }));
 
-  it('are read back from CSL JSON by Citation.js, field by field', () =>
-    forAll(60, some, language, (clips, spoken) => {
-      useLanguage(spoken);
-      const { documents } = documentsOf(clips);
-      const { text } = fileOf('csl', clips);
-      const read = new Cite(JSON.parse(text), { forceType: '@csl/list+object' }).data;
-      expect(new Set(read.map(({ id }) => id)).size).toBe(documents.length);
-      const fields = documents.map(({ title, url, version, notes, retrievedAt }) => ({
-        ...{ title: title ?? undefined, URL: url ?? undefined, version: version ?? undefined },
-        ...{ note: notes.join('\n'), accessed: accessedOn(retrievedAt) },
-      }));
-      expect(
-        read.map(({ title, URL, version, note, accessed }) => ({
-          ...{ title, URL, version, note, accessed },
-        })),
-      ).toEqual(fields);
-      // Zotero would read a line of a note as a field if it begins like one.
-      for (const { note } of fields) expect(note).toMatch(/^(• .*(\n|$))*$/);
+it('the documents of clips are read back from CSL JSON by Citation.js, field by field', () =>
+  forAll(60, some, language, (clips, spoken) => {
+    useLanguage(spoken);
+    const { documents } = documentsOf(clips);
+    const { text } = fileOf('csl', clips);
+    const read = new Cite(JSON.parse(text), { forceType: '@csl/list+object' }).data;
+    expect(new Set(read.map(({ id }) => id)).size).toBe(documents.length);
+    const fields = documents.map(({ title, url, version, notes, retrievedAt }) => ({
+      ...{ title: title ?? undefined, URL: url ?? undefined, version: version ?? undefined },
+      ...{ note: notes.join('\n'), accessed: accessedOn(retrievedAt) },
     }));
-});
+    expect(
+      read.map(({ title, URL, version, note, accessed }) => ({
+        ...{ title, URL, version, note, accessed },
+      })),
+    ).toEqual(fields);
+    // Zotero would read a line of a note as a field if it begins like one.
+    for (const { note } of fields) expect(note).toMatch(/^(• .*(\n|$))*$/);
+  }));
 
 /** Checks that a page has neither live markup nor an unsafe link. */
 function expectInert(page: DocumentFragment, ...more: string[]) {
@@ -147,26 +145,24 @@ function expectShown(html: string, clip: Clip) {
     expect(shown).toContain(words(clean(said) ?? ''));
 }
 
-describe('clips as text', () => {
-  it('contain no live markup or unsafe link as HTML, and everything clipped', () =>
-    forAll(30, some, language, (clips, spoken) => {
-      useLanguage(spoken);
-      const page = parsed(fileOf('html', clips).text);
-      expectInert(page);
-      const names = [...page.querySelectorAll('*')].flatMap((one) => one.getAttributeNames());
-      for (const name of names)
-        expect(name).toMatch(/^(href|dir|lang|charset|http-equiv|content|name)$/);
-      const articles = [...page.querySelectorAll('article')];
-      expect(articles).toHaveLength(clips.length);
-      for (const [place, clip] of inOrder(clips).entries())
-        expectShown(articles[place]?.innerHTML ?? '', clip);
-    }));
+it('clips as text contain no live markup or unsafe link as HTML, and everything clipped', () =>
+  forAll(30, some, language, (clips, spoken) => {
+    useLanguage(spoken);
+    const page = parsed(fileOf('html', clips).text);
+    expectInert(page);
+    const names = [...page.querySelectorAll('*')].flatMap((one) => one.getAttributeNames());
+    for (const name of names)
+      expect(name).toMatch(/^(href|dir|lang|charset|http-equiv|content|name)$/);
+    const articles = [...page.querySelectorAll('article')];
+    expect(articles).toHaveLength(clips.length);
+    for (const [place, clip] of inOrder(clips).entries())
+      expectShown(articles[place]?.innerHTML ?? '', clip);
+  }));
 
-  it('contain no live markup as Markdown, and everything clipped', () =>
-    forAll(30, some, language, (clips, spoken) => {
-      useLanguage(spoken);
-      const html = marked.parse(fileOf('markdown', clips).text, { async: false, gfm: true });
-      expectInert(parsed(html), 'hr');
-      for (const clip of clips) expectShown(html, clip);
-    }));
-});
+it('clips as text contain no live markup as Markdown, and everything clipped', () =>
+  forAll(30, some, language, (clips, spoken) => {
+    useLanguage(spoken);
+    const html = marked.parse(fileOf('markdown', clips).text, { async: false, gfm: true });
+    expectInert(parsed(html), 'hr');
+    for (const clip of clips) expectShown(html, clip);
+  }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exportFile } from '../../lib/export/file.ts';
 import { comparedTable } from '../../lib/export/pasted.ts';
 import { t } from '../../lib/i18n/words.ts';
@@ -48,50 +48,46 @@ const isPlain = (text: string) =>
   text.length <= MAX_DIGITS && /^[+-]?(0|[1-9]\d*)(\.\d+)?$/.test(text);
 const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
 
-describe('a decimal', () => {
-  it('keeps its digits, their order and its sign in every language', () =>
-    forAll(500, decimal, language, (text, of) => {
-      useLanguage(of);
-      const drawn = formatDecimal(text);
-      expect(digitsOf(drawn)).toBe(digitsOf(text));
-      expect(drawn.includes('-')).toBe(text.startsWith('-'));
-      const [, part] = text.split('.');
-      // The last character that is not a digit is the point before the fraction.
-      if (part !== undefined) expect(drawn.split(/[^0-9]/).at(-1)).toBe(part);
-    }));
+it('a decimal keeps its digits, their order and its sign in every language', () =>
+  forAll(500, decimal, language, (text, of) => {
+    useLanguage(of);
+    const drawn = formatDecimal(text);
+    expect(digitsOf(drawn)).toBe(digitsOf(text));
+    expect(drawn.includes('-')).toBe(text.startsWith('-'));
+    const [, part] = text.split('.');
+    // The last character that is not a digit is the point before the fraction.
+    if (part !== undefined) expect(drawn.split(/[^0-9]/).at(-1)).toBe(part);
+  }));
 
-  it('is returned unchanged when it is not a decimal', () =>
-    forAll(500, fc.oneof(anyText, fc.constantFrom(...ODD_DECIMALS)), language, (text, of) => {
-      useLanguage(of);
-      expect(isDecimal(text)).toBe(isPlain(text));
-      if (!isPlain(text)) expect(formatDecimal(text)).toBe(text);
-      else expect(digitsOf(formatDecimal(text))).toBe(digitsOf(text));
-    }));
-});
+it('a decimal is returned unchanged when it is not a decimal', () =>
+  forAll(500, fc.oneof(anyText, fc.constantFrom(...ODD_DECIMALS)), language, (text, of) => {
+    useLanguage(of);
+    expect(isDecimal(text)).toBe(isPlain(text));
+    if (!isPlain(text)) expect(formatDecimal(text)).toBe(text);
+    else expect(digitsOf(formatDecimal(text))).toBe(digitsOf(text));
+  }));
 
-describe('facts, however they arrived', () => {
-  it('share a series only with the same currency, scope, restatement and length', () =>
-    forAll(200, fc.oneof(facts, likeFacts), language, metric, (all, of, asked) => {
-      useLanguage(of);
-      const series = factSeries(all);
-      const told = series.flatMap((one) => one.facts);
-      expect(told).toHaveLength(all.length);
-      expect(new Set(told)).toEqual(new Set(all));
-      for (const one of series) {
-        expect(new Set(one.facts.map(kindOf)).size).toBe(1);
-        expectOneLength(one.facts);
-        seriesWords(one, asked);
-        for (const fact of one.facts) formatPeriod(fact);
-      }
-    }));
+it('facts, however they arrived, share a series only with the same currency, scope, restatement and length', () =>
+  forAll(200, fc.oneof(facts, likeFacts), language, metric, (all, of, asked) => {
+    useLanguage(of);
+    const series = factSeries(all);
+    const told = series.flatMap((one) => one.facts);
+    expect(told).toHaveLength(all.length);
+    expect(new Set(told)).toEqual(new Set(all));
+    for (const one of series) {
+      expect(new Set(one.facts.map(kindOf)).size).toBe(1);
+      expectOneLength(one.facts);
+      seriesWords(one, asked);
+      for (const fact of one.facts) formatPeriod(fact);
+    }
+  }));
 
-  it('of several companies share a row only when all is stated, equal and on the same days', () =>
-    forAll(200, columns, metric, (columns, asked) => {
-      const companies = columns.map((own, place) => ({ id: String(place), facts: own }));
-      const { groups } = compareFacts(companies, asked);
-      for (const group of groups) expectAlike(group, asked === 'return_on_equity');
-    }));
-});
+it('facts of several companies share a row only when all is stated, equal and on the same days', () =>
+  forAll(200, columns, metric, (columns, asked) => {
+    const companies = columns.map((own, place) => ({ id: String(place), facts: own }));
+    const { groups } = compareFacts(companies, asked);
+    for (const group of groups) expectAlike(group, asked === 'return_on_equity');
+  }));
 
 function expectAlike({ rows, companies }: ComparableGroup, isRatio: boolean) {
   const met = rows.flatMap(({ cells }) => cells.flat());
@@ -110,34 +106,32 @@ function expectAlike({ rows, companies }: ComparableGroup, isRatio: boolean) {
   }
 }
 
-describe('exported data', () => {
-  const shared = { company: NORDHAVN, envelope: envelope() };
+const shared = { company: NORDHAVN, envelope: envelope() };
 
-  it('keep every decimal as sent, and an empty cell where none was sent', () =>
-    forAll(80, facts, language, (all, of) => {
-      useLanguage(of);
-      const answers = [{ metric: 'revenue' as const, rows: all, ...shared }];
-      const asked = { kind: 'factsCsv', what: 'revenue', answers, documents: [] } as const;
-      const [header = [], ...rows] = parseCsv(exportFile(asked).text);
-      const at = header.indexOf('value');
-      for (const [place, { value }] of all.entries()) {
-        const cell = rows[place]?.[at];
-        // The file adds an apostrophe to formulas but not to plain decimals.
-        if (value === null) expect(cell).toBe('');
-        else if (/^-?\d+(\.\d+)?$/.test(value)) expect(cell).toBe(value);
-        else expect(cell?.replaceAll("'", '')).toBe(value.replaceAll("'", ''));
-      }
-      for (const fact of all) {
-        const { lines } = citationOf({ kind: 'fact', fact, metric: 'revenue', ...shared });
-        const said = lines.find(({ label }) => label === t('citeValue'))?.value;
-        if (fact.value === null) expect(said).toBe(t('notReported'));
-        else if (isDecimal(fact.value)) expect(said).toBe(fact.value);
-      }
-      const ids = ['a', 'b'].map((id) => ({ id, facts: all }));
-      for (const group of compareFacts(ids, 'revenue').groups) {
-        const columns = group.companies.map(() => shared);
-        const table = comparedTable(group, columns, 'revenue').text.split('\n');
-        expect(new Set(table.map((line) => line.split('\t').length)).size).toBe(1);
-      }
-    }));
-});
+it('exported data keep every decimal as sent, and an empty cell where none was sent', () =>
+  forAll(80, facts, language, (all, of) => {
+    useLanguage(of);
+    const answers = [{ metric: 'revenue' as const, rows: all, ...shared }];
+    const asked = { kind: 'factsCsv', what: 'revenue', answers, documents: [] } as const;
+    const [header = [], ...rows] = parseCsv(exportFile(asked).text);
+    const at = header.indexOf('value');
+    for (const [place, { value }] of all.entries()) {
+      const cell = rows[place]?.[at];
+      // The file adds an apostrophe to formulas but not to plain decimals.
+      if (value === null) expect(cell).toBe('');
+      else if (/^-?\d+(\.\d+)?$/.test(value)) expect(cell).toBe(value);
+      else expect(cell?.replaceAll("'", '')).toBe(value.replaceAll("'", ''));
+    }
+    for (const fact of all) {
+      const { lines } = citationOf({ kind: 'fact', fact, metric: 'revenue', ...shared });
+      const said = lines.find(({ label }) => label === t('citeValue'))?.value;
+      if (fact.value === null) expect(said).toBe(t('notReported'));
+      else if (isDecimal(fact.value)) expect(said).toBe(fact.value);
+    }
+    const ids = ['a', 'b'].map((id) => ({ id, facts: all }));
+    for (const group of compareFacts(ids, 'revenue').groups) {
+      const columns = group.companies.map(() => shared);
+      const table = comparedTable(group, columns, 'revenue').text.split('\n');
+      expect(new Set(table.map((line) => line.split('\t').length)).size).toBe(1);
+    }
+  }));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nothingFound, searchFigures } from '../../lib/figures/find-figures.ts';
 import { figures, found, searchIn } from '../lib/figures/search.ts';
 import { language } from './arbitraries/texts.ts';
@@ -42,46 +42,44 @@ const numberLike = fc
   )
   .map((parts) => parts.join(''));
 
-describe('the search for figures on a page', () => {
-  it('finds an amount in each language’s notation', () =>
-    forAll(400, language, amount, (tag, value) => {
-      const written = new Intl.NumberFormat(tag).format(value);
-      expect(found(body(`: ${written} ;`), String(value))).toHaveLength(1);
-    }));
+it('the search for figures on a page finds an amount in each language’s notation', () =>
+  forAll(400, language, amount, (tag, value) => {
+    const written = new Intl.NumberFormat(tag).format(value);
+    expect(found(body(`: ${written} ;`), String(value))).toHaveLength(1);
+  }));
 
-  it('finds an amount rounded with a scale word in each language', () =>
-    forAll(400, language, under, fc.constantFrom(4, 5), (tag, value, digits) => {
-      const format = new Intl.NumberFormat(tag, {
-        notation: 'compact',
-        compactDisplay: 'long',
-        minimumSignificantDigits: digits,
-        maximumSignificantDigits: digits,
-      });
-      const written = format.format(value);
-      // Without a fraction, zeros before the point may come from rounding.
-      fc.pre(format.formatToParts(value).some(({ type }) => type === 'fraction'));
-      const matches = found(body(`: ${written} ;`), String(value));
-      expect(matches, `${tag} ${written}`).toHaveLength(1);
-    }));
+it('the search for figures on a page finds an amount rounded with a scale word in each language', () =>
+  forAll(400, language, under, fc.constantFrom(4, 5), (tag, value, digits) => {
+    const format = new Intl.NumberFormat(tag, {
+      notation: 'compact',
+      compactDisplay: 'long',
+      minimumSignificantDigits: digits,
+      maximumSignificantDigits: digits,
+    });
+    const written = format.format(value);
+    // Without a fraction, zeros before the point may come from rounding.
+    fc.pre(format.formatToParts(value).some(({ type }) => type === 'fraction'));
+    const matches = found(body(`: ${written} ;`), String(value));
+    expect(matches, `${tag} ${written}`).toHaveLength(1);
+  }));
 
-  it('never finds a number with other digits', () =>
-    forAll(1500, numberLike, amount, fc.boolean(), (text, value, isNegative) => {
-      const values = [String(value), ...(text.match(/\d{5,}/g) ?? []), `${value}000`];
-      const figures = values.map((one) => ({
-        value: isNegative ? `-${one}` : one,
-        currency: 'USD',
-      }));
-      body(text);
-      for (const { figures: hit, isRounded, excerpt, at, length } of searchIn(figures).matches) {
-        const written = excerpt.slice(at, at + length);
-        for (const one of hit) {
-          const wanted = figures[one]?.value ?? '';
-          if (isRounded) expect(isRounding(written, wanted), `${written} ${wanted}`).toBe(true);
-          else expect(saying(written)).toBe(saying(wanted));
-        }
+it('the search for figures on a page never finds a number with other digits', () =>
+  forAll(1500, numberLike, amount, fc.boolean(), (text, value, isNegative) => {
+    const values = [String(value), ...(text.match(/\d{5,}/g) ?? []), `${value}000`];
+    const figures = values.map((one) => ({
+      value: isNegative ? `-${one}` : one,
+      currency: 'USD',
+    }));
+    body(text);
+    for (const { figures: hit, isRounded, excerpt, at, length } of searchIn(figures).matches) {
+      const written = excerpt.slice(at, at + length);
+      for (const one of hit) {
+        const wanted = figures[one]?.value ?? '';
+        if (isRounded) expect(isRounding(written, wanted), `${written} ${wanted}`).toBe(true);
+        else expect(saying(written)).toBe(saying(wanted));
       }
-    }));
-});
+    }
+  }));
 
 /** What a page may have thousands of, with digits or without. */
 const ROWS = {
@@ -101,37 +99,35 @@ const rowsOfPage = fc.array(
 /** The most characters that a step may pass, with the cost of each text in characters. */
 const STEP = { text: 64, most: 32_768 + 2 * 4096 };
 
-describe('the thread of the searched page', () => {
-  it('is yielded after a fixed amount of text on any page', () =>
-    forAll(12, rowsOfPage, (rows) => {
-      document.body.innerHTML = rows.map(({ row, times }) => row.repeat(times)).join('');
-      const iterators = Object.getPrototypeOf(document.createNodeIterator(document));
-      const { nextNode } = iterators;
-      let passed = 0;
-      iterators.nextNode = function next(this: NodeIterator) {
-        const node: Node | null = nextNode.call(this);
-        passed += STEP.text + (node?.nodeValue?.length ?? 0);
-        return node;
-      };
-      try {
-        const steps = searchFigures(document, figures('310459000'), nothingFound());
-        for (let step = steps.next(); !step.done; step = steps.next()) {
-          expect(passed).toBeLessThan(STEP.most);
-          passed = 0;
-        }
+it('the thread of the searched page is yielded after a fixed amount of text on any page', () =>
+  forAll(12, rowsOfPage, (rows) => {
+    document.body.innerHTML = rows.map(({ row, times }) => row.repeat(times)).join('');
+    const iterators = Object.getPrototypeOf(document.createNodeIterator(document));
+    const { nextNode } = iterators;
+    let passed = 0;
+    iterators.nextNode = function next(this: NodeIterator) {
+      const node: Node | null = nextNode.call(this);
+      passed += STEP.text + (node?.nodeValue?.length ?? 0);
+      return node;
+    };
+    try {
+      const steps = searchFigures(document, figures('310459000'), nothingFound());
+      for (let step = steps.next(); !step.done; step = steps.next()) {
         expect(passed).toBeLessThan(STEP.most);
-      } finally {
-        iterators.nextNode = nextNode;
+        passed = 0;
       }
-    }));
+      expect(passed).toBeLessThan(STEP.most);
+    } finally {
+      iterators.nextNode = nextNode;
+    }
+  }));
 
-  it('is yielded within a text of any length', () =>
-    forAll(20, fc.integer({ min: 1, max: 200 }), (times) => {
-      const text = ROWS.long.repeat(times);
-      document.body.innerHTML = `<p>${text.replace(/<[^>]+>/g, '')}</p>`;
-      const steps = searchFigures(document, figures('7'), nothingFound());
-      let count = 0;
-      for (const _ of steps) count++;
-      expect(count).toBeGreaterThanOrEqual(Math.floor(text.length / 4096));
-    }));
-});
+it('the thread of the searched page is yielded within a text of any length', () =>
+  forAll(20, fc.integer({ min: 1, max: 200 }), (times) => {
+    const text = ROWS.long.repeat(times);
+    document.body.innerHTML = `<p>${text.replace(/<[^>]+>/g, '')}</p>`;
+    const steps = searchFigures(document, figures('7'), nothingFound());
+    let count = 0;
+    for (const _ of steps) count++;
+    expect(count).toBeGreaterThanOrEqual(Math.floor(text.length / 4096));
+  }));

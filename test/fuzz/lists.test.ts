@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Listing,
   MAX_LISTS,
@@ -40,36 +40,34 @@ const isOnce = (all: readonly string[]) => new Set(all).size === all.length;
 const ofBoth = (one: readonly string[], other: readonly string[]) =>
   one.filter((each) => other.includes(each));
 
-describe('any change by the user', () => {
-  it('keeps each pin in a list, only pins in lists, and the limits', () =>
-    forAll(400, changes, (all) => {
-      const { pins, lists } = afterAll(all);
-      const pinned = pins.map((pin) => pin.id);
-      expect(isOnce(pinned)).toBe(true);
-      expect(pinned.length).toBeLessThanOrEqual(MAX_PINS);
-      expect(lists.length).toBeGreaterThan(0);
-      expect(lists.length).toBeLessThanOrEqual(MAX_LISTS);
-      for (const { companies } of lists) {
-        expect(isOnce(companies)).toBe(true);
-        expect(companies.filter((one) => !pinned.includes(one))).toEqual([]);
-      }
-      const listed = lists.flatMap(({ companies }) => companies);
-      expect(pinned.filter((one) => !listed.includes(one))).toEqual([]);
-      const names = lists.flatMap((each) => each.name?.toLowerCase() ?? []);
-      expect(isOnce(names)).toBe(true);
-    }));
+it('any change by the user keeps each pin in a list, only pins in lists, and the limits', () =>
+  forAll(400, changes, (all) => {
+    const { pins, lists } = afterAll(all);
+    const pinned = pins.map((pin) => pin.id);
+    expect(isOnce(pinned)).toBe(true);
+    expect(pinned.length).toBeLessThanOrEqual(MAX_PINS);
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.length).toBeLessThanOrEqual(MAX_LISTS);
+    for (const { companies } of lists) {
+      expect(isOnce(companies)).toBe(true);
+      expect(companies.filter((one) => !pinned.includes(one))).toEqual([]);
+    }
+    const listed = lists.flatMap(({ companies }) => companies);
+    expect(pinned.filter((one) => !listed.includes(one))).toEqual([]);
+    const names = lists.flatMap((each) => each.name?.toLowerCase() ?? []);
+    expect(isOnce(names)).toBe(true);
+  }));
 
-  it('keeps the order of what stays, and every pin not taken away', () =>
-    forAll(400, changes, anyChange, (all, change) => {
-      const before = afterAll(all);
-      const after = changedSavedCompanies(before, change);
-      const names = (saved: SavedCompanies) => saved.lists.map((each) => each.id);
-      expect(ofBoth(names(after), names(before))).toEqual(ofBoth(names(before), names(after)));
-      for (const each of before.lists) {
-        const now = after.lists.find((one) => one.id === each.id)?.companies ?? [];
-        expect(ofBoth(now, each.companies)).toEqual(ofBoth(each.companies, now));
-      }
-      if (change.change === 'take') return;
-      for (const pin of before.pins) expect(after.pins.map((one) => one.id)).toContain(pin.id);
-    }));
-});
+it('any change by the user keeps the order of what stays, and every pin not taken away', () =>
+  forAll(400, changes, anyChange, (all, change) => {
+    const before = afterAll(all);
+    const after = changedSavedCompanies(before, change);
+    const names = (saved: SavedCompanies) => saved.lists.map((each) => each.id);
+    expect(ofBoth(names(after), names(before))).toEqual(ofBoth(names(before), names(after)));
+    for (const each of before.lists) {
+      const now = after.lists.find((one) => one.id === each.id)?.companies ?? [];
+      expect(ofBoth(now, each.companies)).toEqual(ofBoth(each.companies, now));
+    }
+    if (change.change === 'take') return;
+    for (const pin of before.pins) expect(after.pins.map((one) => one.id)).toContain(pin.id);
+  }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fieldsOf } from '../../components/fixtures/answers.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
 import { bench, envelope, says, useClient } from './client-on-stand-in.ts';
@@ -24,39 +24,37 @@ const written = fc
       sign + whole + (part === null ? '' : `.${part}`) + (power?.join('') ?? ''),
   );
 
-describe('a number in a field that the contract does not type', () => {
-  it('keeps its own digits, on request and from the cache', async () => {
-    const fields = '"volume":12345678901234567890,"last":1.10,"turnover":{"usd":1e3,"day":0.30}';
-    says(bench, envelope(`{${fields}}`, '{"quota":{"used":9007199254740993,"left":412}}'));
-    const volume = { key: 'volume', value: '12345678901234567890' };
-    const other = [
-      volume,
-      { key: 'turnover.usd', value: '1e3' },
-      { key: 'turnover.day', value: '0.30' },
-    ];
-    const quota = fieldsOf({ used: '9007199254740993', left: 412 });
-    for (const fromCache of [false, true]) {
-      expect(await bench.client.getQuote(company)).toMatchObject({
-        ok: true,
-        value: { fromCache, data: { price: '1.10', other }, meta: { quota } },
-      });
-    }
-    const [call] = await bench.calls.list();
-    expect(call?.quota).toEqual(quota);
-  });
+it('a number in a field that the contract does not type keeps its own digits, on request and from the cache', async () => {
+  const fields = '"volume":12345678901234567890,"last":1.10,"turnover":{"usd":1e3,"day":0.30}';
+  says(bench, envelope(`{${fields}}`, '{"quota":{"used":9007199254740993,"left":412}}'));
+  const volume = { key: 'volume', value: '12345678901234567890' };
+  const other = [
+    volume,
+    { key: 'turnover.usd', value: '1e3' },
+    { key: 'turnover.day', value: '0.30' },
+  ];
+  const quota = fieldsOf({ used: '9007199254740993', left: 412 });
+  for (const fromCache of [false, true]) {
+    expect(await bench.client.getQuote(company)).toMatchObject({
+      ok: true,
+      value: { fromCache, data: { price: '1.10', other }, meta: { quota } },
+    });
+  }
+  const [call] = await bench.calls.list();
+  expect(call?.quota).toEqual(quota);
+});
 
-  it('keeps its own digits, for any digits', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 20 }), async (numbers) => {
-        const fields = numbers.map((number, place) => `"field_${place}":${number}`);
-        says(bench, envelope(`{${fields}}`));
-        const quote = await bench.client.getQuote({ ...company, cacheMode: 'reload' });
-        const given = quote.ok ? quote.value.data?.other.map(({ value }) => String(value)) : null;
-        expect(given).toEqual(numbers);
-      }),
-      { numRuns: 20 },
-    );
-  });
+it('a number in a field that the contract does not type keeps its own digits, for any digits', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 20 }), async (numbers) => {
+      const fields = numbers.map((number, place) => `"field_${place}":${number}`);
+      says(bench, envelope(`{${fields}}`));
+      const quote = await bench.client.getQuote({ ...company, cacheMode: 'reload' });
+      const given = quote.ok ? quote.value.data?.other.map(({ value }) => String(value)) : null;
+      expect(given).toEqual(numbers);
+    }),
+    { numRuns: 20 },
+  );
 });
 
 it('an integer of the contract is read in any notation', async () => {
@@ -73,19 +71,20 @@ it('an integer of the contract is read in any notation', async () => {
   expect(await bench.client.getDocumentPage(asked)).toMatchObject({ value: { data: { page: 3 } } });
 });
 
-describe('a number where the contract has a decimal string', () => {
-  it.each(['12345678901234567890.12', '1.10', '1e3', '5'])('%s keeps its text', async (value) => {
+it.each(['12345678901234567890.12', '1.10', '1e3', '5'])(
+  'a number where the contract has a decimal string %s keeps its text',
+  async (value) => {
     says(bench, envelope(`[{"value":${value}}]`));
     const input = { ...company, metric: 'revenue', offset: 0 } as const;
     expect(await bench.client.getFinancials(input)).toMatchObject({ value: { data: [{ value }] } });
-  });
+  },
+);
 
-  it('stays distinct from an object that looks like a stored number', async () => {
-    const field = '"cap":{"rawJSON":"5","text":"6"}';
-    says(bench, envelope(`{"id":"${COMPANY}","exchange":"Nasdaq",${field}}`));
-    const profile = await bench.client.getCompany(company);
-    expect(profile.ok && profile.value.data.other).toEqual(
-      fieldsOf({ 'cap.rawJSON': '5', 'cap.text': '6' }),
-    );
-  });
+it('a number where the contract has a decimal string stays distinct from an object that looks like a stored number', async () => {
+  const field = '"cap":{"rawJSON":"5","text":"6"}';
+  says(bench, envelope(`{"id":"${COMPANY}","exchange":"Nasdaq",${field}}`));
+  const profile = await bench.client.getCompany(company);
+  expect(profile.ok && profile.value.data.other).toEqual(
+    fieldsOf({ 'cap.rawJSON': '5', 'cap.text': '6' }),
+  );
 });

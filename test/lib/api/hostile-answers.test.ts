@@ -12,23 +12,21 @@ const document = { documentId: DOCUMENT, page: 3, cacheMode: 'default' } as cons
 const notIt = { ok: false, failure: { kind: 'unexpectedAnswer', what: 'shape' } };
 const notRead = { ok: false, failure: { kind: 'unexpectedAnswer', what: 'json', status: 200 } };
 
-describe('an answer about something else', () => {
-  it("is not shown: another company's profile", async () => {
-    says(bench, envelope(JSON.stringify({ id: uuid(2), exchange: 'Nasdaq', name: 'Another' })));
-    expect(await bench.client.getCompany(company)).toEqual(notIt);
-    says(bench, envelope(JSON.stringify({ id: COMPANY.toUpperCase(), exchange: 'Nasdaq' })));
-    expect(await bench.client.getCompany(company)).toMatchObject({ ok: true });
-  });
+it("an answer about something else is not shown: another company's profile", async () => {
+  says(bench, envelope(JSON.stringify({ id: uuid(2), exchange: 'Nasdaq', name: 'Another' })));
+  expect(await bench.client.getCompany(company)).toEqual(notIt);
+  says(bench, envelope(JSON.stringify({ id: COMPANY.toUpperCase(), exchange: 'Nasdaq' })));
+  expect(await bench.client.getCompany(company)).toMatchObject({ ok: true });
+});
 
-  it.each([
-    ['of another document', { documentId: uuid(8), page: 3 }],
-    ['with another number', { documentId: DOCUMENT, page: 4 }],
-    ['without a document', { documentId: '', page: 3 }],
-  ])('is not shown: a page %s', async (_, other) => {
-    const page = { ...other, title: 'Annual report', text: 'Revenue: 1', truncated: false };
-    says(bench, envelope(JSON.stringify(page)));
-    expect(await bench.client.getDocumentPage(document)).toEqual(notIt);
-  });
+it.each([
+  ['of another document', { documentId: uuid(8), page: 3 }],
+  ['with another number', { documentId: DOCUMENT, page: 4 }],
+  ['without a document', { documentId: '', page: 3 }],
+])('an answer about something else is not shown: a page %s', async (_, other) => {
+  const page = { ...other, title: 'Annual report', text: 'Revenue: 1', truncated: false };
+  says(bench, envelope(JSON.stringify(page)));
+  expect(await bench.client.getDocumentPage(document)).toEqual(notIt);
 });
 
 describe('a property name of Object.prototype', () => {

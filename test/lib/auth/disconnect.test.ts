@@ -114,49 +114,47 @@ function watchedWorker() {
   return { auth, revocation: revocation.promise };
 }
 
-describe('when another account connects', () => {
-  it('revokes the previous token once the new session is stored', async () => {
-    const { auth, revocation } = watchedWorker();
-    await auth.connect();
-    provider.user = 'grace';
-    let standing: unknown;
-    provider.lies.revocation = () => {
-      standing = fakeBrowser.storage.session.get('auth.session');
-      return new Response();
-    };
-    await auth.connect('forceLogin');
-    await revocation;
-    const [former, current] = provider.issued;
-    expect(provider.revoked).toEqual([former]);
-    expect(await standing).toMatchObject({ 'auth.session': { accessToken: current } });
-    const token = await auth.accessToken();
-    expect(token.ok && token.value.is(current ?? null)).toBe(true);
-  });
+it('connecting another account revokes the previous token once the new session is stored', async () => {
+  const { auth, revocation } = watchedWorker();
+  await auth.connect();
+  provider.user = 'grace';
+  let standing: unknown;
+  provider.lies.revocation = () => {
+    standing = fakeBrowser.storage.session.get('auth.session');
+    return new Response();
+  };
+  await auth.connect('forceLogin');
+  await revocation;
+  const [former, current] = provider.issued;
+  expect(provider.revoked).toEqual([former]);
+  expect(await standing).toMatchObject({ 'auth.session': { accessToken: current } });
+  const token = await auth.accessToken();
+  expect(token.ok && token.value.is(current ?? null)).toBe(true);
+});
 
-  it('does not wait for the revocation or retry a failure', async () => {
-    const { auth, revocation } = watchedWorker();
-    await auth.connect();
-    provider.user = 'grace';
-    provider.lies.revocation = () => new Response('', { status: 503 });
-    expect(await auth.connect('forceLogin')).toMatchObject({
-      ok: true,
-      value: { subject: 'grace' },
-    });
-    await revocation;
-    await auth.accessToken();
-    expect(await auth.getSession()).toMatchObject({ state: 'connected', subject: 'grace' });
-    expect(provider.revoked).toEqual([provider.issued[0]]);
+it('connecting another account does not wait for the revocation or retry a failure', async () => {
+  const { auth, revocation } = watchedWorker();
+  await auth.connect();
+  provider.user = 'grace';
+  provider.lies.revocation = () => new Response('', { status: 503 });
+  expect(await auth.connect('forceLogin')).toMatchObject({
+    ok: true,
+    value: { subject: 'grace' },
   });
+  await revocation;
+  await auth.accessToken();
+  expect(await auth.getSession()).toMatchObject({ state: 'connected', subject: 'grace' });
+  expect(provider.revoked).toEqual([provider.issued[0]]);
+});
 
-  it('revokes nothing when the sign-in fails', async () => {
-    const { auth } = watchedWorker();
-    await auth.connect();
-    provider.user = 'grace';
-    provider.lies.redirect = (url) => url.searchParams.set('state', 'forged');
-    expect((await auth.connect('forceLogin')).ok).toBe(false);
-    await auth.disconnect();
-    expect(provider.revoked).toEqual([provider.issued[0]]);
-  });
+it('connecting another account revokes nothing when the sign-in fails', async () => {
+  const { auth } = watchedWorker();
+  await auth.connect();
+  provider.user = 'grace';
+  provider.lies.redirect = (url) => url.searchParams.set('state', 'forged');
+  expect((await auth.connect('forceLogin')).ok).toBe(false);
+  await auth.disconnect();
+  expect(provider.revoked).toEqual([provider.issued[0]]);
 });
 
 it.each<[string, Tampering]>([

@@ -151,81 +151,77 @@ describe('discovery', () => {
   });
 });
 
-describe('metadata', () => {
-  it.each<[string, Tampering, MisconfiguredWhat]>([
-    ['a resource that is not a string', { resource: with_({ resource: 7 }) }, 'metadata'],
-    ['no server list', { resource: with_({ authorization_servers: 'x' }) }, 'metadata'],
-    ['invalid JSON', { resource: () => new Response('<!doctype html>') }, 'metadata'],
-    ['no issuer', { metadata: with_({ issuer: undefined }) }, 'metadata'],
-    ['no token endpoint', { metadata: with_({ token_endpoint: undefined }) }, 'endpoints'],
-    ...[[['plain']], [[]], [['s256']], [['S256 ']], ['S256'], [undefined]].map(
-      ([methods]): [string, Tampering, MisconfiguredWhat] => [
-        `PKCE of ${JSON.stringify(methods)}`,
-        { metadata: with_({ code_challenge_methods_supported: methods }) },
-        'pkce',
-      ],
-    ),
-  ])('is refused, without a request to another origin, for %s', async (_, lies, what) => {
-    provider.lies = lies;
-    await expectRefusal(what);
-  });
-
-  it.each<[string, Change]>([
-    ['an extra slash', (resource) => `${resource}/`],
-    ['another path', (resource) => `${resource}/mcp`],
-    ['an empty fragment', (resource) => `${resource}#`],
-    ['a look-alike host', (resource) => resource.replace('127.0.0.1', '127.0.0.1.example')],
-    ['credentials before the host', (resource) => resource.replace('://', '://a@')],
-  ])('is refused for a resource, server or issuer with %s', async (_, change) => {
-    provider.lies.resource = says('resource', change);
-    await expectRefusal('resource');
-    provider.lies = { metadata: says('issuer', change) };
-    await expectRefusal('issuer');
-    const { authUrl } = provider.settings;
-    const servers = [elsewhere.url, change(authUrl)];
-    provider.lies = { resource: with_({ authorization_servers: servers }) };
-    await expectRefusal('authorizationServer');
-    // Another provider before the configured one is ignored.
-    provider.lies = { resource: with_({ authorization_servers: [...servers, authUrl] }) };
-    expect((await find()).ok).toBe(true);
-    expect(elsewhere.requests).toEqual([]);
-  });
-
-  it.each<[string, Change]>([
-    ['on another origin', () => `${elsewhere.url}/endpoint`],
-    ['with another scheme', (endpoint) => endpoint.replace('http:', 'ftp:')],
-    ['with a user', (endpoint) => endpoint.replace('://', '://user@')],
-    ['with a fragment', (endpoint) => `${endpoint}#access_token=stolen`],
-    ['on a host with its own host as prefix', (endpoint) => endpoint.replace(/:\d+/, '.example$&')],
-    ['without an address', () => ''],
-  ])('is refused for an endpoint %s', async (_, change) => {
-    for (const name of ['authorization_endpoint', 'token_endpoint']) {
-      provider.lies.metadata = says(name, change);
-      await expectRefusal('endpoints');
-    }
-  });
+it.each<[string, Tampering, MisconfiguredWhat]>([
+  ['a resource that is not a string', { resource: with_({ resource: 7 }) }, 'metadata'],
+  ['no server list', { resource: with_({ authorization_servers: 'x' }) }, 'metadata'],
+  ['invalid JSON', { resource: () => new Response('<!doctype html>') }, 'metadata'],
+  ['no issuer', { metadata: with_({ issuer: undefined }) }, 'metadata'],
+  ['no token endpoint', { metadata: with_({ token_endpoint: undefined }) }, 'endpoints'],
+  ...[[['plain']], [[]], [['s256']], [['S256 ']], ['S256'], [undefined]].map(
+    ([methods]): [string, Tampering, MisconfiguredWhat] => [
+      `PKCE of ${JSON.stringify(methods)}`,
+      { metadata: with_({ code_challenge_methods_supported: methods }) },
+      'pkce',
+    ],
+  ),
+])('metadata is refused, without a request to another origin, for %s', async (_, lies, what) => {
+  provider.lies = lies;
+  await expectRefusal(what);
 });
 
-describe('the authorization request', () => {
-  async function requestOf(metadata: NonNullable<Tampering['metadata']>): Promise<URLSearchParams> {
-    provider.lies.metadata = metadata;
-    expect((await worker().connect()).ok).toBe(true);
-    return launches[0]?.url.searchParams ?? new URLSearchParams();
+it.each<[string, Change]>([
+  ['an extra slash', (resource) => `${resource}/`],
+  ['another path', (resource) => `${resource}/mcp`],
+  ['an empty fragment', (resource) => `${resource}#`],
+  ['a look-alike host', (resource) => resource.replace('127.0.0.1', '127.0.0.1.example')],
+  ['credentials before the host', (resource) => resource.replace('://', '://a@')],
+])('metadata is refused for a resource, server or issuer with %s', async (_, change) => {
+  provider.lies.resource = says('resource', change);
+  await expectRefusal('resource');
+  provider.lies = { metadata: says('issuer', change) };
+  await expectRefusal('issuer');
+  const { authUrl } = provider.settings;
+  const servers = [elsewhere.url, change(authUrl)];
+  provider.lies = { resource: with_({ authorization_servers: servers }) };
+  await expectRefusal('authorizationServer');
+  // Another provider before the configured one is ignored.
+  provider.lies = { resource: with_({ authorization_servers: [...servers, authUrl] }) };
+  expect((await find()).ok).toBe(true);
+  expect(elsewhere.requests).toEqual([]);
+});
+
+it.each<[string, Change]>([
+  ['on another origin', () => `${elsewhere.url}/endpoint`],
+  ['with another scheme', (endpoint) => endpoint.replace('http:', 'ftp:')],
+  ['with a user', (endpoint) => endpoint.replace('://', '://user@')],
+  ['with a fragment', (endpoint) => `${endpoint}#access_token=stolen`],
+  ['on a host with its own host as prefix', (endpoint) => endpoint.replace(/:\d+/, '.example$&')],
+  ['without an address', () => ''],
+])('metadata is refused for an endpoint %s', async (_, change) => {
+  for (const name of ['authorization_endpoint', 'token_endpoint']) {
+    provider.lies.metadata = says(name, change);
+    await expectRefusal('endpoints');
   }
+});
 
-  it('uses S256 when plain is offered too', async () => {
-    const both = with_({ code_challenge_methods_supported: ['plain', 'S256'] });
-    expect((await requestOf(both)).getAll('code_challenge_method')).toEqual(['S256']);
-  });
+async function requestOf(metadata: NonNullable<Tampering['metadata']>): Promise<URLSearchParams> {
+  provider.lies.metadata = metadata;
+  expect((await worker().connect()).ok).toBe(true);
+  return launches[0]?.url.searchParams ?? new URLSearchParams();
+}
 
-  it('has each parameter once, even when the endpoint’s URL has its own', async () => {
-    const preset = 'response_type=token&state=x&state=y&code_challenge_method=plain&redirect_uri=z';
-    const asked = await requestOf(says('authorization_endpoint', (url) => `${url}?${preset}`));
-    expect(asked.getAll('response_type')).toEqual(['code']);
-    expect(asked.getAll('code_challenge_method')).toEqual(['S256']);
-    expect(asked.getAll('redirect_uri')).toEqual([createIdentity().getRedirectURL()]);
-    expect(asked.getAll('state')).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
-  });
+it('the authorization request uses S256 when plain is offered too', async () => {
+  const both = with_({ code_challenge_methods_supported: ['plain', 'S256'] });
+  expect((await requestOf(both)).getAll('code_challenge_method')).toEqual(['S256']);
+});
+
+it('the authorization request has each parameter once, even when the endpoint’s URL has its own', async () => {
+  const preset = 'response_type=token&state=x&state=y&code_challenge_method=plain&redirect_uri=z';
+  const asked = await requestOf(says('authorization_endpoint', (url) => `${url}?${preset}`));
+  expect(asked.getAll('response_type')).toEqual(['code']);
+  expect(asked.getAll('code_challenge_method')).toEqual(['S256']);
+  expect(asked.getAll('redirect_uri')).toEqual([createIdentity().getRedirectURL()]);
+  expect(asked.getAll('state')).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
 });
 
 describe.each(['resource', 'metadata'] as const)('the %s document', (document) => {

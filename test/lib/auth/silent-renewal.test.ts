@@ -143,44 +143,39 @@ describe('an expired token', () => {
   });
 });
 
-describe('a token that the service refuses', () => {
-  it('is dropped and renewed once for all refused callers', async () => {
-    const { auth, token } = await connected();
-    const renewed = await Promise.all([
-      auth.renewAfterRefusal(token),
-      auth.renewAfterRefusal(token),
-    ]);
-    expect(renewed.map(headerOf)).toEqual([issued(1), issued(1)]);
-    expect(headerOf(await auth.renewAfterRefusal(token))).toBe(issued(1));
-    expect(silent()).toHaveLength(1);
-  });
+it('a token that the service refuses is dropped and renewed once for all refused callers', async () => {
+  const { auth, token } = await connected();
+  const renewed = await Promise.all([auth.renewAfterRefusal(token), auth.renewAfterRefusal(token)]);
+  expect(renewed.map(headerOf)).toEqual([issued(1), issued(1)]);
+  expect(headerOf(await auth.renewAfterRefusal(token))).toBe(issued(1));
+  expect(silent()).toHaveLength(1);
+});
 
-  it('is never used again, even if no renewal is possible', async () => {
-    const { token } = await connected();
-    const offline = worker({ online: () => false });
-    expect((await offline.renewAfterRefusal(token)).ok).toBe(false);
-    // The token is kept only to be revoked.
-    const accessToken = provider.issued[0];
-    expect(await stored()).toMatchObject({ 'auth.session': { accessToken, isSpent: true } });
-    expect(headerOf(await worker().accessToken())).toBe(issued(1));
-  });
+it('a token that the service refuses is never used again, even if no renewal is possible', async () => {
+  const { token } = await connected();
+  const offline = worker({ online: () => false });
+  expect((await offline.renewAfterRefusal(token)).ok).toBe(false);
+  // The token is kept only to be revoked.
+  const accessToken = provider.issued[0];
+  expect(await stored()).toMatchObject({ 'auth.session': { accessToken, isSpent: true } });
+  expect(headerOf(await worker().accessToken())).toBe(issued(1));
+});
 
-  it('ends the session when it was just renewed, but not a newer session', async () => {
-    const { auth, token } = await connected();
-    await auth.renewAfterRefusal(token);
-    await auth.abandon(token);
-    expect(await auth.getSession()).toMatchObject({ state: 'connected' });
-    const renewed = await auth.accessToken();
-    const revoked = Promise.withResolvers<void>();
-    provider.lies.revocation = () => {
-      revoked.resolve();
-      return new Response();
-    };
-    if (renewed.ok) await auth.abandon(renewed.value);
-    expect(await auth.getSession()).toEqual({ state: 'disconnected' });
-    await revoked.promise;
-    expect(provider.revoked).toEqual([provider.issued[1]]);
-  });
+it('a token that the service refuses ends the session when it was just renewed, but not a newer session', async () => {
+  const { auth, token } = await connected();
+  await auth.renewAfterRefusal(token);
+  await auth.abandon(token);
+  expect(await auth.getSession()).toMatchObject({ state: 'connected' });
+  const renewed = await auth.accessToken();
+  const revoked = Promise.withResolvers<void>();
+  provider.lies.revocation = () => {
+    revoked.resolve();
+    return new Response();
+  };
+  if (renewed.ok) await auth.abandon(renewed.value);
+  expect(await auth.getSession()).toEqual({ state: 'disconnected' });
+  await revoked.promise;
+  expect(provider.revoked).toEqual([provider.issued[1]]);
 });
 
 it('returns no token and sends no request when no account is connected', async () => {
@@ -189,41 +184,42 @@ it('returns no token and sends no request when no account is connected', async (
   expect(provider.seen).toEqual([]);
 });
 
-describe('a renewal without an answer keeps the session for the next request when it meets', () => {
-  const lost = (what: SignInStep, cause: 'pageNotLoaded' | 'timeout' | 'noReadableAnswer') =>
-    ({ kind: 'notRenewed', what, cause }) as const;
-  const failing = (text: string) => ({ identity: ending(() => Promise.reject(new Error(text))) });
-  const NO_PAGE = failing('Authorization page could not be loaded.');
-  const BUSY = failing('Only one web auth flow is allowed at a time.');
-  const hidden = fetchWith('/token', () => Promise.reject(new TypeError('Failed to fetch')));
-  const late = new DOMException('too slow', 'TimeoutError');
-  const slow = fetchWith('/token', () => Promise.reject(late));
-  const blocked = { fetch: hidden, hasHostAccess: async () => false };
-  const hanging = {
-    identity: ending(() => new Promise(() => {})),
-    timeout: () => AbortSignal.timeout(0),
-  };
-  const [page, token] = ['authorizationEndpoint', 'tokenEndpoint'] as const;
-  const status = { cause: 'status', status: 502 } as const;
-  const outage = { answer: () => new Response('', { status: 502 }) };
-  const says = (error: string): Tampering => ({
-    redirect: (url) => {
-      url.searchParams.delete('code');
-      url.searchParams.set('error', error);
-    },
-  });
+const lost = (what: SignInStep, cause: 'pageNotLoaded' | 'timeout' | 'noReadableAnswer') =>
+  ({ kind: 'notRenewed', what, cause }) as const;
+const failing = (text: string) => ({ identity: ending(() => Promise.reject(new Error(text))) });
+const NO_PAGE = failing('Authorization page could not be loaded.');
+const BUSY = failing('Only one web auth flow is allowed at a time.');
+const hidden = fetchWith('/token', () => Promise.reject(new TypeError('Failed to fetch')));
+const late = new DOMException('too slow', 'TimeoutError');
+const slow = fetchWith('/token', () => Promise.reject(late));
+const blocked = { fetch: hidden, hasHostAccess: async () => false };
+const hanging = {
+  identity: ending(() => new Promise(() => {})),
+  timeout: () => AbortSignal.timeout(0),
+};
+const [page, token] = ['authorizationEndpoint', 'tokenEndpoint'] as const;
+const status = { cause: 'status', status: 502 } as const;
+const outage = { answer: () => new Response('', { status: 502 }) };
+const says = (error: string): Tampering => ({
+  redirect: (url) => {
+    url.searchParams.delete('code');
+    url.searchParams.set('error', error);
+  },
+});
 
-  it.each<[string, Partial<AuthEnvironment>, Tampering, Failure]>([
-    ['no authorization page', NO_PAGE, {}, lost(page, 'pageNotLoaded')],
-    ['a flow that never ends', hanging, {}, lost(page, 'timeout')],
-    ['a token endpoint out of reach', { fetch: hidden }, {}, lost(token, 'noReadableAnswer')],
-    ['a token endpoint that takes too long', { fetch: slow }, {}, lost(token, 'timeout')],
-    ['an outage of the token endpoint', {}, outage, { ...lost(token, 'timeout'), ...status }],
-    ['missing host access', blocked, {}, { kind: 'hostAccessMissing' }],
-    ['an error code', {}, says('temporarily_unavailable'), { kind: 'signInUnavailable' }],
-    ['a fault of the provider', {}, says('server_error'), { kind: 'signInServerError' }],
-    ['a flow that is still open', BUSY, {}, { kind: 'signInBusy' }],
-  ])('%s', async (_, given, lies, failure) => {
+it.each<[string, Partial<AuthEnvironment>, Tampering, Failure]>([
+  ['no authorization page', NO_PAGE, {}, lost(page, 'pageNotLoaded')],
+  ['a flow that never ends', hanging, {}, lost(page, 'timeout')],
+  ['a token endpoint out of reach', { fetch: hidden }, {}, lost(token, 'noReadableAnswer')],
+  ['a token endpoint that takes too long', { fetch: slow }, {}, lost(token, 'timeout')],
+  ['an outage of the token endpoint', {}, outage, { ...lost(token, 'timeout'), ...status }],
+  ['missing host access', blocked, {}, { kind: 'hostAccessMissing' }],
+  ['an error code', {}, says('temporarily_unavailable'), { kind: 'signInUnavailable' }],
+  ['a fault of the provider', {}, says('server_error'), { kind: 'signInServerError' }],
+  ['a flow that is still open', BUSY, {}, { kind: 'signInBusy' }],
+])(
+  'a renewal without an answer keeps the session for the next request when it meets %s',
+  async (_, given, lies, failure) => {
     const auth = await expired();
     provider.lies = lies;
     expect(await worker(given).accessToken()).toEqual({ ok: false, failure });
@@ -231,17 +227,17 @@ describe('a renewal without an answer keeps the session for the next request whe
     expect(await auth.getSession()).toMatchObject({ state: 'connected', subject: 'ada' });
     provider.lies = {};
     expect((await auth.accessToken()).ok).toBe(true);
-  });
+  },
+);
 
-  it('no connection, which a request to the provider finds where the browser has one text for both', async () => {
-    const firefox = { ...failing('Requires user interaction'), isFirefox: true };
-    await expired();
-    const down = fetchWith('oauth-authorization-server', () => Promise.reject(late));
-    const failure = lost('providerMetadata', 'timeout');
-    expect(await worker({ ...firefox, fetch: down }).accessToken()).toEqual({ ok: false, failure });
-    expect(await worker(firefox).accessToken()).toEqual(notConnected);
-    expect(await worker().getSession()).toEqual({ state: 'disconnected' });
-  });
+it('a renewal without an answer keeps the session for the next request when it meets no connection, which a request to the provider finds where the browser has one text for both', async () => {
+  const firefox = { ...failing('Requires user interaction'), isFirefox: true };
+  await expired();
+  const down = fetchWith('oauth-authorization-server', () => Promise.reject(late));
+  const failure = lost('providerMetadata', 'timeout');
+  expect(await worker({ ...firefox, fetch: down }).accessToken()).toEqual({ ok: false, failure });
+  expect(await worker(firefox).accessToken()).toEqual(notConnected);
+  expect(await worker().getSession()).toEqual({ state: 'disconnected' });
 });
 
 it.each([

@@ -41,11 +41,12 @@ function holdExchange() {
   return { asked: reached, release: open };
 }
 
-describe('a disconnect during a code exchange', () => {
-  it.each<[string, () => Promise<Auth>, (auth: Auth) => Promise<unknown>]>([
-    ['renewal', expired, (auth) => auth.accessToken()],
-    ['sign-in', async () => worker(), (auth) => auth.connect()],
-  ])('for a %s revokes each token, and reports the result as unknown', async (_, begin, act) => {
+it.each<[string, () => Promise<Auth>, (auth: Auth) => Promise<unknown>]>([
+  ['renewal', expired, (auth) => auth.accessToken()],
+  ['sign-in', async () => worker(), (auth) => auth.connect()],
+])(
+  'a disconnect during a code exchange for a %s revokes each token, and reports the result as unknown',
+  async (_, begin, act) => {
     const auth = await begin();
     const held = [...provider.issued];
     const all = revocations(held.length + 1);
@@ -59,116 +60,112 @@ describe('a disconnect during a code exchange', () => {
     await all;
     expect(provider.revoked).toEqual(provider.issued);
     expect(await stored()).toEqual({});
-  });
+  },
+);
 
-  it('reports a refusal when the provider refused to revoke the earlier token', async () => {
-    const auth = await expired();
-    provider.lies.revocation = () => new Response('', { status: 503 });
-    const exchange = holdExchange();
-    void auth.accessToken();
-    await exchange.asked;
-    expect(await auth.disconnect()).toMatchObject({ revocation: 'refused' });
-    exchange.release();
-  });
-
-  it('reports an unknown result after its worker was killed, for as long as a token lasts', async () => {
-    const exchangeAndDie = async () => {
-      const { pass, reached } = gate();
-      void worker({ fetch: fetchWith('/token', pass) }).connect();
-      await reached;
-    };
-    await exchangeAndDie();
-    expect(await worker().disconnect()).toMatchObject({ revocation: 'notKnown' });
-    expect(await worker().disconnect()).toMatchObject({ revocation: 'nothingToRevoke' });
-    await exchangeAndDie();
-    clock.pass(HOUR);
-    expect(await worker().disconnect()).toMatchObject({ revocation: 'nothingToRevoke' });
-    // A finished sign-in has one token, which is known.
-    await worker().connect();
-    expect(await worker().disconnect()).toMatchObject({ revocation: 'revoked' });
-  });
+it('a disconnect during a code exchange reports a refusal when the provider refused to revoke the earlier token', async () => {
+  const auth = await expired();
+  provider.lies.revocation = () => new Response('', { status: 503 });
+  const exchange = holdExchange();
+  void auth.accessToken();
+  await exchange.asked;
+  expect(await auth.disconnect()).toMatchObject({ revocation: 'refused' });
+  exchange.release();
 });
 
-describe('a cut exchange', () => {
-  it('is remembered over the next sign-in, until a disconnect reports it', async () => {
-    let cut = false;
-    const cutting: typeof fetch = async (input, init) => {
-      const answer = await fetch(input, init);
-      if (cut && String(input).endsWith('/token')) throw new TypeError('Failed to fetch');
-      return answer;
-    };
-    const { auth } = await connected({ fetch: cutting });
-    clock.pass(HOUR / 2);
-    cut = true;
-    expect((await auth.accessToken()).ok).toBe(false);
-    cut = false;
-    await auth.connect();
-    expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
-    await auth.connect();
-    expect(await auth.disconnect()).toMatchObject({ revocation: 'revoked' });
-    expect(provider.issued).toHaveLength(4);
-    expect(await stored()).toEqual({});
-  });
-
-  it('is remembered when an exchange from before a disconnect ends late', async () => {
-    const auth = worker();
-    const all = revocations(1);
-    const late = holdExchange();
-    void auth.connect();
-    await late.asked;
-    await auth.disconnect();
-    const second = holdExchange();
-    void auth.connect();
-    await second.asked;
-    late.release();
-    await all;
-    expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
-    second.release();
-  });
-});
-
-describe('cancelling a sign-in during its code exchange', () => {
-  const takeBack = async (before: string | null, user: string) => {
-    const auth = worker();
-    if (before !== null) {
-      provider.user = before;
-      await auth.connect();
-    }
-    const session = await auth.getSession();
-    provider.user = user;
-    const exchange = holdExchange();
-    const given = auth.connect('forceLogin');
-    await exchange.asked;
-    auth.cancel();
-    expect(await given).toEqual(aborted);
-    return { auth, session, exchange };
+it('a disconnect during a code exchange reports an unknown result after its worker was killed, for as long as a token lasts', async () => {
+  const exchangeAndDie = async () => {
+    const { pass, reached } = gate();
+    void worker({ fetch: fetchWith('/token', pass) }).connect();
+    await reached;
   };
+  await exchangeAndDie();
+  expect(await worker().disconnect()).toMatchObject({ revocation: 'notKnown' });
+  expect(await worker().disconnect()).toMatchObject({ revocation: 'nothingToRevoke' });
+  await exchangeAndDie();
+  clock.pass(HOUR);
+  expect(await worker().disconnect()).toMatchObject({ revocation: 'nothingToRevoke' });
+  // A finished sign-in has one token, which is known.
+  await worker().connect();
+  expect(await worker().disconnect()).toMatchObject({ revocation: 'revoked' });
+});
 
-  it('revokes its token when it arrives', async () => {
-    const all = revocations(1);
-    const { exchange } = await takeBack(null, 'ada');
-    exchange.release();
-    await all;
-    expect(provider.revoked).toEqual(provider.issued);
-  });
+it('a cut exchange is remembered over the next sign-in, until a disconnect reports it', async () => {
+  let cut = false;
+  const cutting: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (cut && String(input).endsWith('/token')) throw new TypeError('Failed to fetch');
+    return answer;
+  };
+  const { auth } = await connected({ fetch: cutting });
+  clock.pass(HOUR / 2);
+  cut = true;
+  expect((await auth.accessToken()).ok).toBe(false);
+  cut = false;
+  await auth.connect();
+  expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
+  await auth.connect();
+  expect(await auth.disconnect()).toMatchObject({ revocation: 'revoked' });
+  expect(provider.issued).toHaveLength(4);
+  expect(await stored()).toEqual({});
+});
 
-  it('revokes only the new token for another account', async () => {
-    const all = revocations(1);
-    const { auth, session, exchange } = await takeBack('ada', 'grace');
-    exchange.release();
-    await all;
-    expect(provider.revoked).toEqual([provider.issued[1]]);
-    expect(await auth.getSession()).toEqual(session);
-  });
+it('a cut exchange is remembered when an exchange from before a disconnect ends late', async () => {
+  const auth = worker();
+  const all = revocations(1);
+  const late = holdExchange();
+  void auth.connect();
+  await late.asked;
+  await auth.disconnect();
+  const second = holdExchange();
+  void auth.connect();
+  await second.asked;
+  late.release();
+  await all;
+  expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
+  second.release();
+});
 
-  it('revokes nothing for the same account, whose session the provider might end', async () => {
-    const { auth, exchange } = await takeBack('ada', 'ada');
-    exchange.release();
-    provider.lies = {};
+const takeBack = async (before: string | null, user: string) => {
+  const auth = worker();
+  if (before !== null) {
+    provider.user = before;
     await auth.connect();
-    await auth.disconnect();
-    expect(provider.revoked).toEqual([provider.issued[2]]);
-  });
+  }
+  const session = await auth.getSession();
+  provider.user = user;
+  const exchange = holdExchange();
+  const given = auth.connect('forceLogin');
+  await exchange.asked;
+  auth.cancel();
+  expect(await given).toEqual(aborted);
+  return { auth, session, exchange };
+};
+
+it('cancelling a sign-in during its code exchange revokes its token when it arrives', async () => {
+  const all = revocations(1);
+  const { exchange } = await takeBack(null, 'ada');
+  exchange.release();
+  await all;
+  expect(provider.revoked).toEqual(provider.issued);
+});
+
+it('cancelling a sign-in during its code exchange revokes only the new token for another account', async () => {
+  const all = revocations(1);
+  const { auth, session, exchange } = await takeBack('ada', 'grace');
+  exchange.release();
+  await all;
+  expect(provider.revoked).toEqual([provider.issued[1]]);
+  expect(await auth.getSession()).toEqual(session);
+});
+
+it('cancelling a sign-in during its code exchange revokes nothing for the same account, whose session the provider might end', async () => {
+  const { auth, exchange } = await takeBack('ada', 'ada');
+  exchange.release();
+  provider.lies = {};
+  await auth.connect();
+  await auth.disconnect();
+  expect(provider.revoked).toEqual([provider.issued[2]]);
 });
 
 describe('an unused token', () => {

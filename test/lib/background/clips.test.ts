@@ -77,38 +77,36 @@ it('reports the size of all clips', async () => {
   });
 });
 
-describe('two windows', () => {
-  it('keep both changes, a comment in one and a move in the other', async () => {
-    const { addAll, clips, ids, open } = setUp();
-    await addAll('a', 'b', 'c');
-    await Promise.all([
-      clips.change(comment('a', 'mine', 1, 2)),
-      clips.change(move('a', null)),
-      clips.change(move('c', 'b')),
-    ]);
-    expect(await ids()).toEqual(['c', 'b', 'a']);
-    expect(await open().get(['a'])).toMatchObject([{ comment: 'mine', editedAt: 2 }]);
-  });
+it('two windows keep both changes, a comment in one and a move in the other', async () => {
+  const { addAll, clips, ids, open } = setUp();
+  await addAll('a', 'b', 'c');
+  await Promise.all([
+    clips.change(comment('a', 'mine', 1, 2)),
+    clips.change(move('a', null)),
+    clips.change(move('c', 'b')),
+  ]);
+  expect(await ids()).toEqual(['c', 'b', 'a']);
+  expect(await open().get(['a'])).toMatchObject([{ comment: 'mine', editedAt: 2 }]);
+});
 
-  it('overwrite no comment of each other and delete no comment unseen', async () => {
-    const { clips, open } = setUp();
-    await clips.change(add(clip('a')));
-    await clips.change(comment('a', 'theirs', 1, 2));
-    expect(await clips.change(comment('a', 'mine', 1, 3))).toBe('changed');
-    expect(await clips.change(remove('a'))).toBe('changed');
-    expect(await open().get(null)).toMatchObject([{ comment: 'theirs' }]);
-    // Sent again after its worker died, it is no conflict.
-    expect(await clips.change(comment('a', 'theirs', 1, 2))).toBe('saved');
-  });
+it('two windows overwrite no comment of each other and delete no comment unseen', async () => {
+  const { clips, open } = setUp();
+  await clips.change(add(clip('a')));
+  await clips.change(comment('a', 'theirs', 1, 2));
+  expect(await clips.change(comment('a', 'mine', 1, 3))).toBe('changed');
+  expect(await clips.change(remove('a'))).toBe('changed');
+  expect(await open().get(null)).toMatchObject([{ comment: 'theirs' }]);
+  // Sent again after its worker died, it is no conflict.
+  expect(await clips.change(comment('a', 'theirs', 1, 2))).toBe('saved');
+});
 
-  it('report that a clip is gone, and delete it once', async () => {
-    const { clips } = setUp();
-    await clips.change(add(clip('a')));
-    await clips.change(remove('a'));
-    expect(await clips.change(comment('a', 'mine', 1, 2))).toBe('gone');
-    expect(await clips.change(move('a', null))).toBe('gone');
-    expect(await clips.change(remove('a'))).toBe('saved');
-  });
+it('two windows report that a clip is gone, and delete it once', async () => {
+  const { clips } = setUp();
+  await clips.change(add(clip('a')));
+  await clips.change(remove('a'));
+  expect(await clips.change(comment('a', 'mine', 1, 2))).toBe('gone');
+  expect(await clips.change(move('a', null))).toBe('gone');
+  expect(await clips.change(remove('a'))).toBe('saved');
 });
 
 describe('moving a clip', () => {

@@ -98,29 +98,27 @@ it('leaves the switch of a later version as it is, and off', async () => {
   expect(memory.items.get('highlights')).toBe(true);
 });
 
-describe('the colours of a highlight', () => {
-  it('are added and removed once under the highlight’s own name', async () => {
-    const { done, highlights } = setUp();
-    await highlights.setEnabled(true);
-    done.length = 0;
-    await highlights.highlighting(1, begun);
-    await highlights.highlighting(1, { ...begun, wanted: false });
-    expect(done).toEqual(['clear 1 mention-2', 'paint 1 mention-2', 'clear 1 mention-2']);
-  });
+it('the colours of a highlight are added and removed once under the highlight’s own name', async () => {
+  const { done, highlights } = setUp();
+  await highlights.setEnabled(true);
+  done.length = 0;
+  await highlights.highlighting(1, begun);
+  await highlights.highlighting(1, { ...begun, wanted: false });
+  expect(done).toEqual(['clear 1 mention-2', 'paint 1 mention-2', 'clear 1 mention-2']);
+});
 
-  it('do not wait for another page that hangs', async () => {
-    const { done, hung, highlights } = setUp();
-    await highlights.setEnabled(true);
-    hung.add(3);
-    done.length = 0;
-    for (const tabId of [3, 1]) void highlights.highlighting(tabId, begun);
-    await vi.waitFor(() => expect(done).toHaveLength(3));
-    expect(done).toEqual(['clear 3 mention-2', 'clear 1 mention-2', 'paint 1 mention-2']);
-  });
+it('the colours of a highlight do not wait for another page that hangs', async () => {
+  const { done, hung, highlights } = setUp();
+  await highlights.setEnabled(true);
+  hung.add(3);
+  done.length = 0;
+  for (const tabId of [3, 1]) void highlights.highlighting(tabId, begun);
+  await vi.waitFor(() => expect(done).toHaveLength(3));
+  expect(done).toEqual(['clear 3 mention-2', 'clear 1 mention-2', 'paint 1 mention-2']);
+});
 
-  it('are refused when the switch was turned off meanwhile, and the highlight ends', async () => {
-    const { done, highlights } = setUp();
-    await highlights.highlighting(1, begun);
-    expect(done).toEqual(['clear 1 mention-2', 'endHighlights 1']);
-  });
+it('the colours of a highlight are refused when the switch was turned off meanwhile, and the highlight ends', async () => {
+  const { done, highlights } = setUp();
+  await highlights.highlighting(1, begun);
+  expect(done).toEqual(['clear 1 mention-2', 'endHighlights 1']);
 });

@@ -33,25 +33,23 @@ function setUp(saved = savedWith({}), directoryFile = async (): Promise<string |
   };
 }
 
-describe('the user’s own companies', () => {
-  it('are pins with their other names, then recents, then companies seen, each once', async () => {
-    const saved = savedWith({ pins: [pin('p', ['Pea'])], recents: [pin('p'), pin('r')] });
-    const { known } = setUp(saved);
-    await known.noteSeen([row('r'), row('s'), row('p')]);
-    expect(await known.own()).toEqual([
-      { ...pin('p'), aliases: ['Pea'] },
-      { ...pin('r'), aliases: [] },
-      { ...pin('s'), aliases: [] },
-    ]);
-  });
+it('the user’s own companies are pins with their other names, then recents, then companies seen, each once', async () => {
+  const saved = savedWith({ pins: [pin('p', ['Pea'])], recents: [pin('p'), pin('r')] });
+  const { known } = setUp(saved);
+  await known.noteSeen([row('r'), row('s'), row('p')]);
+  expect(await known.own()).toEqual([
+    { ...pin('p'), aliases: ['Pea'] },
+    { ...pin('r'), aliases: [] },
+    { ...pin('s'), aliases: [] },
+  ]);
+});
 
-  it('exclude companies without name and ticker, and rows without an id', async () => {
-    const { known } = setUp(savedWith({ recents: [{ ...pin('r'), name: null }] }));
-    await known.noteSeen([row(null), row('a', null), row('b', null, 'BEE')]);
-    expect(await known.own()).toEqual([
-      { id: 'b', name: '', ticker: 'BEE', exchange: 'XNYS', aliases: [] },
-    ]);
-  });
+it('the user’s own companies exclude companies without name and ticker, and rows without an id', async () => {
+  const { known } = setUp(savedWith({ recents: [{ ...pin('r'), name: null }] }));
+  await known.noteSeen([row(null), row('a', null), row('b', null, 'BEE')]);
+  expect(await known.own()).toEqual([
+    { id: 'b', name: '', ticker: 'BEE', exchange: 'XNYS', aliases: [] },
+  ]);
 });
 
 it('the lists of ordinary words are read once, when companies are first needed', async () => {
@@ -149,35 +147,33 @@ describe('companies seen in answers', () => {
   });
 });
 
-describe('the operator’s directory', () => {
-  const FILE = writeDirectory(standInDirectory);
+const FILE = writeDirectory(standInDirectory);
 
-  it('is read once, on first need', async () => {
-    let reads = 0;
-    const { known } = setUp(savedWith({}), async () => {
-      reads++;
-      return FILE;
-    });
-    await known.own();
-    expect(reads).toBe(0);
-    const [{ directory }, about] = await Promise.all([known.known(), known.aboutDirectory()]);
-    expect(reads).toBe(1);
-    expect(directory).toEqual(standInDirectory.companies);
-    // Some letters of names have two bytes.
-    const bytes = Buffer.byteLength(FILE);
-    expect(about).toEqual({ date: '2026-11-28', companies: directory.length, bytes });
-    expect(bytes).toBeGreaterThan(FILE.length);
+it('the operator’s directory is read once, on first need', async () => {
+  let reads = 0;
+  const { known } = setUp(savedWith({}), async () => {
+    reads++;
+    return FILE;
   });
+  await known.own();
+  expect(reads).toBe(0);
+  const [{ directory }, about] = await Promise.all([known.known(), known.aboutDirectory()]);
+  expect(reads).toBe(1);
+  expect(directory).toEqual(standInDirectory.companies);
+  // Some letters of names have two bytes.
+  const bytes = Buffer.byteLength(FILE);
+  expect(about).toEqual({ date: '2026-11-28', companies: directory.length, bytes });
+  expect(bytes).toBeGreaterThan(FILE.length);
+});
 
-  it.each([
-    ['the build has none', async () => null],
-    ['its file cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['its file is cut', async () => FILE.slice(0, -100)],
-    ['the policy forbids names', async () => FILE],
-  ])('is empty when %s', async (why, read) => {
-    const { known, off } = setUp(savedWith({}), read);
-    if (why.includes('policy')) off.push('names');
-    expect((await known.known()).directory).toEqual([]);
-    expect(await known.aboutDirectory()).toBeNull();
-  });
+it.each([
+  ['the build has none', async () => null],
+  ['its file cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['its file is cut', async () => FILE.slice(0, -100)],
+  ['the policy forbids names', async () => FILE],
+])('the operator’s directory is empty when %s', async (why, read) => {
+  const { known, off } = setUp(savedWith({}), read);
+  if (why.includes('policy')) off.push('names');
+  expect((await known.known()).directory).toEqual([]);
+  expect(await known.aboutDirectory()).toBeNull();
 });

@@ -74,32 +74,33 @@ describe('known names', () => {
   });
 });
 
-describe('the names to highlight', () => {
-  const both = [found('Quillane Freight'), found('Voltell Lamps')];
-  const marks = async (own: KnownCompany[], given: Partial<Report> = {}) =>
-    (await knownNames([], own).resolve({ ...report(both), ...given })).marks;
+const both = [found('Quillane Freight'), found('Voltell Lamps')];
+const marks = async (own: KnownCompany[], given: Partial<Report> = {}) =>
+  (await knownNames([], own).resolve({ ...report(both), ...given })).marks;
 
-  it.each([
-    ['nothing', []],
-    ['another company', [VOLTELL]],
-    ['the directory’s company', [QUILLANE]],
-  ])('come from the directory alone when the user keeps %s', async (_, own) => {
+it.each([
+  ['nothing', []],
+  ['another company', [VOLTELL]],
+  ['the directory’s company', [QUILLANE]],
+])(
+  'the names to highlight come from the directory alone when the user keeps %s',
+  async (_, own) => {
     expect(await marks(own)).toEqual(['Quillane Freight']);
-  });
+  },
+);
 
-  it('are those that the directory alone finds when the user’s own companies change the result', async () => {
-    const names = [found('Quillane Freight Lines')];
-    expect(await marks([VOLTELL], { names, listed: both })).toEqual(['Quillane Freight']);
-  });
+it('the names to highlight are those that the directory alone finds when the user’s own companies change the result', async () => {
+  const names = [found('Quillane Freight Lines')];
+  expect(await marks([VOLTELL], { names, listed: both })).toEqual(['Quillane Freight']);
+});
 
-  it('leave out names in the fold, and companies that the page gives a ticker', async () => {
-    const names = [found('Quillane Freight', { where: 'body', count: 1 })];
-    expect(await marks([], { names })).toEqual([]);
-    const stated = ticker({ symbol: 'QLN', exchange: null, mic: null });
-    expect(await marks([], { tickers: [stated] })).toEqual([]);
-    // Only a pin finds such a ticker.
-    expect(await marks([], { tickers: [{ ...stated, form: 'pinned' }] })).toEqual([
-      'Quillane Freight',
-    ]);
-  });
+it('the names to highlight leave out names in the fold, and companies that the page gives a ticker', async () => {
+  const names = [found('Quillane Freight', { where: 'body', count: 1 })];
+  expect(await marks([], { names })).toEqual([]);
+  const stated = ticker({ symbol: 'QLN', exchange: null, mic: null });
+  expect(await marks([], { tickers: [stated] })).toEqual([]);
+  // Only a pin finds such a ticker.
+  expect(await marks([], { tickers: [{ ...stated, form: 'pinned' }] })).toEqual([
+    'Quillane Freight',
+  ]);
 });

@@ -115,35 +115,33 @@ it('reports a full storage even when nothing was stored yet', async () => {
   expect((await looks.get(id(1))).isFull).toBe(false);
 });
 
-describe('an account', () => {
-  it('sees no reading of another account, and its own again when it returns', async () => {
-    const { world, reads, said, local } = setUp();
-    await reads([]);
-    world.now += DAY;
-    await reads([dividend]);
-    world.account = 'account-b';
-    expect(await said()).toEqual([]);
-    await reads([dividend]);
-    expect(await said()).toEqual([]);
-    world.account = null;
-    expect(await said()).toBeUndefined();
-    world.account = 'account-a';
-    expect(await said()).toEqual(['new']);
-    expect(JSON.stringify([...local.items])).not.toMatch(/account-[ab]/);
-  });
+it('an account sees no reading of another account, and its own again when it returns', async () => {
+  const { world, reads, said, local } = setUp();
+  await reads([]);
+  world.now += DAY;
+  await reads([dividend]);
+  world.account = 'account-b';
+  expect(await said()).toEqual([]);
+  await reads([dividend]);
+  expect(await said()).toEqual([]);
+  world.account = null;
+  expect(await said()).toBeUndefined();
+  world.account = 'account-a';
+  expect(await said()).toEqual(['new']);
+  expect(JSON.stringify([...local.items])).not.toMatch(/account-[ab]/);
+});
 
-  it('keeps no list that was cached while another account connected', async () => {
-    const { world, looks, keys } = setUp();
-    const reading = { companyId: id(1), list: 'documents', look: documentsLook(empty) } as const;
-    world.cached.set('account-a', [reading]);
-    const noting = looks.record(id(1), { list: 'documents', offset: 0 });
-    world.cached.get = () => {
-      world.account = 'account-b';
-      return [reading];
-    };
-    await noting;
-    expect(keys()).toEqual([]);
-  });
+it('an account keeps no list that was cached while another account connected', async () => {
+  const { world, looks, keys } = setUp();
+  const reading = { companyId: id(1), list: 'documents', look: documentsLook(empty) } as const;
+  world.cached.set('account-a', [reading]);
+  const noting = looks.record(id(1), { list: 'documents', offset: 0 });
+  world.cached.get = () => {
+    world.account = 'account-b';
+    return [reading];
+  };
+  await noting;
+  expect(keys()).toEqual([]);
 });
 
 describe('a reading', () => {

@@ -64,43 +64,41 @@ describe('a click on a mention', () => {
   });
 });
 
-describe('a click on a company’s name', () => {
-  const named = { tickers: found.tickers, names };
+const named = { tickers: found.tickers, names };
 
-  it('selects the company that the page gives this name, and no other', async () => {
-    const { changes, clickName, clicked, states } = await setUp();
-    await clickName('Brightwater');
-    expect(await clicked()).toBeNull();
-    await states.resolved(1, '1', named);
-    await clickName('Evil');
-    expect(await clicked()).toBeNull();
-    expect(changes()).toEqual([]);
-    await clickName('Brightwater');
-    expect(await clicked()).toEqual({ name: 'Brightwater', turn: 1 });
-    expect(changes()).toEqual([1]);
-  });
+it('a click on a company’s name selects the company that the page gives this name, and no other', async () => {
+  const { changes, clickName, clicked, states } = await setUp();
+  await clickName('Brightwater');
+  expect(await clicked()).toBeNull();
+  await states.resolved(1, '1', named);
+  await clickName('Evil');
+  expect(await clicked()).toBeNull();
+  expect(changes()).toEqual([]);
+  await clickName('Brightwater');
+  expect(await clicked()).toEqual({ name: 'Brightwater', turn: 1 });
+  expect(changes()).toEqual([1]);
+});
 
-  it('lasts while the page names the company, and ends with that or with the view', async () => {
-    const { clickName, clicked, states } = await setUp();
-    await states.resolved(1, '1', named);
-    await clickName('Brightwater');
-    await states.found(1, found);
-    await states.resolved(1, '1', named);
-    expect(await clicked()).toMatchObject({ name: 'Brightwater' });
-    await states.found(1, { ...found, view: '2' });
-    expect(await clicked()).toBeNull();
-    await states.found(1, found);
-    await states.resolved(1, '1', named);
-    await clickName('Brightwater');
-    await states.resolved(1, '1', { ...named, names: { named: [], unknown: [] } });
-    expect(await clicked()).toBeNull();
-  });
+it('a click on a company’s name lasts while the page names the company, and ends with that or with the view', async () => {
+  const { clickName, clicked, states } = await setUp();
+  await states.resolved(1, '1', named);
+  await clickName('Brightwater');
+  await states.found(1, found);
+  await states.resolved(1, '1', named);
+  expect(await clicked()).toMatchObject({ name: 'Brightwater' });
+  await states.found(1, { ...found, view: '2' });
+  expect(await clicked()).toBeNull();
+  await states.found(1, found);
+  await states.resolved(1, '1', named);
+  await clickName('Brightwater');
+  await states.resolved(1, '1', { ...named, names: { named: [], unknown: [] } });
+  expect(await clicked()).toBeNull();
+});
 
-  it('gives way to a click on a ticker', async () => {
-    const { click, clickName, clicked, states } = await setUp();
-    await states.resolved(1, '1', named);
-    await clickName('Brightwater');
-    await click('LKMR', 'Nasdaq');
-    expect(await clicked()).toEqual({ symbol: 'LKMR', exchange: 'Nasdaq', turn: 2 });
-  });
+it('a click on a company’s name gives way to a click on a ticker', async () => {
+  const { click, clickName, clicked, states } = await setUp();
+  await states.resolved(1, '1', named);
+  await clickName('Brightwater');
+  await click('LKMR', 'Nasdaq');
+  expect(await clicked()).toEqual({ symbol: 'LKMR', exchange: 'Nasdaq', turn: 2 });
 });

@@ -86,20 +86,18 @@ describe('suggestions in the address bar', () => {
   });
 });
 
-describe('the entered text', () => {
-  it('opens a known company by its whole line, and is looked up otherwise', async () => {
-    const rail = listing('a', 'Severn Rail', 'SRL');
-    const { resolve } = addressBar([], [rail]);
-    const line = 'Severn Rail · SRL';
-    expect(await resolve(line)).toEqual({ query: line, listing: rail });
-    expect(await resolve('Severn')).toEqual({ query: 'Severn', listing: null });
-  });
+it('the entered text opens a known company by its whole line, and is looked up otherwise', async () => {
+  const rail = listing('a', 'Severn Rail', 'SRL');
+  const { resolve } = addressBar([], [rail]);
+  const line = 'Severn Rail · SRL';
+  expect(await resolve(line)).toEqual({ query: line, listing: rail });
+  expect(await resolve('Severn')).toEqual({ query: 'Severn', listing: null });
+});
 
-  it('is ignored when the policy forbids the keyword, and no company is read', async () => {
-    const off: Feature[] = ['omnibox'];
-    const { suggest, resolve, read } = addressBar([listing('a', 'Lakemoor')], [], { off });
-    expect(await suggest('')).toEqual([]);
-    expect(await resolve('Lakemoor')).toBeNull();
-    expect(read.times).toBe(0);
-  });
+it('the entered text is ignored when the policy forbids the keyword, and no company is read', async () => {
+  const off: Feature[] = ['omnibox'];
+  const { suggest, resolve, read } = addressBar([listing('a', 'Lakemoor')], [], { off });
+  expect(await suggest('')).toEqual([]);
+  expect(await resolve('Lakemoor')).toBeNull();
+  expect(read.times).toBe(0);
 });

@@ -112,28 +112,26 @@ describe('adding a file', () => {
   });
 });
 
-describe('replacing data by a file', () => {
-  it('leaves the file’s data and the recents', async () => {
-    const { ownData, preferences, savedCompanies, take } = await setUp();
-    await preferences.change({ singleKeys: false });
-    expect(await take({ how: 'replace' })).toBe('done');
-    const { data } = await ownData.get();
-    expect(data).toEqual({
-      ...FILE,
-      notes: FILE.notes.toSorted((a, b) => b.editedAt - a.editedAt),
-    });
-    expect((await savedCompanies.get()).recents).toEqual([listing(9)]);
-    expect(await preferences.read()).toEqual({ language: 'de', theme: 'dark', singleKeys: true });
+it('replacing data by a file leaves the file’s data and the recents', async () => {
+  const { ownData, preferences, savedCompanies, take } = await setUp();
+  await preferences.change({ singleKeys: false });
+  expect(await take({ how: 'replace' })).toBe('done');
+  const { data } = await ownData.get();
+  expect(data).toEqual({
+    ...FILE,
+    notes: FILE.notes.toSorted((a, b) => b.editedAt - a.editedAt),
   });
+  expect((await savedCompanies.get()).recents).toEqual([listing(9)]);
+  expect(await preferences.read()).toEqual({ language: 'de', theme: 'dark', singleKeys: true });
+});
 
-  it('is refused when data here changed since the comparison', async () => {
-    const { area, ownData, savedCompanies, take } = await setUp();
-    const { mark } = await ownData.get();
-    await savedCompanies.change({ change: 'pin', listings: [listing(8)], list: 'first' });
-    const before = new Map(area.items);
-    expect(await take({ how: 'replace', basedOn: mark })).toBe('changed');
-    expect(area.items).toEqual(before);
-  });
+it('replacing data by a file is refused when data here changed since the comparison', async () => {
+  const { area, ownData, savedCompanies, take } = await setUp();
+  const { mark } = await ownData.get();
+  await savedCompanies.change({ change: 'pin', listings: [listing(8)], list: 'first' });
+  const before = new Map(area.items);
+  expect(await take({ how: 'replace', basedOn: mark })).toBe('changed');
+  expect(area.items).toEqual(before);
 });
 
 describe('a file that cannot be imported', () => {

@@ -93,24 +93,22 @@ it('knows a page’s view until it is left, and counts its scans', async () => {
   expect(await known()).toEqual({ view: null, scans: 0 });
 });
 
-describe('the names of a page', () => {
-  it('join the report of their view, and stay while that view reports again', async () => {
-    const { states } = setUp();
-    await states.found(1, crowded(1));
-    const tickers = [ticker({ listedOn: 'NYSE' })];
-    await states.resolved(1, '1', { tickers, names });
-    expect(await states.get(1)).toMatchObject({ tickers, names });
-    await states.found(1, crowded(1));
-    expect(await states.get(1)).toMatchObject({ names });
-    await states.found(1, { ...crowded(1), view: '2' });
-    expect((await states.get(1)).names).toBeUndefined();
-  });
+it('the names of a page join the report of their view, and stay while that view reports again', async () => {
+  const { states } = setUp();
+  await states.found(1, crowded(1));
+  const tickers = [ticker({ listedOn: 'NYSE' })];
+  await states.resolved(1, '1', { tickers, names });
+  expect(await states.get(1)).toMatchObject({ tickers, names });
+  await states.found(1, crowded(1));
+  expect(await states.get(1)).toMatchObject({ names });
+  await states.found(1, { ...crowded(1), view: '2' });
+  expect((await states.get(1)).names).toBeUndefined();
+});
 
-  it('are dropped where another view has reported meanwhile', async () => {
-    const { states } = setUp();
-    await states.found(1, { ...crowded(1), view: '2' });
-    await states.resolved(1, '1', { tickers: [], names });
-    const { names: kept, tickers } = await states.get(1);
-    expect([kept, tickers.length]).toEqual([undefined, 200]);
-  });
+it('the names of a page are dropped where another view has reported meanwhile', async () => {
+  const { states } = setUp();
+  await states.found(1, { ...crowded(1), view: '2' });
+  await states.resolved(1, '1', { tickers: [], names });
+  const { names: kept, tickers } = await states.get(1);
+  expect([kept, tickers.length]).toEqual([undefined, 200]);
 });

@@ -50,50 +50,48 @@ const THERE: OwnData = {
 
 const choice = { how: 'add' as const, data: THERE, texts: [], settings: false };
 
-describe('comparing a file with this device', () => {
-  const found = compared(HERE, THERE);
+const found = compared(HERE, THERE);
 
-  it('finds what is new, different, the same, or only here', () => {
-    expect(found).toMatchObject({
-      companies: { new: [listing(4)], different: [], same: 1, onlyHere: 2, noRoom: 0 },
-      lists: { new: [list('new', 'New', 4)], same: 0, onlyHere: 1 },
-      notes: { new: [note(4, 'new')], same: 1, onlyHere: 1 },
-      settings: { new: [], same: 1, onlyHere: 1 },
-    });
-    expect(found.notes.different).toEqual([
-      { here: note(1, 'mine'), there: note(1, 'theirs'), joined: note(1, 'mine') },
-    ]);
-    expect(found.settings.different.map(({ here, there }) => [here, there])).toEqual([
-      [
-        { name: 'theme', value: 'dark' },
-        { name: 'theme', value: 'light' },
-      ],
-    ]);
+it('comparing a file with this device finds what is new, different, the same, or only here', () => {
+  expect(found).toMatchObject({
+    companies: { new: [listing(4)], different: [], same: 1, onlyHere: 2, noRoom: 0 },
+    lists: { new: [list('new', 'New', 4)], same: 0, onlyHere: 1 },
+    notes: { new: [note(4, 'new')], same: 1, onlyHere: 1 },
+    settings: { new: [], same: 1, onlyHere: 1 },
   });
+  expect(found.notes.different).toEqual([
+    { here: note(1, 'mine'), there: note(1, 'theirs'), joined: note(1, 'mine') },
+  ]);
+  expect(found.settings.different.map(({ here, there }) => [here, there])).toEqual([
+    [
+      { name: 'theme', value: 'dark' },
+      { name: 'theme', value: 'light' },
+    ],
+  ]);
+});
 
-  it('finds lists by id or name, and what adding makes of them', () => {
-    expect(found.lists.different.map(({ here, joined }) => [here, joined])).toEqual([
-      [HERE.lists[0], HERE.lists[0]],
-      [HERE.lists[1], list('rail', 'Rail', 4, 1, 2)],
-      [HERE.lists[2], HERE.lists[2]],
-    ]);
-    const itself = compared(HERE, HERE).lists;
-    expect(itself).toMatchObject({ new: [], different: [], same: 5, onlyHere: 0 });
-    const longer = { ...HERE, lists: [list('first', null, 3, 1), ...HERE.lists.slice(1)] };
-    expect(compared(longer, HERE).lists.different).toEqual([
-      { here: longer.lists[0], there: HERE.lists[0], joined: longer.lists[0] },
-    ]);
-  });
+it('comparing a file with this device finds lists by id or name, and what adding makes of them', () => {
+  expect(found.lists.different.map(({ here, joined }) => [here, joined])).toEqual([
+    [HERE.lists[0], HERE.lists[0]],
+    [HERE.lists[1], list('rail', 'Rail', 4, 1, 2)],
+    [HERE.lists[2], HERE.lists[2]],
+  ]);
+  const itself = compared(HERE, HERE).lists;
+  expect(itself).toMatchObject({ new: [], different: [], same: 5, onlyHere: 0 });
+  const longer = { ...HERE, lists: [list('first', null, 3, 1), ...HERE.lists.slice(1)] };
+  expect(compared(longer, HERE).lists.different).toEqual([
+    { here: longer.lists[0], there: HERE.lists[0], joined: longer.lists[0] },
+  ]);
+});
 
-  it('finds what has no room only beyond the limit', () => {
-    const full = (count: number) => ({ ...HERE, notes: many(count, (n) => note(n + 100, 'x')) });
-    expect(compared(full(MAX_NOTES - 3), THERE).notes.noRoom).toBe(0);
-    expect(compared(full(MAX_NOTES - 1), THERE).notes.noRoom).toBe(2);
-    const { notes } = takenIn(full(MAX_NOTES - 1), choice);
-    expect([notes.length, notes.at(-1)?.text]).toEqual([MAX_NOTES, 'theirs']);
-    const clips = many(MAX_CLIPS, (n) => clip(`c${n}`));
-    expect(compared({ ...HERE, clips }, { ...THERE, clips: [clip('new')] }).clips.noRoom).toBe(1);
-  });
+it('comparing a file with this device finds what has no room only beyond the limit', () => {
+  const full = (count: number) => ({ ...HERE, notes: many(count, (n) => note(n + 100, 'x')) });
+  expect(compared(full(MAX_NOTES - 3), THERE).notes.noRoom).toBe(0);
+  expect(compared(full(MAX_NOTES - 1), THERE).notes.noRoom).toBe(2);
+  const { notes } = takenIn(full(MAX_NOTES - 1), choice);
+  expect([notes.length, notes.at(-1)?.text]).toEqual([MAX_NOTES, 'theirs']);
+  const clips = many(MAX_CLIPS, (n) => clip(`c${n}`));
+  expect(compared({ ...HERE, clips }, { ...THERE, clips: [clip('new')] }).clips.noRoom).toBe(1);
 });
 
 describe('adding a file', () => {
@@ -179,22 +177,20 @@ describe('adding a file', () => {
   });
 });
 
-describe('other names of a company', () => {
-  const named = (n: number, ...aliases: string[]) => ({ ...listing(n), aliases });
-  const here = { ...NO_OWN_DATA, pins: [named(1, 'Mine', 'Both'), listing(2)] };
-  const there = { ...NO_OWN_DATA, pins: [named(1, 'both', 'Theirs'), listing(2), named(3, 'New')] };
-  const change = { data: there, texts: [], settings: false };
+const named = (n: number, ...aliases: string[]) => ({ ...listing(n), aliases });
+const here = { ...NO_OWN_DATA, pins: [named(1, 'Mine', 'Both'), listing(2)] };
+const there = { ...NO_OWN_DATA, pins: [named(1, 'both', 'Theirs'), listing(2), named(3, 'New')] };
+const change = { data: there, texts: [], settings: false };
 
-  it('are told where here and file differ', () => {
-    const { companies } = compared(here, there);
-    expect(companies).toMatchObject({ same: 1, onlyHere: 0, new: [named(3, 'New')] });
-    expect(companies.different).toMatchObject([{ joined: named(1, 'Mine', 'Both', 'Theirs') }]);
-    expect(compared(here, here).companies.different).toEqual([]);
-  });
+it('other names of a company are told where here and file differ', () => {
+  const { companies } = compared(here, there);
+  expect(companies).toMatchObject({ same: 1, onlyHere: 0, new: [named(3, 'New')] });
+  expect(companies.different).toMatchObject([{ joined: named(1, 'Mine', 'Both', 'Theirs') }]);
+  expect(compared(here, here).companies.different).toEqual([]);
+});
 
-  it('are joined when a file is added, and replaced when it replaces', () => {
-    const added = takenIn(here, { ...change, how: 'add' }).pins;
-    expect(added).toEqual([named(3, 'New'), named(1, 'Mine', 'Both', 'Theirs'), listing(2)]);
-    expect(takenIn(here, { ...change, how: 'replace' }).pins).toEqual(there.pins);
-  });
+it('other names of a company are joined when a file is added, and replaced when it replaces', () => {
+  const added = takenIn(here, { ...change, how: 'add' }).pins;
+  expect(added).toEqual([named(3, 'New'), named(1, 'Mine', 'Both', 'Theirs'), listing(2)]);
+  expect(takenIn(here, { ...change, how: 'replace' }).pins).toEqual(there.pins);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compared, takenIn } from '../../../lib/backup/merge.ts';
 import { type FileReading, type OwnFile, readFile } from '../../../lib/backup/read-file.ts';
 import { NO_OWN_DATA, ownDataChangeSchema } from '../../../lib/model/own-data.ts';
@@ -57,32 +57,30 @@ it(`refuses or reads each of ${HOSTILE_FILES.length} hostile files, and can impo
   expect(Object(Object.prototype).id).toBeUndefined();
 });
 
-describe('a refused file', () => {
-  it.each([
-    ['nothing', '', 'notJson'],
-    ['a truncated file', JSON.stringify(whole).slice(0, 300), 'notJson'],
-    ['a page', '<p>', 'notJson'],
-    ['another program’s file', { companies: [] }, 'notOurs'],
-    ['a list', [], 'notOurs'],
-    ['a later version’s file', { ...whole, version: 2 }, 'laterVersion'],
-    ['a file without a version', { ...whole, version: undefined }, 'damaged'],
-    ['a file with version 0', { ...whole, version: 0 }, 'damaged'],
-    ['a file whose companies are not a list', { ...whole, companies: {} }, 'damaged'],
-    ['a file whose settings are a list', { ...whole, settings: [] }, 'damaged'],
-    ['a file without data', { format: 'tickerside', version: 1 }, 'empty'],
-  ])('says why: %s', (_, value, problem) => expect(problemOf(value)).toBe(problem));
+it.each([
+  ['nothing', '', 'notJson'],
+  ['a truncated file', JSON.stringify(whole).slice(0, 300), 'notJson'],
+  ['a page', '<p>', 'notJson'],
+  ['another program’s file', { companies: [] }, 'notOurs'],
+  ['a list', [], 'notOurs'],
+  ['a later version’s file', { ...whole, version: 2 }, 'laterVersion'],
+  ['a file without a version', { ...whole, version: undefined }, 'damaged'],
+  ['a file with version 0', { ...whole, version: 0 }, 'damaged'],
+  ['a file whose companies are not a list', { ...whole, companies: {} }, 'damaged'],
+  ['a file whose settings are a list', { ...whole, settings: [] }, 'damaged'],
+  ['a file without data', { format: 'tickerside', version: 1 }, 'empty'],
+])('a refused file says why: %s', (_, value, problem) => expect(problemOf(value)).toBe(problem));
 
-  it.each([
-    ['beyond the size', 'tooLarge'],
-    ['UTF-16, little endian', 'notText'],
-    ['Latin-1', 'notText'],
-    ['UTF-16 without a mark', 'notText'],
-  ])('says why: %s', (name, problem) => {
-    const { bytes } = HOSTILE_FILES.find((file) => file.name === name) ?? {
-      bytes: new Uint8Array(),
-    };
-    expect(readFile(bytes)).toEqual({ ok: false, problem });
-  });
+it.each([
+  ['beyond the size', 'tooLarge'],
+  ['UTF-16, little endian', 'notText'],
+  ['Latin-1', 'notText'],
+  ['UTF-16 without a mark', 'notText'],
+])('a refused file says why: %s', (name, problem) => {
+  const { bytes } = HOSTILE_FILES.find((file) => file.name === name) ?? {
+    bytes: new Uint8Array(),
+  };
+  expect(readFile(bytes)).toEqual({ ok: false, problem });
 });
 
 const [onCompany, onPage] = whole.notes;

@@ -115,29 +115,27 @@ describe('the source package', () => {
   });
 });
 
-describe('comparing packages', () => {
-  const all = (text: string) => {
-    const content = Buffer.from(text);
-    return { chrome: content, edge: content, firefox: content, sources: content, sbom: content };
-  };
-  const compare = (...rivals: Parameters<typeof comparePackages>[1]) =>
-    comparePackages(all('a'), rivals, (kind) => `${kind}.zip`);
+const all = (text: string) => {
+  const content = Buffer.from(text);
+  return { chrome: content, edge: content, firefox: content, sources: content, sbom: content };
+};
+const compare = (...rivals: Parameters<typeof comparePackages>[1]) =>
+  comparePackages(all('a'), rivals, (kind) => `${kind}.zip`);
 
-  it('reports equal packages by their hashes', () => {
-    const again = { where: 'again', packages: all('a') };
-    const { lines, alike } = compare(again, {
-      where: 'here',
-      packages: { edge: Buffer.from('a') },
-    });
-    expect(alike).toBe(true);
-    const hash = sha256(Buffer.from('a'));
-    const names = ['chrome.zip', 'edge.zip', 'firefox.zip', 'sources.zip', 'sbom.zip'];
-    expect(lines.map((line) => line.split(/ +\d+ {2}/))).toEqual(names.map((name) => [hash, name]));
+it('comparing packages reports equal packages by their hashes', () => {
+  const again = { where: 'again', packages: all('a') };
+  const { lines, alike } = compare(again, {
+    where: 'here',
+    packages: { edge: Buffer.from('a') },
   });
+  expect(alike).toBe(true);
+  const hash = sha256(Buffer.from('a'));
+  const names = ['chrome.zip', 'edge.zip', 'firefox.zip', 'sources.zip', 'sbom.zip'];
+  expect(lines.map((line) => line.split(/ +\d+ {2}/))).toEqual(names.map((name) => [hash, name]));
+});
 
-  it('names each differing package and its folder', () => {
-    const { lines, alike } = compare({ where: 'here', packages: { edge: Buffer.from('b') } });
-    const different = lines.filter((line) => line.includes('DIFFERS'));
-    expect([alike, different]).toEqual([false, [expect.stringContaining('edge.zip here DIFFERS')]]);
-  });
+it('comparing packages names each differing package and its folder', () => {
+  const { lines, alike } = compare({ where: 'here', packages: { edge: Buffer.from('b') } });
+  const different = lines.filter((line) => line.includes('DIFFERS'));
+  expect([alike, different]).toEqual([false, [expect.stringContaining('edge.zip here DIFFERS')]]);
 });

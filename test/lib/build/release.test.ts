@@ -127,37 +127,35 @@ describe('a release', () => {
   });
 });
 
-describe('a version with a dated section in the changelog', () => {
-  const section = '## 1.0.0 · 2026-11-20\n\n- Panels open.\n';
-  const write = (changelog: string) => {
-    put('docs/changelog.md', changelog);
-    git('commit', '-qam', 'Changelog');
-  };
+const section = '## 1.0.0 · 2026-11-20\n\n- Panels open.\n';
+const write = (changelog: string) => {
+  put('docs/changelog.md', changelog);
+  git('commit', '-qam', 'Changelog');
+};
 
-  it('is released with that text, and the changelog stays unchanged', () => {
-    const changelog = `# Changelog\n\n${section}\n## 0.9.0 · 2026-01-02\n\n- First.\n`;
-    write(changelog);
-    run('1.0.0');
-    expect(read('docs/changelog.md')).toBe(changelog);
-    expect(git('show', '--format=', '--name-only')).toBe('package-lock.json\npackage.json\n');
-    expect(git('tag', '-l', '--format=%(contents)', 'v1.0.0')).toContain('\n\n- Panels open.\n\n');
-    expect(() => run('1.0.1')).toThrow('nothing under Unreleased, nor under 1.0.1');
-  });
+it('a version with a dated section in the changelog is released with that text, and the changelog stays unchanged', () => {
+  const changelog = `# Changelog\n\n${section}\n## 0.9.0 · 2026-01-02\n\n- First.\n`;
+  write(changelog);
+  run('1.0.0');
+  expect(read('docs/changelog.md')).toBe(changelog);
+  expect(git('show', '--format=', '--name-only')).toBe('package-lock.json\npackage.json\n');
+  expect(git('tag', '-l', '--format=%(contents)', 'v1.0.0')).toContain('\n\n- Panels open.\n\n');
+  expect(() => run('1.0.1')).toThrow('nothing under Unreleased, nor under 1.0.1');
+});
 
-  it('is refused when unreleased changes stand beside it', () => {
-    write(`# Changelog\n\n## Unreleased\n\n- More.\n\n${section}`);
-    expect(() => run('1.0.0')).toThrow('both under 1.0.0 and under Unreleased');
-  });
+it('a version with a dated section in the changelog is refused when unreleased changes stand beside it', () => {
+  write(`# Changelog\n\n## Unreleased\n\n- More.\n\n${section}`);
+  expect(() => run('1.0.0')).toThrow('both under 1.0.0 and under Unreleased');
+});
 
-  it('passes for the project’s own changelog', () => {
-    const changelog = readFileSync('docs/changelog.md', 'utf8');
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const [, newest = ''] = /^## (\S+) · /m.exec(changelog) ?? [];
-    write(changelog);
-    // Once it is released, the next one is not prepared yet.
-    if (newest === version) return;
-    expect(run(newest, { dryRun: true })).toMatch(`Would release ${newest}:`);
-  });
+it('a version with a dated section in the changelog passes for the project’s own changelog', () => {
+  const changelog = readFileSync('docs/changelog.md', 'utf8');
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [, newest = ''] = /^## (\S+) · /m.exec(changelog) ?? [];
+  write(changelog);
+  // Once it is released, the next one is not prepared yet.
+  if (newest === version) return;
+  expect(run(newest, { dryRun: true })).toMatch(`Would release ${newest}:`);
 });
 
 describe('a release is refused', () => {

@@ -12,36 +12,34 @@ const KINDS = ['dependencies', 'optionalDependencies', 'devDependencies'] as con
 const direct: Record<string, string> = Object.assign({}, ...KINDS.map((kind) => manifest[kind]));
 const EXACT = /^\d+\.\d+\.\d+$/;
 
-describe('the installed packages', () => {
-  it('have exact versions that match the lock file', () => {
-    const asked = { ...direct, ...manifest.overrides };
-    expect(Object.entries(asked).filter(([, version]) => !EXACT.test(String(version)))).toEqual([]);
-    for (const kind of KINDS) expect(lock['']?.[kind]).toEqual(manifest[kind]);
-    for (const [name, version] of Object.entries(asked)) {
-      expect(lock[`node_modules/${name}`]?.version, name).toBe(version);
-    }
-    expect(read('.npmrc')).toMatch(/^save-exact=true$/m);
-  });
+it('the installed packages have exact versions that match the lock file', () => {
+  const asked = { ...direct, ...manifest.overrides };
+  expect(Object.entries(asked).filter(([, version]) => !EXACT.test(String(version)))).toEqual([]);
+  for (const kind of KINDS) expect(lock['']?.[kind]).toEqual(manifest[kind]);
+  for (const [name, version] of Object.entries(asked)) {
+    expect(lock[`node_modules/${name}`]?.version, name).toBe(version);
+  }
+  expect(read('.npmrc')).toMatch(/^save-exact=true$/m);
+});
 
-  it('come only from the registry, each with its hash', () => {
-    for (const [path, { integrity, resolved, link, version }] of installed) {
-      expect(integrity, path).toMatch(/^sha512-[\w+/]{86}==$/);
-      expect(String(version), path).toMatch(/^\d+\.\d+\.\d+/);
-      expect(link, path).toBeUndefined();
-      // Without an address npm takes it from the registry that it is told to use.
-      if (resolved) expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//);
-    }
-  });
+it('the installed packages come only from the registry, each with its hash', () => {
+  for (const [path, { integrity, resolved, link, version }] of installed) {
+    expect(integrity, path).toMatch(/^sha512-[\w+/]{86}==$/);
+    expect(String(version), path).toMatch(/^\d+\.\d+\.\d+/);
+    expect(link, path).toBeUndefined();
+    // Without an address npm takes it from the registry that it is told to use.
+    if (resolved) expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+  }
+});
 
-  it('run no install script', () => {
-    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
-    const scripted = installed
-      .filter(([, { hasInstallScript }]) => hasInstallScript)
-      .map(([path]) => path.replace(/.*node_modules\//, ''));
-    const judged: Record<string, boolean> = manifest.allowScripts;
-    // Each that has one is refused by name; nobody is named who has none.
-    expect(judged).toEqual(Object.fromEntries(scripted.map((name) => [name, false])));
-  });
+it('the installed packages run no install script', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  const scripted = installed
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/.*node_modules\//, ''));
+  const judged: Record<string, boolean> = manifest.allowScripts;
+  // Each that has one is refused by name; nobody is named who has none.
+  expect(judged).toEqual(Object.fromEntries(scripted.map((name) => [name, false])));
 });
 
 describe('npm audit', () => {

@@ -21,38 +21,34 @@ const file = (...sources: ReportedEvent[][]) => eventsCalendar(sources.flat()).t
 const summaries = (...sources: ReportedEvent[][]) =>
   readCalendar(file(...sources)).map(({ summary }) => summary);
 
-describe('a calendar file', () => {
-  it('conforms to RFC 5545: folded lines, escaped characters, whole days', () => {
-    const title =
-      'Results; with a webcast, a call \\ and a recording for holders of bonds and shares';
-    const events = of(
-      NORDHAVN,
-      { id: ID, title },
-      { ...estimated, id: 'e-2', title: null, sourceUrl: null, eventDate: '2027-04-16' },
-      { ...estimated, id: 'e-3', eventDate: null },
-    );
-    const { text, saved, leftOut } = eventsCalendar(events);
-    expect({ saved, leftOut }).toEqual({ saved: 2, leftOut: 1 });
-    expect(text.split('\r\n')).toEqual([...FILE, '']);
-  });
+it('a calendar file conforms to RFC 5545: folded lines, escaped characters, whole days', () => {
+  const title =
+    'Results; with a webcast, a call \\ and a recording for holders of bonds and shares';
+  const events = of(
+    NORDHAVN,
+    { id: ID, title },
+    { ...estimated, id: 'e-2', title: null, sourceUrl: null, eventDate: '2027-04-16' },
+    { ...estimated, id: 'e-3', eventDate: null },
+  );
+  const { text, saved, leftOut } = eventsCalendar(events);
+  expect({ saved, leftOut }).toEqual({ saved: 2, leftOut: 1 });
+  expect(text.split('\r\n')).toEqual([...FILE, '']);
+});
 
-  it('lists its listings in brackets, sorted by ticker or name', () => {
-    const listings = [
-      NORDHAVN,
-      NORDHAVN_LONDON,
-      { ...NORDHAVN, id: 'c', ticker: null, name: 'Nordhavn Maritime' },
-    ].map((company) => of(company, { id: ID }));
-    expect(summaries(...listings)).toEqual([
-      'Third-quarter results (NHVM, NHVN, Nordhavn Maritime)',
-    ]);
-  });
+it('a calendar file lists its listings in brackets, sorted by ticker or name', () => {
+  const listings = [
+    NORDHAVN,
+    NORDHAVN_LONDON,
+    { ...NORDHAVN, id: 'c', ticker: null, name: 'Nordhavn Maritime' },
+  ].map((company) => of(company, { id: ID }));
+  expect(summaries(...listings)).toEqual(['Third-quarter results (NHVM, NHVN, Nordhavn Maritime)']);
+});
 
-  it('omits the brackets for a listing without ticker and name', () => {
-    const nameless = of(NAMELESS, { id: ID });
-    expect(summaries(nameless)).toEqual(['Third-quarter results']);
-    expect(summaries(nameless, of(NORDHAVN, { id: ID }))).toEqual(['Third-quarter results (NHVN)']);
-    expect(summaries(of(NORDHAVN, { title: ' ' }))).toEqual(['Untitled event (NHVN)']);
-  });
+it('a calendar file omits the brackets for a listing without ticker and name', () => {
+  const nameless = of(NAMELESS, { id: ID });
+  expect(summaries(nameless)).toEqual(['Third-quarter results']);
+  expect(summaries(nameless, of(NORDHAVN, { id: ID }))).toEqual(['Third-quarter results (NHVN)']);
+  expect(summaries(of(NORDHAVN, { title: ' ' }))).toEqual(['Untitled event (NHVN)']);
 });
 
 it.each([

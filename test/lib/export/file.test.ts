@@ -104,32 +104,33 @@ const TYPES: Record<string, string> = {
   json: 'application/vnd.citationstyles.csl+json',
 };
 
-describe('a file is named after listing, content and oldest day', () => {
-  it.each<[string, ExportRequest, number, number]>([
-    ['NHVN-Oslo-Bors-events-2026-11-20.csv', { kind: 'eventsCsv', ...events(20) }, 2, 0],
-    ['NHVN-Oslo-Bors-events-2026-11-01.ics', { kind: 'eventsCalendar', ...events(1) }, 1, 1],
-    ['NHVN-Oslo-Bors-eps-2026-11-20.csv', factsCsv('eps', facts(20, 'eps')), 2, 0],
-    ['NHVN-Oslo-Bors-income-2026-11-18.csv', factsCsv('income', facts(18, 'eps')), 2, 0],
-    ['NHVN-other-eps-2026-11-18.csv', compared, 4, 0],
-    ['NHVN-Oslo-Bors-income-2026-11-18.csv', statement, 4, 0],
-    ['agenda-N-ringsliv-Ol-2026-11-18.ics', ofList, 1, 2],
-    ['agenda-2026-11-18-1-of-2.ics', { ...agenda, part: '1-of-2', events: two }, 1, 2],
-    ['notes-2026-11-19.csv', { kind: 'notesCsv', notes }, 3, 0],
-    ['clips-2026-11-26.csv', { ...clips, format: 'csv' }, 1, 0],
-    ['clips-2026-11-26.md', { ...clips, format: 'markdown' }, 1, 0],
-    ['clips-2026-11-26.html', { ...clips, format: 'html' }, 1, 0],
-    ['clips-2026-11-26.ris', { ...clips, format: 'ris' }, 1, 0],
-    ['clips-2026-11-26.json', { ...clips, format: 'csl' }, 1, 0],
-  ])('%s', (name, request, saved, leftOut) => {
-    const { text: _, ...file } = exportFile(request);
-    const type = TYPES[name.split('.').at(-1) ?? ''];
-    expect(file).toEqual({ name: `tickerside-${name}`, type, saved, leftOut });
-  });
+it.each<[string, ExportRequest, number, number]>([
+  ['NHVN-Oslo-Bors-events-2026-11-20.csv', { kind: 'eventsCsv', ...events(20) }, 2, 0],
+  ['NHVN-Oslo-Bors-events-2026-11-01.ics', { kind: 'eventsCalendar', ...events(1) }, 1, 1],
+  ['NHVN-Oslo-Bors-eps-2026-11-20.csv', factsCsv('eps', facts(20, 'eps')), 2, 0],
+  ['NHVN-Oslo-Bors-income-2026-11-18.csv', factsCsv('income', facts(18, 'eps')), 2, 0],
+  ['NHVN-other-eps-2026-11-18.csv', compared, 4, 0],
+  ['NHVN-Oslo-Bors-income-2026-11-18.csv', statement, 4, 0],
+  ['agenda-N-ringsliv-Ol-2026-11-18.ics', ofList, 1, 2],
+  ['agenda-2026-11-18-1-of-2.ics', { ...agenda, part: '1-of-2', events: two }, 1, 2],
+  ['notes-2026-11-19.csv', { kind: 'notesCsv', notes }, 3, 0],
+  ['clips-2026-11-26.csv', { ...clips, format: 'csv' }, 1, 0],
+  ['clips-2026-11-26.md', { ...clips, format: 'markdown' }, 1, 0],
+  ['clips-2026-11-26.html', { ...clips, format: 'html' }, 1, 0],
+  ['clips-2026-11-26.ris', { ...clips, format: 'ris' }, 1, 0],
+  ['clips-2026-11-26.json', { ...clips, format: 'csl' }, 1, 0],
+])('a file is named after listing, content and oldest day %s', (name, request, saved, leftOut) => {
+  const { text: _, ...file } = exportFile(request);
+  const type = TYPES[name.split('.').at(-1) ?? ''];
+  expect(file).toEqual({ name: `tickerside-${name}`, type, saved, leftOut });
+});
 
-  it.each([
-    ['Pacific/Kiritimati', '2026-11-21'],
-    ['America/Los_Angeles', '2026-11-20'],
-  ])('in the user’s zone, %s, as references are: %s', (zone, day) => {
+it.each([
+  ['Pacific/Kiritimati', '2026-11-21'],
+  ['America/Los_Angeles', '2026-11-20'],
+])(
+  'a file is named after listing, content and oldest day in the user’s zone, %s, as references are: %s',
+  (zone, day) => {
     vi.stubEnv('TZ', zone);
     onTestFinished(() => void vi.unstubAllEnvs());
     const { retrievedAt } = of(20);
@@ -141,19 +142,22 @@ describe('a file is named after listing, content and oldest day', () => {
     expect(texts[0]).toContain(`Y2  - ${day.replaceAll('-', '/')}`);
     const accessed = { 'date-parts': [day.split('-').map(Number)] };
     expect(JSON.parse(texts[1] ?? '')).toMatchObject([{ accessed }]);
-  });
+  },
+);
 
-  it.each([
-    [changed({ name: null }), 'NHVN-Oslo-Bors'],
-    [changed({ ticker: null }), 'Nordhavn-Maritime-ASA-Oslo-Bors'],
-    [changed({ ticker: null, exchange: null }), 'Nordhavn-Maritime-ASA'],
-    [nameless, NORDHAVN.id],
-  ])('with the ticker, else the name, else the id: %#', (company, part) => {
+it.each([
+  [changed({ name: null }), 'NHVN-Oslo-Bors'],
+  [changed({ ticker: null }), 'Nordhavn-Maritime-ASA-Oslo-Bors'],
+  [changed({ ticker: null, exchange: null }), 'Nordhavn-Maritime-ASA'],
+  [nameless, NORDHAVN.id],
+])(
+  'a file is named after listing, content and oldest day with the ticker, else the name, else the id: %#',
+  (company, part) => {
     expect(exportFile({ kind: 'eventsCsv', ...events(20, company) }).name).toBe(
       `tickerside-${part}-events-2026-11-20.csv`,
     );
-  });
-});
+  },
+);
 
 describe('a part of a file name', () => {
   const named = (part: string | null) => fileName([part, 'z'], 'csv');

@@ -200,56 +200,54 @@ describe('highlightMentions', () => {
   });
 });
 
-describe('many mentions', () => {
-  const symbols = Array.from({ length: 1000 }, (_, n) => `SYM${n}`);
+const symbols = Array.from({ length: 1000 }, (_, n) => `SYM${n}`);
 
-  /** One paragraph with a thousand mentions, ten pixels apart, the part in sight 900 high. */
-  function crowd(top: () => number) {
-    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(900);
-    vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(function (this: Range) {
-      const y = Number(String(this).slice(3)) * 10 - top();
-      return new DOMRect(0, y, 30, 8);
-    });
-    highlight(`<p>${symbols.join(' ')}</p>`);
-    view.tell(true, paragraph(0));
-  }
-  const shown = () => view.words.mention?.map((word) => Number(word.slice(3))) ?? [];
-
-  it('show the nearest two hundred, measured at layout', () => {
-    crowd(() => 5000);
-    expect(view.words).toEqual({});
-    view.layOut();
-    expect(shown()).toHaveLength(200);
-    expect(Math.min(...shown())).toBeGreaterThan(400);
-    expect(Math.max(...shown())).toBeLessThan(690);
-    // All that is in sight is among them.
-    for (let n = 500; n < 590; n++) expect(shown()).toContain(n);
+/** One paragraph with a thousand mentions, ten pixels apart, the part in sight 900 high. */
+function crowd(top: () => number) {
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(900);
+  vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(function (this: Range) {
+    const y = Number(String(this).slice(3)) * 10 - top();
+    return new DOMRect(0, y, 30, 8);
   });
+  highlight(`<p>${symbols.join(' ')}</p>`);
+  view.tell(true, paragraph(0));
+}
+const shown = () => view.words.mention?.map((word) => Number(word.slice(3))) ?? [];
 
-  it('are measured over several frames', () => {
-    let time = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (time += 0.05));
-    crowd(() => 0);
-    expect(view.layOut()).toBeGreaterThan(10);
-    expect(shown()).toContain(0);
-  });
+it('many mentions show the nearest two hundred, measured at layout', () => {
+  crowd(() => 5000);
+  expect(view.words).toEqual({});
+  view.layOut();
+  expect(shown()).toHaveLength(200);
+  expect(Math.min(...shown())).toBeGreaterThan(400);
+  expect(Math.max(...shown())).toBeLessThan(690);
+  // All that is in sight is among them.
+  for (let n = 500; n < 590; n++) expect(shown()).toContain(n);
+});
 
-  it('are measured again when scrolling stops', () => {
-    vi.useFakeTimers();
-    let top = 0;
-    crowd(() => top);
-    view.layOut();
-    expect(shown()).toContain(0);
-    top = 8000;
-    for (let n = 0; n < 50; n++) document.dispatchEvent(new Event('scroll'));
-    expect(vi.getTimerCount()).toBe(1);
-    vi.runAllTimers();
-    view.layOut();
-    expect(shown()).toContain(810);
-    expect(shown()).not.toContain(0);
-    ending.abort();
-    document.dispatchEvent(new Event('scroll'));
-    expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
-  });
+it('many mentions are measured over several frames', () => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (time += 0.05));
+  crowd(() => 0);
+  expect(view.layOut()).toBeGreaterThan(10);
+  expect(shown()).toContain(0);
+});
+
+it('many mentions are measured again when scrolling stops', () => {
+  vi.useFakeTimers();
+  let top = 0;
+  crowd(() => top);
+  view.layOut();
+  expect(shown()).toContain(0);
+  top = 8000;
+  for (let n = 0; n < 50; n++) document.dispatchEvent(new Event('scroll'));
+  expect(vi.getTimerCount()).toBe(1);
+  vi.runAllTimers();
+  view.layOut();
+  expect(shown()).toContain(810);
+  expect(shown()).not.toContain(0);
+  ending.abort();
+  document.dispatchEvent(new Event('scroll'));
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Note,
   type NoteAbout,
@@ -28,42 +28,38 @@ const first = note(onPage('d', 4, 'v1'));
 const second = note(onPage('d', 4, 'v2'));
 const notes = [ofCompany, unversioned, first, second];
 
-describe('the note on a subject', () => {
-  it('belongs to the company, whatever else is known of it', () => {
-    const renamed: NoteAbout = { kind: 'company', company: { ...company, name: null } };
-    expect(noteOn(notes, renamed)).toBe(ofCompany);
-    expect(noteOn(notes, onCompany('b'))).toBeNull();
-  });
-
-  it('belongs to the page’s version, or else has no version', () => {
-    expect(noteOn(notes, onPage('d', 4, 'v2'))).toBe(second);
-    expect(noteOn(notes, onPage('d', 4, 'v3'))).toBe(unversioned);
-    expect(noteOn([first], onPage('d', 4, 'v3'))).toBeNull();
-    expect(noteOn([first], onPage('d', 4, null))).toBeNull();
-  });
-
-  it('is stored under a unique key for page, document and version', () => {
-    const others = [onPage('d', 5, null), onPage('e', 4, null), onPage('d', 4, '')];
-    expect([...notes.map(({ about }) => about), ...others].map(noteKey)).toEqual([
-      'company:a',
-      'page:d:4',
-      'page:d:4:v1',
-      'page:d:4:v2',
-      'page:d:5',
-      'page:e:4',
-      'page:d:4:',
-    ]);
-  });
+it('the note on a subject belongs to the company, whatever else is known of it', () => {
+  const renamed: NoteAbout = { kind: 'company', company: { ...company, name: null } };
+  expect(noteOn(notes, renamed)).toBe(ofCompany);
+  expect(noteOn(notes, onCompany('b'))).toBeNull();
 });
 
-describe('notes on other versions', () => {
-  it('are on the same page of the same document, without the shown note', () => {
-    const all = [...notes, note(onPage('d', 5, 'v1')), note(onPage('e', 4, 'v1'))];
-    expect(notesOnOtherVersions(all, onPage('d', 4, 'v1'))).toEqual([unversioned, second]);
-    expect(notesOnOtherVersions(all, onPage('d', 4, 'v3'))).toEqual([first, second]);
-  });
+it('the note on a subject belongs to the page’s version, or else has no version', () => {
+  expect(noteOn(notes, onPage('d', 4, 'v2'))).toBe(second);
+  expect(noteOn(notes, onPage('d', 4, 'v3'))).toBe(unversioned);
+  expect(noteOn([first], onPage('d', 4, 'v3'))).toBeNull();
+  expect(noteOn([first], onPage('d', 4, null))).toBeNull();
+});
 
-  it('do not exist for a company', () => {
-    expect(notesOnOtherVersions(notes, onCompany('b'))).toEqual([]);
-  });
+it('the note on a subject is stored under a unique key for page, document and version', () => {
+  const others = [onPage('d', 5, null), onPage('e', 4, null), onPage('d', 4, '')];
+  expect([...notes.map(({ about }) => about), ...others].map(noteKey)).toEqual([
+    'company:a',
+    'page:d:4',
+    'page:d:4:v1',
+    'page:d:4:v2',
+    'page:d:5',
+    'page:e:4',
+    'page:d:4:',
+  ]);
+});
+
+it('notes on other versions are on the same page of the same document, without the shown note', () => {
+  const all = [...notes, note(onPage('d', 5, 'v1')), note(onPage('e', 4, 'v1'))];
+  expect(notesOnOtherVersions(all, onPage('d', 4, 'v1'))).toEqual([unversioned, second]);
+  expect(notesOnOtherVersions(all, onPage('d', 4, 'v3'))).toEqual([first, second]);
+});
+
+it('notes on other versions do not exist for a company', () => {
+  expect(notesOnOtherVersions(notes, onCompany('b'))).toEqual([]);
 });

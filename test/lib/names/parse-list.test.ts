@@ -28,8 +28,7 @@ it.each(cells`
   marks of direction, byte order and width | \ufeff\u200fLKMR\u200e\n\u202bQLN\u202c | LKMR | QLN
 `)('a typed list is read with %s', (_, text, ...entries) => expect(read(text)).toEqual(entries));
 
-describe('rows of a spreadsheet', () => {
-  it.each(cells`
+it.each(cells`
     columns in any order | NASDAQ\tLakemere Foods, Inc.\tLKMR\nNYSE\tQuillane Freight\tQLN | LKMR @ XNAS Lakemere Foods, Inc. | QLN @ XNYS Quillane Freight
     an exchange name that the symbol resolves | 6009\t早瀬川精機\tTSE\nRY\tRoyal Larch\tTSE | 6009 @ XTKS 早瀬川精機 | RY @ XTSE Royal Larch
     headings, and names that look like symbols | Ticker\tName\tExchange\nNVD\tNVDIA\tNASDAQ\nQLN\tQuillane\tNYSE | NVD @ XNAS NVDIA | QLN @ XNYS Quillane
@@ -48,12 +47,13 @@ describe('rows of a spreadsheet', () => {
     a quote that is not closed | "LKMR\nQLN | LKMR | QLN
     a quote that is not closed before one that is | LKMR,"Lakemere\nQLN,"Quillane, Inc."\nHLTB,Halt | LKMR "Lakemere | QLN Quillane, Inc. | HLTB Halt
     a quote that is not closed before one within a cell | LKMR\t"Lakemere\nQLN\t"The" Quillane | LKMR "Lakemere | QLN "The" Quillane
-  `)('are read with %s', (_, text, ...entries) => expect(read(text)).toEqual(entries));
+  `)('rows of a spreadsheet are read with %s', (_, text, ...entries) =>
+  expect(read(text)).toEqual(entries),
+);
 
-  it('accepts rows as long as a sheet is wide', () => {
-    const row = ['LKMR', 'Lakemere Foods', ...Array(30).fill('12,345.67 m')].join('\t');
-    expect(read(`${row}\n${row.replace('LKMR', 'QLN')}`)).toHaveLength(2);
-  });
+it('rows of a spreadsheet are read that are as long as a sheet is wide', () => {
+  const row = ['LKMR', 'Lakemere Foods', ...Array(30).fill('12,345.67 m')].join('\t');
+  expect(read(`${row}\n${row.replace('LKMR', 'QLN')}`)).toHaveLength(2);
 });
 
 describe('the parser', () => {

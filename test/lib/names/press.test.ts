@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companiesByKey } from '../../../lib/names/company-keys.ts';
 import { cells } from '../tickers/examples.ts';
 import { company } from './company.ts';
@@ -35,8 +35,7 @@ const names = (text: string, lang = 'en'): string[] =>
     .map((line) => line.replace(/ x.*/, ''))
     .sort();
 
-describe('a name of few letters', () => {
-  test.each(cells`
+test.each(cells`
     en | ABV said on Monday it will buy back shares. | AMBER BRENFELL VALE INC
     en | </p><h1>QLX raises outlook</h1><p>It expects growth. | QLX SE
     en | </p><h1>ABV Cuts Outlook Again</h1><p>ABV posted a loss. | AMBER BRENFELL VALE INC
@@ -51,48 +50,46 @@ describe('a name of few letters', () => {
     en | RVT’s revenue rose. | RVT Health Corp
     en | Shares of RVT fell. | RVT Health Corp
     en | Unlike Tallon, RVT sells plans. | RVT Health Corp | Tallon
-  `)('counts before a verb for companies (%s): %s', (lang, text, ...expected) =>
-    expect(names(text ?? '', lang)).toEqual(expected),
-  );
+  `)(
+  'a name of few letters counts before a verb for companies (%s): %s',
+  (lang, text, ...expected) => expect(names(text ?? '', lang)).toEqual(expected),
+);
 
-  test.each([
-    ['has no verb', `They saw ABV as a risk. Some call it ABV. ${BUSINESS.en}`],
-    ['is a word', `The RVT of it. New plans. New sales rose. ${BUSINESS.en}`],
-    ['causes something', `ABV causes loss of sight, and ABV affects many. ${BUSINESS.en}`],
-    ['begins another symbol than its company’s', `ORT said prices rose. ${BUSINESS.en}`],
-    [
-      'is an agency',
-      `AP reported it. Officials told AP so. AP said it had seen it. ${BUSINESS.en}`,
-    ],
-    ['is in a line of capitals', `ABV RAISES TAXES. ${BUSINESS.en}`],
-    ['is in another word', `The ABV-like firm said so. ${BUSINESS.en}`],
-  ])('does not count if it %s', (_, text) => expect(names(text)).toEqual([]));
-});
+test.each([
+  ['has no verb', `They saw ABV as a risk. Some call it ABV. ${BUSINESS.en}`],
+  ['is a word', `The RVT of it. New plans. New sales rose. ${BUSINESS.en}`],
+  ['causes something', `ABV causes loss of sight, and ABV affects many. ${BUSINESS.en}`],
+  ['begins another symbol than its company’s', `ORT said prices rose. ${BUSINESS.en}`],
+  ['is an agency', `AP reported it. Officials told AP so. AP said it had seen it. ${BUSINESS.en}`],
+  ['is in a line of capitals', `ABV RAISES TAXES. ${BUSINESS.en}`],
+  ['is in another word', `The ABV-like firm said so. ${BUSINESS.en}`],
+])('a name of few letters does not count if it %s', (_, text) => expect(names(text)).toEqual([]));
 
-describe('letters with the small word between them', () => {
-  test.each(cells`
+test.each(cells`
     J&amp;J won a new trial. Shares of J&amp;J rose. | JORVAN & JORVAN
     J&amp;J said so. | JORVAN & JORVAN
     Rivals such as J&amp;J fell. | JORVAN & JORVAN
     J &amp; J raised its outlook. | JORVAN & JORVAN
     BofL earned more. BofL’s model says that sales and revenue rise. | BANK OF LORN CORP /DE/
     Analysts at Uberon and BofL stock rose. | BANK OF LORN CORP /DE/ | Uberon Inc
-  `)('name a company: %s', (text, ...expected) => expect(names(text ?? '')).toEqual(expected));
+  `)('letters with the small word between them name a company: %s', (text, ...expected) =>
+  expect(names(text ?? '')).toEqual(expected),
+);
 
-  test.each([
-    ['mean research', `R&amp;D jobs moved. R&amp;D chief Quist left. ${BUSINESS.en}`],
-    ['are small', `Shares of j&amp;j and bofl rose. ${BUSINESS.en}`],
-    ['mean sweets', `They ate J&amp;J. ${BUSINESS.en}`],
-  ])('name none if they %s', (_, text) => expect(names(text)).toEqual([]));
+test.each([
+  ['mean research', `R&amp;D jobs moved. R&amp;D chief Quist left. ${BUSINESS.en}`],
+  ['are small', `Shares of j&amp;j and bofl rose. ${BUSINESS.en}`],
+  ['mean sweets', `They ate J&amp;J. ${BUSINESS.en}`],
+])('letters with the small word between them name none if they %s', (_, text) =>
+  expect(names(text)).toEqual([]),
+);
 
-  test('name none of two companies that share them', () => {
-    const both = [company('Jorvan & Jorvan'), company('Jastlor & Jent')];
-    expect(companiesByKey(both).has('jandj')).toBe(false);
-  });
+test('letters with the small word between them name none of two companies that share them', () => {
+  const both = [company('Jorvan & Jorvan'), company('Jastlor & Jent')];
+  expect(companiesByKey(both).has('jandj')).toBe(false);
 });
 
-describe('an example of a kind of company', () => {
-  test.each(cells`
+test.each(cells`
     en | Rivals such as Target fell. | Target Stores Corp
     en | Retailers, including Target, Uberon and Carnival, fell. | Carnival Corp | Target Stores Corp | Uberon Inc
     en | Companies like ABV and Target rush to buy. | AMBER BRENFELL VALE INC | Target Stores Corp
@@ -103,21 +100,21 @@ describe('an example of a kind of company', () => {
     es | Empresas como Target, QLX y ABV suben. | AMBER BRENFELL VALE INC | QLX SE | Target Stores Corp
     it | Aziende come Target salgono. | Target Stores Corp
     nl | Bedrijven als Target en ABV groeien. | AMBER BRENFELL VALE INC | Target Stores Corp
-  `)('is that company (%s): %s', (lang, text, ...expected) =>
-    expect(names(text ?? '', lang)).toEqual(expected),
-  );
+  `)('an example of a kind of company is that company (%s): %s', (lang, text, ...expected) =>
+  expect(names(text ?? '', lang)).toEqual(expected),
+);
 
-  test.each([
-    ['a town', 'Cities such as Target and Carnival compete.'],
-    ['a person', 'People like Ann Target and Target himself gave.'],
-    ['a word of a longer name', 'The Banks Target Vale Foundation met.'],
-    ['a member', 'The Lorn Makers Target is a club.'],
-    ['a fact', 'The market, like Target, is wide.'],
-  ])('is not %s', (_, text) => expect(names(`${text} ${BUSINESS.en}`)).toEqual([]));
-});
+test.each([
+  ['a town', 'Cities such as Target and Carnival compete.'],
+  ['a person', 'People like Ann Target and Target himself gave.'],
+  ['a word of a longer name', 'The Banks Target Vale Foundation met.'],
+  ['a member', 'The Lorn Makers Target is a club.'],
+  ['a fact', 'The market, like Target, is wide.'],
+])('an example of a kind of company is not %s', (_, text) =>
+  expect(names(`${text} ${BUSINESS.en}`)).toEqual([]),
+);
 
-describe('a capital at the beginning of a sentence', () => {
-  test.each(cells`
+test.each(cells`
     en | Like Tallon, it has cut costs.
     en | But Tallon said so.
     en | Unlike Tallon, it grew.
@@ -125,69 +122,68 @@ describe('a capital at the beginning of a sentence', () => {
     es | Para Tallon, fue un año duro.
     de | Auch Tallon leidet.
     it | In Borsa Tallon perde il 2%.
-  `)('is no first name (%s): %s', (lang, text) =>
-    expect(names(text ?? '', lang)).toEqual(['Tallon']),
-  );
+  `)('a capital at the beginning of a sentence is no first name (%s): %s', (lang, text) =>
+  expect(names(text ?? '', lang)).toEqual(['Tallon']),
+);
 
-  test.each(cells`
+test.each(cells`
     en | Harriet Tallon sang.
     de | Harriet Tallon sang.
     fr | Colette Tallon chante.
-  `)('may be a first name (%s): %s', (lang, text) => expect(names(text ?? '', lang)).toEqual([]));
+  `)('a capital at the beginning of a sentence may be a first name (%s): %s', (lang, text) =>
+  expect(names(text ?? '', lang)).toEqual([]),
+);
+
+test('in German, where all nouns have capitals, words of business have capitals, too', () => {
+  expect(names(`Wie QLX am Mittwoch sagte, geht es QLX gut. ${BUSINESS.de}`, 'de')).toEqual([
+    'QLX SE',
+  ]);
+  expect(names('Wie QLX am Mittwoch sagte, geht es QLX gut.', 'de')).toEqual([]);
 });
 
-describe('in German, where all nouns have capitals,', () => {
-  test('words of business have capitals, too', () => {
-    expect(names(`Wie QLX am Mittwoch sagte, geht es QLX gut. ${BUSINESS.de}`, 'de')).toEqual([
-      'QLX SE',
-    ]);
-    expect(names('Wie QLX am Mittwoch sagte, geht es QLX gut.', 'de')).toEqual([]);
-  });
+test.each([
+  ['without evidence', 'Das Amt stellt mehr Target aus. Für Target gelten Fristen.', []],
+  ['of its share', 'Die Target-Aktie stieg.', ['Target Stores Corp']],
+  ['of its kind', 'Der Handelsriese Target wächst.', ['Target Stores Corp']],
+  ['of a bank', 'Die Großbank Target wächst.', ['Target Stores Corp']],
+])('in German, where all nouns have capitals, an ordinary word %s', (_, text, expected) =>
+  expect(names(`${text} ${BUSINESS.de}`, 'de')).toEqual(expected),
+);
 
-  test.each([
-    ['without evidence', 'Das Amt stellt mehr Target aus. Für Target gelten Fristen.', []],
-    ['of its share', 'Die Target-Aktie stieg.', ['Target Stores Corp']],
-    ['of its kind', 'Der Handelsriese Target wächst.', ['Target Stores Corp']],
-    ['of a bank', 'Die Großbank Target wächst.', ['Target Stores Corp']],
-  ])('an ordinary word %s', (_, text, expected) =>
-    expect(names(`${text} ${BUSINESS.de}`, 'de')).toEqual(expected),
-  );
-});
+const twice = 'At Carnival and during Carnival';
+test.each([
+  ['a feast in a town', `${twice}, people love the Carnival in Rio.`],
+  ['at the end', `${twice}, all come to the Carnival.`],
+  ['a sentence’s subject', `${twice}, shops close. The Carnival is old.`],
+  ['before a comma', `${twice}, we saw the Carnival, and sang.`],
+  ['with a time', `${twice}, and after the Carnival of 1850.`],
+])('an ordinary word that the page also writes behind an article is not a company: %s', (_, text) =>
+  expect(names(`${text} ${BUSINESS.en}`)).toEqual([]),
+);
 
-describe('an ordinary word that the page also writes behind an article', () => {
-  const twice = 'At Carnival and during Carnival';
-  test.each([
-    ['a feast in a town', `${twice}, people love the Carnival in Rio.`],
-    ['at the end', `${twice}, all come to the Carnival.`],
-    ['a sentence’s subject', `${twice}, shops close. The Carnival is old.`],
-    ['before a comma', `${twice}, we saw the Carnival, and sang.`],
-    ['with a time', `${twice}, and after the Carnival of 1850.`],
-  ])('is not a company: %s', (_, text) => expect(names(`${text} ${BUSINESS.en}`)).toEqual([]));
+test.each([
+  ['only before a noun', `${twice}, the Carnival ships sail.`],
+  ['with evidence', `${twice}, after the Carnival of 1850. Carnival shares rose.`],
+  ['never', `${twice}, shops close.`],
+])('an ordinary word that the page also writes behind an article may be a company: %s', (_, text) =>
+  expect(names(`${text} ${BUSINESS.en}`)).toEqual(['Carnival Corp']),
+);
 
-  test.each([
-    ['only before a noun', `${twice}, the Carnival ships sail.`],
-    ['with evidence', `${twice}, after the Carnival of 1850. Carnival shares rose.`],
-    ['never', `${twice}, shops close.`],
-  ])('may be a company: %s', (_, text) =>
-    expect(names(`${text} ${BUSINESS.en}`)).toEqual(['Carnival Corp']),
-  );
-});
-
-describe('a town of that name', () => {
-  test.each(cells`
+test.each(cells`
     fr | Le village de Saint-Gastlor dort. Vive Saint-Gastlor.
     fr | La commune de Saint-Gastlor a 900 habitants. Vive Saint-Gastlor.
     en | We drove to the village of Tallon.
     en | The town of Tallon is old. Tallon sleeps.
     de | Die Stadt Tallon ist alt. Tallon schläft.
     es | El municipio de Tallon es viejo. Tallon duerme.
-  `)('is not the company (%s): %s', (lang, text) => expect(names(text ?? '', lang)).toEqual([]));
+  `)('a town of that name is not the company (%s): %s', (lang, text) =>
+  expect(names(text ?? '', lang)).toEqual([]),
+);
 
-  test('does not hide the company with evidence', () => {
-    expect(
-      names('La commune de Saint-Gastlor. Le groupe Saint-Gastlor vend. Vive Saint-Gastlor.', 'fr'),
-    ).toEqual(['Compagnie de Saint-Gastlor']);
-  });
+test('a town of that name does not hide the company with evidence', () => {
+  expect(
+    names('La commune de Saint-Gastlor. Le groupe Saint-Gastlor vend. Vive Saint-Gastlor.', 'fr'),
+  ).toEqual(['Compagnie de Saint-Gastlor']);
 });
 
 test.each(cells`

@@ -24,8 +24,7 @@ const TARGET = 'Target Stores Corp';
 const UBERON = 'Uberon Inc';
 const MOTOR = 'Fordham Motor Co';
 
-describe('a lone word that is also an ordinary word', () => {
-  test.each(cells`
+test.each(cells`
     its shares | Target shares fell. The target was 40.
     its legal form | In a filing, Target Corp. gave no target.
     a business word after a possessive | Target’s revenue rose. So did its price target.
@@ -34,18 +33,20 @@ describe('a lone word that is also an ordinary word', () => {
     a list of names within a sentence | And sales grew at shops such as Harveys, Target and Quistons. The revenue of Harveys, Target.
     a move in percent | Target jumped 7%. Sales and revenue rose. Target fell as much as 2.5 percent.
     its own pair elsewhere | Target opened a shop. It met a target. <p>Target (TGS) rose.
-  `)('is the company with %s', (_, text) => expect(names(text)).toEqual([TARGET]));
+  `)('a lone word that is also an ordinary word is the company with %s', (_, text) =>
+  expect(names(text)).toEqual([TARGET]),
+);
 
-  test.each(cells`
+test.each(cells`
     an ordinary page | Target practice is on Monday. Target groups meet. The target is small.
     a list of words with capitals | Harveys, Target and Quistons. Its sales and revenue grew. Harveys, Target.
     a sentence’s beginning | Target: lose weight. Target your neck first, the target area.
     a title in capitals | </p><h1>How To Reach Every Target This Year</h1><p>A target a day.
-  `)('is not a company in %s', (_, text) => expect(names(text)).toEqual([]));
-});
+  `)('a lone word that is also an ordinary word is not a company in %s', (_, text) =>
+  expect(names(text)).toEqual([]),
+);
 
-describe('a longer name does not count as the shorter name in it:', () => {
-  test.each(cells`
+test.each(cells`
     an airline | Delta Air Lines shares rose. Delta Air Lines said so.
     an airline of a country | The China Fordham flight left. They took the China Fordham flight.
     a stadium | They met at Uberon Arena. The Uberon Arena was full.
@@ -60,18 +61,18 @@ describe('a longer name does not count as the shorter name in it:', () => {
     a comparison | An Uberon-like app, an Uberon-style service.
     a place | It rained in Delta. In Delta, people wept. Delta slept.
     an index | The Delta rose 300 points. The Delta fell after that.
-  `)('%s', (_, text) => expect(names(text)).toEqual([]));
+  `)('a longer name does not count as the shorter name in it: %s', (_, text) =>
+  expect(names(text)).toEqual([]),
+);
 
-  test('of a company with another legal form', () => {
-    expect(names('Lakemere KGaA shares rose. Lakemere said so.')).toEqual([]);
-    expect(names('Lakemere &amp; Co. shares rose. Lakemere said so.')).toEqual([
-      'Lakemere & Co., Inc.',
-    ]);
-  });
+test('a longer name does not count as the shorter name in it: of a company with another legal form', () => {
+  expect(names('Lakemere KGaA shares rose. Lakemere said so.')).toEqual([]);
+  expect(names('Lakemere &amp; Co. shares rose. Lakemere said so.')).toEqual([
+    'Lakemere & Co., Inc.',
+  ]);
 });
 
-describe('names in the spelling of a language', () => {
-  test.each(cells`
+test.each(cells`
     de | Der Uberon-Chef geht. | Uberon Inc
     de | Die Tallon-Aktie stieg. | TALLON SEMICONDUCTOR INC
     de | Die Tal\u00adlon-Aktie stieg. Die Aktie von Quil\u200blane stieg. | QUILLANE FREIGHT CORP /DE/ | TALLON SEMICONDUCTOR INC
@@ -110,22 +111,21 @@ describe('names in the spelling of a language', () => {
     ko | <p>한빛전자가 실적을 발표했다. | 한빛전자
     ja | <p>Tallonの株価とTargetの決算が | Target Stores Corp | TALLON SEMICONDUCTOR INC
     zh | <p>市值上升后，Target宣布Uberon收购案，Target说 | Target Stores Corp | Uberon Inc
-  `)('%s: %s', (lang, text, ...expected) => {
-    expect(names(text, lang).toSorted()).toEqual(expected.toSorted());
-  });
+  `)('names in the spelling of a language %s: %s', (lang, text, ...expected) => {
+  expect(names(text, lang).toSorted()).toEqual(expected.toSorted());
+});
 
-  test('in a longer Korean or Japanese word are not found', () => {
-    expect(names('<p>새한빛전자와 한빛전자시스템', 'ko')).toEqual(['한빛전자']);
-    expect(names('<p>星嶺食品大学で学ぶ。', 'ja')).toEqual([]);
-  });
+test('names in the spelling of a language in a longer Korean or Japanese word are not found', () => {
+  expect(names('<p>새한빛전자와 한빛전자시스템', 'ko')).toEqual(['한빛전자']);
+  expect(names('<p>星嶺食品大学で学ぶ。', 'ja')).toEqual([]);
+});
 
-  test('are found with a possessive, a market’s legal form and small words', () => {
-    const bank = company('BANCO DE SOLARIA S.A. (BSOL)');
-    const page = said('Banco de Solaria S.A. grew. Banco de Solaria’s loans, too.');
-    expect(foundOn(page, [bank])).toMatchObject([
-      { name: 'Banco de Solaria S.A.', count: 2, evidence: ['legal', 'topic'] },
-    ]);
-  });
+test('names in the spelling of a language are found with a possessive, a market’s legal form and small words', () => {
+  const bank = company('BANCO DE SOLARIA S.A. (BSOL)');
+  const page = said('Banco de Solaria S.A. grew. Banco de Solaria’s loans, too.');
+  expect(foundOn(page, [bank])).toMatchObject([
+    { name: 'Banco de Solaria S.A.', count: 2, evidence: ['legal', 'topic'] },
+  ]);
 });
 
 test.each([
@@ -172,24 +172,22 @@ test('a name with a soft hyphen is reported without it, and its first half is no
   ]);
 });
 
-describe('a page’s sources', () => {
-  const talk = 'Revenue, sales and the shares of many a company fell.';
-  test.each([
-    ['take a picture', 'A shop. (Ann Quist/Uberon) (Jon Quist/Uberon) Photo: Uberon.'],
-    ['gather estimates', 'Analysts polled by Uberon expected more. The Uberon estimate was 4.'],
-    ['state figures', 'Sales rose, according to Uberon data. Uberon data showed a fall.'],
-  ])('do not count as named companies when they only %s', (_, text) => {
-    expect(names(`${talk} ${text}`)).toEqual([]);
-    expect(names(`${talk} ${text} Uberon itself grew.`)).toEqual([UBERON]);
-  });
+const talk = 'Revenue, sales and the shares of many a company fell.';
+test.each([
+  ['take a picture', 'A shop. (Ann Quist/Uberon) (Jon Quist/Uberon) Photo: Uberon.'],
+  ['gather estimates', 'Analysts polled by Uberon expected more. The Uberon estimate was 4.'],
+  ['state figures', 'Sales rose, according to Uberon data. Uberon data showed a fall.'],
+])('a page’s sources do not count as named companies when they only %s', (_, text) => {
+  expect(names(`${talk} ${text}`)).toEqual([]);
+  expect(names(`${talk} ${text} Uberon itself grew.`)).toEqual([UBERON]);
+});
 
-  test('do not become a ticker when they are the initials of another company', () => {
-    const agency = [company('AMBER PITCHFORD CORP (AP)')];
-    const text = said('(AP Photo/Ann Quist, File / AP Newsroom)');
-    expect(namesOn(text, agency).tickers).toEqual([]);
-    const named = said('Amber Pitchford (AP) grew.');
-    expect(namesOn(named, agency).tickers).toHaveLength(1);
-  });
+test('a page’s sources do not become a ticker when they are the initials of another company', () => {
+  const agency = [company('AMBER PITCHFORD CORP (AP)')];
+  const text = said('(AP Photo/Ann Quist, File / AP Newsroom)');
+  expect(namesOn(text, agency).tickers).toEqual([]);
+  const named = said('Amber Pitchford (AP) grew.');
+  expect(namesOn(named, agency).tickers).toHaveLength(1);
 });
 
 test.each([
@@ -264,11 +262,10 @@ test('initials of two letters are a name only in capitals', () => {
   expect(foundOn(said('LE shares rose.'), [energy])).toMatchObject([{ name: 'LE' }]);
 });
 
-describe('pairs of a symbol and a name', () => {
-  const PAIRED = [...COMPANIES, company('QLX Corp (QLX)'), company('Lornmere Co (190)')];
-  const symbols = (html: string) =>
-    foundOn(html, PAIRED).flatMap(({ name, symbol }) => (symbol ? `${name} ${symbol}` : []));
-  test.each(cells`
+const PAIRED = [...COMPANIES, company('QLX Corp (QLX)'), company('Lornmere Co (190)')];
+const symbols = (html: string) =>
+  foundOn(html, PAIRED).flatMap(({ name, symbol }) => (symbol ? `${name} ${symbol}` : []));
+test.each(cells`
     a bracket | <p>Tallon Semiconductor (TLLN) rose. | Tallon Semiconductor TLLN
     a headline | <h1>Quillane 4Q Loss &gt;QLN</h1> | Quillane QLN
     a row | <table><tr><td>TLLN<td>12.3<td>Tallon Semi<tr><td>LKMR<td>Lakemere</table> | Tallon Semi TLLN | Lakemere LKMR
@@ -276,18 +273,21 @@ describe('pairs of a symbol and a name', () => {
     a bracket with a number | <p>みなほ鉄工（6094）は | みなほ鉄工 6094
     one letter in a bracket | <p>Fordham (NYSE: F) rose | Fordham F
     a long list | <p>On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, On NYSE: XX, Tallon (TLLN). | Tallon TLLN
-  `)('are found in %s', (_, html, ...expected) => expect(symbols(html)).toEqual(expected));
+  `)('pairs of a symbol and a name are found in %s', (_, html, ...expected) =>
+  expect(symbols(html)).toEqual(expected),
+);
 
-  test.each([
-    ['a product with one letter', '<p>The Fordham F-150 and the Fordham F series.'],
-    ['cells of other rows', '<table><tr><td>TLLN<td>x<tr><td>Tallon<td>y</table>'],
-    ['another company’s symbol', '<p>Tallon (QLN) rose.'],
-    ['the same word twice', '<p>QLX rose, and QLX fell, and QLX’s sales grew.'],
-    ['a place of that name', '<p>QLX Field Airport (QLX) is open.'],
-    ['a price', '<p>Lornmere rose to $190 on Monday.'],
-    ['letters of a longer word', '<p>星嶺とTALLON（TLLNの）'],
-  ])('are not found in %s', (_, html) => expect(symbols(html)).toEqual([]));
-});
+test.each([
+  ['a product with one letter', '<p>The Fordham F-150 and the Fordham F series.'],
+  ['cells of other rows', '<table><tr><td>TLLN<td>x<tr><td>Tallon<td>y</table>'],
+  ['another company’s symbol', '<p>Tallon (QLN) rose.'],
+  ['the same word twice', '<p>QLX rose, and QLX fell, and QLX’s sales grew.'],
+  ['a place of that name', '<p>QLX Field Airport (QLX) is open.'],
+  ['a price', '<p>Lornmere rose to $190 on Monday.'],
+  ['letters of a longer word', '<p>星嶺とTALLON（TLLNの）'],
+])('pairs of a symbol and a name are not found in %s', (_, html) =>
+  expect(symbols(html)).toEqual([]),
+);
 
 describe('names that are in no list', () => {
   const unknown = (text: string, lang?: string) =>

@@ -217,37 +217,35 @@ describe('navigating to an entry', () => {
   });
 });
 
-describe('a reload', () => {
-  it('restores the address when another tab with its number wrote the record', () => {
-    const other = panelInTab();
-    other.panel.company.open(TWO);
-    const { store, panel, begin } = panelInTab(at(ONE, 'events'));
-    restore(keptOf(other.store), store, panel);
-    begin();
-    expect(store.state.company).toMatchObject({ id: ONE.id, tab: 'events' });
-  });
+it('a reload restores the address when another tab with its number wrote the record', () => {
+  const other = panelInTab();
+  other.panel.company.open(TWO);
+  const { store, panel, begin } = panelInTab(at(ONE, 'events'));
+  restore(keptOf(other.store), store, panel);
+  begin();
+  expect(store.state.company).toMatchObject({ id: ONE.id, tab: 'events' });
+});
 
-  it('loads the watchlist beside a company', async () => {
-    const before = panelInTab();
-    before.panel.places.show('watchlist');
-    before.panel.company.open(TWO);
-    const { store, panel, begin } = panelInTab();
-    store.update({ isWide: true, saved: { ...store.state.saved, pins: [ONE] } });
-    restore(keptOf(before.store), store, panel);
-    begin();
-    await expect.poll(() => store.state.watchlist.isHeld).toBe(true);
-  });
+it('a reload loads the watchlist beside a company', async () => {
+  const before = panelInTab();
+  before.panel.places.show('watchlist');
+  before.panel.company.open(TWO);
+  const { store, panel, begin } = panelInTab();
+  store.update({ isWide: true, saved: { ...store.state.saved, pins: [ONE] } });
+  restore(keptOf(before.store), store, panel);
+  begin();
+  await expect.poll(() => store.state.watchlist.isHeld).toBe(true);
+});
 
-  it('keeps an overlay behind the place that the record restored', () => {
-    const { store, begin } = panelInTab('#/watchlist/behind/compare');
-    const there = {
-      shownPlace: 'watchlist',
-      listPlace: 'watchlist',
-      overlay: 'compare',
-      isOverlayBehind: true,
-    } as const;
-    store.update(there);
-    begin();
-    expect(store.state).toMatchObject(there);
-  });
+it('a reload keeps an overlay behind the place that the record restored', () => {
+  const { store, begin } = panelInTab('#/watchlist/behind/compare');
+  const there = {
+    shownPlace: 'watchlist',
+    listPlace: 'watchlist',
+    overlay: 'compare',
+    isOverlayBehind: true,
+  } as const;
+  store.update(there);
+  begin();
+  expect(store.state).toMatchObject(there);
 });

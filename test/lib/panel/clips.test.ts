@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createClipsStore } from '../../../lib/background/clips.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { clip, DOCUMENT } from '../../clips.ts';
@@ -38,35 +38,33 @@ it('knows the number of clips before they are read', async () => {
   expect(store.state.clips.all).toBeNull();
 });
 
-describe('the clips when shown', () => {
-  it('are all loaded, and include a change before its outcome is known', async () => {
-    const { store, clips, shown } = setUp();
-    const { id, editedAt } = await shown();
-    const comment = { text: 'mine', basedOn: [editedAt], editedAt: editedAt + 1 };
-    await clips.change({ change: 'comment', id, ...comment });
-    expect(store.state.clips.all).toMatchObject([{ id, comment: 'mine' }]);
-    await clips.change({ change: 'delete', id, basedOn: editedAt + 1 });
-    expect(store.state.clips).toMatchObject({ all: [], count: 0 });
-  });
+it('the clips when shown are all loaded, and include a change before its outcome is known', async () => {
+  const { store, clips, shown } = setUp();
+  const { id, editedAt } = await shown();
+  const comment = { text: 'mine', basedOn: [editedAt], editedAt: editedAt + 1 };
+  await clips.change({ change: 'comment', id, ...comment });
+  expect(store.state.clips.all).toMatchObject([{ id, comment: 'mine' }]);
+  await clips.change({ change: 'delete', id, basedOn: editedAt + 1 });
+  expect(store.state.clips).toMatchObject({ all: [], count: 0 });
+});
 
-  it('lead to their page, and closing it leads back to them', async () => {
-    const { store, clips, panel, shown } = setUp();
-    const kept = await shown();
-    clips.openSource(kept);
-    const { clipped } = kept;
-    expect(store.state.reader?.clippedVersion).toBe(
-      clipped.kind === 'fact' ? clipped.document?.versionId : null,
-    );
-    expect(store.state).toMatchObject({
-      shownPlace: 'page',
-      reader: { documentId: DOCUMENT, page: 4, figure: '310459000' },
-    });
-    // The service has no such document: the clip stays, and the panel knows.
-    await expect.poll(() => store.state.clips.withdrawn).toEqual([DOCUMENT]);
-    panel.reader.close();
-    expect(store.state).toMatchObject({ shownPlace: 'clips', reader: null });
-    expect(store.state.clips.all).toHaveLength(1);
+it('the clips when shown lead to their page, and closing it leads back to them', async () => {
+  const { store, clips, panel, shown } = setUp();
+  const kept = await shown();
+  clips.openSource(kept);
+  const { clipped } = kept;
+  expect(store.state.reader?.clippedVersion).toBe(
+    clipped.kind === 'fact' ? clipped.document?.versionId : null,
+  );
+  expect(store.state).toMatchObject({
+    shownPlace: 'page',
+    reader: { documentId: DOCUMENT, page: 4, figure: '310459000' },
   });
+  // The service has no such document: the clip stays, and the panel knows.
+  await expect.poll(() => store.state.clips.withdrawn).toEqual([DOCUMENT]);
+  panel.reader.close();
+  expect(store.state).toMatchObject({ shownPlace: 'clips', reader: null });
+  expect(store.state.clips.all).toHaveLength(1);
 });
 
 it('refuses to clip a figure that is too long to store', async () => {

@@ -97,38 +97,36 @@ describe('opening a company', () => {
   });
 });
 
-describe('past searches', () => {
-  const past = ['dry dock', 'harbour'].map((query, n) => ({ query, retrievedAt: 2 - n }));
+const past = ['dry dock', 'harbour'].map((query, n) => ({ query, retrievedAt: 2 - n }));
 
-  /** The company after both searches; the list of them is read once, and then no more. */
-  async function searched() {
-    const lists = [ok({ ...NOTHING_CACHED, searches: past })];
-    const scripted = scriptedPanel({
-      getCached: () => lists.shift() ?? failed({ kind: 'interrupted' }),
-      searchDocuments: () => ok(answer([])),
-    });
-    show(scripted.store, { company });
-    await scripted.panel.company.search('dry dock', 'default');
-    return { ...scripted, view: () => scripted.store.state.company };
-  }
-
-  it('are listed after a search, and stay when they cannot be read again', async () => {
-    const { panel, view } = await searched();
-    expect(view()?.pastSearches).toEqual(past);
-    await panel.company.loadPastSearches();
-    expect(view()?.pastSearches).toEqual(past);
+/** The company after both searches; the list of them is read once, and then no more. */
+async function searched() {
+  const lists = [ok({ ...NOTHING_CACHED, searches: past })];
+  const scripted = scriptedPanel({
+    getCached: () => lists.shift() ?? failed({ kind: 'interrupted' }),
+    searchDocuments: () => ok(answer([])),
   });
+  show(scripted.store, { company });
+  await scripted.panel.company.search('dry dock', 'default');
+  return { ...scripted, view: () => scripted.store.state.company };
+}
 
-  it.each([
-    ['keep words that were never searched for', 'ke', 'ke'],
-    ['fill an empty field', '', 'harbour'],
-    ['replace the text of the last search', ' dry dock ', 'harbour'],
-    ['replace the text of an earlier search', ' harbour ', 'harbour'],
-  ])('are shown from the cache alone, and %s', async (_, typed, draft) => {
-    const { panel, store, inputs, view } = await searched();
-    store.updateCompany(company.id, { search: { draft: typed, submitted: 'dry dock' } });
-    await panel.company.reopenSearch('harbour');
-    expect(view()?.search).toMatchObject({ draft, submitted: 'harbour', load: loaded([]) });
-    expect(inputs('searchDocuments').at(-1)?.cacheMode).toBe('only-if-cached');
-  });
+it('past searches are listed after a search, and stay when they cannot be read again', async () => {
+  const { panel, view } = await searched();
+  expect(view()?.pastSearches).toEqual(past);
+  await panel.company.loadPastSearches();
+  expect(view()?.pastSearches).toEqual(past);
+});
+
+it.each([
+  ['keep words that were never searched for', 'ke', 'ke'],
+  ['fill an empty field', '', 'harbour'],
+  ['replace the text of the last search', ' dry dock ', 'harbour'],
+  ['replace the text of an earlier search', ' harbour ', 'harbour'],
+])('past searches are shown from the cache alone, and %s', async (_, typed, draft) => {
+  const { panel, store, inputs, view } = await searched();
+  store.updateCompany(company.id, { search: { draft: typed, submitted: 'dry dock' } });
+  await panel.company.reopenSearch('harbour');
+  expect(view()?.search).toMatchObject({ draft, submitted: 'harbour', load: loaded([]) });
+  expect(inputs('searchDocuments').at(-1)?.cacheMode).toBe('only-if-cached');
 });

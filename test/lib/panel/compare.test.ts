@@ -158,25 +158,23 @@ describe('requesting the facts of a comparison', () => {
   });
 });
 
-describe('choosing companies', () => {
-  it('shows the comparison, adds each company once and at most four, and requests nothing', () => {
-    const { compare, store, view, questions } = comparing();
-    for (const listing of [NHVN, SKVL, NHVN, HOLM, BRIG, { ...NHVN, id: uuid(9) }]) {
-      compare.add(listing);
-    }
-    const tickers = view().companies.map(({ listing }) => listing.ticker);
-    expect(tickers).toEqual(['NHVN', 'SKVL', 'HOLM', 'BRIG']);
-    compare.remove(SKVL.id);
-    expect(view().companies).toHaveLength(3);
-    expect(store.state.overlay).toBe('compare');
-    expect(questions()).toEqual([]);
-  });
+it('choosing companies shows the comparison, adds each company once and at most four, and requests nothing', () => {
+  const { compare, store, view, questions } = comparing();
+  for (const listing of [NHVN, SKVL, NHVN, HOLM, BRIG, { ...NHVN, id: uuid(9) }]) {
+    compare.add(listing);
+  }
+  const tickers = view().companies.map(({ listing }) => listing.ticker);
+  expect(tickers).toEqual(['NHVN', 'SKVL', 'HOLM', 'BRIG']);
+  compare.remove(SKVL.id);
+  expect(view().companies).toHaveLength(3);
+  expect(store.state.overlay).toBe('compare');
+  expect(questions()).toEqual([]);
+});
 
-  it('cuts a name to the length that storage accepts', () => {
-    const { compare, store } = comparing();
-    compare.add({ ...NHVN, name: 'N'.repeat(5000), exchange: 'E'.repeat(5000) });
-    expect(keptOf(store).compare.companies).toHaveLength(1);
-  });
+it('choosing companies cuts a name to the length that storage accepts', () => {
+  const { compare, store } = comparing();
+  compare.add({ ...NHVN, name: 'N'.repeat(5000), exchange: 'E'.repeat(5000) });
+  expect(keptOf(store).compare.companies).toHaveLength(1);
 });
 
 it('may read further facts of a company that has none or shares a currency with any other', () => {

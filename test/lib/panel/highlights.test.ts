@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PageState } from '../../../lib/messages/page-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
 import { panelActions } from '../../../lib/panel/actions.ts';
@@ -18,43 +18,41 @@ const beside: PageState = {
 };
 const tab = { activeTab: async () => ({ id: 4 }) };
 
-describe('the highlight switch', () => {
-  it('is read from the background, even after a change', async () => {
-    let on = false;
-    const { store, panel, names } = scriptedPanel({
-      getHighlights: () => ok(on),
-      setHighlights(input) {
-        on = input.on;
-        return ok(null);
-      },
-    });
-    expect(store.state.highlights).toBe('unknown');
-    await panel.highlights.refresh();
-    expect(store.state.highlights).toBe('off');
-    await panel.highlights.setEnabled(true);
-    expect(store.state.highlights).toBe('on');
-    expect(names()).toEqual(['getHighlights', 'setHighlights', 'getHighlights']);
+it('the highlight switch is read from the background, even after a change', async () => {
+  let on = false;
+  const { store, panel, names } = scriptedPanel({
+    getHighlights: () => ok(on),
+    setHighlights(input) {
+      on = input.on;
+      return ok(null);
+    },
   });
+  expect(store.state.highlights).toBe('unknown');
+  await panel.highlights.refresh();
+  expect(store.state.highlights).toBe('off');
+  await panel.highlights.setEnabled(true);
+  expect(store.state.highlights).toBe('on');
+  expect(names()).toEqual(['getHighlights', 'setHighlights', 'getHighlights']);
+});
 
-  it('ignores an answer from before the change', async () => {
-    const script = { getHighlights: 'held', setHighlights: 'held' } as const;
-    const { store, panel, reply } = scriptedPanel(script);
-    void panel.highlights.refresh();
-    void panel.highlights.setEnabled(true);
-    await reply('getHighlights', ok(false));
-    expect(store.state.highlights).toBe('on');
-    await reply('setHighlights', ok(null));
-    await reply('getHighlights', ok(true), 1);
-    expect(store.state.highlights).toBe('on');
-  });
+it('the highlight switch ignores an answer from before the change', async () => {
+  const script = { getHighlights: 'held', setHighlights: 'held' } as const;
+  const { store, panel, reply } = scriptedPanel(script);
+  void panel.highlights.refresh();
+  void panel.highlights.setEnabled(true);
+  await reply('getHighlights', ok(false));
+  expect(store.state.highlights).toBe('on');
+  await reply('setHighlights', ok(null));
+  await reply('getHighlights', ok(true), 1);
+  expect(store.state.highlights).toBe('on');
+});
 
-  it('requests nothing when the browser has no highlights', async () => {
-    const { store, panel, asked } = scriptedPanel({}, { canHighlight: false });
-    await panel.highlights.refresh();
-    await panel.highlights.setEnabled(true);
-    expect(store.state.highlights).toBe('unavailable');
-    expect(asked).toEqual([]);
-  });
+it('the highlight switch requests nothing when the browser has no highlights', async () => {
+  const { store, panel, asked } = scriptedPanel({}, { canHighlight: false });
+  await panel.highlights.refresh();
+  await panel.highlights.setEnabled(true);
+  expect(store.state.highlights).toBe('unavailable');
+  expect(asked).toEqual([]);
 });
 
 it('drops a click on a highlight once the user looks something up', async () => {

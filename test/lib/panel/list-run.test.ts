@@ -113,83 +113,80 @@ describe('the refresh of a list', () => {
   );
 });
 
-describe('the companies unknown to the service', () => {
-  it.each<[string, Reply<'getQuote'>, string[], string[]]>([
-    ['lose a company that answers again', aQuote, ids, [SKVL.id, HOLM.id]],
-    ['gain a company that is not found', notFound, [], [NHVN.id]],
-    ['contain a company once when not found again', notFound, ids, [SKVL.id, HOLM.id, NHVN.id]],
-    ['stay when the rest would fail too', failed({ kind: 'timeout' }), ids, ids],
-    ['stay when one request is refused', failed({ kind: 'invalidRequest' }), ids, ids],
-  ])('%s', async (_, reply, gone, after) => {
-    const { run, store, answer } = listRun({ gone });
-    run.start('quotes', ids, false);
-    await answer('getQuote', reply);
-    expect(store.bare.watchlist.gone).toEqual(after);
-    const shown = store.state.watchlist.pins.filter(({ isGone }) => isGone);
-    expect(shown.map(({ listing }) => listing.id).toSorted()).toEqual(after.toSorted());
-  });
+it.each<[string, Reply<'getQuote'>, string[], string[]]>([
+  ['lose a company that answers again', aQuote, ids, [SKVL.id, HOLM.id]],
+  ['gain a company that is not found', notFound, [], [NHVN.id]],
+  ['contain a company once when not found again', notFound, ids, [SKVL.id, HOLM.id, NHVN.id]],
+  ['stay when the rest would fail too', failed({ kind: 'timeout' }), ids, ids],
+  ['stay when one request is refused', failed({ kind: 'invalidRequest' }), ids, ids],
+])('the companies unknown to the service %s', async (_, reply, gone, after) => {
+  const { run, store, answer } = listRun({ gone });
+  run.start('quotes', ids, false);
+  await answer('getQuote', reply);
+  expect(store.bare.watchlist.gone).toEqual(after);
+  const shown = store.state.watchlist.pins.filter(({ isGone }) => isGone);
+  expect(shown.map(({ listing }) => listing.id).toSorted()).toEqual(after.toSorted());
 });
 
-describe('a row during a refresh', () => {
-  it('keeps its price while a newer price loads or fails', async () => {
-    const { run, store, first, answer: reply } = listRun();
-    run.start('quotes', ids, false);
-    expect(first()?.quote).toEqual(loading);
-    await reply('getQuote', aQuote);
-    expect(first()?.quote).toEqual(loaded(quote));
-    run.stop();
-    run.start('quotes', ids, true);
-    expect(first()?.quote).toEqual({ state: 'loading', previous: answer(quote) });
-    await reply('getQuote', notFound);
-    await reply('getQuote', notFound);
-    expect(first()?.quote).toEqual(loaded(quote));
-    expect(store.answer(quoteOf(SKVL.id))).toEqual(loading);
-  });
-
-  it('shows that its events are loading, and then their first page', async () => {
-    const { run, first, answer: reply } = listRun();
-    run.start('events', ids, false);
-    expect(first()?.events).toEqual(loading);
-    await reply('getEvents', ok(answer([event({})], { nextOffset: 20 })));
-    const pages = { ...answer([event({})], { nextOffset: 20 }), pages: 1, next: idle, range };
-    expect(first()?.events).toEqual({ state: 'loaded', answer: pages });
-  });
+it('a row during a refresh keeps its price while a newer price loads or fails', async () => {
+  const { run, store, first, answer: reply } = listRun();
+  run.start('quotes', ids, false);
+  expect(first()?.quote).toEqual(loading);
+  await reply('getQuote', aQuote);
+  expect(first()?.quote).toEqual(loaded(quote));
+  run.stop();
+  run.start('quotes', ids, true);
+  expect(first()?.quote).toEqual({ state: 'loading', previous: answer(quote) });
+  await reply('getQuote', notFound);
+  await reply('getQuote', notFound);
+  expect(first()?.quote).toEqual(loaded(quote));
+  expect(store.answer(quoteOf(SKVL.id))).toEqual(loading);
 });
 
-describe('the following page of a row’s events', () => {
-  const before = {
-    ...answer([event({})], { nextOffset: 20 }),
-    ...{ pages: 1, next: { state: 'idle' } as const, range },
-  };
+it('a row during a refresh shows that its events are loading, and then their first page', async () => {
+  const { run, first, answer: reply } = listRun();
+  run.start('events', ids, false);
+  expect(first()?.events).toEqual(loading);
+  await reply('getEvents', ok(answer([event({})], { nextOffset: 20 })));
+  const pages = { ...answer([event({})], { nextOffset: 20 }), pages: 1, next: idle, range };
+  expect(first()?.events).toEqual({ state: 'loaded', answer: pages });
+});
 
-  function reading() {
-    const list = listRun();
-    list.store.keep([{ key: eventsOf(NHVN.id).key, answer: before }]);
-    list.run.start('moreEvents', [NHVN.id], false);
-    return list;
-  }
+const before = {
+  ...answer([event({})], { nextOffset: 20 }),
+  ...{ pages: 1, next: { state: 'idle' } as const, range },
+};
 
-  it('is shown as loading, then appended', async () => {
-    const { sent, first, progress, answer: reply } = reading();
-    expect(first()?.events).toEqual({
-      state: 'loaded',
-      answer: { ...before, next: { state: 'loading' } },
-    });
-    await reply('getEvents', ok(answer([event({ id: '2' })])));
-    const pages = { ...before, data: [event({}), event({ id: '2' })], meta: meta(), pages: 2 };
-    expect(first()?.events).toEqual({ state: 'loaded', answer: pages });
-    const input = { companyId: NHVN.id, ...range, offset: 20, cacheMode: 'default', asker: 'list' };
-    expect(sent).toEqual([['getEvents', input]]);
-    expect(progress()?.state).toBe('done');
+function reading() {
+  const list = listRun();
+  list.store.keep([{ key: eventsOf(NHVN.id).key, answer: before }]);
+  list.run.start('moreEvents', [NHVN.id], false);
+  return list;
+}
+
+it('the following page of a row’s events is shown as loading, then appended', async () => {
+  const { sent, first, progress, answer: reply } = reading();
+  expect(first()?.events).toEqual({
+    state: 'loaded',
+    answer: { ...before, next: { state: 'loading' } },
   });
+  await reply('getEvents', ok(answer([event({ id: '2' })])));
+  const pages = { ...before, data: [event({}), event({ id: '2' })], meta: meta(), pages: 2 };
+  expect(first()?.events).toEqual({ state: 'loaded', answer: pages });
+  const input = { companyId: NHVN.id, ...range, offset: 20, cacheMode: 'default', asker: 'list' };
+  expect(sent).toEqual([['getEvents', input]]);
+  expect(progress()?.state).toBe('done');
+});
 
-  it.each<{ failure: Failure; ends: Partial<ListRun> }>([
-    { failure: { kind: 'timeout' }, ends: { state: 'stopped', failure: { kind: 'timeout' } } },
-    { failure: { kind: 'invalidRequest' }, ends: { state: 'done', done: 1, failed: 1 } },
-  ])('leaves the pages before it when it fails: $failure.kind', async ({ failure, ends }) => {
+it.each<{ failure: Failure; ends: Partial<ListRun> }>([
+  { failure: { kind: 'timeout' }, ends: { state: 'stopped', failure: { kind: 'timeout' } } },
+  { failure: { kind: 'invalidRequest' }, ends: { state: 'done', done: 1, failed: 1 } },
+])(
+  'the following page of a row’s events leaves the pages before it when it fails: $failure.kind',
+  async ({ failure, ends }) => {
     const { first, progress, answer: reply } = reading();
     await reply('getEvents', failed(failure));
     expect(first()?.events).toEqual({ state: 'loaded', answer: before });
     expect(progress()).toEqual(runOf('moreEvents', { ids: [NHVN.id], ...ends }));
-  });
-});
+  },
+);

@@ -188,44 +188,42 @@ describe('a pending lookup', () => {
   });
 });
 
-describe('the latest quota', () => {
-  const of = (retrievedAt: number, remaining: number) => ({
-    meta: meta({ quota: [{ key: 'remaining', value: remaining }] }),
-    retrievedAt,
-    fromCache: false,
-  });
+const of = (retrievedAt: number, remaining: number) => ({
+  meta: meta({ quota: [{ key: 'remaining', value: remaining }] }),
+  retrievedAt,
+  fromCache: false,
+});
 
-  it('comes from the newest answer, whichever arrived last', async () => {
-    const { store, panel } = scriptedPanel({
-      getCompany: () => ok({ ...of(NOW, 7), data: profile }),
-      getQuote: () => ok({ ...of(NOW - 1, 9), data: quote }),
-      getEvents: () => ok({ ...of(NOW, 6), data: [] }),
-    });
-    show(store, { company });
-    await panel.company.load('profile', 'default');
-    expect(store.state.latest).toEqual(of(NOW, 7));
-    await panel.company.load('quote', 'default');
-    expect(store.state.latest).toEqual(of(NOW, 7));
-    await panel.company.load('events', 'default');
-    expect(store.state.latest).toEqual(of(NOW, 6));
-
-    // A reload reads only older answers again.
-    const again = scriptedPanel({ getQuote: () => ok({ ...of(NOW - 1, 9), data: quote }) });
-    restore(keptOf(store), again.store, again.panel);
-    await again.panel.company.load('quote', 'only-if-cached');
-    expect(again.store.state.latest).toEqual(of(NOW, 6));
+it('the latest quota comes from the newest answer, whichever arrived last', async () => {
+  const { store, panel } = scriptedPanel({
+    getCompany: () => ok({ ...of(NOW, 7), data: profile }),
+    getQuote: () => ok({ ...of(NOW - 1, 9), data: quote }),
+    getEvents: () => ok({ ...of(NOW, 6), data: [] }),
   });
+  show(store, { company });
+  await panel.company.load('profile', 'default');
+  expect(store.state.latest).toEqual(of(NOW, 7));
+  await panel.company.load('quote', 'default');
+  expect(store.state.latest).toEqual(of(NOW, 7));
+  await panel.company.load('events', 'default');
+  expect(store.state.latest).toEqual(of(NOW, 6));
 
-  it('comes from the next answer after the clock was set back', async () => {
-    const { store, panel } = scriptedPanel({
-      getCompany: () => ok({ ...of(NOW + 1, 7), data: profile }),
-      getQuote: () => ok({ ...of(NOW - 1, 9), data: quote }),
-    });
-    show(store, { company });
-    await panel.company.load('profile', 'default');
-    await panel.company.load('quote', 'default');
-    expect(store.state.latest).toEqual(of(NOW - 1, 9));
+  // A reload reads only older answers again.
+  const again = scriptedPanel({ getQuote: () => ok({ ...of(NOW - 1, 9), data: quote }) });
+  restore(keptOf(store), again.store, again.panel);
+  await again.panel.company.load('quote', 'only-if-cached');
+  expect(again.store.state.latest).toEqual(of(NOW, 6));
+});
+
+it('the latest quota comes from the next answer after the clock was set back', async () => {
+  const { store, panel } = scriptedPanel({
+    getCompany: () => ok({ ...of(NOW + 1, 7), data: profile }),
+    getQuote: () => ok({ ...of(NOW - 1, 9), data: quote }),
   });
+  show(store, { company });
+  await panel.company.load('profile', 'default');
+  await panel.company.load('quote', 'default');
+  expect(store.state.latest).toEqual(of(NOW - 1, 9));
 });
 
 it('asks for the account again when the user signs in as another', async () => {

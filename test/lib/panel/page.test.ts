@@ -97,26 +97,24 @@ describe('the page beside the panel', () => {
   });
 });
 
-describe('a looked-up click on a highlight', () => {
-  it('is dropped once, without another request', async () => {
-    const { panel, asked } = beside({ id: TAB }, () => ok({ ...state, clicked: null }));
-    await panel.page.dropClicked();
-    await panel.page.refresh();
-    await panel.page.dropClicked();
-    expect(asked).toEqual([['getPage', { tabId: TAB }]]);
-  });
+it('a looked-up click on a highlight is dropped once, without another request', async () => {
+  const { panel, asked } = beside({ id: TAB }, () => ok({ ...state, clicked: null }));
+  await panel.page.dropClicked();
+  await panel.page.refresh();
+  await panel.page.dropClicked();
+  expect(asked).toEqual([['getPage', { tabId: TAB }]]);
+});
 
-  it('does not return with an earlier reading of the page', async () => {
-    const { panel, store, reply } = beside({ id: TAB }, 'held');
-    void panel.page.refresh();
-    await settled();
-    await reply('getPage', ok(state));
-    void panel.page.refresh();
-    await settled();
-    void panel.page.dropClicked();
-    await reply('getPage', ok(state), 1);
-    expect(store.state.page.clicked).toBeNull();
-    await reply('getPage', ok({ ...state, clicked: null }), 2);
-    expect(store.state.page.clicked).toBeNull();
-  });
+it('a looked-up click on a highlight does not return with an earlier reading of the page', async () => {
+  const { panel, store, reply } = beside({ id: TAB }, 'held');
+  void panel.page.refresh();
+  await settled();
+  await reply('getPage', ok(state));
+  void panel.page.refresh();
+  await settled();
+  void panel.page.dropClicked();
+  await reply('getPage', ok(state), 1);
+  expect(store.state.page.clicked).toBeNull();
+  await reply('getPage', ok({ ...state, clicked: null }), 2);
+  expect(store.state.page.clicked).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { knownDocuments, noteDocumentTitle } from '../../../lib/panel/reader.ts';
 import { restore } from '../../../lib/panel/record.ts';
@@ -49,28 +49,26 @@ it('asks for each page once, and keeps a title and the last page where the next 
   expect(again.inputs('getDocumentPage')).toEqual([kept]);
 });
 
-describe('turning pages fast', () => {
-  it('shows only the newest answer', async () => {
-    const { panel, store, answer } = waiting();
-    panel.reader.open(place);
-    panel.reader.goToPage(2);
-    panel.reader.goToPage(3);
-    await answer(2, 3);
-    await answer(1, 2);
-    await answer(0, 1);
-    expect(store.state.reader).toMatchObject({
-      page: 3,
-      lastShown: 3,
-      load: { state: 'loaded', answer: { data: { page: 3 } } },
-    });
+it('turning pages fast shows only the newest answer', async () => {
+  const { panel, store, answer } = waiting();
+  panel.reader.open(place);
+  panel.reader.goToPage(2);
+  panel.reader.goToPage(3);
+  await answer(2, 3);
+  await answer(1, 2);
+  await answer(0, 1);
+  expect(store.state.reader).toMatchObject({
+    page: 3,
+    lastShown: 3,
+    load: { state: 'loaded', answer: { data: { page: 3 } } },
   });
+});
 
-  it('requests nothing for the shown page', async () => {
-    const { panel, asked } = waiting();
-    panel.reader.open(place);
-    panel.reader.goToPage(1);
-    expect(asked).toHaveLength(1);
-  });
+it('turning pages fast requests nothing for the shown page', async () => {
+  const { panel, asked } = waiting();
+  panel.reader.open(place);
+  panel.reader.goToPage(1);
+  expect(asked).toHaveLength(1);
 });
 
 it('takes title and page count from the company’s list when they are missing', () => {

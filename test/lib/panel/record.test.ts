@@ -34,27 +34,25 @@ function pagesIn(state: Partial<PanelState>, question: { key: string }) {
 
 const failedWithout = { state: 'failed', failure: { kind: 'timeout' }, previous: null } as const;
 
-describe('the record of a panel', () => {
-  it.each([
-    ['loaded so far', { state: 'loaded', answer: { ...documentPages(), pages: 3 } }, 3],
-    ['loading for the first time', loading, 1],
-    ['that failed', failedWithout, 1],
-    ['never requested', idle, undefined],
-  ] as const)('holds the number of pages of a list %s', (_, load, pages) => {
-    const shown = { company: { ...company, documents: load } };
-    expect(pagesIn(shown, documentsOf(company.id))).toBe(pages);
-  });
+it.each([
+  ['loaded so far', { state: 'loaded', answer: { ...documentPages(), pages: 3 } }, 3],
+  ['loading for the first time', loading, 1],
+  ['that failed', failedWithout, 1],
+  ['never requested', idle, undefined],
+] as const)('the record of a panel holds the number of pages of a list %s', (_, load, pages) => {
+  const shown = { company: { ...company, documents: load } };
+  expect(pagesIn(shown, documentsOf(company.id))).toBe(pages);
+});
 
-  it('holds which companies of a comparison were requested', () => {
-    const load = { state: 'loaded', answer: { ...factPages(revenue), pages: 2 } } as const;
-    const columns = [load, failedWithout, idle].map((one, n) => ({
-      listing: { ...NHVN, id: `c${n}` },
-      load: one,
-    }));
-    const shown = { compare: { metric: 'revenue', companies: columns } } as const;
-    const pages = columns.map(({ listing }) => pagesIn(shown, comparedOf(listing.id, 'revenue')));
-    expect(pages).toEqual([2, 1, undefined]);
-  });
+it('the record of a panel holds which companies of a comparison were requested', () => {
+  const load = { state: 'loaded', answer: { ...factPages(revenue), pages: 2 } } as const;
+  const columns = [load, failedWithout, idle].map((one, n) => ({
+    listing: { ...NHVN, id: `c${n}` },
+    load: one,
+  }));
+  const shown = { compare: { metric: 'revenue', companies: columns } } as const;
+  const pages = columns.map(({ listing }) => pagesIn(shown, comparedOf(listing.id, 'revenue')));
+  expect(pages).toEqual([2, 1, undefined]);
 });
 
 it.each([

@@ -63,23 +63,21 @@ async function connectAfter(kind: 'notConnected' | 'timeout') {
   return asked.filter(([name]) => isOfService(name)).map(([name, input]) => [name, input]);
 }
 
-describe('a following page that was refused without a connection', () => {
-  it('is requested alone after connecting', async () => {
-    const { id: companyId } = company;
-    const cacheMode = 'default';
-    const facts = { metric: 'revenue', cacheMode };
-    expect(await connectAfter('notConnected')).toEqual([
-      ['getFinancials', { companyId: NHVN.id, ...facts, offset: 10, asker: 'comparison' }],
-      ['getFinancials', { companyId: HOLM.id, ...facts, offset: 0, asker: 'comparison' }],
-      ['getEvents', expect.objectContaining({ companyId, cacheMode, offset: 10 })],
-      ['getFinancials', { companyId, ...facts, offset: 10 }],
-      ['listDocuments', { companyId, cacheMode, offset: 10 }],
-    ]);
-  });
+it('a following page that was refused without a connection is requested alone after connecting', async () => {
+  const { id: companyId } = company;
+  const cacheMode = 'default';
+  const facts = { metric: 'revenue', cacheMode };
+  expect(await connectAfter('notConnected')).toEqual([
+    ['getFinancials', { companyId: NHVN.id, ...facts, offset: 10, asker: 'comparison' }],
+    ['getFinancials', { companyId: HOLM.id, ...facts, offset: 0, asker: 'comparison' }],
+    ['getEvents', expect.objectContaining({ companyId, cacheMode, offset: 10 })],
+    ['getFinancials', { companyId, ...facts, offset: 10 }],
+    ['listDocuments', { companyId, cacheMode, offset: 10 }],
+  ]);
+});
 
-  it('is not requested when it failed for another reason', async () => {
-    expect(await connectAfter('timeout')).toEqual([]);
-  });
+it('a following page that was refused without a connection is not requested when it failed for another reason', async () => {
+  expect(await connectAfter('timeout')).toEqual([]);
 });
 
 it('lets each run that failed wait for the user', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import { STATEMENTS, type StatementGroup } from '../../../lib/model/metric-groups.ts';
@@ -72,23 +72,24 @@ const LEFT: [string, CompanyPosition | null][] = [
 ];
 const leave = ['leave', { companyId: NHVN.id, asker: 'statement' }];
 
-describe('a run of a statement', () => {
-  it('asks for the metrics without an answer, and shows the failure of one metric at its row', async () => {
-    const { statement, keepRevenue, run, metrics, loads, answer: reply } = heldStatement(income);
-    keepRevenue(shown().answer);
-    statement.load('first');
-    await reply('getFinancials', failed({ kind: 'unexpectedAnswer', what: 'shape' }));
-    await reply('getFinancials', ok(answer([])));
-    expect(metrics()).toEqual(['operating_income', 'net_income']);
-    expect(loads()?.map(({ state }) => state)).toEqual(['loaded', 'failed', 'loaded']);
-    expect(run()).toMatchObject({ state: 'done', done: 2, failed: 1 });
-  });
+it('a run of a statement asks for the metrics without an answer, and shows the failure of one metric at its row', async () => {
+  const { statement, keepRevenue, run, metrics, loads, answer: reply } = heldStatement(income);
+  keepRevenue(shown().answer);
+  statement.load('first');
+  await reply('getFinancials', failed({ kind: 'unexpectedAnswer', what: 'shape' }));
+  await reply('getFinancials', ok(answer([])));
+  expect(metrics()).toEqual(['operating_income', 'net_income']);
+  expect(loads()?.map(({ state }) => state)).toEqual(['loaded', 'failed', 'loaded']);
+  expect(run()).toMatchObject({ state: 'done', done: 2, failed: 1 });
+});
 
-  it.each([
-    ['aborts its request when the user stops it', failed({ kind: 'aborted' }), 'idle', 2],
-    // Continue costs what is still missing, not what the run had before it.
-    ['shows an answer that arrives despite Stop', facts, 'loaded', 1],
-  ] as const)('%s, and asks for the rest on request', async (_, late, state, left) => {
+it.each([
+  ['aborts its request when the user stops it', failed({ kind: 'aborted' }), 'idle', 2],
+  // Continue costs what is still missing, not what the run had before it.
+  ['shows an answer that arrives despite Stop', facts, 'loaded', 1],
+] as const)(
+  'a run of a statement %s, and asks for the rest on request',
+  async (_, late, state, left) => {
     const { statement, sent, run, view, metrics, loads, answer: reply } = heldStatement(income);
     statement.load('first');
     await reply('getFinancials', facts);
@@ -104,25 +105,29 @@ describe('a run of a statement', () => {
     for (let n = 0; n < left; n++) await reply('getFinancials', facts);
     expect(run()?.state).toBe('done');
     expect(metrics().slice(2)).toEqual(STATEMENTS.income.slice(3 - left));
-  });
-});
+  },
+);
 
-describe('a run whose view was left', () => {
-  it.each([
-    {
-      next: 'another group' as const,
-      group: 'balance' as const,
-      after: ['getCached', { companyId: NHVN.id, metrics: STATEMENTS.balance, parts: [] }],
-    },
-    { next: 'one metric’s facts' as const, group: null, after: null },
-  ])('aborts its request when $next replaces the statement', ({ group, after }) => {
+it.each([
+  {
+    next: 'another group' as const,
+    group: 'balance' as const,
+    after: ['getCached', { companyId: NHVN.id, metrics: STATEMENTS.balance, parts: [] }],
+  },
+  { next: 'one metric’s facts' as const, group: null, after: null },
+])(
+  'a run whose view was left aborts its request when $next replaces the statement',
+  ({ group, after }) => {
     const { statement, sent } = heldStatement(income);
     statement.load('first');
     statement.choose(group);
     expect(sent.slice(1)).toEqual(after ? [leave, after] : [leave]);
-  });
+  },
+);
 
-  it.each(LEFT)('requests and changes nothing once %s', async (_, company) => {
+it.each(LEFT)(
+  'a run whose view was left requests and changes nothing once %s',
+  async (_, company) => {
     const errors = escapedErrors();
     const { statement, store, metrics, answer } = heldStatement(income);
     statement.load('first');
@@ -131,46 +136,47 @@ describe('a run whose view was left', () => {
     expect(store.bare.company).toEqual(company);
     expect(metrics()).toEqual(['revenue']);
     expect(errors).toEqual([]);
-  });
+  },
+);
+
+const page = (of: number, nextOffset: number | null, fromCache: boolean) =>
+  ok({ ...answer([year(of, '1')], { nextOffset }), fromCache });
+const asked = (offset: number, cacheMode: string, metric = 'revenue') => [
+  'getFinancials',
+  { companyId: NHVN.id, metric, offset, cacheMode, asker: 'statement' },
+];
+
+it('the pages that a run reads of a metric are all cached pages when the first is cached', async () => {
+  const { statement, sent, loads, answer } = heldStatement(income);
+  statement.load('first');
+  await answer('getFinancials', page(2025, 20, true));
+  await answer('getFinancials', page(2024, 40, true));
+  await answer('getFinancials', failed({ kind: 'interrupted' }));
+  expect(sent).toEqual([
+    asked(0, 'default'),
+    asked(20, 'only-if-cached'),
+    asked(40, 'only-if-cached'),
+    asked(0, 'default', 'operating_income'),
+  ]);
+  const both = { pages: 2, fromCache: true, meta: meta({ nextOffset: 40 }) };
+  expect(loads()).toEqual([shown(both, [year(2025, '1'), year(2024, '1')]), loading, idle]);
 });
 
-describe('the pages that a run reads of a metric', () => {
-  const page = (of: number, nextOffset: number | null, fromCache: boolean) =>
-    ok({ ...answer([year(of, '1')], { nextOffset }), fromCache });
-  const asked = (offset: number, cacheMode: string, metric = 'revenue') => [
-    'getFinancials',
-    { companyId: NHVN.id, metric, offset, cacheMode, asker: 'statement' },
-  ];
+it('the pages that a run reads of a metric are only the first page when it came from the service', async () => {
+  const { statement, sent, loads, answer } = heldStatement(income);
+  statement.load('first');
+  await answer('getFinancials', page(2025, 20, false));
+  expect(sent).toEqual([asked(0, 'default'), asked(0, 'default', 'operating_income')]);
+  expect(loads()).toEqual([shown({ meta: meta({ nextOffset: 20 }) }), loading, idle]);
+});
 
-  it('are all cached pages when the first is cached', async () => {
-    const { statement, sent, loads, answer } = heldStatement(income);
-    statement.load('first');
-    await answer('getFinancials', page(2025, 20, true));
-    await answer('getFinancials', page(2024, 40, true));
-    await answer('getFinancials', failed({ kind: 'interrupted' }));
-    expect(sent).toEqual([
-      asked(0, 'default'),
-      asked(20, 'only-if-cached'),
-      asked(40, 'only-if-cached'),
-      asked(0, 'default', 'operating_income'),
-    ]);
-    const both = { pages: 2, fromCache: true, meta: meta({ nextOffset: 40 }) };
-    expect(loads()).toEqual([shown(both, [year(2025, '1'), year(2024, '1')]), loading, idle]);
-  });
-
-  it('are only the first page when it came from the service', async () => {
-    const { statement, sent, loads, answer } = heldStatement(income);
-    statement.load('first');
-    await answer('getFinancials', page(2025, 20, false));
-    expect(sent).toEqual([asked(0, 'default'), asked(0, 'default', 'operating_income')]);
-    expect(loads()).toEqual([shown({ meta: meta({ nextOffset: 20 }) }), loading, idle]);
-  });
-
-  it.each<{ failure: Failure; isSaid: boolean; ends: object }>([
-    { failure: { kind: 'aborted' }, isSaid: false, ends: { state: 'stopped' } },
-    { failure: { kind: 'timeout' }, isSaid: true, ends: { state: 'stopped' } },
-    { failure: { kind: 'notFound' }, isSaid: true, ends: { state: 'done', done: 1, failed: 1 } },
-  ])('stay when the following page fails: $failure.kind', async ({ failure, isSaid, ends }) => {
+it.each<{ failure: Failure; isSaid: boolean; ends: object }>([
+  { failure: { kind: 'aborted' }, isSaid: false, ends: { state: 'stopped' } },
+  { failure: { kind: 'timeout' }, isSaid: true, ends: { state: 'stopped' } },
+  { failure: { kind: 'notFound' }, isSaid: true, ends: { state: 'done', done: 1, failed: 1 } },
+])(
+  'the pages that a run reads of a metric stay when the following page fails: $failure.kind',
+  async ({ failure, isSaid, ends }) => {
     const { statement, keepRevenue, run, loads, answer } = heldStatement(income);
     keepRevenue(shown(goesOn).answer);
     statement.load('more');
@@ -179,8 +185,8 @@ describe('the pages that a run reads of a metric', () => {
     const next = isSaid ? ({ state: 'failed', failure } as const) : idle;
     expect(loads()).toEqual([shown({ ...goesOn, next }), idle, idle]);
     expect(run()).toMatchObject({ part: 'more', ids: ['revenue'], ...ends });
-  });
-});
+  },
+);
 
 const recallOf = (group: 'income' | 'balance') => [
   'getCached',
@@ -191,39 +197,37 @@ const kept: Reply<'getCached'> = ok({
   facts: [{ metric: 'revenue', pages: [answer([FACT])] }],
 });
 
-describe('choosing a statement', () => {
-  it('keeps the run when its group is already shown', () => {
-    const { statement, store, sent } = heldStatement(income);
-    statement.load('first');
-    const before = store.state;
-    statement.choose('income');
-    expect(store.state).toBe(before);
-    expect(sent.map(([name]) => name)).toEqual(['getFinancials']);
-  });
+it('choosing a statement keeps the run when its group is already shown', () => {
+  const { statement, store, sent } = heldStatement(income);
+  statement.load('first');
+  const before = store.state;
+  statement.choose('income');
+  expect(store.state).toBe(before);
+  expect(sent.map(([name]) => name)).toEqual(['getFinancials']);
+});
 
-  it.each<[string, Reply<'getCached'>, unknown]>([
-    ['cached metrics', kept, shown()],
-    [
-      'no facts of a metric without pages',
-      ok({ ...NOTHING_CACHED, facts: [{ metric: 'revenue', pages: [] }] }),
-      idle,
-    ],
-    ['no cached metrics when the background fails', failed({ kind: 'interrupted' }), idle],
-  ])('shows %s', async (_, reply, revenue) => {
-    const { statement, sent, view, answer } = heldStatement(emptyCompany(NHVN));
-    statement.choose('income');
-    const rows = STATEMENTS.income.map((metric) => ({ metric, load: idle }));
-    expect(view()).toEqual({ group: 'income', run: null, isRecalled: false, rows });
-    await answer('getCached', reply);
-    const [first, ...others] = rows;
-    expect(view()).toEqual({
-      group: 'income',
-      run: null,
-      isRecalled: true,
-      rows: [{ ...first, load: revenue }, ...others],
-    });
-    expect(sent).toEqual([recallOf('income')]);
+it.each<[string, Reply<'getCached'>, unknown]>([
+  ['cached metrics', kept, shown()],
+  [
+    'no facts of a metric without pages',
+    ok({ ...NOTHING_CACHED, facts: [{ metric: 'revenue', pages: [] }] }),
+    idle,
+  ],
+  ['no cached metrics when the background fails', failed({ kind: 'interrupted' }), idle],
+])('choosing a statement shows %s', async (_, reply, revenue) => {
+  const { statement, sent, view, answer } = heldStatement(emptyCompany(NHVN));
+  statement.choose('income');
+  const rows = STATEMENTS.income.map((metric) => ({ metric, load: idle }));
+  expect(view()).toEqual({ group: 'income', run: null, isRecalled: false, rows });
+  await answer('getCached', reply);
+  const [first, ...others] = rows;
+  expect(view()).toEqual({
+    group: 'income',
+    run: null,
+    isRecalled: true,
+    rows: [{ ...first, load: revenue }, ...others],
   });
+  expect(sent).toEqual([recallOf('income')]);
 });
 
 const refused = { next: { state: 'failed', failure: { kind: 'timeout' } } } as const;

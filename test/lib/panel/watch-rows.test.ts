@@ -189,26 +189,27 @@ describe('the rows that a refresh requests', () => {
   });
 });
 
-describe('a company without an event ahead', () => {
-  const past = event({ eventDate: '2026-11-01' });
-  const cancelled = event({ eventDate: '2027-01-01', lifecycle: 'cancelled' });
-  const known = (data: Parameters<typeof eventPages>[0], meta = {}) => {
-    const pages = eventPages({ ...data });
-    return noneAhead({ ...pages, meta: { ...pages.meta, nextOffset: null, ...meta } });
-  };
+const past = event({ eventDate: '2026-11-01' });
+const cancelled = event({ eventDate: '2027-01-01', lifecycle: 'cancelled' });
+const known = (data: Parameters<typeof eventPages>[0], meta = {}) => {
+  const pages = eventPages({ ...data });
+  return noneAhead({ ...pages, meta: { ...pages.meta, nextOffset: null, ...meta } });
+};
 
-  it('has none where the list was read whole, and its events are over or called off', () => {
-    expect(known({ data: [past, cancelled] })).toBe('none');
-    expect(known({ data: [] })).toBe('none');
-  });
+it('a company without an event ahead has none where the list was read whole, and its events are over or called off', () => {
+  expect(known({ data: [past, cancelled] })).toBe('none');
+  expect(known({ data: [] })).toBe('none');
+});
 
-  it.each([null, 'soon', '2026-02-30'])('has one without a known day: %s', (eventDate) => {
+it.each([null, 'soon', '2026-02-30'])(
+  'a company without an event ahead has one without a known day: %s',
+  (eventDate) => {
     expect(known({ data: [past, event({ eventDate })] })).toBe('undated');
-  });
+  },
+);
 
-  it('may have one among rows that could not be read, or in the rest of the list', () => {
-    expect(known({ data: [] }, { leftOut: { unread: 3, surplus: 0 } })).toBe('unread');
-    expect(known({ data: [cancelled] }, { nextOffset: 20 })).toBe('rest');
-    expect(known({ data: [cancelled] }, { isEndUnknown: true })).toBe('rest');
-  });
+it('a company without an event ahead may have one among rows that could not be read, or in the rest of the list', () => {
+  expect(known({ data: [] }, { leftOut: { unread: 3, surplus: 0 } })).toBe('unread');
+  expect(known({ data: [cancelled] }, { nextOffset: 20 })).toBe('rest');
+  expect(known({ data: [cancelled] }, { isEndUnknown: true })).toBe('rest');
 });

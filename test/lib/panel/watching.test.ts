@@ -31,21 +31,19 @@ async function beside(url: string, origins: string[], policy = OPEN_POLICY, scri
   return { page, requested, stopped, view: () => store.state.page };
 }
 
-describe('a page that the administrator forbids', () => {
-  it('is shown as forbidden before any click and cannot be watched', async () => {
-    const policy = { neverScan: ['paper.example'], off: [] };
-    const { page, requested, view } = await beside('https://www.paper.example/a', [], policy);
-    expect(view()).toMatchObject({ status: 'blockedByPolicy', tickers: [], canWatchSite: false });
-    page.watchSite();
-    expect(requested).toEqual([]);
-  });
+it('a page that the administrator forbids is shown as forbidden before any click and cannot be watched', async () => {
+  const policy = { neverScan: ['paper.example'], off: [] };
+  const { page, requested, view } = await beside('https://www.paper.example/a', [], policy);
+  expect(view()).toMatchObject({ status: 'blockedByPolicy', tickers: [], canWatchSite: false });
+  page.watchSite();
+  expect(requested).toEqual([]);
+});
 
-  it('is shown as forbidden when the browser’s own policy refused the script', async () => {
-    const { view } = await beside('https://www.courier.example/a', [SITE], OPEN_POLICY, {
-      getPage: () => ok({ ...SEEN, status: 'blockedByPolicy' }),
-    });
-    expect(view()).toMatchObject({ status: 'blockedByPolicy', watchingSite: false });
+it('a page that the administrator forbids is shown as forbidden when the browser’s own policy refused the script', async () => {
+  const { view } = await beside('https://www.courier.example/a', [SITE], OPEN_POLICY, {
+    getPage: () => ok({ ...SEEN, status: 'blockedByPolicy' }),
   });
+  expect(view()).toMatchObject({ status: 'blockedByPolicy', watchingSite: false });
 });
 
 it('reports the extension’s own pages as not scannable, without advice to scan', async () => {

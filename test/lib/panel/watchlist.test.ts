@@ -215,38 +215,36 @@ describe('the watchlist', () => {
   });
 });
 
-describe('the places', () => {
-  it('leave the page’s company, reader and overlay unchanged', async () => {
-    const { store, panel } = await withPins();
-    panel.company.open(NHVN);
-    store.update({ overlay: 'compare' });
-    const { company } = store.bare;
-    panel.places.show('watchlist');
-    const overlay = 'compare';
-    const behind = { shownPlace: 'watchlist', overlay, isOverlayBehind: true };
-    expect(store.state).toMatchObject(behind);
-    panel.places.show('page');
-    expect(store.state).toMatchObject({ shownPlace: 'page', overlay, isOverlayBehind: false });
-    expect(store.bare.company).toBe(company);
-  });
+it('the places leave the page’s company, reader and overlay unchanged', async () => {
+  const { store, panel } = await withPins();
+  panel.company.open(NHVN);
+  store.update({ overlay: 'compare' });
+  const { company } = store.bare;
+  panel.places.show('watchlist');
+  const overlay = 'compare';
+  const behind = { shownPlace: 'watchlist', overlay, isOverlayBehind: true };
+  expect(store.state).toMatchObject(behind);
+  panel.places.show('page');
+  expect(store.state).toMatchObject({ shownPlace: 'page', overlay, isOverlayBehind: false });
+  expect(store.bare.company).toBe(company);
+});
 
-  it('return from an overlay that was opened over them', async () => {
-    const { store, panel } = await withPins();
-    panel.places.show('watchlist');
-    store.update({ overlay: 'help', isOverlayBehind: false });
-    panel.places.show('watchlist');
-    expect(store.state).toMatchObject({ shownPlace: 'watchlist', overlay: null });
-  });
+it('the places return from an overlay that was opened over them', async () => {
+  const { store, panel } = await withPins();
+  panel.places.show('watchlist');
+  store.update({ overlay: 'help', isOverlayBehind: false });
+  panel.places.show('watchlist');
+  expect(store.state).toMatchObject({ shownPlace: 'watchlist', overlay: null });
+});
 
-  it('give way to any lookup', async () => {
-    const { store, panel } = await withPins();
-    panel.places.show('watchlist');
-    panel.saved.open(SKVL);
-    expect(store.state).toMatchObject({ shownPlace: 'page', company: { id: SKVL.id } });
-    panel.places.show('watchlist');
-    void panel.lookup.lookUp('Nordhavn', null);
-    expect(store.state.shownPlace).toBe('page');
-  });
+it('the places give way to any lookup', async () => {
+  const { store, panel } = await withPins();
+  panel.places.show('watchlist');
+  panel.saved.open(SKVL);
+  expect(store.state).toMatchObject({ shownPlace: 'page', company: { id: SKVL.id } });
+  panel.places.show('watchlist');
+  void panel.lookup.lookUp('Nordhavn', null);
+  expect(store.state.shownPlace).toBe('page');
 });
 
 it('reads nothing when the background is gone', async () => {
@@ -258,26 +256,27 @@ it('reads nothing when the background is gone', async () => {
   expect(shown().map((pin) => pin.quote.state)).toEqual(['idle', 'idle', 'idle']);
 });
 
-describe('a chosen place', () => {
-  it('becomes the list beside a company, unless it is the clips', async () => {
-    const { store, panel } = await withPins();
-    panel.places.show('watchlist');
-    panel.places.show('clips');
-    expect(store.state).toMatchObject({ shownPlace: 'clips', listPlace: 'watchlist' });
-    panel.places.show('page');
-    expect(store.state).toMatchObject({ shownPlace: 'page', listPlace: 'page' });
-  });
+it('a chosen place becomes the list beside a company, unless it is the clips', async () => {
+  const { store, panel } = await withPins();
+  panel.places.show('watchlist');
+  panel.places.show('clips');
+  expect(store.state).toMatchObject({ shownPlace: 'clips', listPlace: 'watchlist' });
+  panel.places.show('page');
+  expect(store.state).toMatchObject({ shownPlace: 'page', listPlace: 'page' });
+});
 
-  it.each([
-    ['watchlist', false],
-    ['clips', true],
-    ['page', true],
-  ] as const)('chosen again as the %s leaves the agenda open: %s', async (place, isOpen) => {
+it.each([
+  ['watchlist', false],
+  ['clips', true],
+  ['page', true],
+] as const)(
+  'a chosen place chosen again as the %s leaves the agenda open: %s',
+  async (place, isOpen) => {
     const { store, panel } = await withPins();
     store.update({ agenda: { isOpen: true, kind: 'dividend' } });
     panel.places.show(place);
     expect(store.state.agenda).toEqual({ isOpen: true, kind: 'dividend' });
     panel.places.show(place);
     expect(store.state).toMatchObject({ shownPlace: place, agenda: { isOpen, kind: 'dividend' } });
-  });
-});
+  },
+);

@@ -82,26 +82,24 @@ describe('the searches in a quota', () => {
   });
 });
 
-describe('the wait before the next search', () => {
-  const held = (next: number | null, interval: number | null, gate: number | null, now = THEN) =>
-    searchHeldUntil({ next, interval }, THEN, gate, now);
+const held = (next: number | null, interval: number | null, gate: number | null, now = THEN) =>
+  searchHeldUntil({ next, interval }, THEN, gate, now);
 
-  it('ends at the time from the service or when its limit ends', () => {
-    expect(held(THEN + 10_000, null, null)).toBe(THEN + 10_000);
-    expect(held(null, null, THEN + 5000)).toBe(THEN + 5000);
-    expect(held(THEN + 10_000, null, THEN + 20_000)).toBe(THEN + 20_000);
-    expect(held(THEN + 10_000, null, null, THEN + 10_000)).toBeNull();
-    expect(held(null, 10, null)).toBeNull();
-  });
+it('the wait before the next search ends at the time from the service or when its limit ends', () => {
+  expect(held(THEN + 10_000, null, null)).toBe(THEN + 10_000);
+  expect(held(null, null, THEN + 5000)).toBe(THEN + 5000);
+  expect(held(THEN + 10_000, null, THEN + 20_000)).toBe(THEN + 20_000);
+  expect(held(THEN + 10_000, null, null, THEN + 10_000)).toBeNull();
+  expect(held(null, 10, null)).toBeNull();
+});
 
-  it('is no longer than the interval when the service’s clock is ahead', () => {
-    expect(held(THEN + 400_000, 10, null)).toBe(THEN + 10_000);
-  });
+it('the wait before the next search is no longer than the interval when the service’s clock is ahead', () => {
+  expect(held(THEN + 400_000, 10, null)).toBe(THEN + 10_000);
+});
 
-  it('is absent when the time is more than a day ahead', () => {
-    expect(held(THEN + 86_400_000, null, null)).toBe(THEN + 86_400_000);
-    expect(held(THEN + 90_000_000, null, null)).toBeNull();
-  });
+it('the wait before the next search is absent when the time is more than a day ahead', () => {
+  expect(held(THEN + 86_400_000, null, null)).toBe(THEN + 86_400_000);
+  expect(held(THEN + 90_000_000, null, null)).toBeNull();
 });
 
 it('rejects a span beyond a year, which no date can express', () => {

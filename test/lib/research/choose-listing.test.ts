@@ -20,33 +20,31 @@ const onlyListing = (found: Company[], onPage: Ticker | null, leftOut?: LeftOut)
 const london = listing('London Stock Exchange');
 const newYork = listing('New York Stock Exchange');
 
-describe('the matching listing', () => {
-  const onLondon = ticker('London Stock Exchange', 'XLON');
-  const open = ticker(null, null);
-  const bare = { ...london, id: 'bare', exchange: null };
-  const classB = listing('Nasdaq Stockholm', 'VOLV B');
-  const full = [london, ...Array.from({ length: 19 }, () => listing('Nasdaq', 'WXCA'))];
-  it.each<[string, Company[], Ticker | null, Company | null]>([
-    ['the only result of a typed text', [london], null, london],
-    ['absent with two results', [london, newYork], null, null],
-    ['absent without results', [], null, null],
-    ['the listing on the page’s exchange', [newYork, london], onLondon, london],
-    ['absent with two results and no exchange on the page', [london, newYork], open, null],
-    ['the listing with that ticker', [london, listing('Xetra', 'WXCA')], open, london],
-    ['absent on another exchange', [london], ticker('Xetra', 'XETR'), null],
-    ['absent without a ticker', [listing('London Stock Exchange', null)], onLondon, null],
-    ['a share class in any notation', [classB], { ...open, symbol: 'VOLV-B' }, classB],
-    ['a listing without an exchange for a typed text', [bare], null, bare],
-    ['absent without an exchange when the page states an exchange', [bare], onLondon, null],
-    ['absent without an id', [{ ...london, id: null }], null, null],
-    ['absent beside a listing without an exchange', [london, bare], onLondon, null],
-    ['the listing beside another ticker', [london, { ...bare, ticker: 'WXCA' }], onLondon, london],
-    ['absent in a full list, which may be cut', full, open, null],
-    ['the listing of a full list on the stated exchange', full, onLondon, london],
-  ])('is %s', (_, found, onPage, meant) => {
-    expect(onlyListing(found, onPage)).toBe(meant);
-    expect(onlyListing(found, onPage, { unread: 1, surplus: 0 })).toBeNull();
-  });
+const onLondon = ticker('London Stock Exchange', 'XLON');
+const open = ticker(null, null);
+const bare = { ...london, id: 'bare', exchange: null };
+const classB = listing('Nasdaq Stockholm', 'VOLV B');
+const full = [london, ...Array.from({ length: 19 }, () => listing('Nasdaq', 'WXCA'))];
+it.each<[string, Company[], Ticker | null, Company | null]>([
+  ['the only result of a typed text', [london], null, london],
+  ['absent with two results', [london, newYork], null, null],
+  ['absent without results', [], null, null],
+  ['the listing on the page’s exchange', [newYork, london], onLondon, london],
+  ['absent with two results and no exchange on the page', [london, newYork], open, null],
+  ['the listing with that ticker', [london, listing('Xetra', 'WXCA')], open, london],
+  ['absent on another exchange', [london], ticker('Xetra', 'XETR'), null],
+  ['absent without a ticker', [listing('London Stock Exchange', null)], onLondon, null],
+  ['a share class in any notation', [classB], { ...open, symbol: 'VOLV-B' }, classB],
+  ['a listing without an exchange for a typed text', [bare], null, bare],
+  ['absent without an exchange when the page states an exchange', [bare], onLondon, null],
+  ['absent without an id', [{ ...london, id: null }], null, null],
+  ['absent beside a listing without an exchange', [london, bare], onLondon, null],
+  ['the listing beside another ticker', [london, { ...bare, ticker: 'WXCA' }], onLondon, london],
+  ['absent in a full list, which may be cut', full, open, null],
+  ['the listing of a full list on the stated exchange', full, onLondon, london],
+])('the matching listing is %s', (_, found, onPage, meant) => {
+  expect(onlyListing(found, onPage)).toBe(meant);
+  expect(onlyListing(found, onPage, { unread: 1, surplus: 0 })).toBeNull();
 });
 
 describe('the exchange of a listing', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cleanLines, oneLine } from '../../../lib/research/cite/fields.ts';
 import { citationIn, HTML, inLanguage, MARKDOWN, TEXT } from '../../../lib/research/cite/write.ts';
 
@@ -68,40 +68,36 @@ function read(html: string, tags: string[]): string {
   return folded(body.textContent ?? '');
 }
 
-describe('a citation as Markdown', () => {
-  it('shows its texts without markup or links of their own', () => {
-    fc.assert(
-      fc.property(citation, (one) => {
-        const html = marked.parse(citationIn(MARKDOWN, one), { async: false, gfm: true });
-        const tags = ['blockquote', 'p', 'strong', 'ul', 'li', 'a'];
-        expect(read(html, tags)).toBe(wanted(one));
-      }),
-      { numRuns: 150 },
-    );
-  });
-
-  it('keeps figures, dates and times unescaped', () => {
-    const value = '-142.3500 2026-11-20T14:27:00Z';
-    const lines = [{ label: 'V', value }];
-    const written = citationIn(MARKDOWN, { ...EMPTY, summary: [{ text: value }], lines });
-    expect(written).toBe(`\\${value}\n\n**All fields**\n\n- V: ${value}`);
-  });
+it('a citation as Markdown shows its texts without markup or links of their own', () => {
+  fc.assert(
+    fc.property(citation, (one) => {
+      const html = marked.parse(citationIn(MARKDOWN, one), { async: false, gfm: true });
+      const tags = ['blockquote', 'p', 'strong', 'ul', 'li', 'a'];
+      expect(read(html, tags)).toBe(wanted(one));
+    }),
+    { numRuns: 150 },
+  );
 });
 
-describe('a citation as HTML', () => {
-  it('shows its texts without elements, attributes or links of their own', () => {
-    const tags = ['div', 'blockquote', 'br', 'p', 'strong', 'bdi', 'ul', 'li', 'a'];
-    fc.assert(
-      fc.property(citation, (one) => {
-        expect(read(inLanguage('en-GB', citationIn(HTML, one)), tags)).toBe(wanted(one));
-      }),
-      { numRuns: 150 },
-    );
-  });
+it('a citation as Markdown keeps figures, dates and times unescaped', () => {
+  const value = '-142.3500 2026-11-20T14:27:00Z';
+  const lines = [{ label: 'V', value }];
+  const written = citationIn(MARKDOWN, { ...EMPTY, summary: [{ text: value }], lines });
+  expect(written).toBe(`\\${value}\n\n**All fields**\n\n- V: ${value}`);
+});
 
-  it('runs right-to-left in Arabic', () => {
-    expect(inLanguage('ar', citationIn(HTML, EMPTY))).toContain('dir="rtl"');
-  });
+it('a citation as HTML shows its texts without elements, attributes or links of their own', () => {
+  const tags = ['div', 'blockquote', 'br', 'p', 'strong', 'bdi', 'ul', 'li', 'a'];
+  fc.assert(
+    fc.property(citation, (one) => {
+      expect(read(inLanguage('en-GB', citationIn(HTML, one)), tags)).toBe(wanted(one));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it('a citation as HTML runs right-to-left in Arabic', () => {
+  expect(inLanguage('ar', citationIn(HTML, EMPTY))).toContain('dir="rtl"');
 });
 
 it('a citation as text has exactly one line for each part, with quotes marked', () => {

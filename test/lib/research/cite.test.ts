@@ -30,21 +30,19 @@ const WHO = 'Nordhavn Maritime ASA (Oslo Børs: NHVN)';
 const text = 'One line.\r\nAnother.';
 const { data: page } = documentPage({ versionId: 'version-9', text, truncated: true });
 
-describe('a citation', () => {
-  it('omits the company when it is unknown', () => {
-    const subject = { kind: 'page', page, company: null, envelope: envelope() } as const;
-    const { summary, lines } = citationOf(subject);
-    expect(summary[0]?.text).toBe('Annual report 2025, page 34 (version version-9).');
-    expect(lines.map(({ label }) => label)).not.toContain('Company ID');
-  });
+it('a citation omits the company when it is unknown', () => {
+  const subject = { kind: 'page', page, company: null, envelope: envelope() } as const;
+  const { summary, lines } = citationOf(subject);
+  expect(summary[0]?.text).toBe('Annual report 2025, page 34 (version version-9).');
+  expect(lines.map(({ label }) => label)).not.toContain('Company ID');
+});
 
-  it('keeps each part on one line without hidden characters', () => {
-    const { lines } = cite({
-      kind: 'event',
-      event: event({ title: 'Results\r\nDate: 2020-01-01\u2028\u202Ex\u0000\ty' }),
-    });
-    expect(lines[0]?.value).toBe('Results Date: 2020-01-01 \uFFFDx\uFFFD y');
+it('a citation keeps each part on one line without hidden characters', () => {
+  const { lines } = cite({
+    kind: 'event',
+    event: event({ title: 'Results\r\nDate: 2020-01-01\u2028\u202Ex\u0000\ty' }),
   });
+  expect(lines[0]?.value).toBe('Results Date: 2020-01-01 \uFFFDx\uFFFD y');
 });
 
 describe('a one-line citation', () => {

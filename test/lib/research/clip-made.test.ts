@@ -103,54 +103,52 @@ describe('a new clip', () => {
   });
 });
 
-describe('a clip stores', () => {
-  const document = { title: LONG, versionId: 'v9' };
-  const shortEvent = { id: 'e', title: SHORT, type: SHORT, fiscalPeriod: SHORT, sourceUrl: null };
-  const longEvent = { id: 'e', title: LONG, type: LONG, fiscalPeriod: LONG, sourceUrl: LINK };
-  const none = { title: null, sourceUrl: null, link: null, excerpt: null, pageNumber: null };
-  const fits = { key: 'k', value: 'v'.repeat(2 * MAX_LINE - 1) };
-  const tooLong = { key: 'k', value: 'v'.repeat(2 * MAX_LINE) };
-  const more = Array.from({ length: MAX_OTHERS }, (_, at) => ({ key: `f${at}`, value: null }));
+const document = { title: LONG, versionId: 'v9' };
+const shortEvent = { id: 'e', title: SHORT, type: SHORT, fiscalPeriod: SHORT, sourceUrl: null };
+const longEvent = { id: 'e', title: LONG, type: LONG, fiscalPeriod: LONG, sourceUrl: LINK };
+const none = { title: null, sourceUrl: null, link: null, excerpt: null, pageNumber: null };
+const fits = { key: 'k', value: 'v'.repeat(2 * MAX_LINE - 1) };
+const tooLong = { key: 'k', value: 'v'.repeat(2 * MAX_LINE) };
+const more = Array.from({ length: MAX_OTHERS }, (_, at) => ({ key: `f${at}`, value: null }));
 
-  it.each<[string, Cited, object]>([
-    ['all fields of a figure', { kind: 'fact', metric: 'revenue', fact: fact() }, ofFact({})],
-    [
-      'a figure’s document, shortened',
-      { ...ofFact({}), document },
-      { ...ofFact({}), document: { ...document, title: SHORT } },
-    ],
-    ['a false restatement', ofFact({ restated: false }), ofFact({ restated: false })],
-    ['a long status, shortened', ofFact({ restated: LONG }), ofFact({ restated: SHORT })],
-    ['a long scope, shortened', ofFact({ entityScope: LONG }), ofFact({ entityScope: SHORT })],
-    ['a too long address as null', ofFact({ sourceUrl: LINK }), ofFact({ sourceUrl: null })],
-    ['all fields of an event', ofEvent({ other: [fits] }), ofEvent({ other: [fits] })],
-    ['an event’s names, shortened', ofEvent(longEvent), ofEvent(shortEvent)],
-    ['all fields of a quote', ofQuote({}), ofQuote({})],
-    ['a quote’s source, shortened', ofQuote({ source: LONG }), ofQuote({ source: SHORT })],
-    [
-      'further fields that fit, up to the limit',
-      ofQuote({ other: [tooLong, fits, ...more] }),
-      ofQuote({ other: [fits, ...more.slice(0, MAX_OTHERS - 1)] }),
-    ],
-    ['a search hit of an unknown search', { kind: 'excerpt', hit }, ofHit({})],
-    ['a search hit with its search', ofHit({}, 'methanol fleet'), ofHit({}, 'methanol fleet')],
-    ['a long search, shortened', ofHit({}, LONG), ofHit({}, SHORT)],
-    ['missing fields as null', ofHit(none), ofHit(none)],
-    [
-      'an address that just fits, and null for a longer address',
-      ofHit({ title: LONG, sourceUrl: ADDRESS, link: LINK }),
-      ofHit({ title: SHORT, sourceUrl: ADDRESS, link: null }),
-    ],
-  ])('%s', async (_, subject, clipped) => {
-    expect(await kept(subject)).toEqual({ clipped, cut: false });
-  });
+it.each<[string, Cited, object]>([
+  ['all fields of a figure', { kind: 'fact', metric: 'revenue', fact: fact() }, ofFact({})],
+  [
+    'a figure’s document, shortened',
+    { ...ofFact({}), document },
+    { ...ofFact({}), document: { ...document, title: SHORT } },
+  ],
+  ['a false restatement', ofFact({ restated: false }), ofFact({ restated: false })],
+  ['a long status, shortened', ofFact({ restated: LONG }), ofFact({ restated: SHORT })],
+  ['a long scope, shortened', ofFact({ entityScope: LONG }), ofFact({ entityScope: SHORT })],
+  ['a too long address as null', ofFact({ sourceUrl: LINK }), ofFact({ sourceUrl: null })],
+  ['all fields of an event', ofEvent({ other: [fits] }), ofEvent({ other: [fits] })],
+  ['an event’s names, shortened', ofEvent(longEvent), ofEvent(shortEvent)],
+  ['all fields of a quote', ofQuote({}), ofQuote({})],
+  ['a quote’s source, shortened', ofQuote({ source: LONG }), ofQuote({ source: SHORT })],
+  [
+    'further fields that fit, up to the limit',
+    ofQuote({ other: [tooLong, fits, ...more] }),
+    ofQuote({ other: [fits, ...more.slice(0, MAX_OTHERS - 1)] }),
+  ],
+  ['a search hit of an unknown search', { kind: 'excerpt', hit }, ofHit({})],
+  ['a search hit with its search', ofHit({}, 'methanol fleet'), ofHit({}, 'methanol fleet')],
+  ['a long search, shortened', ofHit({}, LONG), ofHit({}, SHORT)],
+  ['missing fields as null', ofHit(none), ofHit(none)],
+  [
+    'an address that just fits, and null for a longer address',
+    ofHit({ title: LONG, sourceUrl: ADDRESS, link: LINK }),
+    ofHit({ title: SHORT, sourceUrl: ADDRESS, link: null }),
+  ],
+])('a clip stores %s', async (_, subject, clipped) => {
+  expect(await kept(subject)).toEqual({ clipped, cut: false });
+});
 
-  it('an excerpt cut at the limit', async () => {
-    const excerpt = 'e'.repeat(MAX_CLIP_TEXT);
-    expect(await kept(ofHit({ excerpt: `${excerpt}e` }))).toEqual({
-      clipped: ofHit({ excerpt }),
-      cut: true,
-    });
+it('a clip stores an excerpt cut at the limit', async () => {
+  const excerpt = 'e'.repeat(MAX_CLIP_TEXT);
+  expect(await kept(ofHit({ excerpt: `${excerpt}e` }))).toEqual({
+    clipped: ofHit({ excerpt }),
+    cut: true,
   });
 });
 

@@ -120,21 +120,19 @@ describe('a comparison of companies', () => {
   });
 });
 
-describe('the row labels of a comparison', () => {
-  const called = (name: string) => ({ other: [{ key: 'fiscal_period', value: name }] });
-  const nameless = { other: [] };
-  it.each([
-    ['the companies’ own when all name the same days alike', {}, {}, ['FY2025', 'FY2024']],
-    ['dates when two companies name them differently', {}, called('FY2026'), null],
-    ['dates when one company does not name them', {}, nameless, null],
-    ['dates when one name belongs to two periods', called('FY'), called('FY'), null],
-  ])('are %s', (_, own, other, names) => {
-    const [group] = revenue(
-      [year(2025, '1', own), year(2024, '2', own)],
-      [year(2025, '3', other), year(2024, '4', other)],
-    ).groups;
-    expect(rowLabels(group?.rows ?? []).map((label) => label?.replaceAll('\u2009', ' '))).toEqual(
-      names ?? ['Jan – Dec 2025', 'Jan – Dec 2024'],
-    );
-  });
+const called = (name: string) => ({ other: [{ key: 'fiscal_period', value: name }] });
+const nameless = { other: [] };
+it.each([
+  ['the companies’ own when all name the same days alike', {}, {}, ['FY2025', 'FY2024']],
+  ['dates when two companies name them differently', {}, called('FY2026'), null],
+  ['dates when one company does not name them', {}, nameless, null],
+  ['dates when one name belongs to two periods', called('FY'), called('FY'), null],
+])('the row labels of a comparison are %s', (_, own, other, names) => {
+  const [group] = revenue(
+    [year(2025, '1', own), year(2024, '2', own)],
+    [year(2025, '3', other), year(2024, '4', other)],
+  ).groups;
+  expect(rowLabels(group?.rows ?? []).map((label) => label?.replaceAll('\u2009', ' '))).toEqual(
+    names ?? ['Jan – Dec 2025', 'Jan – Dec 2024'],
+  );
 });

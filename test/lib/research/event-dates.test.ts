@@ -9,35 +9,32 @@ import {
 import { countKinds, eventKind } from '../../../lib/research/event-kind.ts';
 import { event } from '../../components/fixtures/events.ts';
 
-describe('an event’s certainty', () => {
-  it.each([
-    ['confirmed', true, 'confirmed'],
-    ['confirmed', false, 'disputed'],
-    ['estimated', false, 'estimated'],
-    ['estimated', true, 'disputed'],
-    ['awaiting_announcement', false, 'awaiting'],
-    ['awaiting_announcement', true, 'disputed'],
-    ['postponed', false, 'other'],
-    ['postponed', true, 'disputed'],
-    // A flag that is not reported confirms nothing.
-    ['confirmed', null, 'disputed'],
-    ['estimated', null, 'estimated'],
-  ])('with lifecycle %s and flag %s is %s', (lifecycle, isConfirmed, certainty) => {
+it.each([
+  ['confirmed', true, 'confirmed'],
+  ['confirmed', false, 'disputed'],
+  ['estimated', false, 'estimated'],
+  ['estimated', true, 'disputed'],
+  ['awaiting_announcement', false, 'awaiting'],
+  ['awaiting_announcement', true, 'disputed'],
+  ['postponed', false, 'other'],
+  ['postponed', true, 'disputed'],
+  // A flag that is not reported confirms nothing.
+  ['confirmed', null, 'disputed'],
+  ['estimated', null, 'estimated'],
+])(
+  'an event’s certainty with lifecycle %s and flag %s is %s',
+  (lifecycle, isConfirmed, certainty) => {
     expect(eventCertainty(event({ lifecycle, isConfirmed }))).toBe(certainty);
-  });
+  },
+);
 
-  it('is estimated with only a window, whatever its flags', () => {
-    const window = { eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
-    for (const given of [
-      window,
-      { ...window, windowEnd: null },
-      { ...window, windowStart: null },
-    ]) {
-      expect(eventCertainty(event(given))).toBe('estimated');
-    }
-    expect(eventCertainty(event({ ...window, eventDate: '2027-02-12' }))).toBe('confirmed');
-    expect(eventCertainty(event({ eventDate: null }))).toBe('confirmed');
-  });
+it('an event’s certainty is estimated with only a window, whatever its flags', () => {
+  const window = { eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
+  for (const given of [window, { ...window, windowEnd: null }, { ...window, windowStart: null }]) {
+    expect(eventCertainty(event(given))).toBe('estimated');
+  }
+  expect(eventCertainty(event({ ...window, eventDate: '2027-02-12' }))).toBe('confirmed');
+  expect(eventCertainty(event({ eventDate: null }))).toBe('confirmed');
 });
 
 it.each([

@@ -22,33 +22,33 @@ const window = { windowStart: '2027-02-08', windowEnd: '2027-02-26' };
 const span = axisSpan('2026-11-20', '2027-11-21') ?? { first: 0, last: 1 };
 const place = (events: Parameters<typeof placeEvents>[0]) => placeEvents(events, span);
 
-describe('the span of an event', () => {
-  it.each<[string, Partial<CompanyEvent>, 'day' | 'window' | undefined]>([
-    ['its day when confirmed, whatever the window', window, 'day'],
-    ['its window when estimated, even beside a date', { ...estimated, ...window }, 'window'],
-    ['absent while it awaits its announcement', awaited, undefined],
-    ['absent while it awaits one, despite a flag', { ...awaited, isConfirmed: true }, undefined],
-    ['absent without an end', { ...estimated, windowStart: '2027-02-08' }, undefined],
-    ['absent without a start', { ...estimated, windowEnd: '2027-02-26' }, undefined],
-    ['absent without an end before 1970', { ...estimated, windowStart: '1969-02-08' }, undefined],
-    ['absent without a real date', { eventDate: 'spring 2027' }, undefined],
-    ['absent without a date', { ...undated, windowStart: '2027-02-08' }, undefined],
-  ])('is %s', (_, changes, kind) => expect(eventSpan(event(changes))?.kind).toBe(kind));
+it.each<[string, Partial<CompanyEvent>, 'day' | 'window' | undefined]>([
+  ['its day when confirmed, whatever the window', window, 'day'],
+  ['its window when estimated, even beside a date', { ...estimated, ...window }, 'window'],
+  ['absent while it awaits its announcement', awaited, undefined],
+  ['absent while it awaits one, despite a flag', { ...awaited, isConfirmed: true }, undefined],
+  ['absent without an end', { ...estimated, windowStart: '2027-02-08' }, undefined],
+  ['absent without a start', { ...estimated, windowEnd: '2027-02-26' }, undefined],
+  ['absent without an end before 1970', { ...estimated, windowStart: '1969-02-08' }, undefined],
+  ['absent without a real date', { eventDate: 'spring 2027' }, undefined],
+  ['absent without a date', { ...undated, windowStart: '2027-02-08' }, undefined],
+])('the span of an event is %s', (_, changes, kind) =>
+  expect(eventSpan(event(changes))?.kind).toBe(kind),
+);
 
-  it('may be a window of one day, but not one that ends before it starts', () => {
-    const day = Date.parse('2027-02-08') / 86_400_000;
-    const oneDay = { windowStart: '2027-02-08', windowEnd: '2027-02-08' };
-    const turned = { windowStart: '2027-02-26', windowEnd: '2027-02-08' };
-    expect([
-      eventSpan(event({ ...estimated, ...oneDay, eventDate: null })),
-      eventSpan(event({ ...estimated, ...turned, eventDate: null })),
-      eventSpan(event({ ...estimated, ...turned, eventDate: '2027-02-08' })),
-    ]).toEqual([
-      { first: day, last: day, kind: 'window' },
-      null,
-      { first: day, last: day, kind: 'day' },
-    ]);
-  });
+it('the span of an event may be a window of one day, but not one that ends before it starts', () => {
+  const day = Date.parse('2027-02-08') / 86_400_000;
+  const oneDay = { windowStart: '2027-02-08', windowEnd: '2027-02-08' };
+  const turned = { windowStart: '2027-02-26', windowEnd: '2027-02-08' };
+  expect([
+    eventSpan(event({ ...estimated, ...oneDay, eventDate: null })),
+    eventSpan(event({ ...estimated, ...turned, eventDate: null })),
+    eventSpan(event({ ...estimated, ...turned, eventDate: '2027-02-08' })),
+  ]).toEqual([
+    { first: day, last: day, kind: 'window' },
+    null,
+    { first: day, last: day, kind: 'day' },
+  ]);
 });
 
 describe('the axis', () => {
@@ -96,19 +96,17 @@ describe('the axis', () => {
   });
 });
 
-describe('the order of events', () => {
-  it('is by date or by the only end of an open window, with undated events last in their order', () => {
-    const order = inDateOrder([
-      event({ title: 'undated', ...undated, windowStart: 'next spring' }),
-      event({ title: 'until', ...undated, windowEnd: '2027-05-20' }),
-      event({ title: 'day', eventDate: '2027-05-01' }),
-      event({ title: 'never', ...undated }),
-      event({ title: 'before', eventDate: '2027-04-30' }),
-      event({ title: 'from', ...undated, windowStart: '2027-04-01' }),
-    ]);
-    const titles = ['from', 'before', 'day', 'until', 'undated', 'never'];
-    expect(order.map(({ title }) => title)).toEqual(titles);
-  });
+it('the order of events is by date or by the only end of an open window, with undated events last in their order', () => {
+  const order = inDateOrder([
+    event({ title: 'undated', ...undated, windowStart: 'next spring' }),
+    event({ title: 'until', ...undated, windowEnd: '2027-05-20' }),
+    event({ title: 'day', eventDate: '2027-05-01' }),
+    event({ title: 'never', ...undated }),
+    event({ title: 'before', eventDate: '2027-04-30' }),
+    event({ title: 'from', ...undated, windowStart: '2027-04-01' }),
+  ]);
+  const titles = ['from', 'before', 'day', 'until', 'undated', 'never'];
+  expect(order.map(({ title }) => title)).toEqual(titles);
 });
 
 /** A Wednesday; in Oslo it is Thursday already. */
@@ -124,54 +122,52 @@ const windowed = (windowStart: string | null, windowEnd: string | null = null) =
 });
 const groupOf = (changes: Partial<CompanyEvent>) => groupEvents([event(changes)], NOW)[0]?.group;
 
-describe('the groups of events', () => {
-  it.each<[string, Partial<CompanyEvent>, string | undefined]>([
-    ['contain today in the event’s own zone', { ...oslo, eventDate: '2026-11-26' }, 'today'],
-    ['omit yesterday in the event’s own zone', { ...oslo, eventDate: '2026-11-25' }, undefined],
-    ['contain today elsewhere', { ...newYork, eventDate: '2026-11-25' }, 'today'],
-    ['contain the days until Sunday', { ...oslo, eventDate: '2026-11-29' }, 'thisWeek'],
-    ['contain the days from Monday on', { ...oslo, eventDate: '2026-11-30' }, 'later'],
-    ['contain a future window by its first day', windowed('2026-11-28', '2027-01-05'), 'thisWeek'],
-    ['contain a window that starts today', windowed('2026-11-26', '2026-11-27'), 'today'],
-    ['contain a window that began before', windowed('2026-11-12', '2026-11-26'), 'open'],
-    ['omit a window that is over', windowed('2026-11-12', '2026-11-25'), undefined],
-    ['contain a window that was sent turned round', windowed('2026-12-05', '2026-11-12'), 'later'],
-    ['contain an open window that began', windowed('2026-01-01'), 'open'],
-    ['contain an open window that is to begin', windowed('2027-01-01'), 'later'],
-    ['contain a window without a start', windowed(null, '2027-01-01'), 'open'],
-    ['contain a date in a window', { ...windowed('2026-11-01'), eventDate: '2026-11-26' }, 'open'],
-    ['contain an event without a date', { eventDate: null }, 'undated'],
-    ['contain an event with an invalid date', { eventDate: 'next spring' }, 'undated'],
-    ['contain an unannounced event', { ...dateless, eventDate: '2026-11-26' }, 'undated'],
-  ])('%s', (_, changes, group) => expect(groupOf(changes)).toBe(group));
+it.each<[string, Partial<CompanyEvent>, string | undefined]>([
+  ['contain today in the event’s own zone', { ...oslo, eventDate: '2026-11-26' }, 'today'],
+  ['omit yesterday in the event’s own zone', { ...oslo, eventDate: '2026-11-25' }, undefined],
+  ['contain today elsewhere', { ...newYork, eventDate: '2026-11-25' }, 'today'],
+  ['contain the days until Sunday', { ...oslo, eventDate: '2026-11-29' }, 'thisWeek'],
+  ['contain the days from Monday on', { ...oslo, eventDate: '2026-11-30' }, 'later'],
+  ['contain a future window by its first day', windowed('2026-11-28', '2027-01-05'), 'thisWeek'],
+  ['contain a window that starts today', windowed('2026-11-26', '2026-11-27'), 'today'],
+  ['contain a window that began before', windowed('2026-11-12', '2026-11-26'), 'open'],
+  ['omit a window that is over', windowed('2026-11-12', '2026-11-25'), undefined],
+  ['contain a window that was sent turned round', windowed('2026-12-05', '2026-11-12'), 'later'],
+  ['contain an open window that began', windowed('2026-01-01'), 'open'],
+  ['contain an open window that is to begin', windowed('2027-01-01'), 'later'],
+  ['contain a window without a start', windowed(null, '2027-01-01'), 'open'],
+  ['contain a date in a window', { ...windowed('2026-11-01'), eventDate: '2026-11-26' }, 'open'],
+  ['contain an event without a date', { eventDate: null }, 'undated'],
+  ['contain an event with an invalid date', { eventDate: 'next spring' }, 'undated'],
+  ['contain an unannounced event', { ...dateless, eventDate: '2026-11-26' }, 'undated'],
+])('the groups of events %s', (_, changes, group) => expect(groupOf(changes)).toBe(group));
 
-  it('put today’s event before a window that began two weeks ago, each group by date', () => {
-    const title = ({ title }: CompanyEvent) => title;
-    const list = [
-      event({ ...inOslo, title: 'began', windowStart: '2026-11-12', windowEnd: '2026-12-20' }),
-      event({ ...oslo, title: 'later', eventDate: '2027-01-20' }),
-      event({ ...oslo, title: 'soon', eventDate: '2026-12-20' }),
-      event({ ...oslo, title: 'today', eventDate: '2026-11-26' }),
-    ];
-    expect(inGroupOrder(list, NOW).map(title)).toEqual(['today', 'soon', 'later', 'began']);
-  });
+it('the groups of events put today’s event before a window that began two weeks ago, each group by date', () => {
+  const title = ({ title }: CompanyEvent) => title;
+  const list = [
+    event({ ...inOslo, title: 'began', windowStart: '2026-11-12', windowEnd: '2026-12-20' }),
+    event({ ...oslo, title: 'later', eventDate: '2027-01-20' }),
+    event({ ...oslo, title: 'soon', eventDate: '2026-12-20' }),
+    event({ ...oslo, title: 'today', eventDate: '2026-11-26' }),
+  ];
+  expect(inGroupOrder(list, NOW).map(title)).toEqual(['today', 'soon', 'later', 'began']);
+});
 
-  it('contain each event that is not over once, on any day', () => {
-    const day = fc.integer({ min: -800, max: 800 }).map((days) => NOW + days * 86_400_000);
-    const text = day.map((time) => new Date(time).toISOString().slice(0, 10));
-    const maybe = fc.option(text, { nil: null });
-    const dated = fc.record({ eventDate: maybe, windowStart: maybe, windowEnd: maybe });
-    fc.assert(
-      fc.property(fc.array(dated), day, (all, now) => {
-        const list = all.map((dates) => event({ ...inOslo, ...dates }));
-        const grouped = groupEvents(list, now);
-        expect(grouped.every(({ events }) => events.length > 0)).toBe(true);
-        const { data: ahead } = aheadIn({ data: list }, now);
-        expect(new Set(grouped.flatMap(({ events }) => events))).toEqual(new Set(ahead));
-        expect(grouped.flatMap(({ events }) => events)).toHaveLength(ahead.length);
-      }),
-    );
-  });
+it('the groups of events contain each event that is not over once, on any day', () => {
+  const day = fc.integer({ min: -800, max: 800 }).map((days) => NOW + days * 86_400_000);
+  const text = day.map((time) => new Date(time).toISOString().slice(0, 10));
+  const maybe = fc.option(text, { nil: null });
+  const dated = fc.record({ eventDate: maybe, windowStart: maybe, windowEnd: maybe });
+  fc.assert(
+    fc.property(fc.array(dated), day, (all, now) => {
+      const list = all.map((dates) => event({ ...inOslo, ...dates }));
+      const grouped = groupEvents(list, now);
+      expect(grouped.every(({ events }) => events.length > 0)).toBe(true);
+      const { data: ahead } = aheadIn({ data: list }, now);
+      expect(new Set(grouped.flatMap(({ events }) => events))).toEqual(new Set(ahead));
+      expect(grouped.flatMap(({ events }) => events)).toHaveLength(ahead.length);
+    }),
+  );
 });
 
 const next = (...all: Partial<CompanyEvent>[]) =>

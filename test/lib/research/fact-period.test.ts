@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   formatPeriod,
   periodKind,
@@ -42,20 +42,18 @@ it.each([
   expect(periodLength(period(start, end))).toEqual(length);
 });
 
-describe('a period in words', () => {
-  it.each([
-    ['2025-01-01', '2025-12-31', '1 Jan – 31 Dec 2025'],
-    ['2025-12-31', '2025-12-31', '31 Dec 2025'],
-    [null, '2025-12-31', '31 Dec 2025'],
-    ['2024-10-01T00:00:00-08:00', '2025-03-31', '1 Oct 2024 – 31 Mar 2025'],
-    ['spring', 'autumn', 'spring – autumn'],
-  ])('from %s to %s is %s', (start, end, words) => {
-    expect(formatPeriod(period(start, end))?.replaceAll('\u2009', ' ')).toBe(words);
-  });
+it.each([
+  ['2025-01-01', '2025-12-31', '1 Jan – 31 Dec 2025'],
+  ['2025-12-31', '2025-12-31', '31 Dec 2025'],
+  [null, '2025-12-31', '31 Dec 2025'],
+  ['2024-10-01T00:00:00-08:00', '2025-03-31', '1 Oct 2024 – 31 Mar 2025'],
+  ['spring', 'autumn', 'spring – autumn'],
+])('a period in words from %s to %s is %s', (start, end, words) => {
+  expect(formatPeriod(period(start, end))?.replaceAll('\u2009', ' ')).toBe(words);
+});
 
-  it('is absent when neither end is reported', () => {
-    expect(formatPeriod(period(null, null))).toBeNull();
-  });
+it('a period in words is absent when neither end is reported', () => {
+  expect(formatPeriod(period(null, null))).toBeNull();
 });
 
 it.each([

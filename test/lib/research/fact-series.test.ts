@@ -28,71 +28,67 @@ const anyFact = fc
   })
   .map((parts) => fact(parts));
 
-describe('series of facts', () => {
-  it('have a stable order: the group first, longer periods first, then by currency', () => {
-    const some = [
-      fact({ currency: 'USD', periodStart: '2025-10-01' }),
-      fact({ entityScope: 'a_part' }),
-      fact({ entityScope: null }),
-      fact({ restated: true }),
-      fact({ currency: null }),
-      fact({ periodStart: '2025-07-01' }),
-      fact({ periodEnd: null }),
-      fact({ periodStart: null }),
-      fact(),
-    ];
-    const told = (facts: Fact[]) =>
-      factSeries(facts).map(({ scope, length, currency, restated }) =>
-        [scope, length, currency, restated].join(' '),
-      );
-    const wanted = [
-      'consolidated year NOK false',
-      'consolidated year NOK true',
-      'consolidated year  false',
-      'consolidated half NOK false',
-      'consolidated quarter USD false',
-      'consolidated dated NOK false',
-      'consolidated unclear NOK false',
-      'a_part year NOK false',
-      ' year NOK false',
-    ];
-    expect(told(some)).toEqual(wanted);
-    expect(told(some.toReversed())).toEqual(wanted);
-  });
-
-  it('keep their order when a further page arrives', () => {
-    fc.assert(
-      fc.property(fc.array(anyFact, { maxLength: 20 }), fc.array(anyFact), (page, further) => {
-        const keys = factSeries(page).map(({ key }) => key);
-        const after = factSeries([...page, ...further]).map(({ key }) => key);
-        expect(after.filter((key) => keys.includes(key))).toEqual(keys);
-      }),
+it('series of facts have a stable order: the group first, longer periods first, then by currency', () => {
+  const some = [
+    fact({ currency: 'USD', periodStart: '2025-10-01' }),
+    fact({ entityScope: 'a_part' }),
+    fact({ entityScope: null }),
+    fact({ restated: true }),
+    fact({ currency: null }),
+    fact({ periodStart: '2025-07-01' }),
+    fact({ periodEnd: null }),
+    fact({ periodStart: null }),
+    fact(),
+  ];
+  const told = (facts: Fact[]) =>
+    factSeries(facts).map(({ scope, length, currency, restated }) =>
+      [scope, length, currency, restated].join(' '),
     );
-  });
-
-  it('contain the newest period first, and facts of one period in the service’s order', () => {
-    const twice = [year(2024, '1'), year(2025, '2'), year(2025, '3'), year(2025, '2')];
-    expect(valuesOf(twice)).toEqual([['2', '3', '2', '1']]);
-  });
+  const wanted = [
+    'consolidated year NOK false',
+    'consolidated year NOK true',
+    'consolidated year  false',
+    'consolidated half NOK false',
+    'consolidated quarter USD false',
+    'consolidated dated NOK false',
+    'consolidated unclear NOK false',
+    'a_part year NOK false',
+    ' year NOK false',
+  ];
+  expect(told(some)).toEqual(wanted);
+  expect(told(some.toReversed())).toEqual(wanted);
 });
 
-describe('a series may be charted', () => {
-  const may = (changes: Partial<Fact>, metric: (typeof METRICS)[number] = 'revenue') =>
-    factSeries([fact(changes)]).map((series) => isCompatible(series, metric))[0];
+it('series of facts keep their order when a further page arrives', () => {
+  fc.assert(
+    fc.property(fc.array(anyFact, { maxLength: 20 }), fc.array(anyFact), (page, further) => {
+      const keys = factSeries(page).map(({ key }) => key);
+      const after = factSeries([...page, ...further]).map(({ key }) => key);
+      expect(after.filter((key) => keys.includes(key))).toEqual(keys);
+    }),
+  );
+});
 
-  it('when currency, scope, restatement and period are reported', () => {
-    expect(may({})).toBe(true);
-    expect(may({ currency: null })).toBe(false);
-    expect(may({ entityScope: null })).toBe(false);
-    expect(may({ restated: null })).toBe(false);
-    expect(may({ periodEnd: null })).toBe(false);
-    expect(factSeries([quarter(2025, 1, '1')])).toHaveLength(1);
-  });
+it('series of facts contain the newest period first, and facts of one period in the service’s order', () => {
+  const twice = [year(2024, '1'), year(2025, '2'), year(2025, '3'), year(2025, '2')];
+  expect(valuesOf(twice)).toEqual([['2', '3', '2', '1']]);
+});
 
-  it('without a currency when the metric is a ratio', () => {
-    expect(may({ currency: null }, 'profit_margin')).toBe(true);
-    expect(may({ currency: null }, 'dividend_per_share')).toBe(false);
-  });
+const may = (changes: Partial<Fact>, metric: (typeof METRICS)[number] = 'revenue') =>
+  factSeries([fact(changes)]).map((series) => isCompatible(series, metric))[0];
+
+it('a series may be charted when currency, scope, restatement and period are reported', () => {
+  expect(may({})).toBe(true);
+  expect(may({ currency: null })).toBe(false);
+  expect(may({ entityScope: null })).toBe(false);
+  expect(may({ restated: null })).toBe(false);
+  expect(may({ periodEnd: null })).toBe(false);
+  expect(factSeries([quarter(2025, 1, '1')])).toHaveLength(1);
+});
+
+it('a series may be charted without a currency when the metric is a ratio', () => {
+  expect(may({ currency: null }, 'profit_margin')).toBe(true);
+  expect(may({ currency: null }, 'dividend_per_share')).toBe(false);
 });
 
 it('lists every metric of the contract in one group', () => {

@@ -174,19 +174,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('an age', () => {
-  it.each([
-    [-5000, 'just now'],
-    [59_999, 'just now'],
-    [MINUTE, '1 min ago'],
-    [59.9 * MINUTE, '59 min ago'],
-    [60 * MINUTE, '1 hr ago'],
-    [DAY - 1, '23 hr ago'],
-    [DAY, '1 day ago'],
-    [2 * DAY, '2 days ago'],
-  ])('of %d ms is shown in its largest whole unit', (span, text) => {
-    expect(formatAge(span)).toBe(text);
-  });
+it.each([
+  [-5000, 'just now'],
+  [59_999, 'just now'],
+  [MINUTE, '1 min ago'],
+  [59.9 * MINUTE, '59 min ago'],
+  [60 * MINUTE, '1 hr ago'],
+  [DAY - 1, '23 hr ago'],
+  [DAY, '1 day ago'],
+  [2 * DAY, '2 days ago'],
+])('an age of %d ms is shown in its largest whole unit', (span, text) => {
+  expect(formatAge(span)).toBe(text);
 });
 
 it.each([

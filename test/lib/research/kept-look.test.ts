@@ -14,31 +14,29 @@ const onDay = (id: string, date: number | null, start: number | null = null, end
 /** Kept of one reading alone, or of one that the user saw and one since. */
 const keptOf = <R>(latest: Look<R>, seen = latest): KeptLook<R> => ({ seen, latest });
 
-describe('a stored reading', () => {
-  it('is replaced by the next, even after the clock was set back', () => {
-    const [first, next] = [look(2, [documentRow(1)]), look(1, [documentRow(1)])];
-    expect(withReading(DOCUMENT_LOOKS, keptOf(first), next)).toEqual({ seen: first, latest: next });
-  });
+it('a stored reading is replaced by the next, even after the clock was set back', () => {
+  const [first, next] = [look(2, [documentRow(1)]), look(1, [documentRow(1)])];
+  expect(withReading(DOCUMENT_LOOKS, keptOf(first), next)).toEqual({ seen: first, latest: next });
+});
 
-  it('is extended by a further page, without a new reading for the user', () => {
-    const seen = look(1, [documentRow(5)]);
-    const latest = look(2, [documentRow(6), documentRow(5)]);
-    expect(changesIn(DOCUMENT_LOOKS, keptOf(latest, seen))).toEqual([]);
-    const pages = look(2, [documentRow(6), documentRow(5), documentRow(4)]);
-    expect(withReading(DOCUMENT_LOOKS, keptOf(latest, seen), pages)).toEqual({
-      seen,
-      latest: pages,
-    });
+it('a stored reading is extended by a further page, without a new reading for the user', () => {
+  const seen = look(1, [documentRow(5)]);
+  const latest = look(2, [documentRow(6), documentRow(5)]);
+  expect(changesIn(DOCUMENT_LOOKS, keptOf(latest, seen))).toEqual([]);
+  const pages = look(2, [documentRow(6), documentRow(5), documentRow(4)]);
+  expect(withReading(DOCUMENT_LOOKS, keptOf(latest, seen), pages)).toEqual({
+    seen,
+    latest: pages,
   });
+});
 
-  it('advances what the user saw while nothing changes, and keeps it afterwards', () => {
-    const seen = look(1, [documentRow(5)]);
-    const same = look(2, [documentRow(5)]);
-    const changed = look(2, [documentRow(5, 'v2')]);
-    const third = look(3, [documentRow(5, 'v2')]);
-    expect(withReading(DOCUMENT_LOOKS, keptOf(same, seen), third).seen).toEqual(same);
-    expect(withReading(DOCUMENT_LOOKS, keptOf(changed, seen), third).seen).toEqual(seen);
-  });
+it('a stored reading advances what the user saw while nothing changes, and keeps it afterwards', () => {
+  const seen = look(1, [documentRow(5)]);
+  const same = look(2, [documentRow(5)]);
+  const changed = look(2, [documentRow(5, 'v2')]);
+  const third = look(3, [documentRow(5, 'v2')]);
+  expect(withReading(DOCUMENT_LOOKS, keptOf(same, seen), third).seen).toEqual(same);
+  expect(withReading(DOCUMENT_LOOKS, keptOf(changed, seen), third).seen).toEqual(seen);
 });
 
 describe('a reading joined with the previous one', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { t } from '../../../lib/i18n/words.ts';
 import {
   besidesMetric,
@@ -16,53 +16,50 @@ import {
 import { fact } from '../../components/fixtures/facts.ts';
 import { useLanguage } from '../../words.ts';
 
-describe('a known name from the service', () => {
-  it.each([
-    ['previous_close', 'Vortagesschluss'],
-    ['previousClose', 'Vortagesschluss'],
-    ['resetAt', 'Zurückgesetzt um'],
-    ['freshness', 'Aktualität'],
-    ['searches_remaining', 'Übrige Suchen'],
-    ['isin', 'ISIN'],
-    ['ISIN', 'ISIN'],
-    ['EMPLOYEES', 'Beschäftigte'],
-  ])('is translated: %s', (key, words) => {
-    useLanguage('de');
-    const word = fieldWord(key);
-    expect(word && t(word)).toBe(words);
-  });
-
-  const others = 'previous_close_price|closed|remaining.|re_maining|constructor|__proto__|';
-  it.each([...others.split('|'), 'volume\u202E'])('is matched as a whole: %o is unknown', (key) =>
-    expect(fieldWord(key)).toBeNull(),
-  );
+it.each([
+  ['previous_close', 'Vortagesschluss'],
+  ['previousClose', 'Vortagesschluss'],
+  ['resetAt', 'Zurückgesetzt um'],
+  ['freshness', 'Aktualität'],
+  ['searches_remaining', 'Übrige Suchen'],
+  ['isin', 'ISIN'],
+  ['ISIN', 'ISIN'],
+  ['EMPLOYEES', 'Beschäftigte'],
+])('a known name from the service is translated: %s', (key, words) => {
+  useLanguage('de');
+  const word = fieldWord(key);
+  expect(word && t(word)).toBe(words);
 });
 
-describe('a value from the service', () => {
-  it.each([
-    ['kind', 'confirmed'],
-    ['dateStatus', 'probably confirmed'],
-    ['scope', 'consolidated (IFRS)'],
-  ] as const)('for %s that is unknown stays unchanged: %s', (of, value) => {
-    expect(valueWord(of, value)).toBeNull();
-  });
+const others = 'previous_close_price|closed|remaining.|re_maining|constructor|__proto__|';
+it.each([...others.split('|'), 'volume\u202E'])(
+  'a known name from the service is matched as a whole: %o is unknown',
+  (key) => expect(fieldWord(key)).toBeNull(),
+);
 
-  it.each([
-    ['consolidated', 'Konsolidiert'],
-    ['segment:harare_grain', 'Segment: harare_grain'],
-    ['segment:', 'segment:'],
-    ['Segment: Harare grain', 'Segment: Harare grain'],
-    ['sub_segment:harare_grain', 'sub_segment:harare_grain'],
-    ['McMillan Holdings AG', 'McMillan Holdings AG'],
-    ['A.B.C. Ltd', 'A.B.C. Ltd'],
-    ['Harrow Bank', 'Harrow Bank'],
-    ['harrow_bank', 'harrow_bank'],
-    ['Harrow-Bank', 'Harrow-Bank'],
-    [' ', 'Berichtseinheit leer'],
-  ])('that is the scope %s is %s', (scope, words) => {
-    useLanguage('de');
-    expect(scopeWords(scope, 80)).toBe(words);
-  });
+it.each([
+  ['kind', 'confirmed'],
+  ['dateStatus', 'probably confirmed'],
+  ['scope', 'consolidated (IFRS)'],
+] as const)('a value from the service for %s that is unknown stays unchanged: %s', (of, value) => {
+  expect(valueWord(of, value)).toBeNull();
+});
+
+it.each([
+  ['consolidated', 'Konsolidiert'],
+  ['segment:harare_grain', 'Segment: harare_grain'],
+  ['segment:', 'segment:'],
+  ['Segment: Harare grain', 'Segment: Harare grain'],
+  ['sub_segment:harare_grain', 'sub_segment:harare_grain'],
+  ['McMillan Holdings AG', 'McMillan Holdings AG'],
+  ['A.B.C. Ltd', 'A.B.C. Ltd'],
+  ['Harrow Bank', 'Harrow Bank'],
+  ['harrow_bank', 'harrow_bank'],
+  ['Harrow-Bank', 'Harrow-Bank'],
+  [' ', 'Berichtseinheit leer'],
+])('a value from the service that is the scope %s is %s', (scope, words) => {
+  useLanguage('de');
+  expect(scopeWords(scope, 80)).toBe(words);
 });
 
 it.each([

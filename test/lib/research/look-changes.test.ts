@@ -118,36 +118,34 @@ describe('changes of events', () => {
   });
 });
 
-describe('changes of documents', () => {
-  const id = (n: number) => `0d3f8f6a-1c52-4d62-8f0e-95f3a6d1c00${n}`;
-  const published = (n: number, publicationDate: string | null, versionId: string | null = 'v1') =>
-    documentItem({ id: id(n), title: `Document ${n}`, publicationDate, versionId });
-  const [newest, middle, oldest] = [
-    published(1, '2026-11-05'),
-    published(2, '2026-08-19'),
-    published(3, '2026-03-12'),
-  ];
+const id = (n: number) => `0d3f8f6a-1c52-4d62-8f0e-95f3a6d1c00${n}`;
+const published = (n: number, publicationDate: string | null, versionId: string | null = 'v1') =>
+  documentItem({ id: id(n), title: `Document ${n}`, publicationDate, versionId });
+const [newest, middle, oldest] = [
+  published(1, '2026-11-05'),
+  published(2, '2026-08-19'),
+  published(3, '2026-03-12'),
+];
 
-  it('are new versions', () => {
-    expect(documents([middle], [{ ...middle, versionId: 'V2', title: 'Corrected' }])).toEqual([
-      'changed, was Document 2 v1, now Corrected v2',
-    ]);
-    expect(documents([middle], [published(2, '2026-08-19', null)])).toEqual([]);
-  });
+it('changes of documents are new versions', () => {
+  expect(documents([middle], [{ ...middle, versionId: 'V2', title: 'Corrected' }])).toEqual([
+    'changed, was Document 2 v1, now Corrected v2',
+  ]);
+  expect(documents([middle], [published(2, '2026-08-19', null)])).toEqual([]);
+});
 
-  it('of an incomplete list report documents after the oldest read as new', () => {
-    const late = published(4, '2026-10-01');
-    expect(documents([newest, middle], [newest, late, middle], MORE)).toEqual([
-      'new, now Document 4 v1',
-    ]);
-    // Of the very day of the oldest there may be more.
-    for (const other of [oldest, published(4, '2026-08-19'), published(4, null)]) {
-      expect(documents([newest, middle], [newest, middle, other], MORE)).toEqual([]);
-    }
-    expect(documents([middle], [middle, published(4, null)])).toEqual(['new, now Document 4 v1']);
-    // Not in the order that the contract promises.
-    expect(documents([middle, newest], [late, middle, newest], MORE)).toEqual([]);
-  });
+it('changes of documents of an incomplete list report documents after the oldest read as new', () => {
+  const late = published(4, '2026-10-01');
+  expect(documents([newest, middle], [newest, late, middle], MORE)).toEqual([
+    'new, now Document 4 v1',
+  ]);
+  // Of the very day of the oldest there may be more.
+  for (const other of [oldest, published(4, '2026-08-19'), published(4, null)]) {
+    expect(documents([newest, middle], [newest, middle, other], MORE)).toEqual([]);
+  }
+  expect(documents([middle], [middle, published(4, null)])).toEqual(['new, now Document 4 v1']);
+  // Not in the order that the contract promises.
+  expect(documents([middle, newest], [late, middle, newest], MORE)).toEqual([]);
 });
 
 describe('changes of facts', () => {

@@ -126,26 +126,24 @@ it('treats a status as restated only by a word for yes', () => {
   expect([...yes, ...no].filter(isRestated)).toEqual(yes);
 });
 
-describe('the key of a row', () => {
-  it('for an event or document is its id in any case', () => {
-    expect(rowName('AB-1')).toBe(rowName('ab-1'));
-    expect(rowName('AB-1')).not.toBe(rowName('AB-2'));
-    expect(rowName(null)).toBeNull();
-  });
+it('the key of a row for an event or document is its id in any case', () => {
+  expect(rowName('AB-1')).toBe(rowName('ab-1'));
+  expect(rowName('AB-1')).not.toBe(rowName('AB-2'));
+  expect(rowName(null)).toBeNull();
+});
 
-  it('for a fact depends on scope, currency, period and restatement, not on the value', () => {
-    const nameOf = (changes: Partial<Fact>) => factName(factRow(fact(changes)));
-    const names = [
-      {},
-      { entityScope: 'parent' },
-      { currency: 'USD' },
-      { periodStart: '2025-07-01' },
-      { periodEnd: '2025-06-30' },
-      { restated: true },
-    ].map(nameOf);
-    expect(new Set(names).size).toBe(names.length);
-    expect(nameOf({ value: '1', pageNumber: 2, documentId: null })).toBe(names[0]);
-  });
+it('the key of a row for a fact depends on scope, currency, period and restatement, not on the value', () => {
+  const nameOf = (changes: Partial<Fact>) => factName(factRow(fact(changes)));
+  const names = [
+    {},
+    { entityScope: 'parent' },
+    { currency: 'USD' },
+    { periodStart: '2025-07-01' },
+    { periodEnd: '2025-06-30' },
+    { restated: true },
+  ].map(nameOf);
+  expect(new Set(names).size).toBe(names.length);
+  expect(nameOf({ value: '1', pageNumber: 2, documentId: null })).toBe(names[0]);
 });
 
 describe('the days covered by a reading', () => {

@@ -55,35 +55,33 @@ describe('a fact’s figure on its page', () => {
   });
 });
 
-describe('a rounded form of a fact’s figure', () => {
-  it.each([
-    ['312943000', '$312.9 million', '312.9 million'],
-    ['312943000', '$312.9\nmillion', '312.9\nmillion'],
-    ['312943000', '3億1294万円', '3億1294万'],
-    ['312943000', '３１２．９ million', '３１２．９ million'],
-    ['-12300000', 'a result of -$12.3 million', '12.3 million'],
-    ['-12300000', '($12.3 million)', '12.3 million'],
-  ])('of %s is marked as rounded: %s', (value, text, form) => {
-    expect([rounded(text, value), marked(text, value)]).toEqual([[form], []]);
-  });
+it.each([
+  ['312943000', '$312.9 million', '312.9 million'],
+  ['312943000', '$312.9\nmillion', '312.9\nmillion'],
+  ['312943000', '3億1294万円', '3億1294万'],
+  ['312943000', '３１２．９ million', '３１２．９ million'],
+  ['-12300000', 'a result of -$12.3 million', '12.3 million'],
+  ['-12300000', '($12.3 million)', '12.3 million'],
+])('a rounded form of a fact’s figure of %s is marked as rounded: %s', (value, text, form) => {
+  expect([rounded(text, value), marked(text, value)]).toEqual([[form], []]);
+});
 
-  it.each([
-    ['312943000', '$312.8 million and $313.0 million'],
-    ['312943000', '-312.9 million, (312.9 million)'],
-    ['-312943000', '312.9 million'],
-    ['n/a', '312.9 million'],
-  ])('is not taken from other text: %s, %s', (value, text) => {
-    expect([rounded(text, value), marked(text, value)]).toEqual([[], []]);
-  });
+it.each([
+  ['312943000', '$312.8 million and $313.0 million'],
+  ['312943000', '-312.9 million, (312.9 million)'],
+  ['-312943000', '312.9 million'],
+  ['n/a', '312.9 million'],
+])('a rounded form of a fact’s figure is not taken from other text: %s, %s', (value, text) => {
+  expect([rounded(text, value), marked(text, value)]).toEqual([[], []]);
+});
 
-  it('is marked beside the exact digits without losing text', () => {
-    const text = 'Revenue rose to $312.9 million.\nRevenue  312,943,000  (312.9 million)';
-    expect(
-      markFigure(text, '312943000')
-        .map((stretch) => stretch.text)
-        .join(''),
-    ).toBe(text);
-    expect(marked(text, '312943000')).toEqual(['312,943,000']);
-    expect(rounded(text, '312943000')).toEqual(['312.9 million']);
-  });
+it('a rounded form of a fact’s figure is marked beside the exact digits without losing text', () => {
+  const text = 'Revenue rose to $312.9 million.\nRevenue  312,943,000  (312.9 million)';
+  expect(
+    markFigure(text, '312943000')
+      .map((stretch) => stretch.text)
+      .join(''),
+  ).toBe(text);
+  expect(marked(text, '312943000')).toEqual(['312,943,000']);
+  expect(rounded(text, '312943000')).toEqual(['312.9 million']);
 });

@@ -11,27 +11,25 @@ import { quote } from '../../components/fixtures/companies.ts';
 const { meta } = envelope();
 const withFreshness = (freshness: string | null) => ({ ...quote, freshness });
 
-describe('a quote’s freshness', () => {
-  it.each([
-    ['delayed', 'delayed'],
-    [' Delayed ', 'delayed'],
-    ['historical', 'historical'],
-    ['stale', 'historical'],
-    ['unavailable', 'unavailable'],
-    ['not delayed', 'notStated'],
-    ['live', 'notStated'],
-    ['', 'notStated'],
-    [null, 'notStated'],
-  ])('of %o is %s', (word, freshness) => {
-    expect(quoteFreshness(withFreshness(word), meta)).toBe(freshness);
-  });
+it.each([
+  ['delayed', 'delayed'],
+  [' Delayed ', 'delayed'],
+  ['historical', 'historical'],
+  ['stale', 'historical'],
+  ['unavailable', 'unavailable'],
+  ['not delayed', 'notStated'],
+  ['live', 'notStated'],
+  ['', 'notStated'],
+  [null, 'notStated'],
+])('a quote’s freshness of %o is %s', (word, freshness) => {
+  expect(quoteFreshness(withFreshness(word), meta)).toBe(freshness);
+});
 
-  it('is unavailable without a quote or when the metadata says so', () => {
-    expect(quoteFreshness(null, meta)).toBe('unavailable');
-    expect(quoteFreshness(withFreshness('delayed'), { ...meta, status: 'unavailable' })).toBe(
-      'unavailable',
-    );
-  });
+it('a quote’s freshness is unavailable without a quote or when the metadata says so', () => {
+  expect(quoteFreshness(null, meta)).toBe('unavailable');
+  expect(quoteFreshness(withFreshness('delayed'), { ...meta, status: 'unavailable' })).toBe(
+    'unavailable',
+  );
 });
 
 it.each([
@@ -62,34 +60,32 @@ const asOf = (text: string) => ({ by: 'asOf', text });
 const [FRIDAY, MONDAY] = ['2026-11-20', '2026-11-23'];
 const [AFTERNOON, EVENING] = [`${MONDAY}T19:18:00Z`, `${MONDAY}T23:30:00Z`];
 
-describe('the age of a price', () => {
-  it.each<[string, string | null, string | null, object, string?]>([
-    ['its trading date when the answer is of another day', FRIDAY, AFTERNOON, traded(FRIDAY)],
-    ['that date with a time', `${FRIDAY}T16:00:00-05:00`, AFTERNOON, traded(FRIDAY)],
-    ['the as-of time on the trading day in UTC', MONDAY, AFTERNOON, asOf(AFTERNOON)],
-    ['the as-of time in the morning east of it', '2026-11-24', EVENING, asOf(EVENING)],
-    ['the trading date two days ahead', '2026-11-25', EVENING, traded('2026-11-25')],
-    // The evening of the trading day in New York: the exchange has closed.
-    ['the trading date after its evening', MONDAY, '2026-11-24T01:30:00Z', traded(MONDAY)],
-    [
-      'the trading date of a historical price',
-      ' 2026-11-23 ',
-      AFTERNOON,
-      traded(MONDAY),
-      'historical',
-    ],
-    ['the trading date without an as-of time', FRIDAY, null, traded(FRIDAY)],
-    ['the retrieval without both', null, null, { by: 'retrieved' }],
-    ['the as-of time beside a text', 'last week', AFTERNOON, asOf(AFTERNOON)],
-  ])('is %s', (_, tradingDate, asOf, age, freshness = 'delayed') => {
-    const { meta } = envelope({ asOf });
-    expect(quoteAge({ data: { ...quote, tradingDate, freshness }, meta })).toEqual(age);
-  });
+it.each<[string, string | null, string | null, object, string?]>([
+  ['its trading date when the answer is of another day', FRIDAY, AFTERNOON, traded(FRIDAY)],
+  ['that date with a time', `${FRIDAY}T16:00:00-05:00`, AFTERNOON, traded(FRIDAY)],
+  ['the as-of time on the trading day in UTC', MONDAY, AFTERNOON, asOf(AFTERNOON)],
+  ['the as-of time in the morning east of it', '2026-11-24', EVENING, asOf(EVENING)],
+  ['the trading date two days ahead', '2026-11-25', EVENING, traded('2026-11-25')],
+  // The evening of the trading day in New York: the exchange has closed.
+  ['the trading date after its evening', MONDAY, '2026-11-24T01:30:00Z', traded(MONDAY)],
+  [
+    'the trading date of a historical price',
+    ' 2026-11-23 ',
+    AFTERNOON,
+    traded(MONDAY),
+    'historical',
+  ],
+  ['the trading date without an as-of time', FRIDAY, null, traded(FRIDAY)],
+  ['the retrieval without both', null, null, { by: 'retrieved' }],
+  ['the as-of time beside a text', 'last week', AFTERNOON, asOf(AFTERNOON)],
+])('the age of a price is %s', (_, tradingDate, asOf, age, freshness = 'delayed') => {
+  const { meta } = envelope({ asOf });
+  expect(quoteAge({ data: { ...quote, tradingDate, freshness }, meta })).toEqual(age);
+});
 
-  it('is the retrieval without a quote', () => {
-    const { meta } = envelope({ asOf: null });
-    expect(quoteAge({ data: null, meta })).toEqual({ by: 'retrieved' });
-  });
+it('the age of a price is the retrieval without a quote', () => {
+  const { meta } = envelope({ asOf: null });
+  expect(quoteAge({ data: null, meta })).toEqual({ by: 'retrieved' });
 });
 
 describe('the change of a price', () => {

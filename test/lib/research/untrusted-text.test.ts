@@ -73,68 +73,60 @@ describe('text from outside', () => {
   });
 });
 
-describe('a line from outside', () => {
-  it('has single spaces between words and no space around them', () => {
-    expect(shownLine(' \n one\t \u3000two  three \n', 100)).toEqual({
-      text: 'one two three',
-      cut: false,
-    });
-  });
-
-  it('reads only eight times its limit, however much is white space', () => {
-    expect(shownLine(`${' '.repeat(70)}one two three`, 10).text).toBe('one two th');
-    expect(shownLine(`${' '.repeat(80)}one`, 10).text).toBe('');
+it('a line from outside has single spaces between words and no space around them', () => {
+  expect(shownLine(' \n one\t \u3000two  three \n', 100)).toEqual({
+    text: 'one two three',
+    cut: false,
   });
 });
 
-describe('a replacement text', () => {
-  it('says in full why a text is withheld', () => {
-    const text = 'Withheld: this contained your access token';
-    expect(shownText(WITHHELD, 10)).toEqual({ text, cut: false });
-  });
-
-  it('quotes a page, isolated from the words around it', () => {
-    expect(quotedLine(' Larkmere\n rises \u202Eevil ', 15)).toBe(
-      'On the page: “\u2068Larkmere rises\u2069”',
-    );
-  });
+it('a line from outside reads only eight times its limit, however much is white space', () => {
+  expect(shownLine(`${' '.repeat(70)}one two three`, 10).text).toBe('one two th');
+  expect(shownLine(`${' '.repeat(80)}one`, 10).text).toBe('');
 });
 
-describe('an address', () => {
-  it('is a link when it is https, with the host that the browser will use', () => {
-    expect(safeLink('https://Ex\u0430mple.example:8443/a')?.host).toBe(
-      'xn--exmple-4nf.example:8443',
-    );
-  });
+it('a replacement text says in full why a text is withheld', () => {
+  const text = 'Withheld: this contained your access token';
+  expect(shownText(WITHHELD, 10)).toEqual({ text, cut: false });
+});
 
-  it('may be loopback http in demo builds, and nothing else', () => {
-    expect(safeLink('http://127.0.0.1:4810/x', () => false)).toBeNull();
-    expect(safeLink('http://127.0.0.1:4810/x')?.host).toBe('127.0.0.1:4810');
-    expect(safeLink('http://localhost.example/')).toBeNull();
-    expect(safeLink('ftp://127.0.0.1/')).toBeNull();
-    expect(safeLink(null)).toBeNull();
-  });
+it('a replacement text quotes a page, isolated from the words around it', () => {
+  expect(quotedLine(' Larkmere\n rises \u202Eevil ', 15)).toBe(
+    'On the page: “\u2068Larkmere rises\u2069”',
+  );
+});
 
-  // Every other scheme: test/fuzz/addresses.test.ts.
-  it.each<[string, string | null]>([
-    ['https://:secret@example.com/', null],
-    // The name before the @ is a user's, the host is after it.
-    ['https://bank.example@evil.example/', null],
-    ['https://bank.example%40evil.example@evil.example/', null],
-    ['https://@evil.example/', 'evil.example'],
-    ['https://evil.example\\@bank.example/', 'evil.example'],
-    ['ht\ntp\ts://evil.example/', 'evil.example'],
-    [' \u0000\u001fjavascript:alert(1)', null],
-    ['chrome-extension://abcdefghijklmnopabcdefghijklmnop/sidepanel.html', null],
-    // What looks alike is told apart by its ASCII form: Cyrillic, full-width, dotless, sharp s.
-    ['https://\u0430pple.example/', 'xn--pple-43d.example'],
-    ['https://\uff22ank.example/', 'bank.example'],
-    ['https://bank.example\u2044login.evil.example/', 'bank.xn--examplelogin-xk0g.evil.example'],
-    ['https://2130706433/', '127.0.0.1'],
-    ['https://bank.\u202eelpmaxe/', null],
-    ['https://bank.example\u0000.evil.example/', null],
-    [`https://${'a.'.repeat(200)}example/`, null],
-  ])('meant to mislead, %j, leads nowhere or shows its host', (address, host) => {
-    expect(safeLink(address, () => false)?.host ?? null).toBe(host);
-  });
+it('an address is a link when it is https, with the host that the browser will use', () => {
+  expect(safeLink('https://Ex\u0430mple.example:8443/a')?.host).toBe('xn--exmple-4nf.example:8443');
+});
+
+it('an address may be loopback http in demo builds, and nothing else', () => {
+  expect(safeLink('http://127.0.0.1:4810/x', () => false)).toBeNull();
+  expect(safeLink('http://127.0.0.1:4810/x')?.host).toBe('127.0.0.1:4810');
+  expect(safeLink('http://localhost.example/')).toBeNull();
+  expect(safeLink('ftp://127.0.0.1/')).toBeNull();
+  expect(safeLink(null)).toBeNull();
+});
+
+// Every other scheme: test/fuzz/addresses.test.ts.
+it.each<[string, string | null]>([
+  ['https://:secret@example.com/', null],
+  // The name before the @ is a user's, the host is after it.
+  ['https://bank.example@evil.example/', null],
+  ['https://bank.example%40evil.example@evil.example/', null],
+  ['https://@evil.example/', 'evil.example'],
+  ['https://evil.example\\@bank.example/', 'evil.example'],
+  ['ht\ntp\ts://evil.example/', 'evil.example'],
+  [' \u0000\u001fjavascript:alert(1)', null],
+  ['chrome-extension://abcdefghijklmnopabcdefghijklmnop/sidepanel.html', null],
+  // What looks alike is told apart by its ASCII form: Cyrillic, full-width, dotless, sharp s.
+  ['https://\u0430pple.example/', 'xn--pple-43d.example'],
+  ['https://\uff22ank.example/', 'bank.example'],
+  ['https://bank.example\u2044login.evil.example/', 'bank.xn--examplelogin-xk0g.evil.example'],
+  ['https://2130706433/', '127.0.0.1'],
+  ['https://bank.\u202eelpmaxe/', null],
+  ['https://bank.example\u0000.evil.example/', null],
+  [`https://${'a.'.repeat(200)}example/`, null],
+])('an address meant to mislead, %j, leads nowhere or shows its host', (address, host) => {
+  expect(safeLink(address, () => false)?.host ?? null).toBe(host);
 });

@@ -170,21 +170,19 @@ describe('preferences of a page', () => {
   });
 });
 
-describe('the messages of a language', () => {
-  it.each(LANGUAGES)('%s name their own language', async (language) => {
-    const locale = (await loadWords(language, readJson))('locale', []);
-    expect(`${locale}-`.startsWith(`${language}-`)).toBe(true);
-  });
+it.each(LANGUAGES)('the messages of a language %s name their own language', async (language) => {
+  const locale = (await loadWords(language, readJson))('locale', []);
+  expect(`${locale}-`.startsWith(`${language}-`)).toBe(true);
+});
 
-  it('fill their placeholders like the browser', () => {
-    const messages = { a: '$2 of $1', b: '$$1 and $$$', c: 'none' };
-    const look = lookupIn(
-      Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, { message }])),
-    );
-    expect(look('a', ['ten', '$1'])).toBe('$1 of ten');
-    expect(look('a', ['ten'])).toBe(' of ten');
-    expect(look('b', ['x'])).toBe('$1 and $$');
-    expect(look('c', ['x'])).toBe('none');
-    expect(look('toString', [])).toBe('');
-  });
+it('the messages of a language fill their placeholders like the browser', () => {
+  const messages = { a: '$2 of $1', b: '$$1 and $$$', c: 'none' };
+  const look = lookupIn(
+    Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, { message }])),
+  );
+  expect(look('a', ['ten', '$1'])).toBe('$1 of ten');
+  expect(look('a', ['ten'])).toBe(' of ten');
+  expect(look('b', ['x'])).toBe('$1 and $$');
+  expect(look('c', ['x'])).toBe('none');
+  expect(look('toString', [])).toBe('');
 });

@@ -153,45 +153,38 @@ describe('local changes since the last exchange', () => {
   });
 });
 
-describe('the data kept on this device', () => {
-  it('are a single empty list when a later version wrote the only list', () => {
-    const known = replica({ lists: { rail: list({ name: 'Rail' }) } });
-    const there = { ...found(known), unread: new Set([`list ${first}`]) };
-    const { saved, replica: told } = merged(known, NOTHING, there, NOW);
-    expect(saved).toEqual({ pins: [], lists: [FIRST_LIST] });
-    expect(told).toEqual(replica({ lists: { rail: list({ name: 'Rail', deleted: 2 }) } }));
-  });
+it('the data kept on this device are a single empty list when a later version wrote the only list', () => {
+  const known = replica({ lists: { rail: list({ name: 'Rail' }) } });
+  const there = { ...found(known), unread: new Set([`list ${first}`]) };
+  const { saved, replica: told } = merged(known, NOTHING, there, NOW);
+  expect(saved).toEqual({ pins: [], lists: [FIRST_LIST] });
+  expect(told).toEqual(replica({ lists: { rail: list({ name: 'Rail', deleted: 2 }) } }));
+});
 
-  it('prefer their own full texts to cut texts', () => {
-    const known = replica({
-      lists: { a: list() },
-      pins: { x: pin({ a: 1 }, { name: 'Lark…', ticker: 'LK' }) },
-    });
-    const mine = own([companies('a', 'x')], [listing('x', { name: 'Larkmere Group' })]);
-    expect(merged(known, mine, found(known), NOW).saved.pins).toEqual([
-      listing('x', { name: 'Larkmere Group', ticker: 'LK' }),
-    ]);
+it('the data kept on this device prefer their own full texts to cut texts', () => {
+  const known = replica({
+    lists: { a: list() },
+    pins: { x: pin({ a: 1 }, { name: 'Lark…', ticker: 'LK' }) },
   });
+  const mine = own([companies('a', 'x')], [listing('x', { name: 'Larkmere Group' })]);
+  expect(merged(known, mine, found(known), NOW).saved.pins).toEqual([
+    listing('x', { name: 'Larkmere Group', ticker: 'LK' }),
+  ]);
+});
 
-  it('are at most 300 pins: first its own, then the latest from elsewhere', () => {
-    const others = Object.fromEntries(
-      Array.from({ length: 301 }, (_, n) => [`p${n}`, pin({ a: 10 + n })]),
-    );
-    const known = replica({ lists: { a: list() }, pins: { mine: pin({ a: 1 }), ...others } });
-    const base = replica({ lists: { a: list() }, pins: { mine: pin({ a: 1 }) } });
-    const result = merged(
-      base,
-      own([companies('a', 'mine')], [listing('mine')]),
-      found(known),
-      NOW,
-    );
-    const ids = result.saved.pins.map(({ id }) => id);
-    expect([ids.length, ids[0], ids.at(-2), ids.at(-1)]).toEqual([300, 'p300', 'p2', 'mine']);
-    expect(result.notTaken).toBe(2);
-    // The user did not remove it here.
-    expect(result.base.pins.has('p1')).toBe(false);
-    expect(result.replica.pins.has('p1')).toBe(true);
-  });
+it('the data kept on this device are at most 300 pins: first its own, then the latest from elsewhere', () => {
+  const others = Object.fromEntries(
+    Array.from({ length: 301 }, (_, n) => [`p${n}`, pin({ a: 10 + n })]),
+  );
+  const known = replica({ lists: { a: list() }, pins: { mine: pin({ a: 1 }), ...others } });
+  const base = replica({ lists: { a: list() }, pins: { mine: pin({ a: 1 }) } });
+  const result = merged(base, own([companies('a', 'mine')], [listing('mine')]), found(known), NOW);
+  const ids = result.saved.pins.map(({ id }) => id);
+  expect([ids.length, ids[0], ids.at(-2), ids.at(-1)]).toEqual([300, 'p300', 'p2', 'mine']);
+  expect(result.notTaken).toBe(2);
+  // The user did not remove it here.
+  expect(result.base.pins.has('p1')).toBe(false);
+  expect(result.replica.pins.has('p1')).toBe(true);
 });
 
 it('forgets what was taken out five months ago, and no deleted list', () => {
@@ -221,40 +214,38 @@ const told = (base: Replica, lists: CompanyList[], found: Replica): Replica => {
   return withLocalChanges(base, mine, found, NOW);
 };
 
-describe('a list created here', () => {
-  it('comes after all others, even from a device whose clock is ahead', () => {
-    const base = replica({
+it('a list created here comes after all others, even from a device whose clock is ahead', () => {
+  const base = replica({
+    lists: {
+      rail: list({ name: 'Rail', made: 5000 }),
+      ports: list({ name: 'Ports', made: 70 }),
+      // A list without an item comes after all others and has no time.
+      untold: list({ made: MAX_STAMP, changed: 0 }),
+    },
+  });
+  const lists = [
+    listOf('rail', 'Rail'),
+    listOf('ports', 'Ports'),
+    listOf('untold', null),
+    listOf('one', 'One'),
+    listOf('two', 'Two'),
+  ];
+  expect(told(base, lists, base)).toEqual(
+    replica({
       lists: {
-        rail: list({ name: 'Rail', made: 5000 }),
-        ports: list({ name: 'Ports', made: 70 }),
-        // A list without an item comes after all others and has no time.
-        untold: list({ made: MAX_STAMP, changed: 0 }),
+        ...Object.fromEntries(base.lists),
+        one: list({ name: 'One', made: 5001, changed: NOW }),
+        two: list({ name: 'Two', made: 5002, changed: NOW }),
       },
-    });
-    const lists = [
-      listOf('rail', 'Rail'),
-      listOf('ports', 'Ports'),
-      listOf('untold', null),
-      listOf('one', 'One'),
-      listOf('two', 'Two'),
-    ];
-    expect(told(base, lists, base)).toEqual(
-      replica({
-        lists: {
-          ...Object.fromEntries(base.lists),
-          one: list({ name: 'One', made: 5001, changed: NOW }),
-          two: list({ name: 'Two', made: 5002, changed: NOW }),
-        },
-      }),
-    );
-  });
+    }),
+  );
+});
 
-  it('returns with an id that another device deleted, just after the deletion', () => {
-    const found = replica({ lists: { rail: list({ name: 'Rail', changed: 5, deleted: 3000 }) } });
-    expect(told(EMPTY_REPLICA, [listOf('rail', 'Rail')], found).lists.get('rail')).toEqual(
-      list({ name: 'Rail', made: NOW, changed: 3001 }),
-    );
-  });
+it('a list created here returns with an id that another device deleted, just after the deletion', () => {
+  const found = replica({ lists: { rail: list({ name: 'Rail', changed: 5, deleted: 3000 }) } });
+  expect(told(EMPTY_REPLICA, [listOf('rail', 'Rail')], found).lists.get('rail')).toEqual(
+    list({ name: 'Rail', made: NOW, changed: 3001 }),
+  );
 });
 
 describe('the initial list', () => {

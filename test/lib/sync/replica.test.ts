@@ -156,43 +156,39 @@ it.each<[string, Replica, Replica, Replica]>([
   expect(joined(other, one)).toEqual(is);
 });
 
-describe('a stamp', () => {
-  it('is a time in seconds for any clock', () => {
-    const noon = Date.UTC(2026, 10, 20, 12);
-    expect(momentOf(stampOf(noon))).toBe(noon);
-    expect(stampOf(0)).toBeGreaterThan(0);
-    expect(stampOf(8.64e15)).toBe(MAX_STAMP);
-  });
+it('a stamp is a time in seconds for any clock', () => {
+  const noon = Date.UTC(2026, 10, 20, 12);
+  expect(momentOf(stampOf(noon))).toBe(noon);
+  expect(stampOf(0)).toBeGreaterThan(0);
+  expect(stampOf(8.64e15)).toBe(MAX_STAMP);
+});
 
-  it('is after the stamp that it overrides, even when the clock was set back', () => {
-    expect(after(10, 20)).toBe(21);
-    expect(after(10, -20)).toBe(21);
-    expect(after(30, 20)).toBe(30);
-    expect(after(30, MAX_STAMP)).toBe(MAX_STAMP);
-  });
+it('a stamp is after the stamp that it overrides, even when the clock was set back', () => {
+  expect(after(10, 20)).toBe(21);
+  expect(after(10, -20)).toBe(21);
+  expect(after(30, 20)).toBe(30);
+  expect(after(30, MAX_STAMP)).toBe(MAX_STAMP);
 });
 
 const NONE = () => false;
 
-describe('a deleted list', () => {
-  it('returns when another device added a company, just after the deletion', () => {
-    const pins = { a: knownPin({ one: 9 }) };
-    const lists = {
-      one: knownList({ changed: 4, deleted: 6 }),
-      other: knownList({ changed: 4, deleted: 4 }),
-    };
-    expect(settled(known({ pins, lists }), NONE)).toEqual(
-      known({ pins, lists: { ...lists, one: knownList({ changed: 7, deleted: 6 }) } }),
-    );
-  });
+it('a deleted list returns when another device added a company, just after the deletion', () => {
+  const pins = { a: knownPin({ one: 9 }) };
+  const lists = {
+    one: knownList({ changed: 4, deleted: 6 }),
+    other: knownList({ changed: 4, deleted: 4 }),
+  };
+  expect(settled(known({ pins, lists }), NONE)).toEqual(
+    known({ pins, lists: { ...lists, one: knownList({ changed: 7, deleted: 6 }) } }),
+  );
+});
 
-  it('stays deleted when all companies were removed from it', () => {
-    const before = known({
-      pins: { a: knownPin({ one: -9 }) },
-      lists: { one: knownList({ changed: 4, deleted: 6 }), other: knownList() },
-    });
-    expect(settled(before, NONE)).toEqual(before);
+it('a deleted list stays deleted when all companies were removed from it', () => {
+  const before = known({
+    pins: { a: knownPin({ one: -9 }) },
+    lists: { one: knownList({ changed: 4, deleted: 6 }), other: knownList() },
   });
+  expect(settled(before, NONE)).toEqual(before);
 });
 
 describe('two lists with one name', () => {
@@ -258,23 +254,21 @@ describe('a list without an item', () => {
   });
 });
 
-describe('at least one list', () => {
-  it('exists when nothing is known', () => {
-    const { lists } = settled(known({}), NONE);
-    expect([...lists.values()]).toEqual([{ name: null, made: 0, changed: 0, deleted: -1 }]);
-  });
+it('at least one list exists when nothing is known', () => {
+  const { lists } = settled(known({}), NONE);
+  expect([...lists.values()]).toEqual([{ name: null, made: 0, changed: 0, deleted: -1 }]);
+});
 
-  it('exists when all were deleted: the first, unchanged', () => {
-    const [id = ''] = settled(known({}), NONE).lists.keys();
-    const gone = {
-      other: knownList({ deleted: 9 }),
-      [id]: knownList({ name: 'Mine', deleted: 9 }),
-    };
-    const { lists } = settled(known({ lists: gone }), NONE);
-    expect(lists.get(id)).toEqual(knownList({ name: 'Mine', changed: 10, deleted: 9 }));
-    expect(lists.get('other')).toEqual(gone.other);
-    expect(settled(known({ lists: gone }), (one) => one === id).lists.get(id)).toEqual(gone[id]);
-  });
+it('at least one list exists when all were deleted: the first, unchanged', () => {
+  const [id = ''] = settled(known({}), NONE).lists.keys();
+  const gone = {
+    other: knownList({ deleted: 9 }),
+    [id]: knownList({ name: 'Mine', deleted: 9 }),
+  };
+  const { lists } = settled(known({ lists: gone }), NONE);
+  expect(lists.get(id)).toEqual(knownList({ name: 'Mine', changed: 10, deleted: 9 }));
+  expect(lists.get('other')).toEqual(gone.other);
+  expect(settled(known({ lists: gone }), (one) => one === id).lists.get(id)).toEqual(gone[id]);
 });
 
 it('orders lists by creation, then by id', () => {

@@ -67,26 +67,24 @@ describe('the place of a symbol', () => {
   );
 });
 
-describe('the context of a mark', () => {
-  const around = (texts: string[], index: number, at: number) => {
-    const { piece, line } = lineAround(texts, index);
-    const { text, at: from } = contextOf(piece.data, at, line);
-    return `${text.slice(0, from)}|${text.slice(from)}`;
-  };
+const around = (texts: string[], index: number, at: number) => {
+  const { piece, line } = lineAround(texts, index);
+  const { text, at: from } = contextOf(piece.data, at, line);
+  return `${text.slice(0, from)}|${text.slice(from)}`;
+};
 
-  test('spans the texts of its line on both sides', () => {
-    expect(around(['Tollan (', 'NYSE', ': ', 'TLLN', ') rose'], 2, 0)).toBe(
-      'Tollan (NYSE|: TLLN) rose',
-    );
-  });
+test('the context of a mark spans the texts of its line on both sides', () => {
+  expect(around(['Tollan (', 'NYSE', ': ', 'TLLN', ') rose'], 2, 0)).toBe(
+    'Tollan (NYSE|: TLLN) rose',
+  );
+});
 
-  test('is normalised without moving its place', () => {
-    expect(around(['Tollan\u00a0（ＮＹＳＥ：\u00a0TLLN）'], 0, 12)).toBe('Tollan (NYSE|: TLLN)');
-  });
+test('the context of a mark is normalised without moving its place', () => {
+  expect(around(['Tollan\u00a0（ＮＹＳＥ：\u00a0TLLN）'], 0, 12)).toBe('Tollan (NYSE|: TLLN)');
+});
 
-  test('is a few hundred characters for any text or line', () => {
-    const long = 'word '.repeat(100_000);
-    const { piece, line } = lineAround([long, `${long}: ${long}`, long], 1);
-    expect(contextOf(piece.data, long.length, line).text.length).toBeLessThan(500);
-  });
+test('the context of a mark is a few hundred characters for any text or line', () => {
+  const long = 'word '.repeat(100_000);
+  const { piece, line } = lineAround([long, `${long}: ${long}`, long], 1);
+  expect(contextOf(piece.data, long.length, line).text.length).toBeLessThan(500);
 });

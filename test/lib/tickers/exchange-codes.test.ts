@@ -39,25 +39,23 @@ describe('exchange suffixes', () => {
   });
 });
 
-describe('symbol formats', () => {
-  const shape = (mic: string, symbol: string) => exchangeNamed(mic)?.shape.test(symbol);
+const shape = (mic: string, symbol: string) => exchangeNamed(mic)?.shape.test(symbol);
 
-  const shapes = (listed: string) => {
-    const [mic = '', symbols = ''] = listed.split(': ');
-    return symbols.split(' ').map((symbol) => shape(mic, symbol));
-  };
+const shapes = (listed: string) => {
+  const [mic = '', symbols = ''] = listed.split(': ');
+  return symbols.split(' ').map((symbol) => shape(mic, symbol));
+};
 
-  test.each(texts`
+test.each(texts`
     XNYS: BRK.B BAC-L ¦ XTSE: REI.UN TD.PF.A RCI.B ¦ XLON: BT.A 0HAU VOD ¦ XSTO: VOLV-B SEB.A
     XETR: 1COV SAP ¦ BVMF: PETR4 TAEE11 B3SA3 ¦ XSAU: 2222 ¦ XKLS: 5819 MAYBANK F&N
     XKRX: 005930 00104K 0126Z0 ¦ XTKS: 7203 130A 25935 ¦ XTAI: 2330 0050 00632R
     XNSE: M&M BAJAJ-AUTO 360ONE ¦ XBOM: 500325 TCS ¦ XBKK: PTT S&J ¦ XIDX: BBCA ¦ XSES: D05 Z74
     XHKG: 700 0700 80700 ¦ XSHG: 600519 688981 900901 ¦ XSHE: 000858 300750 200012
     BJSE: 832735 430047 920002 ¦ XSTC: VNM ¦ XSWX: NESN ¦ XTAE: TEVA 629014
-  `)('%s: accepted', (listed) => expect(shapes(listed)).not.toContain(false));
+  `)('symbol formats %s: accepted', (listed) => expect(shapes(listed)).not.toContain(false));
 
-  test.each(texts`
+test.each(texts`
     XNYS: 7203 ABCDEF M&M ¦ XSHG: 000858 700 ¦ XTKS: RY 0700 ¦ BVMF: PETR PETR123 ¦ XIDX: ABC
     XSAU: ARAMCO
-  `)('%s: rejected', (listed) => expect(shapes(listed)).not.toContain(true));
-});
+  `)('symbol formats %s: rejected', (listed) => expect(shapes(listed)).not.toContain(true));

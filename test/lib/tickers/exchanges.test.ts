@@ -169,35 +169,33 @@ describe('an exchange named by a service or page', () => {
   ])('%s with %s is %s', (name, symbol, mic) => expect(exchangeNamed(name, symbol)?.mic).toBe(mic));
 });
 
-describe('the name before a colon', () => {
-  test.each([
-    ['公司在港交所', '港交所', 'XHKG'],
-    ['于深交所股票代码', '深交所股票代码', 'XSHE'],
-    ['於香港聯交所主板股份代號', '香港聯交所主板股份代號', 'XHKG'],
-    ['（東証プライム・証券コード', '東証プライム・証券コード', 'XTKS'],
-    ['당사는 코스닥 종목코드', '코스닥 종목코드', 'XKOS'],
-    ['本社はNYSE', 'NYSE', 'XNYS'],
-    ['(Euronext Paris - mnémo ', 'Euronext Paris - mnémo ', 'XPAR'],
-    ['(Bolsa de Madrid, símbolo', 'Bolsa de Madrid, símbolo', 'XMAD'],
-  ])('%s', (text, name, mic) => {
-    const named = nameEndingAt(text, text.length);
-    expect(named?.exchanges[0]?.mic).toBe(mic);
-    expect(text.slice(named?.start)).toBe(name);
-  });
+test.each([
+  ['公司在港交所', '港交所', 'XHKG'],
+  ['于深交所股票代码', '深交所股票代码', 'XSHE'],
+  ['於香港聯交所主板股份代號', '香港聯交所主板股份代號', 'XHKG'],
+  ['（東証プライム・証券コード', '東証プライム・証券コード', 'XTKS'],
+  ['당사는 코스닥 종목코드', '코스닥 종목코드', 'XKOS'],
+  ['本社はNYSE', 'NYSE', 'XNYS'],
+  ['(Euronext Paris - mnémo ', 'Euronext Paris - mnémo ', 'XPAR'],
+  ['(Bolsa de Madrid, símbolo', 'Bolsa de Madrid, símbolo', 'XMAD'],
+])('the name before a colon %s', (text, name, mic) => {
+  const named = nameEndingAt(text, text.length);
+  expect(named?.exchanges[0]?.mic).toBe(mic);
+  expect(text.slice(named?.start)).toBe(name);
+});
 
-  test('is not taken from an address or a tag', () => {
-    expect(nameEndingAt('www.nyse', 8)).toBeNull();
-    expect(nameEndingAt('#NYSE', 5)).toBeNull();
-  });
+test('the name before a colon is not taken from an address or a tag', () => {
+  expect(nameEndingAt('www.nyse', 8)).toBeNull();
+  expect(nameEndingAt('#NYSE', 5)).toBeNull();
+});
 
-  test('is ambiguous when it has other meanings', () => {
-    expect(lookUp('Frankfurt')?.ambiguous).toBe(true);
-    expect(lookUp('Bourse de Paris')?.ambiguous).toBe(false);
-    expect(lookUp('EPA')?.ambiguous).toBe(true);
-    expect(lookUp('nasdaq')?.ambiguous).toBe(true);
-    expect(lookUp('港交所')?.ambiguous).toBe(false);
-    expect(lookUp('沪')?.ambiguous).toBe(true);
-  });
+test('the name before a colon is ambiguous when it has other meanings', () => {
+  expect(lookUp('Frankfurt')?.ambiguous).toBe(true);
+  expect(lookUp('Bourse de Paris')?.ambiguous).toBe(false);
+  expect(lookUp('EPA')?.ambiguous).toBe(true);
+  expect(lookUp('nasdaq')?.ambiguous).toBe(true);
+  expect(lookUp('港交所')?.ambiguous).toBe(false);
+  expect(lookUp('沪')?.ambiguous).toBe(true);
 });
 
 test.each(texts`

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ANCHOR_LABEL, labelAt, NO_LABELS } from '../../../lib/tickers/text/label.ts';
 import { labelReadingAt } from '../../../lib/tickers/text/label-reading.ts';
 import { reads, readsNone, ruled, sure } from './examples.ts';
@@ -136,27 +136,28 @@ reads('reads such labels on a page about shares', found)`
   Tollan Mining plc (AIM; EPIC: TLN) → TLN@AIMX
 `;
 
-describe('text that only looks like a label', () => {
-  /** Of each kind one that is none, and a label that differs from it in nothing else. */
-  const shown: Record<keyof typeof NO_LABELS, [none: string, label: string]> = {
-    wordInQuotationMarks: ['the word "ticker" TLLN', 'the word: "ticker: TLLN"'],
-    heading: ['TICKER: TLLN slides', 'TICKER: TLLN'],
-    explanation: ['This is a ticker: TLLN', 'It has a ticker: TLLN'],
-    newsTicker: ['Liga-Ticker: TLLN', 'Liga, Ticker: TLLN'],
-    shout: ['Ticker: TLLN!', 'Ticker: TLLN.'],
-    bareNumber: ['In stock code 40012', 'In stock code: 40012'],
-  };
-  const kindsOf = (text: string) => {
-    const reading = labelReadingAt(text, text.search(ANCHOR_LABEL));
-    return Object.entries(NO_LABELS).flatMap(([kind, isOne]) =>
-      reading === null || isOne(reading) ? [kind] : [],
-    );
-  };
+/** Of each kind one that is none, and a label that differs from it in nothing else. */
+const shown: Record<keyof typeof NO_LABELS, [none: string, label: string]> = {
+  wordInQuotationMarks: ['the word "ticker" TLLN', 'the word: "ticker: TLLN"'],
+  heading: ['TICKER: TLLN slides', 'TICKER: TLLN'],
+  explanation: ['This is a ticker: TLLN', 'It has a ticker: TLLN'],
+  newsTicker: ['Liga-Ticker: TLLN', 'Liga, Ticker: TLLN'],
+  shout: ['Ticker: TLLN!', 'Ticker: TLLN.'],
+  bareNumber: ['In stock code 40012', 'In stock code: 40012'],
+};
+const kindsOf = (text: string) => {
+  const reading = labelReadingAt(text, text.search(ANCHOR_LABEL));
+  return Object.entries(NO_LABELS).flatMap(([kind, isOne]) =>
+    reading === null || isOne(reading) ? [kind] : [],
+  );
+};
 
-  test.each(Object.entries(shown))('%s is rejected by this kind alone', (kind, [none, label]) => {
+test.each(Object.entries(shown))(
+  'text that only looks like a label %s is rejected by this kind alone',
+  (kind, [none, label]) => {
     expect(kindsOf(none)).toEqual([kind]);
     expect(found(none)).toEqual([]);
     expect(kindsOf(label)).toEqual([]);
     expect(found(label)).toHaveLength(1);
-  });
-});
+  },
+);

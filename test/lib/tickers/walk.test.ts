@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   MAX_TEXTS,
   mayContainTicker,
@@ -22,19 +22,17 @@ function walkOver(...parts: Node[]): Walked & { steps: number } {
 }
 const textsOf = ({ texts }: Walked) => texts.map(({ data }) => data);
 
-describe('the prefilter', () => {
-  test.each(texts`
+test.each(texts`
     NASDAQ: ACME ¦ $F ¦ Acme (F) ¦ (Nasdaq: Z) ¦ under the symbol "T" ¦ <7203> ¦ （7203）
     Hong Kong: 700 ¦ 代码 600519 ¦ 証券コード 7203 ¦ ＡＢＣ（Ａ） ¦ AB ¦ US0378331005 ¦ Minaho 6094.T fell
     Ticker: ¦ symbol ¦ Stock code : ¦ Börsenkürzel: ¦ Epic: ¦ Mnémo : ¦ 証券コード： ¦ 股票代码 ¦ 鉄工（東証プライム 6094）は ¦ 東証グロース6094 ¦ 6094.T
-  `)('accepts %s', (text) => expect(mayContainTicker(text)).toBe(true));
+  `)('the prefilter accepts %s', (text) => expect(mayContainTicker(text)).toBe(true));
 
-  test.each(texts`
+test.each(texts`
     A quick fox ¦ In May it rained. ¦ Chapter 12 ¦ It cost 12 (or 13). ¦ See p. 4 ¦ Note: this
     (see below) ¦ He said: “No.” ¦ i18n ¦ x = 1 ¦ In 1999.The ¦ \\u0020
     It stands as a symbol of all that they had hoped. ¦ a symbol of hope ¦ postcode: ¦ an epic
-  `)('rejects %j', (text) => expect(mayContainTicker(text)).toBe(false));
-});
+  `)('the prefilter rejects %j', (text) => expect(mayContainTicker(text)).toBe(false));
 
 test('returns candidate texts in page order', () => {
   const body = '<p>(NYSE: ACME)</p><p>No word.</p><ul><li>$TRNV<li>and</ul>KLBG';

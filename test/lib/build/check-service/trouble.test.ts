@@ -20,28 +20,29 @@ const { service, target } = await startToCheck();
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-describe('a side that does not answer', () => {
-  it.each([
-    ['api', 'api-reached', service.baseUrl],
-    ['provider', 'sign-in-reached', service.authUrl],
-  ] as const)(
-    '%s is reported in one row, and the rows that depend on it are unknown',
-    async (side, row, address) => {
-      const answerAgain = await service.refuse(side);
-      const report = await check(target);
-      await answerAgain();
-      expect(rowsOf(report, 'mend')).toEqual([row]);
-      const [refused] = report.findings.filter(({ verdict }) => verdict === 'mend');
-      const says = `Nothing could be asked of ${address}: the connection is refused.`;
-      expect(refused).toMatchObject({ says });
-      expect(rowsOf(report, 'unknown').length).toBeGreaterThan(5);
-    },
-  );
+it.each([
+  ['api', 'api-reached', service.baseUrl],
+  ['provider', 'sign-in-reached', service.authUrl],
+] as const)(
+  'a side that does not answer %s is reported in one row, and the rows that depend on it are unknown',
+  async (side, row, address) => {
+    const answerAgain = await service.refuse(side);
+    const report = await check(target);
+    await answerAgain();
+    expect(rowsOf(report, 'mend')).toEqual([row]);
+    const [refused] = report.findings.filter(({ verdict }) => verdict === 'mend');
+    const says = `Nothing could be asked of ${address}: the connection is refused.`;
+    expect(refused).toMatchObject({ says });
+    expect(rowsOf(report, 'unknown').length).toBeGreaterThan(5);
+  },
+);
 
-  it.each<[string, Fault]>([
-    ['silent', { kind: 'silence' }],
-    ['endless', { kind: 'trickle', everyMs: 5 }],
-  ])('times out when it is %s, even after garbage collection', async (_, fault) => {
+it.each<[string, Fault]>([
+  ['silent', { kind: 'silence' }],
+  ['endless', { kind: 'trickle', everyMs: 5 }],
+])(
+  'a side that does not answer times out when it is %s, even after garbage collection',
+  async (_, fault) => {
     const time = new AbortController();
     const over = () =>
       setImmediate(() => {
@@ -68,34 +69,35 @@ describe('a side that does not answer', () => {
     // Both of the service's documents, and both of the sign-in's: nothing further waits for the rest.
     expect(report.requests).toBeLessThanOrEqual(4);
     expect(jsonOf(report, target)).toContain('no whole answer came in time');
-  });
-});
+  },
+);
 
-describe('an answer that cannot be read', () => {
-  it.each([
-    ['api', /^\/v1\//, 'api-401', 'is 999'],
-    ['provider', /^\/token$/, 'token-refusal', 'answers 999'],
-  ] as const)('of %s with an invalid HTTP status is judged', async (side, path, row, said) => {
+it.each([
+  ['api', /^\/v1\//, 'api-401', 'is 999'],
+  ['provider', /^\/token$/, 'token-refusal', 'answers 999'],
+] as const)(
+  'an answer of %s with an invalid HTTP status is judged',
+  async (side, path, row, said) => {
     const faults = side === 'api' ? service.faults : service.provider.faults;
     faults.every(path, { kind: 'status', status: 999 });
     const report = await check(target, { signsIn: true });
     expect(rowsOf(report, 'mend')).toContain(row);
     expect(jsonOf(report, target)).toContain(said);
-  });
+  },
+);
 
-  it('of more than 2 MB is reported as such', async () => {
-    service.faults.every('/.well-known/oauth-protected-resource', HUGE);
-    const report = await check(target);
-    expect(rowsOf(report, 'mend')).toEqual(['resource-metadata']);
-    expect(jsonOf(report, target)).toContain('its body is longer than 2 MB');
-  });
+it('an answer of more than 2 MB is reported as such', async () => {
+  service.faults.every('/.well-known/oauth-protected-resource', HUGE);
+  const report = await check(target);
+  expect(rowsOf(report, 'mend')).toEqual(['resource-metadata']);
+  expect(jsonOf(report, target)).toContain('its body is longer than 2 MB');
+});
 
-  it('is not a defect while the pilot is off', async () => {
-    service.options.pilot = false;
-    const report = await check(target);
-    expect(rowsOf(report, 'mend')).toEqual([]);
-    expect(rowsOf(report, 'unknown')).toEqual(['api-401', 'api-wrong-token']);
-  });
+it('an answer that cannot be read is not a defect while the pilot is off', async () => {
+  service.options.pilot = false;
+  const report = await check(target);
+  expect(rowsOf(report, 'mend')).toEqual([]);
+  expect(rowsOf(report, 'unknown')).toEqual(['api-401', 'api-wrong-token']);
 });
 
 describe('a sign-in that returns no token', () => {
@@ -162,51 +164,52 @@ describe('a sign-in that returns no token', () => {
   });
 });
 
-describe('the command', () => {
-  const MAIN = 'lib/build/check-service/main.ts';
-  // No browser of this machine is to come up; without a PATH, the system has one of its own.
-  const start = (...args: string[]) =>
-    spawn(process.execPath, [MAIN, ...args], { env: { PATH: '/nonexistent' } });
-  const addresses = ['--base-url', service.baseUrl, '--auth-url', service.authUrl];
-  const own = [...addresses, '--client-id', 'tickerside'];
+const MAIN = 'lib/build/check-service/main.ts';
+// No browser of this machine is to come up; without a PATH, the system has one of its own.
+const start = (...args: string[]) =>
+  spawn(process.execPath, [MAIN, ...args], { env: { PATH: '/nonexistent' } });
+const addresses = ['--base-url', service.baseUrl, '--auth-url', service.authUrl];
+const own = [...addresses, '--client-id', 'tickerside'];
 
-  /** Signs in where the command says, and pastes the address on which that ends; as often as it asks. */
-  async function pasteSignIn(child: ReturnType<typeof start>, times = 1) {
-    const said: string[] = [];
-    const ended: string[] = [];
-    const browser = new Browserless();
-    child.stderr.on('data', (chunk) => said.push(String(chunk)));
-    const prompt = async () => {
-      for (;;) {
-        const asked = said.join('').split('Paste it here');
-        if (asked.length > ended.length + 1) return asked[ended.length] ?? '';
-        await once(child.stderr, 'data');
-      }
-    };
-    while (ended.length < times) {
-      const [start = ''] = /http:\/\/127\S+(?=\n)/.exec(await prompt()) ?? [];
-      const led = await fetch(start, { redirect: 'manual' });
-      const authorizeUrl = led.headers.get('Location') ?? '';
-      expect(authorizeUrl).toContain(`${service.authUrl}/authorize?`);
-      ended.push(await signInWithForms({ authorizeUrl, ...PRO, browser }));
-      child.stdin.write(`${ended.at(-1)}\n`);
+/** Signs in where the command says, and pastes the address on which that ends; as often as it asks. */
+async function pasteSignIn(child: ReturnType<typeof start>, times = 1) {
+  const said: string[] = [];
+  const ended: string[] = [];
+  const browser = new Browserless();
+  child.stderr.on('data', (chunk) => said.push(String(chunk)));
+  const prompt = async () => {
+    for (;;) {
+      const asked = said.join('').split('Paste it here');
+      if (asked.length > ended.length + 1) return asked[ended.length] ?? '';
+      await once(child.stderr, 'data');
     }
-    return { said, ended };
+  };
+  while (ended.length < times) {
+    const [start = ''] = /http:\/\/127\S+(?=\n)/.exec(await prompt()) ?? [];
+    const led = await fetch(start, { redirect: 'manual' });
+    const authorizeUrl = led.headers.get('Location') ?? '';
+    expect(authorizeUrl).toContain(`${service.authUrl}/authorize?`);
+    ended.push(await signInWithForms({ authorizeUrl, ...PRO, browser }));
+    child.stdin.write(`${ended.at(-1)}\n`);
   }
+  return { said, ended };
+}
 
-  it('exits with 1 and no stack trace when nothing answers', async () => {
-    const { server, url } = await listen(0);
-    await stop(server);
-    const args = [MAIN, ...own, '--base-url', url, '--auth-url', url];
-    const stdout = expect.stringContaining('2 to mend');
-    expect(await runProgram(args)).toEqual({ status: 1, stdout, stderr: '' });
-  });
+it('the command exits with 1 and no stack trace when nothing answers', async () => {
+  const { server, url } = await listen(0);
+  await stop(server);
+  const args = [MAIN, ...own, '--base-url', url, '--auth-url', url];
+  const stdout = expect.stringContaining('2 to mend');
+  expect(await runProgram(args)).toEqual({ status: 1, stdout, stderr: '' });
+});
 
-  // Windows has no signals: it ends a process at once.
-  it.skipIf(process.platform === 'win32').each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('revokes the token when %s ends it during the calls', async (signal, code) => {
+// Windows has no signals: it ends a process at once.
+it.skipIf(process.platform === 'win32').each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)(
+  'the command revokes the token when %s ends it during the calls',
+  async (signal, code) => {
     // Of a company that there is: asked with the token alone.
     const held = service.faults.every(/\/companies\/(?!0{8})[^/]+\/quote$/, { kind: 'silence' });
     const before = service.provider.requests.length;
@@ -219,20 +222,20 @@ describe('the command', () => {
     expect(await stdout).toBe('');
     const asked = service.provider.requests.slice(before).map(({ path }) => path);
     expect(asked.at(-1)).toBe('/revoke');
-  });
+  },
+);
 
-  it('signs in by a pasted address and prints no secret from it', async () => {
-    const child = start(...own, '--sign-in', '--search', 'LKMR', '--yes', '--json');
-    const stdout = text(child.stdout);
-    const { said, ended } = await pasteSignIn(child, 2);
-    expect(await once(child, 'exit')).toEqual([0, null]);
-    const report = JSON.parse(await stdout);
-    expect(report).toMatchObject({ fits: true, counts: { mend: 0, unknown: 0 } });
-    expect(said.join('')).toContain('8 requests');
-    const printed = JSON.stringify(report) + said.join('');
-    for (const address of ended) {
-      const { code = '', state = '' } = Object.fromEntries(new URL(address).searchParams);
-      for (const secret of [code, state]) expect(printed).not.toContain(secret);
-    }
-  });
+it('the command signs in by a pasted address and prints no secret from it', async () => {
+  const child = start(...own, '--sign-in', '--search', 'LKMR', '--yes', '--json');
+  const stdout = text(child.stdout);
+  const { said, ended } = await pasteSignIn(child, 2);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  const report = JSON.parse(await stdout);
+  expect(report).toMatchObject({ fits: true, counts: { mend: 0, unknown: 0 } });
+  expect(said.join('')).toContain('8 requests');
+  const printed = JSON.stringify(report) + said.join('');
+  for (const address of ended) {
+    const { code = '', state = '' } = Object.fromEntries(new URL(address).searchParams);
+    for (const secret of [code, state]) expect(printed).not.toContain(secret);
+  }
 });

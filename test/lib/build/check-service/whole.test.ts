@@ -12,30 +12,31 @@ import { check, network, rowsOf, startToCheck, targetOf } from './checking.ts';
 
 const { service, target } = await startToCheck();
 
-describe('a conforming deployment', () => {
-  it.each(['first', 'other'] as const)('passes every row in the %s dialect', async (dialect) => {
+it.each(['first', 'other'] as const)(
+  'a conforming deployment passes every row in the %s dialect',
+  async (dialect) => {
     const whole = await startService({ port: 0, authPort: 0, interval: 0, dialect });
     const report = await check(targetOf(whole), { signsIn: true });
     await whole.stop();
     expect(report.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
     expect(rowsOf(report, 'ok').sort()).toEqual(Object.keys(ROWS).sort());
-  });
+  },
+);
 
-  it('passes every row behind TLS', async () => {
-    const outside = behindTls(service);
-    const report = await check(targetOf(outside), { by: { ...network, fetch: outside.fetch } });
-    expect(report.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
-  });
+it('a conforming deployment passes every row behind TLS', async () => {
+  const outside = behindTls(service);
+  const report = await check(targetOf(outside), { by: { ...network, fetch: outside.fetch } });
+  expect(report.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
+});
 
-  it('is checked without token and sign-in by default, and by each call once', async () => {
-    const before = service.requests.length;
-    await check(target);
-    const asked = service.requests.slice(before).filter(({ path }) => path.startsWith('/v1/'));
-    // One made-up token; eight calls and eight preflights of one origin, two times three strangers.
-    expect(asked.filter(({ headers }) => headers.includes('authorization'))).toHaveLength(1);
-    expect(asked).toHaveLength(1 + 8 + 8 + 2 * 3);
-    expect(asked.filter(({ status }) => status === 200)).toEqual([]);
-  });
+it('a conforming deployment is checked without token and sign-in by default, and by each call once', async () => {
+  const before = service.requests.length;
+  await check(target);
+  const asked = service.requests.slice(before).filter(({ path }) => path.startsWith('/v1/'));
+  // One made-up token; eight calls and eight preflights of one origin, two times three strangers.
+  expect(asked.filter(({ headers }) => headers.includes('authorization'))).toHaveLength(1);
+  expect(asked).toHaveLength(1 + 8 + 8 + 2 * 3);
+  expect(asked.filter(({ status }) => status === 200)).toEqual([]);
 });
 
 describe('the output', () => {

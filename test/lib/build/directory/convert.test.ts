@@ -1,5 +1,5 @@
 import { utimesSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { UserError } from '../../../../lib/build/command-line.ts';
 import { dayOf, FORMATS } from '../../../../lib/build/directory/convert.ts';
 import { temporaryFolder } from '../../../folder.ts';
@@ -29,36 +29,34 @@ const listed = (format: string, text: string) => {
   return { rows, refused };
 };
 
-describe('a list made of', () => {
-  it('the SEC’s names companies without the state, and leaves out rows with their reason', () => {
-    expect(listed('sec', SEC)).toEqual({
-      rows: [
-        ['LARKMERE SYSTEMS, INC.', 'LKMR', 'Nasdaq'],
-        ['Tallon "T" Corp', 'TLN', null],
-      ],
-      refused: [{ line: 3, why: 'its name is empty' }],
-    });
+it('a list made of the SEC’s names companies without the state, and leaves out rows with their reason', () => {
+  expect(listed('sec', SEC)).toEqual({
+    rows: [
+      ['LARKMERE SYSTEMS, INC.', 'LKMR', 'Nasdaq'],
+      ['Tallon "T" Corp', 'TLN', null],
+    ],
+    refused: [{ line: 3, why: 'its name is empty' }],
   });
+});
 
-  it('FinanceDatabase’s has symbols without Yahoo’s suffix, and exchanges by our names', () => {
-    expect(listed('financedatabase', FINANCE_DATABASE)).toEqual({
-      rows: [
-        ['Kirishima Keiki', '6009', 'Tokyo Stock Exchange'],
-        ['Northrede', 'NRD-B', 'New York Stock Exchange'],
-        ['Larkmere Systems, Inc.', 'LKMR', 'Nasdaq'],
-        ['Quillane', 'QLN', 'Quarry Board'],
-      ],
-      refused: [],
-    });
+it('a list made of FinanceDatabase’s has symbols without Yahoo’s suffix, and exchanges by our names', () => {
+  expect(listed('financedatabase', FINANCE_DATABASE)).toEqual({
+    rows: [
+      ['Kirishima Keiki', '6009', 'Tokyo Stock Exchange'],
+      ['Northrede', 'NRD-B', 'New York Stock Exchange'],
+      ['Larkmere Systems, Inc.', 'LKMR', 'Nasdaq'],
+      ['Quillane', 'QLN', 'Quarry Board'],
+    ],
+    refused: [],
   });
+});
 
-  it.each([
-    ['sec', FINANCE_DATABASE],
-    ['sec', '{"fields":["cik"],"data":[]}'],
-    ['financedatabase', SEC],
-  ])('%s refuses another format', (format, text) => {
-    expect(() => listed(format, text)).toThrow(/^it(s first line)? is not the/);
-  });
+it.each([
+  ['sec', FINANCE_DATABASE],
+  ['sec', '{"fields":["cik"],"data":[]}'],
+  ['financedatabase', SEC],
+])('a list made of %s refuses another format', (format, text) => {
+  expect(() => listed(format, text)).toThrow(/^it(s first line)? is not the/);
 });
 
 it('a list is as old as the file it is made of, or as SOURCE_DATE_EPOCH says', () => {

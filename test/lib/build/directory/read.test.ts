@@ -94,53 +94,46 @@ describe('a list of companies', () => {
 const QUOTE = 'a quote is open, or inside a cell';
 const UNSEEN = 'has the invisible character U+';
 
-describe('a row', () => {
-  it.each([
-    ['an open quote', ',"Larkmere,LKMR,Nasdaq,', QUOTE],
-    ['a quote inside a cell', ',Lark"mere",LKMR,Nasdaq,', QUOTE],
-    ['text behind a quote', ',"Lark"mere,LKMR,Nasdaq,', QUOTE],
-    ['a comma outside quotes', ',Larkmere, Inc.,LKMR,Nasdaq,', 'it has 6 cells, the header 5'],
-    ['too few cells', ',Larkmere', 'it has 2 cells, the header 5'],
-    ['an id of another kind', '17,Larkmere,LKMR,Nasdaq,', 'its id is not a UUID'],
-    ['no name', ',,LKMR,Nasdaq,', 'its name is empty'],
-    ['a name of one letter', ',X.,X,NYSE,', 'its name has fewer than two letters'],
-    ['an alias of one letter', ',Larkmere,,Nasdaq,Lark|L', 'its alias has fewer than two letters'],
-    ['a right-to-left mark', ',Lark\u200fmere,LKMR,Nasdaq,', `its name ${UNSEEN}200F`],
-    ['an override of direction', ',Lark,\u202eRMKL,Nasdaq,', `its ticker ${UNSEEN}202E`],
-    ['a control character', ',Lark\u0007mere,LKMR,Nasdaq,', `its name ${UNSEEN}0007`],
-    ['a tab in a cell', ',Larkmere,LKMR,Nas\tdaq,', `its exchange ${UNSEEN}0009`],
-    ['a line end in a cell', ',"Lark\nmere",LKMR,Nasdaq,', `its name ${UNSEEN}000A`],
-    ['a sign lost before', ',S\ufffdntiswyl,SWIN,SIX,', `its name ${UNSEEN}FFFD`],
-    ['a formula', ',=cmd|calc,LKMR,Nasdaq,', 'its name begins with "=", as a formula does'],
-    ['a formula as alias', ',Lark,,Nasdaq,@A1', 'its alias begins with "@", as a formula does'],
-    ['a ticker of two words', ',Larkmere,LKMR US,Nasdaq,', 'its ticker has a space'],
-    ['a long name', `,${'Lark '.repeat(41)},LKMR,Nasdaq,`, 'its name has more than 200 characters'],
-    ['many aliases', `,Lark,,,${'Lark|'.repeat(21)}`, 'it has more than 20 aliases'],
-    ['an id of another', `${ID},Quillane,QLN,NYSE,`, `it repeats ${ID} of line 2`],
-    ['a listing of another', ',Quillane,lkmr,NASDAQ,', 'it repeats NASDAQ: LKMR of line 2'],
-  ])('with %s is refused by line and reason, and no other', (_, line, why) => {
-    const { companies, refused } = rows(
-      LINE.replace('Larkmere|LM', 'Lark'),
-      line,
-      ',Tallon,TLN,NYSE,',
-    );
-    expect(refused).toEqual([{ line: 3, why }]);
-    expect(companies.map(({ name }) => name)).toEqual(['Larkmere Systems, Inc.', 'Tallon']);
-  });
+it.each([
+  ['an open quote', ',"Larkmere,LKMR,Nasdaq,', QUOTE],
+  ['a quote inside a cell', ',Lark"mere",LKMR,Nasdaq,', QUOTE],
+  ['text behind a quote', ',"Lark"mere,LKMR,Nasdaq,', QUOTE],
+  ['a comma outside quotes', ',Larkmere, Inc.,LKMR,Nasdaq,', 'it has 6 cells, the header 5'],
+  ['too few cells', ',Larkmere', 'it has 2 cells, the header 5'],
+  ['an id of another kind', '17,Larkmere,LKMR,Nasdaq,', 'its id is not a UUID'],
+  ['no name', ',,LKMR,Nasdaq,', 'its name is empty'],
+  ['a name of one letter', ',X.,X,NYSE,', 'its name has fewer than two letters'],
+  ['an alias of one letter', ',Larkmere,,Nasdaq,Lark|L', 'its alias has fewer than two letters'],
+  ['a right-to-left mark', ',Lark\u200fmere,LKMR,Nasdaq,', `its name ${UNSEEN}200F`],
+  ['an override of direction', ',Lark,\u202eRMKL,Nasdaq,', `its ticker ${UNSEEN}202E`],
+  ['a control character', ',Lark\u0007mere,LKMR,Nasdaq,', `its name ${UNSEEN}0007`],
+  ['a tab in a cell', ',Larkmere,LKMR,Nas\tdaq,', `its exchange ${UNSEEN}0009`],
+  ['a line end in a cell', ',"Lark\nmere",LKMR,Nasdaq,', `its name ${UNSEEN}000A`],
+  ['a sign lost before', ',S\ufffdntiswyl,SWIN,SIX,', `its name ${UNSEEN}FFFD`],
+  ['a formula', ',=cmd|calc,LKMR,Nasdaq,', 'its name begins with "=", as a formula does'],
+  ['a formula as alias', ',Lark,,Nasdaq,@A1', 'its alias begins with "@", as a formula does'],
+  ['a ticker of two words', ',Larkmere,LKMR US,Nasdaq,', 'its ticker has a space'],
+  ['a long name', `,${'Lark '.repeat(41)},LKMR,Nasdaq,`, 'its name has more than 200 characters'],
+  ['many aliases', `,Lark,,,${'Lark|'.repeat(21)}`, 'it has more than 20 aliases'],
+  ['an id of another', `${ID},Quillane,QLN,NYSE,`, `it repeats ${ID} of line 2`],
+  ['a listing of another', ',Quillane,lkmr,NASDAQ,', 'it repeats NASDAQ: LKMR of line 2'],
+])('a row with %s is refused by line and reason, and no other', (_, line, why) => {
+  const { companies, refused } = rows(
+    LINE.replace('Larkmere|LM', 'Lark'),
+    line,
+    ',Tallon,TLN,NYSE,',
+  );
+  expect(refused).toEqual([{ line: 3, why }]);
+  expect(companies.map(({ name }) => name)).toEqual(['Larkmere Systems, Inc.', 'Tallon']);
+});
 
-  it('is lost to no quote of another row', () => {
-    const { companies, refused } = rows(
-      ',Lark"mere,,,',
-      ',Tallon,,,',
-      ',Quill"ane,,,',
-      ',Ostrel,,,',
-    );
-    expect(refused.map(({ line }) => line)).toEqual([2, 4]);
-    expect(companies.map(({ name }) => name)).toEqual(['Tallon', 'Ostrel']);
-  });
+it('a row is lost to no quote of another row', () => {
+  const { companies, refused } = rows(',Lark"mere,,,', ',Tallon,,,', ',Quill"ane,,,', ',Ostrel,,,');
+  expect(refused.map(({ line }) => line)).toEqual([2, 4]);
+  expect(companies.map(({ name }) => name)).toEqual(['Tallon', 'Ostrel']);
+});
 
-  it('is counted by the line on which it begins, below comments and rows of several lines', () => {
-    const text = `# as of 2026-11-28\n\nname,note\nTallon,"one\ntwo"\n=cmd,\n`;
-    expect(read(text).refused.map(({ line }) => line)).toEqual([6]);
-  });
+it('a row is counted by the line on which it begins, below comments and rows of several lines', () => {
+  const text = `# as of 2026-11-28\n\nname,note\nTallon,"one\ntwo"\n=cmd,\n`;
+  expect(read(text).refused.map(({ line }) => line)).toEqual([6]);
 });

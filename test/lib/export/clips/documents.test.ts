@@ -57,75 +57,71 @@ it('documents as RIS are one record each, with a note for each clip, separated b
   });
 });
 
-describe('documents as CSL JSON', () => {
-  it('are items with the fields that are known, and a note for each clip', () => {
-    const clips = [passage('p', {}, { rank: 1, comment: HOSTILE }), hit('h', {}, { rank: 2 })];
-    expect(items(...clips)).toEqual([
-      {
-        id: '0d3f8f6a-1111-4222-8333-444455556666 9',
-        type: 'report',
-        title: 'Quarterly report Q3 2026',
-        author: [{ literal: 'Larkmere' }],
-        publisher: 'Larkmere',
-        version: '9',
-        URL: 'https://larkmere.example/q3.pdf',
-        accessed: { 'date-parts': [[2026, 11, 20]] },
-        note: '• page 5 – Orders grew. Margins held. – <b>Net "debt" | rose</b> =1+1 & # more\n• page 6 – the covenant was met',
-      },
-    ]);
-  });
-
-  it('name an excerpt that is missing by its document', () => {
-    const bare = { title: null, versionId: null, sourceUrl: null, excerpt: null };
-    expect(items(hit('h', bare, { company: null }))).toMatchObject([
-      { id: DOCUMENT, note: '• page 6 – Source document, page 6.' },
-    ]);
-  });
-
-  it('are an empty list, and no text in RIS, for clips without documents', () => {
-    const none = [quote('q'), event('e', { sourceUrl: null })];
-    const unsafe = event('u', { sourceUrl: 'javascript:alert(1)' });
-    expect(csl(...none, unsafe)).toBe('[]\n');
-    expect(ris(...none, unsafe)).toBe('');
-  });
+it('documents as CSL JSON are items with the fields that are known, and a note for each clip', () => {
+  const clips = [passage('p', {}, { rank: 1, comment: HOSTILE }), hit('h', {}, { rank: 2 })];
+  expect(items(...clips)).toEqual([
+    {
+      id: '0d3f8f6a-1111-4222-8333-444455556666 9',
+      type: 'report',
+      title: 'Quarterly report Q3 2026',
+      author: [{ literal: 'Larkmere' }],
+      publisher: 'Larkmere',
+      version: '9',
+      URL: 'https://larkmere.example/q3.pdf',
+      accessed: { 'date-parts': [[2026, 11, 20]] },
+      note: '• page 5 – Orders grew. Margins held. – <b>Net "debt" | rose</b> =1+1 & # more\n• page 6 – the covenant was met',
+    },
+  ]);
 });
 
-describe('a document', () => {
-  it('was accessed when its last answer arrived, in any order of clips', () => {
-    const later = Date.parse('2026-12-01T23:59:59Z');
-    const clips = [
-      hit('1', {}, { rank: 1 }),
-      hit('2', {}, { rank: 2, retrievedAt: later }),
-      hit('3', {}, { rank: 3 }),
-    ];
-    expect(items(...clips)[0].accessed).toEqual({ 'date-parts': [[2026, 12, 1]] });
-    expect(ris(...clips)).toContain('\r\nY2  - 2026/12/01\r\n');
-  });
+it('documents as CSL JSON name an excerpt that is missing by its document', () => {
+  const bare = { title: null, versionId: null, sourceUrl: null, excerpt: null };
+  expect(items(hit('h', bare, { company: null }))).toMatchObject([
+    { id: DOCUMENT, note: '• page 6 – Source document, page 6.' },
+  ]);
+});
 
-  it('never takes the title of another document or of a page at its id’s address', () => {
-    const clips = [
-      hit('1', { documentId: CALENDAR, title: null, versionId: null }, { rank: 1 }),
-      event('2', {}, { rank: 2 }),
-      hit('3', { title: 'Annual report 2025' }, { rank: 3 }),
-    ];
-    expect(items(...clips).map(({ title }: { title: string }) => title)).toEqual([
-      `Document ID ${CALENDAR}`,
-      'Results FY2026',
-      'Annual report 2025',
-    ]);
-  });
+it('documents as CSL JSON are an empty list, and no text in RIS, for clips without documents', () => {
+  const none = [quote('q'), event('e', { sourceUrl: null })];
+  const unsafe = event('u', { sourceUrl: 'javascript:alert(1)' });
+  expect(csl(...none, unsafe)).toBe('[]\n');
+  expect(ris(...none, unsafe)).toBe('');
+});
 
-  it('takes company and address from the first clip that has them', () => {
-    const clips = [
-      hit('1', { sourceUrl: 'javascript:alert(1)' }, { company: BORREBY, rank: 1 }),
-      hit('2', {}, { company: null, rank: 2 }),
-    ];
-    expect(items(...clips)).toMatchObject([
-      { publisher: 'Borreby Kraft', URL: 'https://larkmere.example/q3.pdf' },
-    ]);
-    const nameless = hit('3', {}, { company: { ...BORREBY, name: ' ' } });
-    expect(items(nameless)[0]).not.toHaveProperty('publisher');
-  });
+it('a document was accessed when its last answer arrived, in any order of clips', () => {
+  const later = Date.parse('2026-12-01T23:59:59Z');
+  const clips = [
+    hit('1', {}, { rank: 1 }),
+    hit('2', {}, { rank: 2, retrievedAt: later }),
+    hit('3', {}, { rank: 3 }),
+  ];
+  expect(items(...clips)[0].accessed).toEqual({ 'date-parts': [[2026, 12, 1]] });
+  expect(ris(...clips)).toContain('\r\nY2  - 2026/12/01\r\n');
+});
+
+it('a document never takes the title of another document or of a page at its id’s address', () => {
+  const clips = [
+    hit('1', { documentId: CALENDAR, title: null, versionId: null }, { rank: 1 }),
+    event('2', {}, { rank: 2 }),
+    hit('3', { title: 'Annual report 2025' }, { rank: 3 }),
+  ];
+  expect(items(...clips).map(({ title }: { title: string }) => title)).toEqual([
+    `Document ID ${CALENDAR}`,
+    'Results FY2026',
+    'Annual report 2025',
+  ]);
+});
+
+it('a document takes company and address from the first clip that has them', () => {
+  const clips = [
+    hit('1', { sourceUrl: 'javascript:alert(1)' }, { company: BORREBY, rank: 1 }),
+    hit('2', {}, { company: null, rank: 2 }),
+  ];
+  expect(items(...clips)).toMatchObject([
+    { publisher: 'Borreby Kraft', URL: 'https://larkmere.example/q3.pdf' },
+  ]);
+  const nameless = hit('3', {}, { company: { ...BORREBY, name: ' ' } });
+  expect(items(nameless)[0]).not.toHaveProperty('publisher');
 });
 
 const idsOf = (...clips: Clip[]) =>
@@ -196,14 +192,15 @@ it.each([
   expect(risNotes(figure('f', {}, { comment: said }))[0]?.endsWith(`– ${read}`)).toBe(true);
 });
 
-describe('an item of CSL JSON, read by citeproc-js', () => {
-  const FORGED = [
-    '{:issued: 1999}',
-    '{:DOI: 10.1000/evil}',
-    '{:container-title: The Forger} {:type: book}',
-    'said {:issued: 1999} and {{:DOI: x}',
-  ];
-  it.each(FORGED)('takes no field from the text or the comment %s', (text) => {
+const FORGED = [
+  '{:issued: 1999}',
+  '{:DOI: 10.1000/evil}',
+  '{:container-title: The Forger} {:type: book}',
+  'said {:issued: 1999} and {{:DOI: x}',
+];
+it.each(FORGED)(
+  'an item of CSL JSON, read by citeproc-js takes no field from the text or the comment %s',
+  (text) => {
     const clips = [
       passage('p', { text }, { rank: 1 }),
       hit('h', { excerpt: `${text}\n${text}` }, { rank: 2, comment: text }),
@@ -213,5 +210,5 @@ describe('an item of CSL JSON, read by citeproc-js', () => {
     parseNoteFieldHacks(read);
     expect(read).toEqual(item);
     expect(item.note).toContain(text.replaceAll('{:', '{ :'));
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeClips } from '../../../../lib/export/clips.ts';
 import { clipsFile } from '../../../../lib/export/file.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
@@ -29,10 +29,9 @@ const CLIPS = [
   figure('f', {}, { rank: 1, comment: '  Ask IR.\nTwice.\n ' }),
 ];
 
-describe('clips as plain text', () => {
-  it('cite each clip with place and age, and keep the lines of passages and comments', () => {
-    expect(plain(...CLIPS)).toBe(
-      `Name not provided (Oslo: BORR)
+it('clips as plain text cite each clip with place and age, and keep the lines of passages and comments', () => {
+  expect(plain(...CLIPS)).toBe(
+    `Name not provided (Oslo: BORR)
 
 Name not provided (Oslo: BORR), Untitled event: Estimated, ${WINDOW}. ${AGE}
 ${CLIPPED}
@@ -55,23 +54,24 @@ No company
 
 Quote: Delay not stated, Price not provided. As-of date not provided, retrieved 2026-11-20T14:05:00Z.
 ${CLIPPED}`,
-    );
-  });
-
-  it.each([
-    ['its exchange only', { exchange: 'Oslo', ticker: null }, 'Borreby Kraft (Oslo)'],
-    ['its ticker only', { exchange: '  ', ticker: 'BORR' }, 'Borreby Kraft (BORR)'],
-    ['neither exchange nor ticker', { exchange: null, ticker: ' ' }, 'Borreby Kraft'],
-  ])('name a company with %s when the service gave no more', (_, where, heading) => {
-    const company = { ...BORREBY, ...where };
-    expect(plain(quote('q', {}, { company })).split('\n')[0]).toBe(heading);
-  });
+  );
 });
 
-describe('clips as HTML', () => {
-  it('have a section for each company, links to safe sources and lines kept', () => {
-    expect(blocks(html(...CLIPS))).toBe(
-      `<div lang="en-GB" dir="ltr">
+it.each([
+  ['its exchange only', { exchange: 'Oslo', ticker: null }, 'Borreby Kraft (Oslo)'],
+  ['its ticker only', { exchange: '  ', ticker: 'BORR' }, 'Borreby Kraft (BORR)'],
+  ['neither exchange nor ticker', { exchange: null, ticker: ' ' }, 'Borreby Kraft'],
+])(
+  'clips as plain text name a company with %s when the service gave no more',
+  (_, where, heading) => {
+    const company = { ...BORREBY, ...where };
+    expect(plain(quote('q', {}, { company })).split('\n')[0]).toBe(heading);
+  },
+);
+
+it('clips as HTML have a section for each company, links to safe sources and lines kept', () => {
+  expect(blocks(html(...CLIPS))).toBe(
+    `<div lang="en-GB" dir="ltr">
 <section><h2><bdi>Name not provided (Oslo: BORR)</bdi></h2>
 <article>
 <p><bdi>Name not provided (Oslo: BORR), Untitled event: Estimated, ${WINDOW}.</bdi> <bdi>${AGE}</bdi></p>
@@ -89,14 +89,14 @@ describe('clips as HTML', () => {
 <article>
 <p><bdi>Quote: Delay not stated, Price not provided.</bdi> <bdi>As-of date not provided, retrieved 2026-11-20T14:05:00Z.</bdi></p>
 <p>${CLIPPED}</p></article></section></div>`,
-    );
-  });
+  );
+});
 
-  it('are saved under a heading, in a page that runs and loads nothing', () => {
-    useEnglish((text) => (text === 'Clips' ? 'Clips & <more>' : text));
-    const clips = [quote('q', {}, { comment: 'Late.' })];
-    expect(clipsFile('html', clips).text).toBe(
-      `<!doctype html>
+it('clips as HTML are saved under a heading, in a page that runs and loads nothing', () => {
+  useEnglish((text) => (text === 'Clips' ? 'Clips & <more>' : text));
+  const clips = [quote('q', {}, { comment: 'Late.' })];
+  expect(clipsFile('html', clips).text).toBe(
+    `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
 <meta name="referrer" content="no-referrer">
@@ -104,14 +104,12 @@ describe('clips as HTML', () => {
 ${html(...clips)}
 </body></html>
 `,
-    );
-  });
+  );
 });
 
-describe('clips as Markdown', () => {
-  it('have a heading for each company, quotes, and broken lines in comments', () => {
-    expect(markdown(...CLIPS)).toBe(
-      `# Clips
+it('clips as Markdown have a heading for each company, quotes, and broken lines in comments', () => {
+  expect(markdown(...CLIPS)).toBe(
+    `# Clips
 
 ## Name not provided (Oslo: BORR)
 
@@ -151,8 +149,7 @@ ${CLIPPED}
 
 ---
 `,
-    );
-  });
+  );
 });
 
 it('clips omit an address that is not safe', () => {
@@ -173,39 +170,37 @@ const csv = (...clips: Clip[]) => clipsFile('csv', clips).text;
 
 const HEADER =
   '"company_id","company_name","ticker","exchange","kind","text","text_cut","metric","value","currency","unit_multiplier","period_start","period_end","entity_scope","restated","event_id","title","type","certainty","lifecycle","is_confirmed","event_date","window_start","window_end","timezone","fiscal_period","freshness","trading_date","retrieval_time","source","document_id","document_version_id","page_number","source_url","link","as_of","retrieved_at","clipped_at","comment","citation"';
-describe('the CSV file of clips', () => {
-  it('starts with a byte order mark, quotes every cell and ends records with CRLF', () => {
-    const clips = [
-      passage('p', { text: HOSTILE }, { rank: 1, comment: 'Said "held".\nAsk.' }),
-      quote('q', { price: '-74.3600' }, { rank: 2 }),
-    ];
-    expect(csv(...clips)).toBe(
-      [
-        `\uFEFF${HEADER}\r\n`,
-        '"company","Larkmere","LKMR","Nasdaq","passage",',
-        '"<b>Net ""debt"" | rose</b>\n\'=1+1 & # more","false",',
-        '"","","","","","","","","","Quarterly report Q3 2026","","","","","","","","","","","","","",',
-        '"0d3f8f6a-1111-4222-8333-444455556666","9","5","https://larkmere.example/q3.pdf","https://service.example/d/9",',
-        '"2026-11-20T14:00:00Z","2026-11-20T14:05:00Z","2026-11-20T14:10:00Z","Said ""held"".\nAsk.",',
-        '"Larkmere (Nasdaq: LKMR). Quarterly report Q3 2026, page 5 (version 9). https://larkmere.example/q3.pdf As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z."\r\n',
-        '"company","Larkmere","LKMR","Nasdaq","quote","","","","-74.3600","USD",',
-        '"","","","","","","","","","","","","","","","","delayed","2026-11-20","2026-11-20T14:00:00Z","Nasdaq",',
-        '"","","","","","2026-11-20T14:00:00Z","2026-11-20T14:05:00Z","2026-11-20T14:10:00Z","",',
-        '"Larkmere (Nasdaq: LKMR), Quote: Delayed, -74.3600 USD, Trading date 2026-11-20. Nasdaq. As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z."\r\n',
-      ].join(''),
-    );
-  });
+it('the CSV file of clips starts with a byte order mark, quotes every cell and ends records with CRLF', () => {
+  const clips = [
+    passage('p', { text: HOSTILE }, { rank: 1, comment: 'Said "held".\nAsk.' }),
+    quote('q', { price: '-74.3600' }, { rank: 2 }),
+  ];
+  expect(csv(...clips)).toBe(
+    [
+      `\uFEFF${HEADER}\r\n`,
+      '"company","Larkmere","LKMR","Nasdaq","passage",',
+      '"<b>Net ""debt"" | rose</b>\n\'=1+1 & # more","false",',
+      '"","","","","","","","","","Quarterly report Q3 2026","","","","","","","","","","","","","",',
+      '"0d3f8f6a-1111-4222-8333-444455556666","9","5","https://larkmere.example/q3.pdf","https://service.example/d/9",',
+      '"2026-11-20T14:00:00Z","2026-11-20T14:05:00Z","2026-11-20T14:10:00Z","Said ""held"".\nAsk.",',
+      '"Larkmere (Nasdaq: LKMR). Quarterly report Q3 2026, page 5 (version 9). https://larkmere.example/q3.pdf As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z."\r\n',
+      '"company","Larkmere","LKMR","Nasdaq","quote","","","","-74.3600","USD",',
+      '"","","","","","","","","","","","","","","","","delayed","2026-11-20","2026-11-20T14:00:00Z","Nasdaq",',
+      '"","","","","","2026-11-20T14:00:00Z","2026-11-20T14:05:00Z","2026-11-20T14:10:00Z","",',
+      '"Larkmere (Nasdaq: LKMR), Quote: Delayed, -74.3600 USD, Trading date 2026-11-20. Nasdaq. As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z."\r\n',
+    ].join(''),
+  );
+});
 
-  it('names the kind and period of each clip, and says of words and events what the service did', () => {
-    const period = { other: [{ key: 'fiscal_period', value: 'Q3 2026' }] };
-    const clips = [event('e'), figure('f', period), hit('h', {}, { cut: true })];
-    const [header = [], ...rows] = parseCsv(csv(...clips));
-    const names = ['kind', 'text_cut', 'is_confirmed', 'fiscal_period'];
-    const told = names.map((name) => header.indexOf(name));
-    expect(rows.map((row) => told.map((at) => row[at]))).toEqual([
-      ['event', '', 'false', 'FY2026'],
-      ['figure', '', '', 'Q3 2026'],
-      ['search_hit', 'true', '', ''],
-    ]);
-  });
+it('the CSV file of clips names the kind and period of each clip, and says of words and events what the service did', () => {
+  const period = { other: [{ key: 'fiscal_period', value: 'Q3 2026' }] };
+  const clips = [event('e'), figure('f', period), hit('h', {}, { cut: true })];
+  const [header = [], ...rows] = parseCsv(csv(...clips));
+  const names = ['kind', 'text_cut', 'is_confirmed', 'fiscal_period'];
+  const told = names.map((name) => header.indexOf(name));
+  expect(rows.map((row) => told.map((at) => row[at]))).toEqual([
+    ['event', '', 'false', 'FY2026'],
+    ['figure', '', '', 'Q3 2026'],
+    ['search_hit', 'true', '', ''],
+  ]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reads, readsNone } from '../examples.ts';
 import { found, mentionsOf } from './structure.ts';
 
@@ -32,20 +32,18 @@ readsNone('rejects JSON-LD about other things', jsonLd)`
   {"tickerSymbol": 7203} ¦ {"tickerSymbol": null}
 `;
 
-describe('blocks of JSON-LD', () => {
-  test('are skipped when they are not JSON', () => {
-    const broken = scriptOf('{"tickerSymbol": "A');
-    expect(pageData(broken + scriptOf('{"tickerSymbol":"TLLN"}'))).toEqual(['TLLN']);
-  });
+test('blocks of JSON-LD are skipped when they are not JSON', () => {
+  const broken = scriptOf('{"tickerSymbol": "A');
+  expect(pageData(broken + scriptOf('{"tickerSymbol":"TLLN"}'))).toEqual(['TLLN']);
+});
 
-  test('end when they are deep, wide or long', () => {
-    const deep = `{"tickerSymbol":"TLLN","a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
-    const wide = JSON.stringify({ tickerSymbol: 'TLLN', a: Array(30_000).fill({}) });
-    const long = JSON.stringify({ tickerSymbol: 'TLLN', a: 'x'.repeat(600_000) });
-    expect(jsonLd(deep)).toEqual(['TLLN']);
-    expect(jsonLd(wide)).toEqual(['TLLN']);
-    expect(jsonLd(long)).toEqual([]);
-  });
+test('blocks of JSON-LD end when they are deep, wide or long', () => {
+  const deep = `{"tickerSymbol":"TLLN","a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+  const wide = JSON.stringify({ tickerSymbol: 'TLLN', a: Array(30_000).fill({}) });
+  const long = JSON.stringify({ tickerSymbol: 'TLLN', a: 'x'.repeat(600_000) });
+  expect(jsonLd(deep)).toEqual(['TLLN']);
+  expect(jsonLd(wide)).toEqual(['TLLN']);
+  expect(jsonLd(long)).toEqual([]);
 });
 
 reads('reads embedded charts', pageData)`

@@ -137,29 +137,27 @@ readsNone('rejects other facts, boxes and words that end like fund symbols', fil
   Class|Material / Gloves|LATEX / Copier|XEROX
 `;
 
-describe('a filing', () => {
-  test('is read with empty columns, nested tags and line breaks', () => {
-    const html = `<table><tr><td><u>Title of<br>each class</u></td><td>&nbsp;</td><td>Trading<br>Symbol(s)</td>
+test('a filing is read with empty columns, nested tags and line breaks', () => {
+  const html = `<table><tr><td><u>Title of<br>each class</u></td><td>&nbsp;</td><td>Trading<br>Symbol(s)</td>
       <td></td><td>Name of each exchange on which registered</td></tr>
       <tr><td>Units</td><td></td><td><font><font>PMQAU</font></font></td><td></td><td>The Nasdaq<br>Stock Market LLC</td></tr>
       <tr><td>A<br>B</td><td></td><td>PMQA<br>PMQAW</td><td></td><td>NYSE<br>Nasdaq</td></tr></table>`;
-    expect(filing(html)).toEqual(['PMQAU@XNAS', 'PMQA@XNYS', 'PMQAW@XNAS']);
-  });
-  test('names a ticker in item 2 of a statement of ownership', () => {
-    const item = (
-      symbol: string,
-    ) => `<table><tr><td>1. Name<br>FINCH DORA</td><td><span>2. Issuer Name <b>and</b> Ticker
+  expect(filing(html)).toEqual(['PMQAU@XNAS', 'PMQA@XNYS', 'PMQAW@XNAS']);
+});
+test('a filing names a ticker in item 2 of a statement of ownership', () => {
+  const item = (
+    symbol: string,
+  ) => `<table><tr><td>1. Name<br>FINCH DORA</td><td><span>2. Issuer Name <b>and</b> Ticker
       or Trading Symbol</span><br><a href="#">TALLON BEARINGS, INC.</a> [ <span>${symbol}</span> ]</td></tr></table>`;
-    expect(filing(item('TLLN'))).toEqual(['TLLN']);
-    expect(filing(item('NONE'))).toEqual([]);
-  });
-  test('is read from inline XBRL tags', () => {
-    const fact = (name: string, context: string, text: string) =>
-      `<ix:nonnumeric contextref="${context}" name="dei:${name}">${text}</ix:nonnumeric>`;
-    const html = `<div>${fact('TradingSymbol', 'c1', 'CRVN')} ${fact('TradingSymbol', 'c2', 'CRVN.PRA')}</div>
+  expect(filing(item('TLLN'))).toEqual(['TLLN']);
+  expect(filing(item('NONE'))).toEqual([]);
+});
+test('a filing is read from inline XBRL tags', () => {
+  const fact = (name: string, context: string, text: string) =>
+    `<ix:nonnumeric contextref="${context}" name="dei:${name}">${text}</ix:nonnumeric>`;
+  const html = `<div>${fact('TradingSymbol', 'c1', 'CRVN')} ${fact('TradingSymbol', 'c2', 'CRVN.PRA')}</div>
       ${fact('SecurityExchangeName', 'c1', 'NYSE')} ${fact('SecurityExchangeName', 'c2', 'NASDAQ')}`;
-    expect(filing(html)).toEqual(['CRVN@XNYS', 'CRVN.PRA@XNAS']);
-  });
+  expect(filing(html)).toEqual(['CRVN@XNYS', 'CRVN.PRA@XNAS']);
 });
 
 test('ends on nested and long tables', () => {
