@@ -86,8 +86,28 @@ const bar = ({ page }: PanelDriver) =>
     };
   });
 
+/** Whether the page's symbols keep clear of the buttons beside them, and the source's name shows its first letter. */
+const shown = ({ page }: PanelDriver) =>
+  page.evaluate(() => {
+    const boxOf = (of: string) => document.querySelector(of)?.getBoundingClientRect();
+    const [strip, buttons, source] = ['.ticker-strip', '.page-aside', '.provenance-source'].map(
+      boxOf,
+    );
+    const name = document.querySelector('.provenance-source bdi')?.firstChild;
+    if (!strip || !buttons || !source || !name) return null;
+    const range = document.createRange();
+    range.setStart(name, 0);
+    range.setEnd(name, 1);
+    const first = range.getBoundingClientRect();
+    return {
+      apart:
+        strip.right <= buttons.left || buttons.right <= strip.left || strip.bottom <= buttons.top,
+      begins: first.left >= source.left - 1 && first.right <= source.right + 1,
+    };
+  });
+
 test('cuts no figure, breaks no word and fits the panel, in every language', async () => {
-  const { world, panel } = await begin();
+  const { world, article, panel } = await begin();
   world.service.faults.next(/quote$/, { kind: 'rewrite', change: widest });
   await openLarkmere(panel);
   await panel.atRest();
@@ -95,6 +115,8 @@ test('cuts no figure, breaks no word and fits the panel, in every language', asy
   expect(figure).toMatch(/^\d+$/);
   const options = await world.options(panel);
   await options.sees('Always scanned sites');
+  await article.bringToFront();
+  await panel.has('.ticker-strip');
   for (const [language, connected] of Object.entries(CONNECTED)) {
     await options.choose('select', language);
     await panel.sees(connected);
@@ -103,6 +125,7 @@ test('cuts no figure, breaks no word and fits the panel, in every language', asy
       expect(await panel.page.evaluate(brokenWords), `${language}, ${where}`).toEqual([]);
       expect(await firstFigure(panel), `${language}, ${where}`).toBe(figure);
       expect((await bar(panel)).hidden, `${language}, ${where}`).toBe(0);
+      expect(await shown(panel), `${language}, ${where}`).toEqual({ apart: true, begins: true });
     });
     await sizeLetters(panel, '');
     for (const width of [252, 280, 320, 340, 350, 400]) {
