@@ -62,3 +62,22 @@ export const offered = (...of: Parameters<typeof namesOn>): string[] =>
   namesOn(...of)
     .named.filter(({ isOffered }) => isOffered)
     .map(({ name, count, where }) => `${name} x${count} ${where}`);
+
+/** The default companies, and others whose names have digits, small words or initials. */
+const LISTED = [
+  ...COMPANIES,
+  company('Gastlors Corp (GLS)'),
+  company('7x Lakes Inc (SVX)'),
+  company('Jorvan in the Box Inc (JBX)'),
+  company('Jorvap-on Inc (JVO)'),
+  company('Q T Corp (QT)'),
+  company('Hanische Rück AG (HNR)'),
+];
+
+/** A page of one text. */
+export const said = (text: string, lang = 'en'): string =>
+  `<html lang="${lang}"><head></head><body><article><p>${text}</p></article></body></html>`;
+
+/** The names offered on a page of this text. */
+export const names = (text: string, lang?: string): string[] =>
+  offered(said(text, lang), LISTED).map((line) => line.replace(/ x.*/, ''));
