@@ -1,6 +1,7 @@
 import type { KeyInput, Page } from 'puppeteer-core';
 import type { Tab } from '../../../lib/panel/position.ts';
 import { clickFound } from './click-found.ts';
+import { find } from './find-named.ts';
 import { until } from './until.ts';
 
 /** Uses the panel as a person does: by the names and words on it. */
@@ -282,38 +283,3 @@ const watchFor = (page: Page, words: string, mark: string): Promise<boolean> =>
     words,
     mark,
   );
-
-/**
- * A selector for the first shown element among those selected whose name is, or begins with, the
- * given one. The element is marked: a handle to it is not to be had in every browser.
- */
-async function find(page: Page, name: string, selector: string): Promise<string> {
-  marks += 1;
-  const mark = String(marks);
-  await until(`"${name}" to use`, () =>
-    page.evaluate(
-      (selector, name, mark) => {
-        const found = [...document.querySelectorAll(selector)].find((element) => {
-          const label =
-            element.getAttribute('aria-label') ??
-            (element instanceof HTMLInputElement && element.labels?.[0]?.textContent) ??
-            element.textContent;
-          const said = String(label || element.textContent).trim();
-          return said.replace(/\s+/g, ' ').startsWith(name) && element.checkVisibility();
-        });
-        if (found === undefined) return false;
-        found.setAttribute('data-found', mark);
-        const { left, top, width, height } = found.getBoundingClientRect();
-        // The bar at the panel's foot would take a click on an element beneath it.
-        if (!found.contains(document.elementFromPoint(left + width / 2, top + height / 2))) {
-          found.scrollIntoView({ block: 'center', behavior: 'instant' });
-        }
-        return true;
-      },
-      selector,
-      name,
-      mark,
-    ),
-  );
-  return `[data-found="${mark}"]`;
-}
