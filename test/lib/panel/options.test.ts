@@ -17,7 +17,8 @@ import { memoryArea } from '../../memory-area.ts';
 import { savedWith } from '../../saved-with.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const API = 'https://api.research.example/*';
+const SERVICE = 'https://api.research.example';
+const API = `${SERVICE}/*`;
 const LAKEMOOR = { id: 'a', exchange: null, name: 'Lakemoor', ticker: 'LKMR' };
 const about = { kind: 'company', company: LAKEMOOR } as const;
 const NOTE: Note = { version: 1, about, text: 'Ask about the covenant.', editedAt: 7 };
@@ -31,10 +32,9 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
   const prompts: string[][] = [];
   const files: unknown[] = [];
   let state: OptionsState = optionsProps({ newsSites: NEWS, serviceOrigins: [API] });
-  const saved = savedWith({});
   const answers: Record<string, unknown> = {
     getHighlights: ok(true),
-    getSavedCompanies: ok(saved),
+    getSavedCompanies: ok(savedWith({})),
     changeSavedCompanies: ok(null),
     getNotes: ok([]),
     getSync: ok(SYNC_OFF),
@@ -140,12 +140,8 @@ describe('the options page', () => {
     const saved = { recents: [LAKEMOOR], pins: [] };
     const sizes = { ...NOTHING_KEPT, looks: { count: 2, bytes: 9000 } };
     const directory = { date: null, companies: 3, bytes: 200 };
-    Object.assign(answers, {
-      getSavedCompanies: ok(saved),
-      getNotes: ok([NOTE]),
-      getKeptSizes: ok(sizes),
-      getDirectory: ok(directory),
-    });
+    Object.assign(answers, { getSavedCompanies: ok(saved), getNotes: ok([NOTE]) });
+    Object.assign(answers, { getKeptSizes: ok(sizes), getDirectory: ok(directory) });
     await options.refresh();
     expect(state()).toMatchObject({ highlights: 'on', saved, notes: [NOTE], ...sizes, directory });
     const dead = failed({ kind: 'interrupted' });
@@ -205,10 +201,10 @@ describe('the options page', () => {
     expect(await options.onDeleteNote(NOTE)).toBe(true);
     const blank = { about: NOTE.about, text: '', basedOn: [7], editedAt: 8 };
     expect(sent).toEqual([['changeNotes', { change: 'write', ...blank }]]);
-    answers.changeNotes = ok('changed');
-    expect(await options.onDeleteNote(NOTE)).toBe(false);
-    answers.changeNotes = failed({ kind: 'interrupted' });
-    expect(await options.onDeleteNote(NOTE)).toBe(false);
+    for (const refusal of [ok('changed'), failed({ kind: 'interrupted' })]) {
+      answers.changeNotes = refusal;
+      expect(await options.onDeleteNote(NOTE)).toBe(false);
+    }
   });
 
   it('saves the notes that it shows', async () => {
@@ -238,8 +234,7 @@ describe('sync and backup in the options', () => {
   it('save a file of this service with the time', async () => {
     const { answers, files, options } = setUp([]);
     expect(await options.onSaveOwnData()).toEqual({ saved: 1, leftOut: 0 });
-    const service = 'https://api.research.example';
-    expect(files).toEqual([{ kind: 'ownData', data: hereData, service, savedAt: NOW }]);
+    expect(files).toEqual([{ kind: 'ownData', data: hereData, service: SERVICE, savedAt: NOW }]);
     answers.getOwnData = failed({ kind: 'interrupted' });
     expect(await options.onSaveOwnData()).toBeNull();
   });
@@ -256,7 +251,7 @@ describe('sync and backup in the options', () => {
     size,
     arrayBuffer: async () => new TextEncoder().encode(text).buffer,
   });
-  const text = (service = 'https://api.research.example') =>
+  const text = (service = SERVICE) =>
     fileText(fileData, { service, savedAt: '2026-11-24T14:03:00Z' });
 
   it('compare a file with the data here and import the chosen parts', async () => {
@@ -293,13 +288,11 @@ describe('sync and backup in the options', () => {
       expect(await options.onReadFile(file)).toEqual({ ok: false, problem });
   });
 
-  it.each(['https://elsewhere.example', 'https://api.research.example.evil.example', ''])(
-    'mark a file with another service’s ids as foreign: %s',
+  it.each(['https://elsewhere.example', `${SERVICE}.evil.example`, ''])(
+    'mark a file with the ids of another service as foreign: %s',
     async (service) => {
-      const { options } = setUp([]);
-      expect(await options.onReadFile(chosen(text(service)))).toMatchObject({
-        preview: { isForeign: true },
-      });
+      const read = await setUp([]).options.onReadFile(chosen(text(service)));
+      expect(read).toMatchObject({ preview: { isForeign: true } });
     },
   );
 });
