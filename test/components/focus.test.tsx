@@ -1,33 +1,32 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useKeptFocus } from '../../components/parts/use-focus.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { Tab } from '../../lib/panel/position.ts';
 import { savedWith } from '../saved-with.ts';
-import { idle, loaded, loading } from './fixtures/answers.ts';
-import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';
-import { BRIG, NHVN, SKVL } from './fixtures/compared.ts';
-import { loadedDocuments, reader } from './fixtures/documents.ts';
-import { company, companyProps, failed, panelProps } from './fixtures/panel.ts';
+import { idle, loading } from './fixtures/answers.ts';
+import { NHVN, SKVL } from './fixtures/compared.ts';
+import { loadedDocuments } from './fixtures/documents.ts';
+import {
+  company,
+  companyProps,
+  failed,
+  lookedUp,
+  panelProps,
+  twoListings,
+} from './fixtures/panel.ts';
 import { runOf, watchlistProps } from './fixtures/watchlist.ts';
 import { button, focused, heard, press, renderPanel } from './render.tsx';
 import { pins } from './watchlist-bench.ts';
 
-const two = loaded([NORDHAVN, NORDHAVN_LONDON]);
-const lookup = (load: PanelProps['lookup']['load']) => ({
-  draft: 'x',
-  submitted: 'Nordhavn',
-  load,
-  ticker: null,
-});
 const box = () => screen.getByRole('combobox', { name: 'Company or ticker' });
 
 describe('the keyboard focus', () => {
   it('moves to the company that an act opened, and back when it closes', () => {
     const at = (sequence: number, company: PanelProps['company'] = null) =>
       panelProps({
-        ...{ lookup: lookup(two), company },
+        ...{ lookup: lookedUp(twoListings), company },
         focusRequest: { target: 'result', sequence },
       });
     const { show } = renderPanel(at(0));
@@ -41,19 +40,18 @@ describe('the keyboard focus', () => {
 
   it('moves from the box to the first listing of its text, otherwise to the suggestions', async () => {
     const saved = savedWith({ pins: [NHVN], recents: [SKVL] });
-    const found = { ...lookup(two), draft: 'Nordhavn' };
+    const found = { ...lookedUp(twoListings), draft: 'Nordhavn' };
     const { show } = renderPanel(panelProps({ saved, lookup: found }));
-    const field = () => screen.getByRole('combobox', { name: 'Company or ticker' });
-    field().focus();
-    expect(fireEvent.keyDown(field(), { key: 'ArrowDown' })).toBe(false);
+    box().focus();
+    expect(fireEvent.keyDown(box(), { key: 'ArrowDown' })).toBe(false);
     expect(focused()).toMatch(/^Nordhavn Maritime ASA.*Oslo/);
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
     expect(focused()).toMatch(/^Nordhavn Maritime.*London/);
     show(panelProps({ saved, lookup: { ...found, draft: 'Nordhavn M' } }));
-    field().focus();
-    fireEvent.keyDown(field(), { key: 'ArrowDown' });
-    await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('true'));
-    expect(document.activeElement).toBe(field());
+    box().focus();
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    await waitFor(() => expect(box().getAttribute('aria-expanded')).toBe('true'));
+    expect(document.activeElement).toBe(box());
   });
 
   it.each([
@@ -72,7 +70,7 @@ describe('the keyboard focus', () => {
   it('moves to the listings requested from outside, then to the company', () => {
     const focusRequest = { target: 'result' as const, sequence: 1 };
     const { show } = renderPanel(panelProps());
-    show(panelProps({ focusRequest, lookup: lookup(loading) }));
+    show(panelProps({ focusRequest, lookup: lookedUp(loading) }));
     expect(focused()).toBe('Listings for Nordhavn');
     show({ ...companyProps(), focusRequest });
     expect(focused()).toBe('Nordhavn Maritime ASA');
@@ -80,7 +78,7 @@ describe('the keyboard focus', () => {
 
   it('stays on a ticker whose company opens, which is announced', () => {
     const focusRequest = { target: 'sight' as const, sequence: 1 };
-    const { show } = renderPanel({ ...panelProps(), focusRequest, lookup: lookup(loading) });
+    const { show } = renderPanel({ ...panelProps(), focusRequest, lookup: lookedUp(loading) });
     button(/^NHVN/).focus();
     const before = heard();
     show({ ...companyProps(), focusRequest });
@@ -96,7 +94,7 @@ describe('the keyboard focus', () => {
     const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     const at = (sequence: number) =>
       panelProps({
-        lookup: { ...lookup(idle), draft: 'NHVN', submitted: null },
+        lookup: { ...lookedUp(idle), draft: 'NHVN', submitted: null },
         focusRequest: { target: 'box', sequence },
       });
     const { show } = renderPanel(at(0));
@@ -161,73 +159,6 @@ describe('the keyboard focus', () => {
   });
 });
 
-/** One press of the pointer, and which of a row it is; gives whether the focus may go there. */
-function pressAgain(target: Element, detail: number): boolean {
-  const isFree = fireEvent.mouseDown(target, { detail });
-  fireEvent.mouseUp(target, { detail });
-  fireEvent.click(target, { detail });
-  return isFree;
-}
-
-describe('a double press', () => {
-  it('ignores a control that the first press brought under the pointer, and keeps the focus', () => {
-    const { acts, show } = renderPanel(panelProps());
-    expect(pressAgain(button(/^NHVN/), 1)).toBe(true);
-    show(companyProps());
-    expect(pressAgain(button(/^KLVR/), 2)).toBe(false);
-    expect(acts.onPickTicker).toHaveBeenCalledOnce();
-    // Only the press right after the move is ignored, not the quick presses that follow.
-    expect(pressAgain(button(/^KLVR/), 3)).toBe(true);
-    expect(acts.onPickTicker).toHaveBeenCalledTimes(2);
-  });
-
-  it('removes row after row only in the list where it began', () => {
-    const listings = [NHVN, SKVL, BRIG];
-    const removals = () => screen.getAllByRole('button', { name: /^Remove .*,/ });
-    const { acts, show } = renderPanel(panelProps({ saved: savedWith({ recents: listings }) }));
-    for (const place of [0, 1, 2]) {
-      show(panelProps({ saved: savedWith({ recents: listings.slice(place) }) }));
-      expect(pressAgain(removals()[0] as HTMLElement, place + 1)).toBe(true);
-    }
-    expect(acts.onForgetRecent.mock.calls.flat()).toEqual(listings.map(({ id }) => id));
-    for (const place of [0, 1]) {
-      const companies = listings.slice(place).map((listing) => ({ listing, load: idle }));
-      show(panelProps({ overlay: 'compare', compare: { metric: 'revenue', companies } }));
-      pressAgain(button(`Remove ${listings[place]?.ticker}`), place + 1);
-    }
-    expect(acts.onUncompare.mock.calls.flat()).toEqual([NHVN.id, SKVL.id]);
-  });
-
-  it('presses an unchanged control twice', () => {
-    const { acts } = renderPanel({ ...companyProps(), reader: reader() });
-    for (const detail of [1, 2]) pressAgain(button('Next page'), detail);
-    expect(acts.onGoToPage).toHaveBeenCalledTimes(2);
-  });
-
-  it('does not undo its own action when the button has changed', () => {
-    const at = (state: 'disconnected' | 'connecting') => panelProps({ session: { state } });
-    const { acts, show } = renderPanel(at('disconnected'));
-    pressAgain(button('Connect'), 1);
-    show(at('connecting'));
-    pressAgain(button(/^Cancel/), 2);
-    expect(acts.onCancelSignIn).not.toHaveBeenCalled();
-    // The same element under another name is another control.
-    show(at('disconnected'));
-    pressAgain(button('Connect'), 1);
-    button('Connect').textContent = 'Disconnect';
-    pressAgain(button('Disconnect'), 2);
-    expect(acts.onConnect).toHaveBeenCalledTimes(2);
-  });
-
-  it('selects a word in a text, and does not affect presses by keyboard', () => {
-    const { acts } = renderPanel(companyProps());
-    const text = screen.getByText('Third-quarter results');
-    expect([pressAgain(text, 1), pressAgain(text, 2)]).toEqual([true, true]);
-    for (const name of [/^NHVN/, /^KLVR/]) fireEvent.click(button(name), { detail: 0 });
-    expect(acts.onPickTicker).toHaveBeenCalledTimes(2);
-  });
-});
-
 /** Rows, the first of which takes the focus in the first drawing. */
 function Rows({ names }: { names: string[] }) {
   const root = useRef<HTMLDivElement>(null);
@@ -252,49 +183,4 @@ it('a lost focus goes to the next row when the row that the first drawing focuse
   expect(focused()).toBe('a');
   rerender(<Rows names={['b', 'c']} />);
   await expect.poll(focused).toBe('b');
-});
-
-describe('a requested result', () => {
-  const scrolled = vi.fn();
-  beforeEach(() => {
-    scrolled.mockReset();
-    vi.spyOn(window, 'scrollBy').mockImplementation(scrolled);
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({
-      ...new DOMRect(),
-      top: 2000,
-    }));
-  });
-  afterEach(() => void vi.restoreAllMocks());
-
-  const frame = () => new Promise(requestAnimationFrame);
-
-  /** Presses a ticker, does something else while the service is slow, then draws the listings. */
-  async function lookUpSlowly(meanwhile: () => void): Promise<void> {
-    const focusRequest = { target: 'sight', sequence: 1 } as const;
-    const { acts, show } = renderPanel(panelProps());
-    acts.onPickTicker.mockImplementation(() =>
-      show(panelProps({ focusRequest, lookup: lookup(loading) })),
-    );
-    pressAgain(button(/^NHVN/), 1);
-    await frame();
-    scrolled.mockReset();
-    meanwhile();
-    show(panelProps({ focusRequest, lookup: lookup(two) }));
-    await frame();
-  }
-
-  it('scrolls into view, even after a double press', async () => {
-    await lookUpSlowly(() => fireEvent.mouseDown(document.body, { detail: 2 }));
-    expect(scrolled).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    ['scrolls with the wheel', () => fireEvent.wheel(document.body)],
-    ['moves a finger on the screen', () => fireEvent.touchMove(document.body)],
-    ['presses elsewhere', () => fireEvent.mouseDown(document.body, { detail: 1 })],
-    ['presses a key', () => fireEvent.keyDown(document.body, { key: 'PageUp' })],
-  ])('does not scroll for a user who %s meanwhile', async (_, act) => {
-    await lookUpSlowly(() => act());
-    expect(scrolled).not.toHaveBeenCalled();
-  });
 });

@@ -6,7 +6,7 @@ import { savedWith } from '../saved-with.ts';
 import { answer, idle, loaded, loading } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, tickers } from './fixtures/companies.ts';
 import { NHVN as OSLO } from './fixtures/compared.ts';
-import { companyProps, failed, panelProps } from './fixtures/panel.ts';
+import { companyProps, failed, lookedUp, panelProps, twoListings } from './fixtures/panel.ts';
 import {
   button,
   focused,
@@ -80,13 +80,12 @@ describe('the lookup box', () => {
 });
 
 describe('the listings', () => {
-  const two = loaded([NORDHAVN, NORDHAVN_LONDON]);
   const looked = (load: PanelProps['lookup']['load'], ticker = tickers[0] ?? null) =>
-    panelProps({ lookup: { draft: 'x', submitted: 'Nordhavn', load, ticker } });
+    panelProps({ lookup: lookedUp(load, ticker) });
   const rows = () => screen.getAllByRole('button', { name: /Nordhavn Maritime ASA/ });
 
   it('let the user choose by exchange when several fit, and mark the exchange that the page states', () => {
-    const { acts, show } = renderPanel(looked(two));
+    const { acts, show } = renderPanel(looked(twoListings));
     expect(rows().map(textOf)).toEqual([
       expect.stringMatching('NHVN Oslo Børs'),
       expect.stringMatching('NHVM London Stock Exchange'),
@@ -99,7 +98,7 @@ describe('the listings', () => {
     expect(acts.onPickListing).not.toHaveBeenCalled();
     press(/London Stock Exchange/);
     expect(acts.onPickListing.mock.calls).toEqual([[NORDHAVN_LONDON]]);
-    show(looked(two, tickers[2]));
+    show(looked(twoListings, tickers[2]));
     expect(told(/^Listings/)).toContain('On the page: $BRTW exchange not stated');
     expect(told(/^Listings/)).not.toContain('Matches the page');
   });
@@ -170,7 +169,7 @@ describe('the listings', () => {
   });
 
   it('can be closed to reach the recent companies', async () => {
-    const { acts, show } = renderPanel({ ...looked(two), saved });
+    const { acts, show } = renderPanel({ ...looked(twoListings), saved });
     expect(screen.queryByRole('region', { name: 'Recent' })).toBeNull();
     press(/^Close.*Listings$/);
     expect(acts.onCloseListings).toHaveBeenCalledOnce();
@@ -180,7 +179,7 @@ describe('the listings', () => {
   });
 
   it('can be refreshed, and stay visible with their age meanwhile', () => {
-    const { acts, show } = renderPanel(looked(two));
+    const { acts, show } = renderPanel(looked(twoListings));
     expect(told(/^Listings/)).toContain('retrieved 3 min ago');
     press('Refresh Listings');
     expect(acts.onRefresh.mock.calls).toEqual([['listings']]);
