@@ -123,10 +123,7 @@ export function createHandlers(parts: Parts): Handlers {
       const sizes = { clips: clips.size(), looks: looks.size(), seen: knownCompanies.seenSize() };
       // Reports the other sizes even if a store cannot be read.
       const told = Object.entries(sizes).map(([name, size]) =>
-        size.then(
-          (one) => ({ [name]: one }),
-          () => ({}),
-        ),
+        size.then((one) => ({ [name]: one })).catch(() => ({})),
       );
       return ok(Object.assign({}, ...(await Promise.all(told))));
     },

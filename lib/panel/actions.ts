@@ -27,8 +27,7 @@ const WHOLE_LISTS: Record<RowTarget['tab'], string> = {
  */
 export function panelActions(store: Store, panel: Panel) {
   const { calls, clips, company, compare, highlights } = panel;
-  const { lookup, notes, page, reader, saved, session } = panel;
-  const { focus } = panel;
+  const { focus, lookup, notes, page, reader, saved, session } = panel;
   function onFold(fold: string, open: boolean): void {
     const { company: shown } = store.bare;
     if (!shown || shown.unfolded.includes(fold) === open) return;
