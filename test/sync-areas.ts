@@ -100,6 +100,7 @@ export function createSyncAreas(now: () => number = () => 0, live = false) {
         },
         async set(added) {
           count();
+          if (!isWellFormed(added)) throw new Error('An unexpected error occurred');
           const after = new Map([...items, ...Object.entries(added)]);
           const sizes = [...after].map(([key, value]) => bytes(key) + bytes(JSON.stringify(value)));
           const refused = (limit: string) => new Error(`Resource::k${limit} quota exceeded`);
@@ -133,6 +134,12 @@ export function asGiven<T>(value: T): T {
   const sorted = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(sorted.map(([name, field]) => [name, asGiven(field)])) as T;
 }
+
+/** Firefox takes no item if a text of one has half a surrogate pair. */
+const isWellFormed = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.isWellFormed()
+    : Object.values(Object(value)).every((one) => isWellFormed(one));
 
 /** Chromium writes these three as `\uXXXX`. */
 const bytes = (json: string): number =>

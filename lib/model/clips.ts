@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { METRICS } from './contract.ts';
-import { type OtherField, timestamp } from './fields.ts';
+import { type OtherField, textUpTo, timestamp } from './fields.ts';
 import { inOrderOf } from './in-order.ts';
 import { basedOn } from './notes.ts';
 import { companyEvent, documentPage, fact, type Meta, quote, searchHit } from './records.ts';
@@ -20,7 +20,7 @@ export const MAX_ADDRESS = 2000;
 export const MAX_RANK = 1e15;
 export const MAX_OTHERS = 24;
 
-const line = z.nullable(z.string().check(z.maxLength(MAX_LINE)));
+const line = z.nullable(textUpTo(MAX_LINE));
 
 /** The longest that a text may be, by the name of its field. */
 const LONGEST: Record<string, number> = {
@@ -94,7 +94,7 @@ export const clipSchema = z.object({
   clippedAt: timestamp,
   /** Its place: the smallest stands first among its company's. */
   rank: z.number().check(z.minimum(-MAX_RANK), z.maximum(MAX_RANK)),
-  comment: z.string().check(z.maxLength(MAX_COMMENT)),
+  comment: textUpTo(MAX_COMMENT),
   /** Epoch milliseconds; differs for each change of the comment. */
   editedAt: timestamp,
 });
@@ -120,7 +120,7 @@ export const clipsChangeSchema = z.discriminatedUnion('change', [
   z.object({
     change: z.literal('comment'),
     id: clipIdSchema,
-    text: z.string().check(z.maxLength(MAX_COMMENT)),
+    text: textUpTo(MAX_COMMENT),
     basedOn,
     editedAt: timestamp,
   }),

@@ -78,6 +78,12 @@ export const typeWord = (type: string | null): string =>
 /** A time in epoch milliseconds, within the range of a `Date`. */
 export const timestamp = z.number().check(z.minimum(0), z.maximum(8.64e15));
 
+/** Replaces half a surrogate pair: Chromium would store another text, and Firefox's sync would refuse every item. */
+export const wellFormed = z.overwrite((text: string) => text.toWellFormed());
+
+/** A text of at most `most` UTF-16 code units. */
+export const textUpTo = (most: number) => z.string().check(z.maxLength(most), wellFormed);
+
 /** Parses JSON that holds no decimal number; undefined for any other text. */
 export function fromJson(text: string): unknown {
   try {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { timestamp } from './fields.ts';
+import { textUpTo, timestamp } from './fields.ts';
 import { listingSchema } from './saved-companies.ts';
 
 /** Notes stay on this device: no request carries one. */
 
 const id = z.string().check(z.maxLength(100));
-const name = z.nullable(z.string().check(z.maxLength(500)));
-const address = z.nullable(z.string().check(z.maxLength(2000)));
+const name = z.nullable(textUpTo(500));
+const address = z.nullable(textUpTo(2000));
 
 /** What a note is about, with enough of it to cite it where the note is exported. */
 const noteAboutSchema = z.discriminatedUnion('kind', [
@@ -34,7 +34,7 @@ export const MAX_NOTES = 200;
 export const noteSchema = z.object({
   version: z.literal(1),
   about: noteAboutSchema,
-  text: z.string().check(z.maxLength(MAX_NOTE_LENGTH)),
+  text: textUpTo(MAX_NOTE_LENGTH),
   /** Epoch milliseconds; differs for each change of the note. */
   editedAt: timestamp,
 });
@@ -80,7 +80,7 @@ export const notesChangeSchema = z.discriminatedUnion('change', [
     change: z.literal('write'),
     about: noteAboutSchema,
     /** Blank to delete the note. */
-    text: z.string().check(z.maxLength(MAX_NOTE_LENGTH)),
+    text: textUpTo(MAX_NOTE_LENGTH),
     basedOn,
     /** The writer's time: known before the reply, so that a panel can write once more as it closes. */
     editedAt: timestamp,

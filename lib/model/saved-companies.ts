@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textUpTo, wellFormed } from './fields.ts';
 
 export const savedIdSchema = z.string().check(z.maxLength(100));
 const MAX_LENGTHS = { exchange: 80, name: 200, ticker: 30 };
@@ -6,16 +7,16 @@ const MAX_LENGTHS = { exchange: 80, name: 200, ticker: 30 };
 /** A company as it is saved on this device: enough to open it again, and no other data of it. */
 export const listingSchema = z.object({
   id: savedIdSchema,
-  exchange: z.nullable(z.string().check(z.maxLength(MAX_LENGTHS.exchange))),
-  name: z.nullable(z.string().check(z.maxLength(MAX_LENGTHS.name))),
-  ticker: z.nullable(z.string().check(z.maxLength(MAX_LENGTHS.ticker))),
+  exchange: z.nullable(textUpTo(MAX_LENGTHS.exchange)),
+  name: z.nullable(textUpTo(MAX_LENGTHS.name)),
+  ticker: z.nullable(textUpTo(MAX_LENGTHS.ticker)),
 });
 export type Listing = z.infer<typeof listingSchema>;
 
 /** A listing of a company that the user or the operator knows: it has a name, and perhaps no id. */
 export const knownListingSchema = z.extend(listingSchema, {
   id: z.nullable(savedIdSchema),
-  name: z.string().check(z.maxLength(MAX_LENGTHS.name)),
+  name: textUpTo(MAX_LENGTHS.name),
 });
 
 /** Other names that the user gives a pinned company, and characters of each. */
@@ -26,6 +27,7 @@ export const MAX_ALIAS = 80;
 const nameUpTo = (most: number) =>
   z.string().check(
     z.trim(),
+    wellFormed,
     z.minLength(1),
     z.refine((name) => [...name].length <= most),
   );

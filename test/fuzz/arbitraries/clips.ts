@@ -11,6 +11,9 @@ import { anyText } from './texts.ts';
 
 const short = (most: number) => anyText.map((text) => text.slice(0, most));
 const line = fc.option(short(500));
+/** As it is read from a storage. */
+const whole = (most: number) => short(most).map((text) => text.toWellFormed());
+const wholeLine = fc.option(whole(500));
 /** As the service's records hold one. */
 const dateLine = line.filter((text) => date.safeParse(text).success);
 const passage = fc.option(short(4000));
@@ -49,7 +52,7 @@ const clipped: fc.Arbitrary<Clipped> = fc.oneof(
       documentId: fc.option(fc.oneof(id, short(500))),
     }),
     metric: fc.constantFrom(...METRICS),
-    document: fc.option(fc.record(lines('title', 'versionId'))),
+    document: fc.option(fc.record({ title: wholeLine, versionId: wholeLine })),
   }),
   fc.record({
     kind: fc.constant('event' as const),
@@ -70,7 +73,7 @@ const clipped: fc.Arbitrary<Clipped> = fc.oneof(
       documentId: fc.option(id),
       excerpt: passage,
     }),
-    query: line,
+    query: wholeLine,
   }),
   fc.record({
     kind: fc.constant('page' as const),
@@ -85,11 +88,11 @@ export const anyClip: fc.Arbitrary<Clip> = fc.record({
   ...{ version: fc.constant(1 as const), id: fc.stringMatching(/^[\w-]{1,12}$/) },
   company: fc.option(
     fc.record({
-      ...{ id, exchange: fc.option(short(80)) },
-      ...{ name: fc.option(short(200)), ticker: fc.option(short(30)) },
+      ...{ id, exchange: fc.option(whole(80)) },
+      ...{ name: fc.option(whole(200)), ticker: fc.option(whole(30)) },
     }),
   ),
-  ...{ clipped, cut: fc.boolean(), ...lines('asOf', 'notes', 'status') },
-  ...{ retrievedAt: time, clippedAt: time, editedAt: time, comment: short(2000) },
+  ...{ clipped, cut: fc.boolean(), asOf: wholeLine, notes: wholeLine, status: wholeLine },
+  ...{ retrievedAt: time, clippedAt: time, editedAt: time, comment: whole(2000) },
   rank: fc.integer({ min: -(2 ** 43), max: 2 ** 43 }),
 });

@@ -10,7 +10,8 @@ import { idOf } from '../sync/device.ts';
 
 /** What a user may have made: companies in lists, notes on them and on pages, settings. */
 
-const short = (most: number) => fc.option(anyText.map((text) => text.slice(0, most)));
+const short = (most: number) =>
+  fc.option(anyText.map((text) => text.slice(0, most).toWellFormed()));
 const id = fc.integer({ min: 0, max: 30 }).map(idOf);
 const listing: fc.Arbitrary<Listing> = fc.record({
   id,
@@ -20,7 +21,7 @@ const listing: fc.Arbitrary<Listing> = fc.record({
 });
 
 const name = anyText
-  .map((text) => [...text].slice(0, 60).join('').trim())
+  .map((text) => [...text.toWellFormed()].slice(0, 60).join('').trim())
   .filter((text) => text !== '' && [...text].length <= 60);
 /** Of few names, so that two devices have given one to lists of theirs. */
 const listName = fc.oneof(name, fc.constantFrom('Rail', 'RAIL', '\uFF32ail', 'Ports'));
@@ -48,7 +49,9 @@ const about: fc.Arbitrary<NoteAbout> = fc.oneof(
 const note: fc.Arbitrary<Note> = fc.record({
   version: fc.constant(1 as const),
   about,
-  text: anyText.map((text) => text.slice(0, 4000)).filter((text) => text.trim() !== ''),
+  text: anyText
+    .map((text) => text.slice(0, 4000).toWellFormed())
+    .filter((text) => text.trim() !== ''),
   editedAt: fc.integer({ min: 0, max: 2 ** 43 }),
 });
 

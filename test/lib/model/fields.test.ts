@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { clipSchema } from '../../../lib/model/clips.ts';
 import { ExactNumber, fieldWords } from '../../../lib/model/fields.ts';
+import { noteSchema } from '../../../lib/model/notes.ts';
 import {
   anyId,
   date,
@@ -13,6 +15,8 @@ import {
   textOrEmpty,
   whole,
 } from '../../../lib/model/records.ts';
+import { clip } from '../../clips.ts';
+import { listing } from '../sync/device.ts';
 
 /** What a field makes of a value; `refused` where the row has none of that kind. */
 const read = (field: z.ZodMiniType, value: unknown) => {
@@ -102,3 +106,16 @@ describe('the words of a field name', () => {
     (word) => expect(fieldWords(word)).toEqual([word]),
   );
 });
+
+it.each(['\ud83d', 'a\ude82b'])(
+  'a text of the user’s with half a surrogate pair is made whole: %j',
+  (text) => {
+    const whole = text.toWellFormed();
+    const note = { version: 1, about: { kind: 'company', company: listing(1, text) }, editedAt: 1 };
+    expect(noteSchema.parse({ ...note, text })).toMatchObject({
+      about: { company: { name: whole } },
+      text: whole,
+    });
+    expect(clipSchema.parse({ ...clip('a'), comment: text }).comment).toBe(whole);
+  },
+);
