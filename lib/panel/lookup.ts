@@ -140,7 +140,7 @@ export function createLookup({ store, ask }: Common, company: CompanyActions) {
       underWay = question;
       await askListings(question, 'default', draft, openOnly);
     },
-    /** Ends a lookup whose only listing was the closed company. */
+    /** Ends a lookup that found no listing besides the closed company. */
     closed() {
       const { draft, submitted, load } = store.state.lookup;
       if ((answerOf(load)?.data.length ?? 0) > 1) return;

@@ -266,7 +266,7 @@ function mayMean(
   return exchange === null || statesExchangeOf(listing, stated, table);
 }
 
-/** The entry as known companies settle it; null if only a search can, because no company fits or one has no id. */
+/** The entry as known companies settle it; null if only a search can, because no company fits or a listing has no id. */
 function knownEntry(
   entry: ListEntry,
   matches: readonly KnownListing[],

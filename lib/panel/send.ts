@@ -18,7 +18,7 @@ export function createSend(
   return async <N extends RequestName>(request: N, input: Input<N>): Promise<Reply<N>> => {
     try {
       const reply = await sendMessage({ request, input, windowId });
-      // Our own background is the only one that can answer; and it has parsed the reply's content.
+      // Only our own background can answer, and it has parsed the reply's content.
       if (replySchema.safeParse(reply).success) return reply as Reply<N>;
     } catch {
       // Reported below.
