@@ -151,7 +151,6 @@ export async function cachedReadings(
 function lookListOf({ operation, query }: Call): LookList | null {
   if (operation === 'get_events') return 'events';
   if (operation === 'list_documents') return 'documents';
-  if (operation !== 'get_financials') return null;
   return METRICS.find((metric) => metric === query.metric) ?? null;
 }
 

@@ -93,10 +93,7 @@ const errorBody = z.object({ error: object });
 
 /** Empty if the body is unreadable, because the status suffices. */
 async function detailOf(response: Response, censor: Censor): Promise<ServiceDetail> {
-  const body = await readBody(response, censor).catch((error) => {
-    if (error instanceof NetworkError) return null;
-    throw error;
-  });
+  const body = await readBody(response, censor).catch(() => null);
   const parsed = errorBody.safeParse(body?.ok ? body.value : null);
   if (!parsed.success) return {};
   const { code, requestId } = parsed.data.error;

@@ -49,10 +49,6 @@ export async function send(
       ? failed(failureOfOutage(what, status, json))
       : ok({ status, json });
   } catch (error) {
-    // oauth4webapi refuses the request before sending it, for example plain http.
-    if (error instanceof oauth.OperationProcessingError) {
-      return failed({ kind: 'signInMisconfigured', what: 'endpoints' });
-    }
     const { name } = Object(error instanceof NetworkError ? error.cause : error);
     const cause = name === 'TimeoutError' ? 'timeout' : 'noReadableAnswer';
     return failed({ kind: 'signInUnreachable', what, cause });

@@ -23,9 +23,6 @@ export function later<T extends object>(load: () => Promise<T>): WithoutResult<T
     get:
       (_, name) =>
       (...of: unknown[]) =>
-        run((loaded) => {
-          const act: unknown = Reflect.get(loaded, name);
-          if (typeof act === 'function') act(...of);
-        }),
+        run((loaded) => Reflect.get<object, PropertyKey>(loaded, name)(...of)),
   });
 }

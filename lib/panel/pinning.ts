@@ -4,7 +4,7 @@ import type { Answer, Company, LeftOut } from '../model/records.ts';
 import { canOpen, type Listing, listingOf, MAX_PINS } from '../model/saved-companies.ts';
 import { entryKey } from '../names/name-key.ts';
 import type { ListEntry } from '../names/parse-list.ts';
-import { type KnownListing, MAX_ENTRIES, MAX_LIST_TEXT } from '../names/types.ts';
+import { type KnownListing, MAX_ENTRIES } from '../names/types.ts';
 import type { ExchangeTable } from '../research/choose-listing.ts';
 import { couldBe, onlyListing, statesExchangeOf } from '../research/choose-listing.ts';
 import type { Common } from './ask.ts';
@@ -177,8 +177,6 @@ export function createPinning(
     async find(text: string) {
       const { parseList } = await import('../names/parse-list.ts');
       update({ draft: text });
-      // The field explains it.
-      if (text.length > MAX_LIST_TEXT) return;
       const list = parseList(text, MAX_ENTRIES - earlier().length);
       const wanted = missing(list.entries);
       const over = [...list.unread, ...list.beyond];

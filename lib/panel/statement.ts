@@ -71,7 +71,6 @@ export function createStatement({ store, send, ask }: Common) {
       if (!company?.statement) return;
       const { rows } = company.statement;
       const ids = part === 'first' ? unreadMetrics(rows) : furtherMetrics(rows);
-      if (ids.length === 0) return;
       run.start({ ...STARTED, part, ids });
     },
     stop: run.stop,

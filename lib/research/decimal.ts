@@ -40,9 +40,8 @@ export function formatDecimal(
   return format.format(`${text}e-${style === 'percent' ? by + 2 : by}` as Decimal);
 }
 
-/** Below 0 where the first decimal is the smaller, 0 where they are the same or one of them is no plain decimal. */
+/** Below 0 where the first decimal is the smaller, 0 where they are the same. */
 export function compareDecimals(one: string, other: string): number {
-  if (!isDecimal(one) || !isDecimal(other)) return 0;
   const places = (text: string) => PLAIN.exec(text)?.[2]?.length ?? 0;
   const most = Math.max(places(one), places(other));
   const units = (text: string) => BigInt(text.replace('.', '') + '0'.repeat(most - places(text)));
