@@ -139,17 +139,12 @@ type HighlightSwitchProps = Pick<PanelProps, 'highlights' | 'policy' | 'onHighli
 export function HighlightSwitch({ highlights, policy, onHighlights }: HighlightSwitchProps) {
   const blockedByPolicy = isOff(policy, 'highlights');
   if (highlights === 'unknown') return null;
-  const unavailable = blockedByPolicy || highlights === 'unavailable';
   return (
     <Check
       words={t('highlights')}
-      hint={
-        blockedByPolicy
-          ? t('highlightsBlockedByPolicy')
-          : t(unavailable ? 'highlightsUnavailable' : 'highlightsHint')
-      }
+      hint={t(blockedByPolicy ? 'highlightsBlockedByPolicy' : 'highlightsHint')}
       checked={highlights === 'on' && !blockedByPolicy}
-      disabled={unavailable}
+      disabled={blockedByPolicy}
       onChange={({ currentTarget }) => onHighlights(currentTarget.checked)}
     />
   );

@@ -51,7 +51,6 @@ const options = createOptions(initial, {
   readPolicy: () => readPolicy(browser.storage.managed),
   loadLicences: async () => (await import('../../lib/settings/licences.ts')).LICENCES,
   saveFile: browserActions.onExport,
-  canHighlight: 'highlights' in CSS,
   now: () => Date.now(),
   onChange(next) {
     state = next;

@@ -106,7 +106,6 @@ const panel = createPanel(store, {
   ownPages: browser.runtime.getURL('/'),
   // Only Firefox has these hosts in its manifest, and lets the user revoke them.
   accessCanBeTaken: import.meta.env.FIREFOX,
-  canHighlight: 'highlights' in CSS,
 });
 const onOpenWide =
   wide || behind

@@ -1,5 +1,5 @@
 import type { HighlightName } from '../highlights/highlight-names.ts';
-import { createRegistered } from '../highlights/registered.ts';
+import { createRegistered, type Registered } from '../highlights/registered.ts';
 import { documentOf, viewOf } from '../tickers/page/document.ts';
 import { parentOf } from '../tickers/page/dom.ts';
 import { type Pace, realPace, runInSlices } from '../tickers/page/slices.ts';
@@ -36,7 +36,7 @@ export function createPageFigures(
   /** The search under way; null for none. */
   let running: FigureFindings | null = null;
   let hasEnded = false;
-  let registered: ReturnType<typeof createRegistered> = null;
+  let registered: Registered | null = null;
 
   function endHighlights(): void {
     registered?.end();
@@ -52,7 +52,7 @@ export function createPageFigures(
     });
     if (ranges.length === 0) return;
     registered = createRegistered(onStyle, () => mentionsOf(found));
-    registered?.show(new Set(ranges));
+    registered.show(new Set(ranges));
   }
 
   return {

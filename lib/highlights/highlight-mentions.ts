@@ -16,7 +16,7 @@ export interface HighlightOptions {
 
 /**
  * Highlights a page's mentions and follows the clicks on them. The page's tree does not change, but
- * its scripts can list the ranges. Does nothing in a browser without the highlight API.
+ * its scripts can list the ranges.
  */
 export function highlightMentions(
   doc: Document,
@@ -24,7 +24,7 @@ export function highlightMentions(
   { signal, onStyle, onClick }: HighlightOptions,
 ): void {
   const registered = createRegistered(onStyle, scan.mentions);
-  if (!registered || signal.aborted) return;
+  if (signal.aborted) return;
   let shown: MentionRange = new Map();
   const view = createNearView(doc, (next) => {
     shown = next;

@@ -16,13 +16,11 @@ export interface Registered {
  *
  * @param onStyle called when the style rule for a name is needed, and when it is not needed any more
  * @param mentions those of the page: what stands on exactly these was left by an earlier version of the extension
- * @returns null where the browser has no such registry
  */
 export function createRegistered(
   onStyle: (name: HighlightName, wanted: boolean) => void,
   mentions: () => PageMention[],
-): Registered | null {
-  if (typeof Highlight !== 'function' || !globalThis.CSS?.highlights) return null;
+): Registered {
   const { highlights } = CSS;
   const highlight = new Highlight();
   let shown = new Set<Range>();

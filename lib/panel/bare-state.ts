@@ -51,8 +51,8 @@ export const NO_PAGE = {
 };
 export type PageView = typeof NO_PAGE;
 
-/** `unknown` until the background answers; `unavailable` if the browser has no highlights. */
-export type HighlightsView = 'unknown' | 'unavailable' | 'on' | 'off';
+/** `unknown` until the background answers. */
+export type HighlightsView = 'unknown' | 'on' | 'off';
 
 export interface LoadedFigure {
   metric: Metric;

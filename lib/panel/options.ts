@@ -46,7 +46,6 @@ export interface OptionsDeps {
   isNewer(): Promise<boolean>;
   loadLicences(): Promise<Licence[]>;
   saveFile(request: ExportRequest): Promise<ExportOutcome>;
-  canHighlight: boolean;
   /** Epoch milliseconds. */
   now(): number;
   onChange(state: OptionsState): void;
@@ -87,7 +86,6 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
       policy,
       isNewer,
       ...told.reduce<Partial<OptionsState>>((all, one) => Object.assign(all, one), {}),
-      ...(!deps.canHighlight && { highlights: 'unavailable' as const }),
     });
   }
 

@@ -25,7 +25,6 @@ export interface PanelDeps extends PageDeps {
   afterFrame(act: () => void): void;
   /** Whether the browser lets the user revoke access to the service (Firefox). */
   accessCanBeTaken: boolean;
-  canHighlight: boolean;
 }
 
 /** The panel without its view: what changes the state, and what asks the background. */
@@ -51,7 +50,7 @@ export function createPanel(store: Store, deps: PanelDeps) {
   const reader = createReader(common);
   const clips = createClips(common, reader);
   const inArticle = later(async () => (await import('./in-article.ts')).createInArticle(common));
-  const highlights = createHighlightSwitch(common, deps.canHighlight);
+  const highlights = createHighlightSwitch(common);
   const resume = async () => {
     const { resume } = await import('./resume.ts');
     resume(common, { company, compare, lookup, reader });

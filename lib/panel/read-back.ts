@@ -92,12 +92,11 @@ export function createCalls({ store, send, sequence }: Common) {
   };
 }
 
-/** Switches the highlights of tickers on pages, if this browser supports highlights. */
-export function createHighlightSwitch({ store, send }: Common, available: boolean) {
+/** Switches the highlights of tickers on pages. */
+export function createHighlightSwitch({ store, send }: Common) {
   // Has its own sequence, because a change of account does not affect the switch.
   const sequence = createRequestSequence();
   async function refresh(): Promise<void> {
-    if (!available) return store.update({ highlights: 'unavailable' });
     const reply = send('getHighlights', {});
     await sequence.read('highlights', reply, (on) =>
       store.update({ highlights: on ? 'on' : 'off' }),
@@ -107,7 +106,6 @@ export function createHighlightSwitch({ store, send }: Common, available: boolea
   return {
     refresh,
     async setEnabled(on: boolean) {
-      if (!available) return;
       // Supersedes a reading under way, because its answer would turn the switch back.
       const isNewest = sequence.take('highlights');
       store.update({ highlights: on ? 'on' : 'off' });

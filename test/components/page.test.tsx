@@ -209,9 +209,6 @@ describe('the page tools', () => {
     expect(box().checked).toBe(true);
     fireEvent.click(box());
     expect(acts.onHighlights.mock.calls).toEqual([[true], [false]]);
-    show(panelProps({ highlights: 'unavailable' }));
-    expect(box().disabled).toBe(true);
-    expect(screen.getByText('Not available in this browser.')).toBeTruthy();
     show(panelProps({ highlights: 'unknown' }));
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createPageFigures } from '../../../lib/figures/page-figures.ts';
+import { FakeView } from '../highlights/fake-view.ts';
 import { figures } from './search.ts';
+
+beforeEach(() => void new FakeView());
 
 it('shows matches of the latest search only', async () => {
   document.body.innerHTML = '<p>Revenue was 310,459,000, and debt 299,111,000.</p>';

@@ -192,12 +192,6 @@ describe('highlightMentions', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(view.observed.size).toBe(1);
   });
-
-  it.each(['Highlight', 'CSS'])('does nothing when the browser has no %s', (part) => {
-    vi.stubGlobal(part, undefined);
-    highlight('<p>LKMR</p>');
-    expect(view.observed.size).toBe(0);
-  });
 });
 
 const symbols = Array.from({ length: 1000 }, (_, n) => `SYM${n}`);

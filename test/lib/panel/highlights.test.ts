@@ -47,14 +47,6 @@ it('the highlight switch ignores an answer from before the change', async () => 
   expect(store.state.highlights).toBe('on');
 });
 
-it('the highlight switch requests nothing when the browser has no highlights', async () => {
-  const { store, panel, asked } = scriptedPanel({}, { canHighlight: false });
-  await panel.highlights.refresh();
-  await panel.highlights.setEnabled(true);
-  expect(store.state.highlights).toBe('unavailable');
-  expect(asked).toEqual([]);
-});
-
 it('drops a click on a highlight once the user looks something up', async () => {
   const { store, panel, asked, inputs } = scriptedPanel({ getPage: () => ok(beside) }, tab);
   await panel.page.refresh();

@@ -62,7 +62,6 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
       files.push(request);
       return { saved: 1, leftOut: 0 };
     },
-    canHighlight: true,
     now: () => NOW,
     onChange: (next) => {
       state = next;
@@ -148,9 +147,6 @@ describe('the options page', () => {
     Object.assign(answers, { getHighlights: dead, getSavedCompanies: dead, getNotes: dead });
     await options.refresh();
     expect(state()).toMatchObject({ highlights: 'on', saved, notes: [NOTE] });
-    const without = setUp([], { canHighlight: false });
-    await without.options.refresh();
-    expect(without.state().highlights).toBe('unavailable');
   });
 
   it('shows the newest reading, whichever ends last', async () => {

@@ -28,7 +28,6 @@ export function quietPanel({ now, ...deps }: Pick<PanelDeps, 'send' | 'now'> & P
     serviceOrigins: [],
     ownPages: 'chrome-extension://own/',
     accessCanBeTaken: false,
-    canHighlight: true,
     ...deps,
   });
   return { store, panel };

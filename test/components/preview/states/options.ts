@@ -93,7 +93,6 @@ export const optionsStates: Record<string, OptionsProps> = {
   'options-ruled': optionsProps({
     permissions: ['identity', 'storage', 'scripting', 'activeTab', 'menus'],
     namesHosts: true,
-    highlights: 'unavailable',
     policy: { neverScan: ['mail.example.com', 'bank.example'], off: [...FEATURES] },
   }),
 };

@@ -69,7 +69,6 @@ export const research: Record<string, PanelProps> = {
   connecting: beside({ status: 'scanning', tickers: [] }, { session: { state: 'connecting' } }),
   'page-found': panelProps(),
   'page-highlights': beside({ ...watched, clicked: clicked(2) }, { highlights: 'on' }),
-  'page-highlights-unavailable': panelProps({ highlights: 'unavailable' }),
   'page-isins': beside({ isins: ['NO0010000017', 'SE0000000019', 'JP3000000008'] }),
   'page-wkns': beside({ isins: ['DE000KLB1000', 'NO0010000017'], wkns: ['KLB100', 'A3XX1Z'] }),
   'page-isins-alone': beside({ tickers: [], isins: ['NO0010000017'] }),
