@@ -207,14 +207,17 @@ function shortNeeds(key: string, { companies, rank }: Keyed, found: FoundName): 
 /** An ordinary word, or a single word of a longer name, means the company only on a page about business. */
 function loneNeeds(word: string, rank: number, { where, evidence }: FoundName): number {
   const isOrdinary = isWord(word) || WORDS.has(word.replace(/s$/, ''));
-  if (rank === 0 && !isOrdinary) return 0;
+  const isTopic = evidence.includes('topic');
+  if (rank === 0 && !isOrdinary) return isTopic ? 0 : 1;
   const isInside = evidence.includes('inside');
   // Within sentences, and first named before the article's body, `Apple` is not the fruit.
-  if (!evidence.includes('topic')) return rank === 0 && isInside && where !== 'body' ? FEW : NEVER;
+  if (!isTopic) return rank === 0 && isInside && where !== 'body' ? FEW : NEVER;
   if (rank === 1 && !isOrdinary) return isInside ? 0 : 1;
   // A capital at the beginning of a sentence is not evidence.
   const isOpening = isOrdinary && !isInside;
-  return isOpening || (where === 'body' && rank > 0) ? NEVER : rank || 1;
+  if (isOpening || (where === 'body' && rank > 0)) return NEVER;
+  // Headlines leave out articles: `Carrier says strike cost it $2 million`.
+  return isOrdinary && where === 'title' ? FEW : rank || 1;
 }
 
 /** Whether two names mean the same company, because they share a listing in either list. */

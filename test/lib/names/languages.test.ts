@@ -16,12 +16,12 @@ test.each(cells`
     de | Der Gasturbinenhersteller Fordham meldet sich. | Fordham Motor Co
     de | Der US-Konzern Target meldet sich. | Target Stores Corp
     en | Quillane Freight’s drivers struck. | QUILLANE FREIGHT CORP /DE/
-    en | Why Uberon Is Falling. WHY TALLON SEMICONDUCTOR TO CUT JOBS. We know why. | Uberon Inc | TALLON SEMICONDUCTOR INC
+    en | Why Uberon Is Falling. WHY TALLON SEMICONDUCTOR TO CUT JOBS. Its revenue and sales fell. | Uberon Inc | TALLON SEMICONDUCTOR INC
     en | Plaintiff Uberon Inc. wept. The jury found for Defendant Target Corporation. | Uberon Inc | Target Stores Corp
     en | The fall of Uberon Inc’s Quist unit. It hit Tallon Semiconductor Inc’s plans. | Uberon Inc | TALLON SEMICONDUCTOR INC
     en | Shares of Jorvan in the Box fell, as did Jorvap-on stock. | Jorvan in the Box Inc | Jorvap-on Inc
     en | Shares of 7x Lakes fell. The rival 7x Lakes grew 7x. | 7x Lakes Inc
-    en | Uberon’s Ann Quist and Tallon Semiconductor’s Jon Quist left. | Uberon Inc | TALLON SEMICONDUCTOR INC
+    en | Uberon’s Ann Quist and Tallon Semiconductor’s Jon Quist left. Its revenue and sales fell. | Uberon Inc | TALLON SEMICONDUCTOR INC
     en | Managers like Gastlors’ Ann Quist left. Gastlors’ Jon Quist stayed. | Gastlors Corp
     en | Firms such as Uberon grew. On Tuesday Uberon fell. | Uberon Inc
     en | Uberon’s revenue rose. He bought a Uberon car, and a Uberon bag. | Uberon Inc
@@ -92,6 +92,8 @@ test('initials of two letters are a name only in capitals', () => {
 });
 
 test('a share’s change in percent is not a model', () => {
-  expect(names('Op het Damrak won Uberon 1,5 %.', 'nl')).toEqual(['Uberon Inc']);
+  expect(names('Op het Damrak won Uberon 1,5 %. De omzet en winst stegen.', 'nl')).toEqual([
+    'Uberon Inc',
+  ]);
   expect(names('The new Uberon 35 is here. Uberon 35 shares its frame.')).toEqual([]);
 });

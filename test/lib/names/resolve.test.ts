@@ -148,9 +148,13 @@ test.each<[string, string, Partial<FoundName>, boolean]>([
     { evidence: ['topic'], where: 'title' },
     false,
   ],
+  ['an ordinary word in the title alone', 'Target', { where: 'title', count: 1 }, false],
+  ['an ordinary word in title and text', 'Target', { where: 'title' }, true],
+  ['a whole name once on another page', 'Uberon', { evidence: ['inside'], count: 1 }, false],
+  ['a whole name twice on another page', 'Uberon', { evidence: ['inside'] }, true],
 ])('offers a name only with enough evidence: %s', (_, name, other, isOffered) => {
   const directory = [
-    ...['Target Inc', 'Freedom Holding Corp', 'BVQ plc', 'QVB plc (QVB)'],
+    ...['Target Inc', 'Uberon Inc', 'Freedom Holding Corp', 'BVQ plc', 'QVB plc (QVB)'],
     ...['Amber Lorn Vale (ALV)', 'Global Net Lease (GNL)', 'Ford Motor Co'],
   ].map((each) => company(each));
   const one = { ...found(name, null), count: 2, evidence: ['inside', 'topic'], ...other };
