@@ -148,7 +148,8 @@ const ASYMMETRIC = /^(?:(?:RS|PS|ES)(?:256|384|512)|EdDSA|Ed25519)$/;
 const headerSchema = z.object({ alg: z.string(), crit: z.optional(z.unknown()) });
 const claimsSchema = z.object({
   iss: z.string(),
-  sub: z.string(),
+  /** OpenID Connect Core, section 2, allows no longer one; the key of each cached answer begins with it. */
+  sub: z.string().check(z.maxLength(255)),
   aud: z.union([z.string(), z.array(z.string())]),
   exp: z.number(),
   iat: z.number(),
@@ -167,7 +168,8 @@ function subjectOf(
   provider: Provider,
   expected: { clientId: string; nonce: string },
 ): Result<string> {
-  const parts = typeof idToken === 'string' ? idToken.split('.') : [];
+  const parts =
+    typeof idToken === 'string' && idToken.length <= MAX_TOKEN ? idToken.split('.') : [];
   const header = headerSchema.safeParse(partOf(parts[0]));
   // Refuse an encrypted token, and one with a critical extension, which this client is not registered for.
   if (parts.length === 5 || header.data?.crit !== undefined) return misconfigured('client');

@@ -149,6 +149,8 @@ it.each<[string, Tampering, Failure]>([
   ['an ID token that is no text', says({ id_token: 7 }), endpoints],
   ['an ID token without an expiry', claims({ exp: undefined }), endpoints],
   ['an ID token without a subject', claims({ sub: undefined }), endpoints],
+  ['an ID token with a subject of 256 letters', claims({ sub: 'x'.repeat(256) }), endpoints],
+  ['an ID token longer than a header allows', claims({ x: 'x'.repeat(16_384) }), endpoints],
   ['an ID token with another nonce', claims({ nonce: 'other' }), mismatch],
   ['an ID token without a nonce', claims({ nonce: undefined }), mismatch],
   ['invalid JSON', answers('<!doctype html>'), endpoints],
