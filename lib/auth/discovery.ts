@@ -109,7 +109,9 @@ export const hasPkce = ({ settings }: ProviderAccess, methods: string[] | undefi
 export function isEndpointInReach({ settings }: ProviderAccess, endpoint: string): boolean {
   const url = URL.parse(endpoint);
   // The build has checked that this origin has https, or is this machine in a demo build.
-  const isOwn = url?.origin === new URL(settings.authUrl).origin;
+  const { origin, protocol } = new URL(settings.authUrl);
+  // A `blob:` URL has the origin that it was made in.
+  const isOwn = url?.origin === origin && url.protocol === protocol;
   return isOwn && !url.username && !url.password && !endpoint.includes('#');
 }
 

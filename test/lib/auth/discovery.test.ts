@@ -193,6 +193,7 @@ it.each<[string, Change]>([
 it.each<[string, Change]>([
   ['on another origin', () => `${elsewhere.url}/endpoint`],
   ['with another scheme', (endpoint) => endpoint.replace('http:', 'ftp:')],
+  ['that is a blob', (endpoint) => `blob:${endpoint}`],
   ['with a user', (endpoint) => endpoint.replace('://', '://user@')],
   ['with a fragment', (endpoint) => `${endpoint}#access_token=stolen`],
   ['on a host with its own host as prefix', (endpoint) => endpoint.replace(/:\d+/, '.example$&')],
