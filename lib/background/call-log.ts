@@ -169,7 +169,8 @@ export type CallLog = ReturnType<typeof createCallLog>;
 /** The parts of a request that are known before it is sent. */
 type NewCall = Pick<CallRecord, 'endpoint' | 'what' | 'query' | 'why' | 'cost'>;
 
-/** Real quota fields are few and short; the log must not hold 500 copies of anything larger. */
+/** Real addresses and quota fields are short; the log must not hold 500 copies of anything larger. */
+const MAX_ADDRESS = 400;
 const MAX_FIELDS = 20;
 const MAX_LENGTH = 120;
 
@@ -194,7 +195,7 @@ const signInCall = (
   why: CallRecord['why'],
 ): NewCall => ({
   endpoint,
-  what: url.origin + url.pathname,
+  what: (url.origin + url.pathname).slice(0, MAX_ADDRESS),
   query: null,
   why,
   cost: { requests: 0, searches: 0 },
@@ -239,7 +240,7 @@ export function entryOf(outgoing: OutgoingCall): NewCall {
 function shown(call: Call): string {
   const plain = (value: string) => value.replace(/[%&=+#]/g, encodeURIComponent);
   const parameters = parametersOf(call).map(([name, value]) => `${name}=${plain(value)}`);
-  return `/${[pathOf(call), parameters.join('&')].filter(Boolean).join('?')}`.slice(0, 400);
+  return `/${[pathOf(call), parameters.join('&')].filter(Boolean).join('?')}`.slice(0, MAX_ADDRESS);
 }
 
 function reasonOf({ call, cacheMode, asker, repeated }: OutgoingCall): CallRecord['why'] {

@@ -54,6 +54,12 @@ describe('signing in and out', () => {
     expect(JSON.stringify([...area.items])).not.toContain(SECRET);
   });
 
+  it('is listed with the beginning of an address without end', async () => {
+    const { log } = setUp();
+    await log.authFetch(`https://id.example/${'x'.repeat(100_000)}`);
+    expect((await log.list())[0]?.what).toMatch(/^https:\/\/id.example\/x{381}$/);
+  });
+
   it('omits a window that was cancelled before it was requested', async () => {
     const { log } = setUp();
     const begin = () => Promise.reject(new Error('begun'));
