@@ -1,4 +1,4 @@
-import { documentOf, getter, rootOf, viewOf } from './document.ts';
+import { documentOf, elementsBelow, getter, rootOf, viewOf } from './document.ts';
 
 /**
  * Reads the DOM by the prototypes' own methods and getters, so that a page cannot trip it up. A form
@@ -190,13 +190,32 @@ export function* findByPart(
   const { spine, parts } = partsOf(root);
   yield spine.filter((element) => isMatch(element, selector));
   for (const part of parts) {
+    // What could not be cut.
+    if (isElement(part) && below(part).item(FEW)) {
+      yield* findOneByOne(part, selector);
+      continue;
+    }
     let found = isElement(part) && isMatch(part, selector) ? [part] : [];
-    const below = all(part, selector);
-    for (let index = 0; index < below.length; index++) {
-      found.push(below[index] as Element);
+    const list = all(part, selector);
+    for (let index = 0; index < list.length; index++) {
+      found.push(list[index] as Element);
       if (found.length < TOGETHER) continue;
       yield found;
       found = [];
+    }
+    yield found;
+  }
+}
+
+/** Asks each element of a part whether it matches: slower than one search, which cannot be interrupted. */
+function* findOneByOne(part: Element, selector: string): Generator<Element[], void> {
+  const elements = elementsBelow(documentOf(part), part);
+  for (let isOver = false; !isOver; ) {
+    const found: Element[] = [];
+    for (let left = TOGETHER; left > 0 && !isOver; left--) {
+      const next = elements.nextNode() as Element | null;
+      if (next === null) isOver = true;
+      else if (isMatch(next, selector)) found.push(next);
     }
     yield found;
   }

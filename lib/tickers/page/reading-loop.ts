@@ -8,6 +8,8 @@ import { type Pace, runInSlices, unharmed } from './slices.ts';
 import type { Views } from './views.ts';
 import { nothingWalked, type Walked, walk } from './walk.ts';
 
+/** Changed nodes looked at between two looks at the clock. */
+const PER_STEP = 256;
 /** Levels looked up: the search ends even where a form returns a wrong parent. */
 const MAX_LEVELS = 1000;
 
@@ -62,7 +64,12 @@ export function createScan(scanned: Scanned): (isFirst: boolean) => Promise<numb
 function* walkChanges({ doc, changes, kept, onRoot }: Scanned, walked: Walked): Steps {
   const stale = yield* changes.take();
   const isBelow = belowOf(stale);
-  const parts = [...stale].filter((node) => !isGone(node) && !isBelow(node));
+  const parts: Node[] = [];
+  let count = 0;
+  for (const node of stale) {
+    if (!isGone(node) && !isBelow(node)) parts.push(node);
+    if (++count % PER_STEP === 0) yield;
+  }
   drop(kept, (node) => isGone(node) || stale.has(node) || isBelow(node));
   if (changes.takeLoss()) {
     kept.isStale = true;

@@ -80,9 +80,11 @@ interface Kinds {
 const MAX_KIND = 50_000;
 
 /** Finds each kind by a question of its own: a browser finds one tag several times as fast as a list. */
-export function* kindsIn(root: Root): Generator<true, Kinds> {
-  const all = function* (selector: string): Generator<true, Element[]> {
-    return [...(yield* each(root, selector, MAX_KIND))];
+export function* kindsIn(root: Root): Generator<true | undefined, Kinds> {
+  const all = function* (selector: string): Generator<true | undefined, Element[]> {
+    const found: Element[] = [];
+    yield* forEach(yield* each(root, selector, MAX_KIND), (element) => found.push(element));
+    return found;
   };
   return {
     tables: yield* all('table'),
@@ -200,6 +202,16 @@ export function cellsOf(row: Element): Cell[] {
     const text = textOf(element);
     if (text) cells.push({ element, text, start, end });
     start = end;
+  }
+  return cells;
+}
+
+/** The cells of some rows, with a step after each row. */
+export function* cellsOfEach(rows: readonly Element[]): Generator<undefined, Cell[][]> {
+  const cells: Cell[][] = [];
+  for (const row of rows) {
+    cells.push(cellsOf(row));
+    yield;
   }
   return cells;
 }

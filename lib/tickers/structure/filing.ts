@@ -8,6 +8,7 @@ import {
   below,
   type Cell,
   cellsOf,
+  cellsOfEach,
   childrenOf,
   cut,
   each,
@@ -61,12 +62,16 @@ export function* readFiling(root: Root, tables: Element[], emit: EmitAt): Steps 
     const top = rows.slice(0, TOP);
     readOwnership(top, emit);
     const cover = rows.slice(0, ROWS);
-    if (cover.some(isFact)) readViewer(cover.map(cellsOf), emit);
+    if (cover.some(isFact)) readViewer(yield* cellsOfEach(cover), emit);
     const index = top.findIndex(
       (row) => CLASS.test(textOf(row, 400)) && SYMBOL.test(textOf(row, 400)),
     );
     const headers = index >= 0 && cellsOf(rows[index] as Element);
-    if (headers) for (const row of rows.slice(index + 1)) readRow(headers, cellsOf(row), emit);
+    if (!headers) continue;
+    for (const row of rows.slice(index + 1)) {
+      readRow(headers, cellsOf(row), emit);
+      yield;
+    }
   }
 }
 

@@ -56,9 +56,10 @@ export function* readLinks(
 
 function readLink(element: Element, host: string, emit: EmitAt, emitIsin: EmitIsinAt): void {
   const href = attribute(element, 'href');
-  const mayHoldIsin = MAY_BE_ISIN.test(href);
+  const tail = href.slice(-MAX_TAIL);
+  const mayHoldIsin = MAY_BE_ISIN.test(tail);
   if (!(mayHoldIsin || mayLeadToQuote(href, host)) || tagOf(element) !== 'A') return;
-  const [, isin = ''] = (mayHoldIsin && ISIN.exec(href.slice(-MAX_TAIL))) || [];
+  const [, isin = ''] = (mayHoldIsin && ISIN.exec(tail)) || [];
   if (isin && isinsIn(isin).length > 0) emitIsin(isin, element);
   const found = readQuoteLink(href, host);
   if (!found) return;

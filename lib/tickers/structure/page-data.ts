@@ -4,7 +4,7 @@ import { readStated } from './codes.ts';
 import { attribute, cut, forEach, headOf, type Root, wholeText } from './elements.ts';
 
 /** Caps: length of a block in UTF-16 units, values walked in it, and depth. */
-const MAX_LENGTH = 500_000;
+const MAX_LENGTH = 200_000;
 const MAX_VALUES = 20_000;
 const DEEPEST = 12;
 const PER_STEP = 500;
@@ -33,7 +33,9 @@ export function* readJsonLd(scripts: Element[], emit: EmitAt): Steps {
     yield true;
     const text = wholeText(script);
     if (text.length > MAX_LENGTH || !SAYS.test(text)) continue;
-    yield* readValues(fromJson(text), (mention) => emit(mention, script));
+    const values = fromJson(text);
+    yield true;
+    yield* readValues(values, (mention) => emit(mention, script));
   }
 }
 
@@ -54,7 +56,8 @@ function* readValues(whole: unknown, emit: (mention: Mention) => void): Steps {
     if (count % PER_STEP === 0) yield;
     if (!isObject(value) || depth > DEEPEST) continue;
     for (const mention of mentionsOf(value)) emit(mention);
-    const entries = Object.entries(value).slice(0, MAX_VALUES - left.length);
+    const some = Array.isArray(value) ? value.slice(0, MAX_VALUES) : value;
+    const entries = Object.entries(some).slice(0, MAX_VALUES - left.length);
     for (const [key, inner] of entries.reverse()) {
       if (isObject(inner) && !MAKERS.has(key)) left.push([inner, depth + 1]);
     }

@@ -9,6 +9,7 @@ import {
   below,
   type Cell,
   cellsOf,
+  cellsOfEach,
   cut,
   forEach,
   one,
@@ -54,7 +55,7 @@ export function* readTables(tables: Element[], emit: EmitAt): Steps {
   for (const table of tables) {
     yield;
     const rows = rowsOf(table);
-    const top = rows.slice(0, TOP).map(cellsOf);
+    const top = yield* cellsOfEach(rows.slice(0, TOP));
     const index = top.findIndex((cells) => cells.length > 1 && columnOf(cells));
     const column = index >= 0 && columnOf(top[index] ?? []);
     if (column) yield* readColumn(table, column, rows.slice(index + 1), emit);

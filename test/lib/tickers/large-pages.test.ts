@@ -1,9 +1,23 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { changesOf } from '../../../lib/tickers/page/changes.ts';
 import { findByPart } from '../../../lib/tickers/page/dom.ts';
+import { kindsIn } from '../../../lib/tickers/structure/elements.ts';
+import { readFiling } from '../../../lib/tickers/structure/filing.ts';
+import { readLinks } from '../../../lib/tickers/structure/links.ts';
+import { readJsonLd } from '../../../lib/tickers/structure/page-data.ts';
+import { readTables } from '../../../lib/tickers/structure/tables.ts';
+import { add, follow, followed } from './follow.ts';
 
 /** Steps that the clock does not divide: what each may do on a large page. */
+
+afterEach(() => vi.restoreAllMocks());
+
+const nothing = () => {};
+const below = (html: string, selector: string) => {
+  document.body.innerHTML = html;
+  return [...document.querySelectorAll(selector)];
+};
 
 test('looks at no node of a change that has a million', () => {
   const million = {
@@ -35,6 +49,67 @@ test('cuts a tree into a limited number of parts, and gives few elements at once
   expect(groups.flat()).toHaveLength(18_000);
   expect(groups.length).toBeLessThan(6000);
   expect(Math.max(...groups.map(({ length }) => length))).toBeLessThan(1000);
+});
+
+test('searches a part that cannot be cut a few hundred elements at a time', () => {
+  const flat = document.createElement('div');
+  flat.append(...Array.from({ length: 12_000 }, () => document.createElement('i')));
+  document.body.replaceChildren(flat);
+  const groups = [...findByPart(document.documentElement, 'i:last-child, b')];
+  expect(groups.flat()).toEqual([flat.lastElementChild]);
+  expect(groups.length).toBeGreaterThan(12_000 / 1000);
+});
+
+test('collects tables in steps', () => {
+  document.body.innerHTML = '<table></table>'.repeat(500);
+  expect([...kindsIn(document.body)].length).toBeGreaterThan(500 / 50);
+});
+
+test('reads each row of a cover page, and each row that may head a table, in a step', () => {
+  const rows = '<tr><td>T<td>ABCD<td>NYSE</tr>'.repeat(100);
+  const heads = [
+    '<td>Title of each class<td>Trading symbol<td>Exchange',
+    '<td>Document Type<td>8-K',
+  ];
+  for (const head of heads) {
+    const tables = below(`<table><tr>${head}</tr>${rows}</table>`, 'table');
+    expect([...readFiling(document.body, tables, nothing)].length).toBeGreaterThan(100);
+    expect([...readTables(tables, nothing)].length).toBeGreaterThan(4);
+  }
+});
+
+test('parses a block of JSON-LD in a step of its own, and takes a part of a long list', () => {
+  const text = `{"tickerSymbol":"NYSE:TLLN","x":[${'0,'.repeat(60_000)}0]}`;
+  const scripts = below(`<script type="application/ld+json">${text}</script>`, 'script');
+  const found = vi.fn();
+  const steps = readJsonLd(scripts, found);
+  for (let step = 0; step < 2; step++) steps.next();
+  expect(found).not.toHaveBeenCalled();
+  const taken = vi.spyOn(Object, 'entries');
+  while (!steps.next().done);
+  expect(found).toHaveBeenCalledOnce();
+  expect(Math.max(...taken.mock.results.map(({ value }) => value.length))).toBeLessThan(30_000);
+});
+
+test('looks at no more of an address than may hold an ISIN', () => {
+  document.body.innerHTML = `<a href="/${'A'.repeat(100_000)}/DE0007164600">a</a>`;
+  const tested = vi.spyOn(RegExp.prototype, 'test');
+  const isin = vi.fn();
+  const page = { host: 'news.example', href: 'https://news.example/' };
+  for (const _ of readLinks(document.body, page, nothing, isin));
+  expect(isin).toHaveBeenCalledOnce();
+  expect(Math.max(...tested.mock.calls.map(([text]) => text.length))).toBeLessThan(5000);
+});
+
+test('goes in steps through texts of the lines in which something has changed', async () => {
+  document.body.innerHTML = `<div></div>${`<p>${'<b>a</b> '.repeat(100)}</p>`.repeat(40)}`;
+  await follow(10);
+  const before = followed.pauses;
+  for (const { firstChild } of document.querySelectorAll('p > b:first-child'))
+    (firstChild as Text).data = 'b';
+  await add('<p>c</p>');
+  expect(followed.pauses - before).toBeGreaterThan(10);
+  followed.ending.abort();
 });
 
 test.each([
