@@ -16,7 +16,7 @@ let contradicted: string[];
 let ofFigures: Pattern[];
 
 beforeAll(async () => {
-  for (const entry of ['ticker-rules', 'tickers.content', 'highlights', 'figures'])
+  for (const entry of ['ticker-rules', 'tickers.content', 'highlights', 'figures', 'page-names'])
     scripts.set(entry, await builtScript(entry));
   const rules = scripts.get('ticker-rules') as BuiltScript;
   watched = watchRules(rules, longPages());
@@ -59,7 +59,7 @@ test('gives quadratic patterns only short texts', () => {
 test('uses only linear patterns in scripts that read every page', () => {
   expect(ofFigures.length).toBeGreaterThan(5);
   expect(ofFigures.filter((each) => degrees.get(keyOf(each)) !== 1).map(keyOf)).toEqual([]);
-  for (const entry of ['tickers.content', 'highlights', 'figures']) {
+  for (const entry of ['tickers.content', 'highlights', 'figures', 'page-names']) {
     const literals = scripts.get(entry)?.literals ?? [];
     expect(literals.filter((each) => degrees.get(keyOf(each)) !== 1).map(keyOf)).toEqual([]);
   }
