@@ -2,38 +2,24 @@
 import { expect, test } from 'vitest';
 import { companiesByKey } from '../../../lib/names/company-keys.ts';
 import { cells } from '../tickers/examples.ts';
-import { company } from './company.ts';
-import { offered } from './page.ts';
+import { companies, company } from './company.ts';
+import { names as namesIn } from './page.ts';
 
 const LISTED = [
-  company('AMBER BRENFELL VALE INC (ABV)'),
-  company('QLX SE (QLX)'),
-  company('LQ CORP (LQ)'),
-  company('RVT Health Corp (RVT)'),
-  company('New Lorn Foods Corp (NEW)'),
-  company('Hurnvale Lorn Motor Co (HLM)'),
-  company('Dantis Group Corp (DNT)'),
-  company('ORT Group Inc (OPG)'),
-  company('AP Pitchford Corp (AP)'),
-  company('JORVAN & JORVAN (JVN)'),
-  company('Rorvan & Dentley (RRD)'),
-  company('BANK OF LORN CORP /DE/ (BAL)'),
   company('Target Stores Corp (TGS)', 'Target'),
   company('Uberon Inc (UBR)', 'Uberon'),
-  company('Tallon (TLLN)'),
-  company('Carnival Corp (CVL)'),
-  company('Compagnie de Saint-Gastlor (SGL)'),
-  company('Hermis International SCA (HRM)'),
-  company('LORN Groep N.V. (LRN)'),
-  company('ゼブラ・グループ・鉄工株式会社 (6094)'),
+  ...companies`
+    AMBER BRENFELL VALE INC (ABV) ¦ QLX SE (QLX) ¦ LQ CORP (LQ) ¦ RVT Health Corp (RVT) ¦ Tallon (TLLN)
+    New Lorn Foods Corp (NEW) ¦ Hurnvale Lorn Motor Co (HLM) ¦ Dantis Group Corp (DNT) ¦ ORT Group Inc (OPG)
+    AP Pitchford Corp (AP) ¦ JORVAN & JORVAN (JVN) ¦ Rorvan & Dentley (RRD) ¦ BANK OF LORN CORP /DE/ (BAL)
+    Carnival Corp (CVL) ¦ Compagnie de Saint-Gastlor (SGL) ¦ Hermis International SCA (HRM)
+    LORN Groep N.V. (LRN) ¦ ゼブラ・グループ・鉄工株式会社 (6094)
+  `,
 ];
 
 const BUSINESS = { en: 'Its revenue and sales rose.', de: 'Umsatz und Gewinn der Kunden stiegen.' };
 
-const names = (text: string, lang = 'en'): string[] =>
-  offered(`<html lang="${lang}"><body><article><p>${text}`, LISTED)
-    .map((line) => line.replace(/ x.*/, ''))
-    .sort();
+const names = (text = '', lang = 'en'): string[] => namesIn(text, lang, LISTED).sort();
 
 test.each(cells`
     en | ABV said on Monday it will buy back shares. | AMBER BRENFELL VALE INC
@@ -52,7 +38,7 @@ test.each(cells`
     en | Unlike Tallon, RVT sells plans. | RVT Health Corp | Tallon
   `)(
   'a name of few letters counts before a verb for companies (%s): %s',
-  (lang, text, ...expected) => expect(names(text ?? '', lang)).toEqual(expected),
+  (lang, text, ...expected) => expect(names(text, lang)).toEqual(expected),
 );
 
 test.each([
@@ -101,7 +87,7 @@ test.each(cells`
     it | Aziende come Target salgono. | Target Stores Corp
     nl | Bedrijven als Target en ABV groeien. | AMBER BRENFELL VALE INC | Target Stores Corp
   `)('an example of a kind of company is that company (%s): %s', (lang, text, ...expected) =>
-  expect(names(text ?? '', lang)).toEqual(expected),
+  expect(names(text, lang)).toEqual(expected),
 );
 
 test.each([
@@ -177,7 +163,7 @@ test.each(cells`
     de | Die Stadt Tallon ist alt. Tallon schläft.
     es | El municipio de Tallon es viejo. Tallon duerme.
   `)('a town of that name is not the company (%s): %s', (lang, text) =>
-  expect(names(text ?? '', lang)).toEqual([]),
+  expect(names(text, lang)).toEqual([]),
 );
 
 test('a town of that name does not hide the company with evidence', () => {
@@ -192,5 +178,5 @@ test.each(cells`
   ja | ゼブラ・グループ・鉄工は14日、決算を発表した。 | ゼブラ・グループ・鉄工株式会社
   ja | ゼブラグループ鉄工の株価は上がった。 | ゼブラ・グループ・鉄工株式会社
 `)('finds a name without the words that registers add (%s): %s', (lang, text, name) => {
-  expect(names(text ?? '', lang)).toEqual([name]);
+  expect(names(text, lang)).toEqual([name]);
 });
