@@ -137,6 +137,21 @@ test('cuts no figure, breaks no word and fits the panel, in every language', asy
   }
 });
 
+test('says in sight how fresh the price of a company without a ticker is', async () => {
+  const { world, panel } = await begin();
+  world.service.faults.every(/companies/, {
+    kind: 'rewrite',
+    change: (body) => body.replace(/"ticker":\s*"[^"]*"/g, '"ticker":null'),
+  });
+  await panel.submit('Company or ticker', 'Larkmere Systems').sees('ticker not provided').atRest();
+  for (const width of [252, 280, 320, 400]) {
+    await resize(panel.page, { width, height: 800 });
+    expect(await faults(panel), `${width} px`).toEqual([]);
+    const height = await panel.page.$eval('.price-age', (age) => age.clientHeight);
+    expect(height, `${width} px`).toBeLessThan(60);
+  }
+});
+
 test('is not widened by figures of 60 digits, at 360 px', async () => {
   const { world, panel } = await begin();
   const value = `"value":"${'1234567890'.repeat(6)}"`;
