@@ -119,7 +119,7 @@ export function Statement({ statement, children }: StatementProps) {
           onClick={() => panel.onLoadStatement('more')}
         />
       )}
-      {read.length > 0 && (
+      {read.some(({ answer }) => answer.data.length > 0) && (
         <ExportButtons
           label={t('statement')}
           write={async () => {

@@ -45,6 +45,14 @@ it('says where a row ends, which figures were not reported, and which have no pe
   expect(screen.getByRole('heading', { name: 'No period given' })).toBeTruthy();
 });
 
+it('offers no file of a statement without figures', () => {
+  const { show: next } = show(statementView('income', { revenue: read([]) }));
+  expect(isOffered(/^(Copy as a table|Save as CSV)/)).toBe(false);
+  const statement = statementView('income', { revenue: read([year(2025, '14260500000')]) });
+  next(companyProps({ tab: 'financials', statement }));
+  expect(isOffered('Save as CSV')).toBe(true);
+});
+
 it('heads columns by their days where a changed fiscal year gives two periods one name', () => {
   const moved = { periodStart: '2025-04-01', periodEnd: '2026-03-31' };
   const both = [year(2025, '14260500000', moved), year(2025, '14100000000')];
