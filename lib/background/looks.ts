@@ -100,8 +100,9 @@ export function createLooksStore(deps: LooksDeps) {
     const gone = (await places()).filter(isWanted);
     if (gone.length === 0) return;
     const left = Object.entries(await countsNow()).filter(([place]) => !gone.includes(place));
+    // Before the looks: a count without a look would stay.
+    await quietly(counts.write(Object.fromEntries(left)));
     await area.remove(gone);
-    await counts.write(Object.fromEntries(left));
     onChange();
   }
 

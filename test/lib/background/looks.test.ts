@@ -94,6 +94,29 @@ it('keeps changes that were read after the panel showed those marked as seen', a
   expect(await said()).toEqual(['new', 'new']);
 });
 
+it('counts no changes of an unpinned company when the worker dies as it deletes them', async () => {
+  const bench = setUp();
+  const { world, local, reads, die, looks } = bench;
+  await reads([]);
+  world.now += DAY;
+  await reads([dividend]);
+  expect((await looks.get(null)).counts).toHaveProperty(id(1));
+  world.pins = [id(2)];
+  const { remove } = local;
+  await new Promise<void>((dies) => {
+    local.remove = async (keys) => {
+      await remove(keys);
+      dies();
+      return new Promise(() => {});
+    };
+    void looks.pinsChanged();
+  });
+  local.remove = remove;
+  die();
+  world.pins = [id(1), id(2)];
+  expect((await bench.looks.get(null)).counts).toEqual({});
+});
+
 it('notifies open pages of a list that was read again, but not of a first reading', async () => {
   const { world, reads, told } = setUp();
   await reads([dividend]);
