@@ -14,7 +14,6 @@ import {
 } from './items.ts';
 import {
   isDeleted,
-  isLive,
   isUntold,
   type Replica,
   type SharedList,
@@ -92,22 +91,24 @@ export function writePlan(replica: Replica, items: Items, now: Stamp) {
       if (!room.put(key, item)) waiting.add(key);
     }
   };
-  const pinKeys = lastFirst(replica.pins).map(([id]) => pinKey(id));
+  const pins = [...replica.pins].sort(lastFirst);
+  const pinKeys = pins.map(([id]) => pinKey(id)).filter((key) => wanted.has(key));
   putLive([...listKeys(replica, items), ...pinKeys.filter((key) => key in items)]);
-  const gone = [...replica.pins].filter(
-    ([id, pin]) => isGone(pin, now) && !unread.has(goneKey(id)),
-  );
-  putGone(room, lastFirst(gone));
+  const gone = new Map<string, IdAndPin[]>();
+  for (const [id, pin] of pins) {
+    const key = goneKey(id);
+    const all: IdAndPin[] = [...(gone.get(key) ?? []), [id, pin]];
+    if (isGone(pin, now) && !unread.has(key) && room.put(key, goneItem(all))) gone.set(key, all);
+  }
   putLive(pinKeys.filter((key) => !(key in items)));
-  const live = [...replica.pins].filter(([, pin]) => isLive(pin));
   const set = [...room.items].filter(([key, item]) => !isSameItem(item, items[key]));
   return {
     set: Object.fromEntries(set),
     /** Keys of items that are no longer needed; removed first, to make room. */
     remove: Object.keys(items).filter((key) => !room.items.has(key)),
     /** How many pinned companies the area then has as they are here, of all `companies`. */
-    fits: live.filter(([id]) => !waiting.has(pinKey(id))).length,
-    companies: live.length,
+    fits: pinKeys.filter((key) => !waiting.has(key)).length,
+    companies: pinKeys.length,
   };
 }
 
@@ -121,18 +122,8 @@ function listKeys({ lists }: Replica, items: Items): string[] {
   return [SETTINGS_KEY, ...[...lists].filter(isTold).map(([id]) => listKey(id))];
 }
 
-const lastFirst = (pins: Iterable<[string, SharedPin]>): [string, SharedPin][] =>
-  [...pins].sort(inOrderOf(([id, pin]) => [-lastChange(pin), id]));
-
-/** Puts the removals into the room that is left. */
-function putGone(room: ReturnType<typeof createRoom>, gone: readonly [string, SharedPin][]): void {
-  const told = new Map<string, [string, SharedPin][]>();
-  for (const [id, pin] of gone) {
-    const key = goneKey(id);
-    const all: [string, SharedPin][] = [...(told.get(key) ?? []), [id, pin]];
-    if (room.put(key, goneItem(all))) told.set(key, all);
-  }
-}
+type IdAndPin = [string, SharedPin];
+const lastFirst = inOrderOf(([id, pin]: IdAndPin) => [-lastChange(pin), id]);
 
 /** Collects the items for the browser's sync, within its limits. */
 export function createRoom() {
