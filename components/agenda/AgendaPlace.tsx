@@ -147,7 +147,7 @@ function AgendaLoad({ pins, ...props }: PanelProps & { pins: readonly WatchedPin
           kind?: 'quiet',
         ) => (
           <Button
-            class={kind}
+            class={kind ?? 'wraps'}
             isOff={isWaiting}
             words={words}
             onClick={() => weigh(ids.length, () => props.onStartRun(part, ids, again))}

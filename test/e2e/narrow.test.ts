@@ -8,6 +8,7 @@ import { loadDocuments, openLarkmere, PART, showFigures } from './harness/larkme
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
+import { samplePins, showPinned } from './harness/watchlist.ts';
 import { resize } from './harness/world.ts';
 
 /** The panel as narrow as browsers let it be, in every language, with letters twice as large. */
@@ -135,6 +136,24 @@ test('cuts no figure, breaks no word and fits the panel, in every language', asy
       if (width >= 320) expect(rows, `${language}, ${width} px`).toBe(1);
     }
   }
+});
+
+test('wraps the words of the button that loads the agenda, in the narrowest sidebar', async () => {
+  const shared = await begin();
+  const { world, panel } = shared;
+  await showPinned(shared, samplePins(10));
+  await (await world.options(panel)).choose('select', 'de');
+  await resize(panel.page, { width: 252, height: 800 });
+  await panel.press('Terminübersicht').sees('10 Anfragen');
+  const beyond = await panel.page.$$eval('button', (buttons) => {
+    const button = buttons.find(({ textContent }) =>
+      textContent.includes('10 Anfragen'),
+    ) as Element;
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return range.getBoundingClientRect().right - button.getBoundingClientRect().right;
+  });
+  expect(beyond).toBeLessThan(0);
 });
 
 test('says in sight how fresh the price of a company without a ticker is', async () => {
