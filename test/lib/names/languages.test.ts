@@ -21,6 +21,7 @@ test.each(cells`
     en | The fall of Uberon Inc’s Quist unit. It hit Tallon Semiconductor Inc’s plans. | Uberon Inc | TALLON SEMICONDUCTOR INC
     en | Shares of Jorvan in the Box fell, as did Jorvap-on stock. | Jorvan in the Box Inc | Jorvap-on Inc
     en | Shares of 7x Lakes fell. The rival 7x Lakes grew 7x. | 7x Lakes Inc
+    en | Shares of Green! Quistles rose, as did Ấndor Freight stock. | Green Quistles Inc | Ấndor Freight Corp
     en | Uberon’s Ann Quist and Tallon Semiconductor’s Jon Quist left. Its revenue and sales fell. | Uberon Inc | TALLON SEMICONDUCTOR INC
     en | Managers like Gastlors’ Ann Quist left. Gastlors’ Jon Quist stayed. | Gastlors Corp
     en | Firms such as Uberon grew. On Tuesday Uberon fell. | Uberon Inc

@@ -68,7 +68,7 @@ const LISTED = [
   ...COMPANIES,
   ...companies`
     Gastlors Corp (GLS) ¦ 7x Lakes Inc (SVX) ¦ Jorvan in the Box Inc (JBX) ¦ Jorvap-on Inc (JVO)
-    Q T Corp (QT) ¦ Hanische Rück AG (HNR)
+    Q T Corp (QT) ¦ Hanische Rück AG (HNR) ¦ Green Quistles Inc (GQL) ¦ Ấndor Freight Corp (ADF)
   `,
 ];
 

@@ -44,6 +44,17 @@ test('a true pair becomes a ticker even if no rule found it, and a false pair do
   expect(resolved([{ ...found('ALV', 'ALV'), sentence: 'ALV' }], letters).tickers).toEqual([]);
 });
 
+test.each([
+  ['joins the words', 'Main Street', 'Mainstreet Inc'],
+  ['is a newspaper', 'Fordham Times', 'Fordham Times Co'],
+  ['goes on after two ordinary words', 'General Energy', 'General Energy Holdings'],
+])('a name of two words means a company that %s only on evidence', (_, name, whole) => {
+  const named = (evidence: FoundName['evidence']) =>
+    resolved([{ ...found(name, null), evidence }], [company(whole)]).named;
+  expect(named(['topic'])).toEqual([]);
+  expect(named(['business'])).toHaveLength(1);
+});
+
 test('a ticker of a pair has the exchange that the lists know, unless they know several', () => {
   const on = (exchange: string | null, id: string | null = null) => ({
     ...company('Oreval Bank (OB-A)'),
