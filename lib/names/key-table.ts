@@ -101,3 +101,24 @@ export function hasKey(keys: Uint32Array, key: number): boolean {
   }
   return false;
 }
+
+/** Bits of a set: 64 kB, whatever it holds. */
+const BITS = 19;
+export const lowestBits = (key: number): number => key & ((1 << BITS) - 1);
+
+/** A set of numbers by their lowest bits: it says no for certain, and yes for some that were not added, too. */
+export interface Bits {
+  add(key: number): void;
+  mayHave(key: number): boolean;
+}
+
+export function createBits(): Bits {
+  const bits = new Uint8Array(1 << (BITS - 3));
+  return {
+    add(key) {
+      const bit = lowestBits(key);
+      bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7));
+    },
+    mayHave: (key) => (((bits[lowestBits(key) >> 3] ?? 0) >> (key & 7)) & 1) === 1,
+  };
+}

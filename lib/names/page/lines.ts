@@ -88,19 +88,25 @@ export function* readLines(
   let left = CHARACTERS;
   const lines: Line[] = [];
   const queue: (Element | ShadowRoot)[] = [rootOf(doc)];
-  const addLines = ({ holds, roots }: Block): void => {
+  for (const root of queue) yield* addLines(yield* blockAt(root, 0, false));
+  // Beyond the limits, the next walk would end elsewhere.
+  if (nodes < 0 || characters < 0) known.blocks = new WeakMap();
+  return lines;
+
+  function* addLines({ holds, roots }: Block): Generator<undefined, void> {
     for (const part of holds) {
+      left -= CHARACTERS / NODES / 4;
+      if (left < 0) {
+        yield;
+        left = CHARACTERS;
+      }
       if ('text' in part) lines.push(part);
-      else addLines(part);
+      else if (part.holds.length + part.roots.length > 0) yield* addLines(part);
     }
     for (const inner of roots) {
       if (queue.length < MAX_ROOTS && !queue.includes(inner)) queue.push(inner);
     }
-  };
-  for (const root of queue) addLines(yield* blockAt(root, 0, false));
-  // Beyond the limits, the next walk would end elsewhere.
-  if (nodes < 0 || characters < 0) known.blocks = new WeakMap();
-  return lines;
+  }
 
   /** A block as it is known, or as it is walked now. */
   function* blockAt(

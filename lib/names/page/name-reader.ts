@@ -1,7 +1,7 @@
 import { rootOf } from '../../tickers/page/document.ts';
 import { all, attribute } from '../../tickers/page/dom.ts';
 import type { Steps } from '../../tickers/types.ts';
-import { hashOn, hasKey, NOTHING } from '../key-table.ts';
+import { type Bits, createBits, hashOn, hasKey, lowestBits, NOTHING } from '../key-table.ts';
 import { isEastern } from '../name-key.ts';
 import type { FoundName, NamePlace } from '../types.ts';
 import { easternNamesIn, easternTalkIn, isBusinessAfter } from './eastern.ts';
@@ -20,8 +20,10 @@ const PROSE = 60;
 const MAX_MENTIONS = 3000;
 /** Phrases looked for in a page, which together take less time than reading it. */
 const MAX_PHRASES = 64;
-/** Characters read between two looks at the clock. */
+/** Characters read between two looks at the clock; what a line costs beside its own, and one that is known. */
 const CHARACTERS = 8192;
+const LINE_COST = 64;
+const KNOWN_COST = 16;
 const TITLE = 'meta[property="og:title"]';
 /** What a page's title says behind its own headline: the site. */
 const SITE = /\s(?:[|–—·»]|-)\s[^|–—·»]{2,40}$/;
@@ -131,7 +133,7 @@ export function createNameReader(
     let row: Line[] = [];
     for (const [at, line] of lines.entries()) {
       const { text, parts, heading } = line;
-      if (!line.reading) left -= text.length;
+      left -= line.reading ? KNOWN_COST : LINE_COST + text.length;
       line.reading ??= readText(text);
       if (heading === 'title') headlines += ` ${text}`;
       say(line.reading, { where: heading ?? 'body', before: prose, parts });
@@ -147,12 +149,14 @@ export function createNameReader(
     if (title && !headlines.includes(title)) {
       say(readText(title), { where: 'title', isSilent: true });
     }
-    const nowPlaced = placedOf(said, 'all');
+    const nowPlaced = yield* placedOf(said, 'all');
     phrases = yield* smallPhrases(lines, nowPlaced, nowSmall);
+    const isOther = said.some(({ read }) => read.all !== read.listed);
+    const nowListed = isOther ? yield* placedOf(said, 'listed') : nowPlaced;
     page.readWith = readWith;
     small = nowSmall;
     placed = nowPlaced;
-    listed = said.some(({ read }) => read.all !== read.listed) ? placedOf(said, 'listed') : placed;
+    listed = nowListed;
   }
 
   return {
@@ -177,7 +181,7 @@ function* smallPhrases(
   let left = CHARACTERS;
   for (const { text } of lines) {
     for (const phrase of wanted) if (text.includes(phrase)) found.add(phrase);
-    left -= text.length;
+    left -= text.length + KNOWN_COST;
     if (left > 0) continue;
     left = CHARACTERS;
     yield;
@@ -194,16 +198,27 @@ interface Said {
   isSilent: boolean;
 }
 
-function placedOf(said: readonly Said[], kind: keyof LineMentions): Placed[] {
-  const placed = said.flatMap(({ read, where, before, parts, isSilent }) =>
-    read[kind].map((mention): Placed => {
+function* placedOf(
+  said: readonly Said[],
+  kind: keyof LineMentions,
+): Generator<undefined, Placed[]> {
+  const placed: Placed[] = [];
+  let left = CHARACTERS;
+  for (const { read, where, before, parts, isSilent } of said) {
+    for (const mention of read[kind]) {
+      if (placed.length >= MAX_MENTIONS) return placed;
       const part = parts.findLast(({ at }) => at <= mention.at) ?? null;
       const isWhole = part !== null && mention.end <= part.at + part.node.data.length;
-      const isLead = where === 'body' && before + mention.at < LEAD;
-      return { ...mention, where: isLead ? 'lead' : where, isSilent, part: isWhole ? part : null };
-    }),
-  );
-  return placed.slice(0, MAX_MENTIONS);
+      const place = where === 'body' && before + mention.at < LEAD ? 'lead' : where;
+      placed.push({ ...mention, where: place, isSilent, part: isWhole ? part : null });
+      left -= LINE_COST;
+    }
+    left -= 1;
+    if (left > 0) continue;
+    left = CHARACTERS;
+    yield;
+  }
+  return placed;
 }
 
 /** All that one line says of companies: their names, and pairs of a symbol and a name. */
@@ -240,12 +255,12 @@ function smallWordsOf(
 ): number[] {
   const isNouns = NOUNS_WITH_CAPITALS.has(language);
   const talk = isEastern(text) ? easternTalkIn(text) : [];
-  const small = talk.map((word) => hashOn(word) & MASK);
+  const small = talk.map((word) => lowestBits(hashOn(word)));
   for (let at = 0; at < count; at++) {
-    if (!isCapital[at]) small.push(hashOn(text, NOTHING, starts[at], ends[at]) & MASK);
+    if (!isCapital[at]) small.push(lowestBits(hashOn(text, NOTHING, starts[at], ends[at])));
     else if (isNouns) {
       const noun = text.slice(starts[at], ends[at]).toLowerCase();
-      if (TALK.has(noun)) small.push(hashOn(noun) & MASK);
+      if (TALK.has(noun)) small.push(lowestBits(hashOn(noun)));
     }
   }
   return small;
@@ -272,25 +287,4 @@ function titleOf(root: Element): string {
   const stated = named && attribute(named, 'content');
   const title = stated ?? all(root, 'head > title')[0]?.textContent ?? '';
   return title.slice(0, 300).replace(SITE, '').replace(/\s+/g, ' ').trim();
-}
-
-/** Bits of a set: 64 kB, whatever it holds. */
-const BITS = 19;
-const MASK = (1 << BITS) - 1;
-
-/** A set of numbers by their lowest bits: it says no for certain, and yes for some that were not added, too. */
-interface Bits {
-  add(key: number): void;
-  mayHave(key: number): boolean;
-}
-
-function createBits(): Bits {
-  const bits = new Uint8Array(1 << (BITS - 3));
-  return {
-    add(key) {
-      const bit = key & MASK;
-      bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7));
-    },
-    mayHave: (key) => (((bits[(key & MASK) >> 3] ?? 0) >> (key & 7)) & 1) === 1,
-  };
 }

@@ -80,6 +80,11 @@ test('a name in an open shadow tree is read', () => {
   expect(reader.found().map(({ name }) => name)).toEqual(['Tallon Semiconductor']);
 });
 
+test('a page of 3,000 short lines is read in short steps, again when nothing has changed', () => {
+  const reader = readerOf('<p>Shares of Tallon Semiconductor rose.</p>'.repeat(3000));
+  expect([...reader.read(new Map())].length).toBeGreaterThan(20);
+});
+
 test('a page that changes during a reading is read to its end, and then again', () => {
   const lines = Array.from({ length: 700 }, () => '<p>Shares of Tallon Semiconductor rose.</p>');
   document.documentElement.innerHTML = `<head></head><body>${lines.join('')}</body>`;
