@@ -158,7 +158,9 @@ function afterLink(tokens: Tokens, at: number, language: string): Before {
   if (link === 'a' && language === 'pt') return null;
   if (link === 'a' && language === 'es') return 'loose';
   if (isPlace) return 'place';
-  return isBusiness ? 'business' : null;
+  if (isBusiness) return 'business';
+  // `Léonard de Tallon`
+  return words.NAME_LINKS.has(link) && tokens.isCapital[at - 1] ? 'loose' : null;
 }
 
 /** A word and, in Romance languages, up to two words before it, because adjectives follow nouns: `banco vasco`. */

@@ -74,6 +74,11 @@ test.each([
   ['a cat', 'Gata Uberon perdida. La gata Uberon duerme.', 'es'],
   ['a school with an adjective', 'Le groupe scolaire Uberon ouvre, puis Uberon ferme.', 'fr'],
   ['a valley', 'As vendas do Delta do Parnal crescem. O Delta do Parnal recebe empresas.', 'pt'],
+  [
+    'a painter',
+    'On expose Léonard de Uberon. Léonard de Uberon attire des ventes et une entreprise.',
+    'fr',
+  ],
   ['a judge', 'Il giudice Tallon decide. I ricavi e le vendite crescono.', 'it'],
 ])('a Romance word before a name does not make a company of %s', (_, text, lang) => {
   expect(names(text, lang)).toEqual([]);
