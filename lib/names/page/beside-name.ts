@@ -1,3 +1,4 @@
+import { foldHash, hashOn } from '../key-table.ts';
 import type { Reading, Span } from './mention.ts';
 import { GAPS, gapAfter, plainAt, type Tokens } from './tokens.ts';
 import * as words from './words.ts';
@@ -92,8 +93,9 @@ export function beforeName(
   tokens: Tokens,
   from: number,
   isLone: boolean,
-  { language }: Reading,
+  reading: Reading,
 ): Before {
+  const { language } = reading;
   const gap = gapAfter(tokens, from - 1);
   if (gap === GAPS.apart || gap === GAPS.comma) {
     // `Mr. Ford`
@@ -111,6 +113,7 @@ export function beforeName(
     if (!tokens.isCapital[from - 1] && words.isPlural(previous)) return 'business';
     if (words.SHARE_BEFORE.has(previous)) return 'share';
     if (isOtherKind(previous, language)) return 'other';
+    if (isLone && isAmongOthers(tokens, from - 1, reading)) return 'loose';
     const isLink =
       words.LINKS.has(previous) || (ROMANCE.has(language) && words.ROMANCE_LINKS.has(previous));
     if (isLink) return afterLink(tokens, from - 1, language);
@@ -129,6 +132,16 @@ export function beforeName(
   if (words.NOUNS_WITH_CAPITALS.has(language)) return 'loose';
   if (startsSentence) return 'first';
   return isLone ? 'person' : 'loose';
+}
+
+/** Whether a sentence names a word that is in no table before the "and" before a name: `like Quist and Tallon`. */
+function isAmongOthers(tokens: Tokens, and: number, { has, language }: Reading): boolean {
+  const at = and - 1;
+  if (!words.ANDS.has(plainAt(tokens, and)) || words.NOUNS_WITH_CAPITALS.has(language))
+    return false;
+  const isOne = tokens.isCapital[at] && !tokens.isCapital[at - 1];
+  const isBeside = [at - 1, at].every((index) => gapAfter(tokens, index) === GAPS.space);
+  return isOne === true && isBeside && !has(foldHash(hashOn(plainAt(tokens, at))));
 }
 
 /** Whether capitals in a bracket stand for the small words before them: `macular degeneration (AMD)`. */

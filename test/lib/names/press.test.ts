@@ -93,6 +93,7 @@ test.each(cells`
 test.each([
   ['a town', 'Cities such as Target and Carnival compete.'],
   ['a person', 'People like Ann Target and Target himself gave.'],
+  ['a surname after another', 'He ran, like Quist and Dantis before him.'],
   ['a word of a longer name', 'The Banks Target Vale Foundation met.'],
   ['a member', 'The Lorn Makers Target is a club.'],
   ['a fact', 'The market, like Target, is wide.'],
