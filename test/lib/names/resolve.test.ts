@@ -80,6 +80,7 @@ test.each([
   ['AMBERLY COM INC', 'amberly'],
   ['CROLDENT PLATFORMS, INC.', 'croldent'],
   ['CROLDENT GLOBAL HOLDINGS', 'croldentglobal'],
+  ['ROYAL CROLDENT CRUISES LTD', 'royalcroldent'],
   ['FORDHAM MOTOR CO', 'fordham'],
   ['BRENFELL GASTLOR GROUP INC /DE/', 'brenfellgastlor'],
   ['QUALVENT INC/DE', 'qualvent'],
