@@ -81,14 +81,17 @@ export function parseList(text: string, room: number = MAX_ENTRIES): ParsedList 
 
 function entriesIn(text: string): { written: string; entry: ListEntry | null }[] {
   const plain = text.replace(INVISIBLE, '').replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n');
-  const rows = rowsIn(plain, cellIn(plain));
-  const columns = plain.includes('\t') ? tableOf(rows) : commaTableOf(rows);
-  if (columns === null)
+  const cell = cellIn(plain);
+  const read = rowsIn(plain, cell);
+  const head = headIn(read);
+  const isWide = (row: string[]) => cell === CELL.comma && row.length > (head?.length ?? 0);
+  const rows = read.map((row) => (isWide(row) ? withLegalForms(row) : row));
+  const kinds = head ?? (cell === CELL.tab ? columnsOf(rows) : commaColumnsOf(rows));
+  if (kinds === null)
     return withoutHead(rows.flat()).map((cell) => ({ written: cell, entry: single(cell) }));
-  return rows.slice(columns.hasHead ? 1 : 0).map((cells) => ({
-    written: cells.join('\t'),
-    entry: ofRow(cells, columns.kinds),
-  }));
+  return rows
+    .slice(head ? 1 : 0)
+    .map((cells) => ({ written: cells.join('\t'), entry: ofRow(cells, kinds) }));
 }
 
 /**
@@ -97,10 +100,10 @@ function entriesIn(text: string): { written: string; entry: ListEntry | null }[]
  */
 function cellIn(text: string): RegExp {
   if (text.includes('\t')) return CELL.tab;
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const [first = 0, ...others] = lines.map((line) => line.split(';').length);
-  const isEven = others.length > 0 && first > 1 && others.every((width) => width === first);
-  const isList = first === 2 && lines.every((line) => line.trimEnd().endsWith(';'));
+  const rows = rowsIn(text, CELL.semicolon);
+  const width = rows[0]?.length ?? 0;
+  const isEven = rows.length > 1 && width > 1 && rows.every(({ length }) => length === width);
+  const isList = width === 2 && rows.every(([, last]) => last === '');
   return isEven && !isList ? CELL.semicolon : CELL.comma;
 }
 
@@ -109,30 +112,34 @@ function rowsIn(text: string, cell: RegExp): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   for (const [, quoted, bare = '', end] of `${text}\n`.matchAll(cell)) {
-    const value = (quoted?.replaceAll('""', '"') ?? bare).replace(/\s+/g, ' ').trim();
-    const last = row.at(-1);
-    // The comma belongs to the name: `Lakemere Foods, Inc.`
-    if (cell === CELL.comma && last && value && nameKey(`x ${value}`) === 'x')
-      row[row.length - 1] = `${last}, ${value}`;
-    else row.push(value);
-    if (end === '\n') {
-      rows.push(row);
-      row = [];
-    }
+    row.push((quoted?.replaceAll('""', '"') ?? bare).replace(/\s+/g, ' ').trim());
+    if (end !== '\n') continue;
+    if (row.some(Boolean)) rows.push(row);
+    row = [];
   }
-  return rows.filter((cells) => cells.some(Boolean));
+  return rows;
 }
 
-interface Columns {
-  kinds: Kind[];
-  hasHead: boolean;
+/** Joins what a comma within a name has separated: `Lakemere Foods, Inc.` */
+function withLegalForms(row: readonly string[]): string[] {
+  const cells: string[] = [];
+  for (const value of row) {
+    const last = cells.at(-1);
+    if (!last || !value || nameKey(`x ${value}`) !== 'x') cells.push(value);
+    else cells[cells.length - 1] = `${last}, ${value}`;
+  }
+  return cells;
 }
 
-/** The columns of a spreadsheet, by their heads or by most of their cells; null if each cell is an entry. */
-function tableOf(rows: readonly string[][]): Columns | null {
-  const heads = rows[0]?.map((cell) => HEAD_KINDS.get(cell.toLowerCase()) ?? 'none') ?? [];
+/** The kinds of the columns if the first row has their heads. */
+function headIn([first = []]: readonly string[][]): Kind[] | null {
+  const heads = first.map((cell) => HEAD_KINDS.get(cell.toLowerCase()) ?? 'none');
   const known = heads.filter((kind) => kind !== 'none').length;
-  if (known >= 2 && known * 2 >= heads.length) return { kinds: onceEach(heads), hasHead: true };
+  return known >= 2 && known * 2 >= heads.length ? onceEach(heads) : null;
+}
+
+/** The kinds of a spreadsheet's columns, by most of their cells; null if each cell is an entry. */
+function columnsOf(rows: readonly string[][]): Kind[] | null {
   const width = Math.max(...rows.map(({ length }) => length));
   if (width > MAX_COLUMNS) return null;
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '').filter(Boolean);
@@ -149,17 +156,15 @@ function tableOf(rows: readonly string[][]): Columns | null {
     codes === 1
       ? names + count('exchange') > 0 || width > 1
       : codes === 0 && names > 0 && (count('exchange') > 0 || (names === 1 && width > 1));
-  return isTable ? { kinds: onceEach(kinds), hasHead: false } : null;
+  return isTable ? onceEach(kinds) : null;
 }
 
-/** The columns of rows with commas, which may also be lists; the rows of a table are all equally long. */
-function commaTableOf(rows: readonly string[][]): Columns | null {
-  const [first] = rows;
-  const isEven = rows.every(({ length }) => length === first?.length) && (first?.length ?? 0) > 1;
-  const columns = isEven ? tableOf(rows) : null;
-  if (columns === null || columns.hasHead) return columns;
-  const has = (kind: Kind) => columns.kinds.includes(kind);
-  return has('exchange') || (rows.length > 1 && has('code') && has('name')) ? columns : null;
+/** The same for rows with commas, which may also be lists; the rows of a table are all equally long. */
+function commaColumnsOf(rows: readonly string[][]): Kind[] | null {
+  const isEven = rows.every(({ length }) => length === rows[0]?.length);
+  const kinds = isEven ? columnsOf(rows) : null;
+  const has = (kind: Kind) => kinds?.includes(kind);
+  return has('exchange') || (rows.length > 1 && has('code') && has('name')) ? kinds : null;
 }
 
 /** Of several columns of one kind, the first. */

@@ -43,6 +43,9 @@ it.each(cells`
     a column with its head | Ticker\nLKMR\nQLN | LKMR | QLN
     empty cells | LKMR\tLakemere Foods\n\tQuillane Freight\n | LKMR Lakemere Foods | Quillane Freight
     empty cells in the middle | Ticker\tName\tMarket\nLKMR\t\tNASDAQ\n\tQuillane Freight\tNYSE | LKMR @ XNAS | @ XNYS Quillane Freight
+    countries that are legal forms | Ticker,Name,Country,Market\nLKMR,Lakemere Foods,SE,NASDAQ\nQLN,Quillane, Inc.,US,NYSE | LKMR @ XNAS Lakemere Foods | QLN @ XNYS Quillane, Inc.
+    headings above rows of different lengths | Ticker,Name,Note\nLKMR,Lakemere\nQLN,Quillane,old,small | LKMR Lakemere | QLN Quillane
+    semicolons within quotes | LKMR;"Lakemere; Foods";1,2\nQLN;Quillane;3 | LKMR Lakemere; Foods | QLN Quillane
     cells of several lines, and an empty cell that ends the text | Ticker,Name,Note\nLKMR,Lakemere Foods,"old,\nsmall"\nQLN,Quillane, | LKMR Lakemere Foods | QLN Quillane
     a quote that is not closed | "LKMR\nQLN | LKMR | QLN
     a quote that is not closed before one that is | LKMR,"Lakemere\nQLN,"Quillane, Inc."\nHLTB,Halt | LKMR "Lakemere | QLN Quillane, Inc. | HLTB Halt
