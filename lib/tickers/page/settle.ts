@@ -32,8 +32,8 @@ export function* settle(doc: Document, kept: Kept, places: Places): Steps {
   joinListings(stated);
   yield true;
   settleCashtags(doc, own);
-  kept.isOpen ||= own.some(({ asFound }) => asFound);
   settleBrazil(own);
+  kept.isOpen ||= own.some(({ asFound }) => asFound);
   yield;
   yield* unharmed(place(doc, findings, places));
 }

@@ -27,6 +27,28 @@ test('releases the rules after a quiet while and requests them again', async () 
   expect(followed.rulesWanted).toBe(2);
 });
 
+test.each([
+  ['kept', 1],
+  ['released', 2],
+])(
+  'judges codes anew when what made them sure is removed, with the rules %s',
+  async (state, asked) => {
+    const sure = '<p>As ações da Quintara (QNTR4) subiram no pregão.</p>';
+    const list = '<ul><li>LGVD3: mira os 8,45 ou 9,00</li><li>Rio Claro (RCLR4)</li></ul>';
+    document.body.innerHTML = sure + list;
+    await follow();
+    expect(followed.last).toHaveLength(3);
+    const { quiet } = followed;
+    await followed.rest();
+    if (state === 'released') quiet();
+    await Promise.resolve();
+    await observed(() => document.querySelector('p')?.remove());
+    await followed.read();
+    expect(followed.last).toEqual([]);
+    expect(followed.rulesWanted).toBe(asked);
+  },
+);
+
 test('repeats the report on request', async () => {
   begin();
   followed.ask();
