@@ -118,7 +118,7 @@ function CallItem({ call, companyName }: { call: CallRecord; companyName: string
       <details>
         <summary class="columned airy">
           <Icon name="down" />
-          <span>
+          <span class="anywhere">
             <time class="muted" dateTime={new Date(sentAt).toISOString()}>
               {clock(sentAt, now)}
             </time>{' '}

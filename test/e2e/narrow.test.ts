@@ -138,10 +138,10 @@ test('cuts no figure, breaks no word and fits the panel, in every language', asy
   }
 });
 
-test('wraps the words of the button that loads the agenda, in the narrowest sidebar', async () => {
-  const shared = await begin();
+test('fits long words in the narrowest sidebar, and with letters twice as large', async () => {
+  const shared = await begin(openLarkmere);
   const { world, panel } = shared;
-  await showPinned(shared, samplePins(10));
+  await showPinned(shared, samplePins(11));
   await (await world.options(panel)).choose('select', 'de');
   await resize(panel.page, { width: 252, height: 800 });
   await panel.press('Terminübersicht').sees('10 Anfragen');
@@ -154,6 +154,10 @@ test('wraps the words of the button that loads the agenda, in the narrowest side
     return range.getBoundingClientRect().right - button.getBoundingClientRect().right;
   });
   expect(beyond).toBeLessThan(0);
+  await resize(panel.page, { width: 360, height: 800 });
+  await sizeLetters(panel, '200%');
+  await panel.press('Anfrageprotokoll').sees('Unternehmenssuche');
+  expect(await faults(panel)).toEqual([]);
 });
 
 test('says in sight how fresh the price of a company without a ticker is', async () => {
