@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import { fieldWords } from '../../lib/model/fields.ts';
 import type { OtherField } from '../../lib/model/records.ts';
-import type { Envelope } from '../../lib/panel/query-state.ts';
+import type { ViewRecord } from '../../lib/panel/position.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { AsOf, ShortValue } from '../parts/ShortValue.tsx';
 
 /** Quota and as-of time of the newest answer: one line always in sight, all of it when opened. */
-export function LatestAnswer({ latest }: { latest: Envelope }) {
+export function LatestAnswer({ latest }: { latest: NonNullable<ViewRecord['latest']> }) {
   const now = useClock(QUARTER_MINUTE);
   const { asOf, asOfSent } = latest.meta;
   const quota = latest.meta.quota.filter(({ value }) => value !== null).sort(leftFirst);

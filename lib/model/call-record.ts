@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { OPERATIONS } from './contract.ts';
-import { timestamp } from './fields.ts';
-import { others } from './records.ts';
+import { others, timestamp } from './fields.ts';
 
 /** How many requests are kept, the newest ones. */
 export const MAX_CALLS = 500;

@@ -38,11 +38,14 @@ export const WITHHELD = '█████';
 /** A value as the service sent it; decimals arrive and stay as strings. */
 export type Scalar = string | number | boolean | null;
 
-/** A field that the contract does not name, shown under its own humanised name. */
-export interface OtherField {
-  key: string;
-  value: Scalar;
-}
+/** The fields that the contract does not name, shown under their own humanised names. */
+export const others = z.array(
+  z.object({
+    key: z.string(),
+    value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+  }),
+);
+export type OtherField = z.infer<typeof others>[number];
 
 /** A value that can be shown, numbers with all their digits; undefined for lists and objects. */
 export function scalarOf(value: unknown): Scalar | undefined {

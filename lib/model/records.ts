@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isId } from './contract.ts';
 import type { Failure } from './failure.ts';
-import { textOf } from './fields.ts';
+import { others, textOf } from './fields.ts';
 
 /**
  * The service's records as the extension uses them; numbers in brackets name the contract's sections.
@@ -74,14 +74,6 @@ export const flag = optional((value) => (typeof value === 'boolean' ? value : un
 export const flagOrText = optional((value) => (typeof value === 'boolean' ? value : textOf(value)));
 /** A text that is empty where the service states none. */
 export const textOrEmpty = z._default(needed(textOf), '');
-/** The fields that the contract does not name. */
-export const others = z.array(
-  z.object({
-    key: z.string(),
-    value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
-  }),
-);
-
 /** A company's name, ticker or exchange; a blank text counts as missing. */
 const called = optional((value) => (textOf(value)?.trim() === '' ? null : textOf(value)));
 

@@ -53,10 +53,10 @@ export function createAsk({ store, send, sequence, now }: Omit<Common, 'ask'>) {
     const isSameAccount = sequence.hold();
     const reply = await asked;
     if (!reply.ok || !isSameAccount()) return reply;
-    const { meta, retrievedAt, fromCache } = reply.value;
+    const { meta, retrievedAt } = reply.value;
     const { latest: before } = store.bare;
     if (!before || !cameBefore(retrievedAt, before.retrievedAt, now()))
-      store.update({ latest: { meta, retrievedAt, fromCache } });
+      store.update({ latest: { meta, retrievedAt } });
     return reply;
   }
 

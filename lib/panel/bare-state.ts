@@ -12,8 +12,8 @@ import { type NamedCompany, NO_NAMES, type PageNames } from '../names/types.ts';
 import type { ExchangeTable } from '../research/choose-listing.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
-import { NOWHERE, type Position, type Tab } from './position.ts';
-import type { AsyncState, Envelope } from './query-state.ts';
+import { NOWHERE, type Position, type Tab, type ViewRecord } from './position.ts';
+import type { AsyncState } from './query-state.ts';
 
 /** The panel's state without the service's answers, as plain data; lib/panel/store.ts adds them. */
 
@@ -139,8 +139,8 @@ const UNHEARD = {
   policy: OPEN_POLICY,
   /** Whether single-character shortcuts are on. */
   singleKeys: true,
-  /** The newest answer of all: the footer shows its quota, as-of and notes. */
-  latest: initially<Envelope | null>(null),
+  /** The newest answer of all: the footer shows its quota and as-of. */
+  latest: initially<ViewRecord['latest']>(null),
   /** Whether the panel is a separate tab, because this browser shows nothing beside pages. */
   isTab: false,
   /** Whether the panel is a full-width tab, next to the tab of the page that it was opened from. */

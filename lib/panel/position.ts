@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { tickerSchema } from '../messages/page-messages.ts';
 import type { PastSearch } from '../messages/panel-messages.ts';
 import { METRICS } from '../model/contract.ts';
+import { others } from '../model/fields.ts';
 import { STATEMENT_GROUPS } from '../model/metric-groups.ts';
-import { others, sentMeta } from '../model/records.ts';
 import { type Listing, listingSchema, MAX_PINS } from '../model/saved-companies.ts';
 import type { SavedCompaniesRefusal } from '../model/saved-companies-change.ts';
 import { MAX_ENTRIES } from '../names/types.ts';
@@ -259,9 +259,12 @@ export const viewRecordSchema = z.extend(positionSchema, {
   latest: z._default(
     z.nullable(
       z.object({
-        meta: z.extend(sentMeta, { quota: others, asOfSent: z.exactOptional(z.string()) }),
+        meta: z.object({
+          asOf: z.nullable(z.string()),
+          asOfSent: z.exactOptional(z.string()),
+          quota: others,
+        }),
         retrievedAt: z.number(),
-        fromCache: z.boolean(),
       }),
     ),
     null,
