@@ -30,8 +30,17 @@ const GOOD =
   /\b(?:coins?|tokens?|krypto\w*|cripto\w*|crypto\w*|futures|commodit(?:y|ies)|metals?)\b/i;
 const HEADINGS = 'title,h1,h2,h3';
 
+/** Whether an element's page is about goods: judged once, because that may take a search through the page. */
+export function createGoodsTest(): (element: Element) => boolean {
+  let known: boolean | undefined;
+  return (element) => {
+    known ??= isAmongGoods(element);
+    return known;
+  };
+}
+
 /** Whether the page's title or its first heading speaks of goods, and nothing of shares. */
-export function isAmongGoods(element: Element): boolean {
+function isAmongGoods(element: Element): boolean {
   const heading = one(rootOf(documentOf(element)), HEADINGS);
   const said = heading ? textOf(heading, 120) : '';
   return GOOD.test(said) && !/stocks?|shares?|aktien|acciones|actions/i.test(said);
@@ -70,6 +79,7 @@ export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
     return null;
   }
 
+  const isGoods = createGoodsTest();
   yield* forEach(elements, (element) => {
     const found = stated(element);
     if (!found) return;
@@ -78,7 +88,7 @@ export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
     if (!listing.exchange && (isNoShare(symbol) || NOT_SYMBOLS.has(symbol))) return;
     const isPlain = /^\d+$/.test(symbol) || american(symbol);
     if (!isSure && (!isPlain || distrusted.has(name) || !isQuote(element, symbol))) return;
-    if (!isSure && (GOOD.test(textOf(element, 120)) || isAmongGoods(element))) return;
+    if (!isSure && (GOOD.test(textOf(element, 120)) || isGoods(element))) return;
     const confidence = isSure ? 'certain' : 'likely';
     emit(
       { ...listing, form: 'pageData', confidence, evidence: cut(`${name}: ${symbol}`) },

@@ -4,7 +4,7 @@ import { isNoShare } from '../text/not-symbols.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { readCode } from './codes.ts';
-import { isAmongGoods } from './data-attributes.ts';
+import { createGoodsTest } from './data-attributes.ts';
 import {
   below,
   type Cell,
@@ -52,13 +52,14 @@ interface Column {
  * of market data, and only as a whole.
  */
 export function* readTables(tables: Element[], emit: EmitAt): Steps {
+  const isGoods = createGoodsTest();
   for (const table of tables) {
     yield;
     const rows = rowsOf(table);
     const top = yield* cellsOfEach(rows.slice(0, TOP));
     const index = top.findIndex((cells) => cells.length > 1 && columnOf(cells));
     const column = index >= 0 && columnOf(top[index] ?? []);
-    if (column) yield* readColumn(table, column, rows.slice(index + 1), emit);
+    if (column) yield* readColumn(table, column, rows.slice(index + 1), isGoods, emit);
   }
 }
 
@@ -90,7 +91,13 @@ function columnOf(headers: Cell[]): Column | null {
   return { header: found.cell, headers, isSure, least, exchange: found.exchange, place };
 }
 
-function* readColumn(table: Element, column: Column, rows: Element[], emit: EmitAt): Steps {
+function* readColumn(
+  table: Element,
+  column: Column,
+  rows: Element[],
+  isGoods: (table: Element) => boolean,
+  emit: EmitAt,
+): Steps {
   const { header, headers, isSure, least } = column;
   const isLoose = headers.some(({ text }) => LOOSE.test(text));
   const caption = one(table, 'caption');
@@ -123,7 +130,7 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
       (money * 8 > found.length || !isVaried(found.map(({ listing }) => listing.symbol))))
   )
     return;
-  if (found.every(({ listing }) => !listing.exchange) && isAmongGoods(table)) return;
+  if (found.every(({ listing }) => !listing.exchange) && isGoods(table)) return;
   const text = isLoose ? textOf(table, BEGINNING) : '';
   yield* forEach(found, ({ cell, listing }) => {
     const confidence = isSure || listing.exchange ? 'certain' : 'likely';

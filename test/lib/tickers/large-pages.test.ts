@@ -112,6 +112,20 @@ test('goes in steps through texts of the lines in which something has changed', 
   followed.ending.abort();
 });
 
+test('searches a page once for what its title and headings speak of', async () => {
+  const table = '<table><tr><th>Ticker<th>Company<tr><td>TLLN<td>Tallon</table>';
+  const quote = '<i data-symbol="TLLN" class="stock">1.5%</i>';
+  document.body.innerHTML = (table + quote).repeat(40);
+  const search = vi.spyOn(Element.prototype, 'querySelector');
+  vi.resetModules();
+  const { readStructure } = await import('../../../lib/tickers/structure/read-structure.ts');
+  const found = vi.fn();
+  const page = { host: 'news.example', href: 'https://news.example/' };
+  for (const _ of readStructure(document.documentElement, page, found));
+  expect(found).toHaveBeenCalledTimes(80);
+  expect(search.mock.calls.filter(([selector]) => selector.startsWith('title,'))).toHaveLength(2);
+});
+
 test.each([
   ['<div class="related">', ''],
   ['<div class="related">', '<h1>News</h1>'],
