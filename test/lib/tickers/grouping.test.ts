@@ -9,7 +9,7 @@ reads('merges mentions of one symbol under the single stated exchange, in any sp
   <p>(NYSE: BRK.B), $BRK-B, $BRK/B</p> → BRK.B@XNYS x3
   <p>(HKEX: 0700) and $700.HK</p> → 0700@XHKG x2
   <p>(OTC: TLNF), (OTCQB: TLNF)</p> → TLNF@OTCB x2
-  <p>Tallon Inc. (TBK.V) shares rose 4%; (TSXV: TBK)</p> → TBK@XTSX x2
+  <p>Tallon Corp. (TSXV: TLLN) fell.</p><p>Shares of Tallon (TLLN.V) rose.</p> → TLLN@XTSX x2
 `;
 
 reads(
