@@ -76,6 +76,13 @@ test('a page may name two companies that differ by their legal form', () => {
   expect(unknown.map(({ name, count }) => [name, count])).toEqual([['Lakemere KGaA', 2]]);
 });
 
+test('a name beside each of two symbols makes tickers of both', () => {
+  const symbols = ['TLLN', 'TLLB'];
+  const classes = symbols.map((symbol) => company(`Tallon Semiconductor Inc (${symbol})`));
+  const page = said('Tallon Semiconductor (TLLN) rose. Tallon Semiconductor (TLLB) fell.');
+  expect(namesOn(page, classes).tickers.map(({ symbol }) => symbol)).toEqual(symbols);
+});
+
 test('a name with a soft hyphen is reported without it, and its first half is no name', () => {
   const half = [company('Lake Group Inc (LKG)'), company('Lakemere Inc (LKMR)')];
   expect(foundOn(said('Shares of Lake\u00admere fell.'), half)).toMatchObject([
