@@ -26,7 +26,13 @@ test('adds a pasted list at its stated cost, stops, goes on in another panel, an
 
   await panel.press('List menu').press('Add companies').focus('.pinning textarea');
   await panel.page.keyboard.type(LIST.join('\n'));
-  await panel.press('Add', '.pinning-form');
+  await panel.keys('Tab', 'Enter').hasFocus('Add companies to');
+  // A line beneath the heading shows the focus, because a box would lie over the words below.
+  const focused = await panel.page.$eval('.pinning h2', (heading) => {
+    const { outlineStyle, textDecorationLine } = getComputedStyle(heading);
+    return [outlineStyle, textDecorationLine];
+  });
+  expect(focused).toEqual(['none', 'underline']);
   // The panel states the cost before the first request.
   await panel.sees(/5 searches/, 'Added: 1');
   expect(queries()).toEqual([]);
