@@ -3,6 +3,7 @@ import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { type Listing, MAX_PINS } from '../../../lib/model/saved-companies.ts';
 import { answer } from '../../components/fixtures/answers.ts';
+import { settled } from './held-send.ts';
 import {
   holding,
   known,
@@ -146,6 +147,20 @@ describe('an added list', () => {
     resolve(ok([[]]));
     await expect.poll(states).toEqual(['AA left']);
     expect(view()?.draft).toBe('AA\n!!!\nBB');
+  });
+
+  it('pins nothing of a list that it was reading when another account connected', async () => {
+    const { promise, resolve } = Promise.withResolvers<Reply<'matchCompanies'>>();
+    const { inputs, panel, pinning, store, view, writes } = await panelWith({}, oneEach, {
+      matchCompanies: () => promise,
+    });
+    pinning.find('NHVN');
+    await expect.poll(() => inputs('matchCompanies').length && store.bare.exchanges).toBeTruthy();
+    await panel.session.accountChanged();
+    resolve(ok([[known(listing('NHVN'))]]));
+    await settled();
+    expect(view()).toMatchObject({ draft: 'NHVN', entries: [] });
+    expect(writes()).toBe(0);
   });
 
   it('adds the companies of a page to a running search', async () => {
