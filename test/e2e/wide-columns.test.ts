@@ -169,7 +169,7 @@ test('keeps the foot of the watchlist at the foot of its column, and its menus i
       const column = element.closest('.column')?.getBoundingClientRect();
       return [right - (column?.right ?? 0), bottom - (column?.bottom ?? 0)].map(Math.round);
     });
-  await becomes(() => beyond('.watch-foot'), [0, 0]);
+  await becomes(async () => (await beyond('.watch-foot'))[1], 0);
   await wide.tap('.watch-bar .menu > button');
   expect((await beyond('.menu-items'))[0]).toBeLessThan(0);
 });
