@@ -107,9 +107,8 @@ export function createKnownCompanies(deps: KnownCompaniesDeps) {
         if (!(await isAllowed())) return;
         const found = listings.filter(canOpen).filter(isNamed).map(listingOf);
         const before = await read();
-        const isNew = new Set(found.map(({ id }) => id));
-        const others = before.filter(({ id }) => !isNew.has(id));
-        const after = [...new Map(found.map((one) => [one.id, one])).values(), ...others];
+        const byId = new Map(found.map((one) => [one.id, one]));
+        const after = [...byId.values(), ...before.filter(({ id }) => !byId.has(id))];
         if (found.length === 0) return;
         const known = new Set(before.map((one) => JSON.stringify(listingOf(one))));
         // Tells before it stores: if the worker dies in between, the next answer tells again.
