@@ -1,7 +1,7 @@
 import { rootOf } from '../../tickers/page/document.ts';
 import { all, attribute } from '../../tickers/page/dom.ts';
 import type { Steps } from '../../tickers/types.ts';
-import { type Bits, createBits, hashOn, hasKey, lowestBits, NOTHING } from '../key-table.ts';
+import { createBits, hashOn, hasKey, lowestBits, NOTHING } from '../key-table.ts';
 import { isEastern } from '../name-key.ts';
 import type { FoundName, NamePlace } from '../types.ts';
 import { easternNamesIn, easternTalkIn, isBusinessAfter } from './eastern.ts';
@@ -18,8 +18,6 @@ const LEAD = 600;
 const PROSE = 60;
 /** Mentions kept of a page. */
 const MAX_MENTIONS = 3000;
-/** Phrases looked for in a page, which together take less time than reading it. */
-const MAX_PHRASES = 64;
 /** Characters read between two looks at the clock; what a line costs beside its own, and one that is known. */
 const CHARACTERS = 8192;
 const LINE_COST = 64;
@@ -82,10 +80,7 @@ export function createNameReader(
   };
   /** Words that the page writes in small letters: a name among them is an ordinary word there. */
   let small = createBits();
-  /** Names of several words that it also writes so. */
-  let phrases: ReadonlySet<string> = new Set();
-  const isSmall = (words: string) =>
-    words.includes(' ') ? phrases.has(words) : small.mayHave(hashOn(words));
+  const isSmall = (words: string) => words.split(' ').every((word) => small.mayHave(hashOn(word)));
   let placed: Placed[] = [];
   /** By the directory alone. */
   let listed: Placed[] = [];
@@ -150,7 +145,6 @@ export function createNameReader(
       say(readText(title), { where: 'title', isSilent: true });
     }
     const nowPlaced = yield* placedOf(said, 'all');
-    phrases = yield* smallPhrases(lines, nowPlaced, nowSmall);
     const isOther = said.some(({ read }) => read.all !== read.listed);
     const nowListed = isOther ? yield* placedOf(said, 'listed') : nowPlaced;
     page.readWith = readWith;
@@ -166,27 +160,6 @@ export function createNameReader(
     listed: () => (listed === placed ? null : groupMentions(listed, isSmall)),
     marks: () => marksOf(listed, isSmall),
   };
-}
-
-/** Known names of several words that some line also writes in small letters: `waste management`. */
-function* smallPhrases(
-  lines: readonly Line[],
-  placed: readonly Placed[],
-  small: Bits,
-): Generator<undefined, Set<string>> {
-  const keys = placed.flatMap(({ key, isKnown }) => (isKnown && key.includes(' ') ? key : []));
-  const isSmall = (key: string) => key.split(' ').every((word) => small.mayHave(hashOn(word)));
-  const wanted = [...new Set(keys)].filter(isSmall).slice(0, MAX_PHRASES);
-  const found = new Set<string>();
-  let left = CHARACTERS;
-  for (const { text } of lines) {
-    for (const phrase of wanted) if (text.includes(phrase)) found.add(phrase);
-    left -= text.length + KNOWN_COST;
-    if (left > 0) continue;
-    left = CHARACTERS;
-    yield;
-  }
-  return found;
 }
 
 /** What a line or a row says, and where it stands; `before` are the characters of prose before it. */
