@@ -217,7 +217,8 @@ function* innerRoots(
     if (inner && roots.length < MAX_ROOTS) roots.push(inner);
     else if (inner) search.isCut = true;
     else if (isFrame && isLarge(element)) search.frames += 1;
-    if (looked % 64 === 0) yield;
+    // The first look into a frame makes the browser prepare a world for it.
+    if (isFrame || looked % 64 === 0) yield;
   }
 }
 

@@ -105,14 +105,21 @@ function sharedOf(findings: readonly Finding[]): Shared[] {
 function* settleInitials(doc: Document, shared: readonly Shared[]): Steps {
   if (shared.length === 0) return;
   const text = yield* beginningOf(doc);
+  // Mentions with the same initials share a list.
+  const namedOf = new Map<Shared['alike'], Exchange[]>();
   for (const { finding, alike } of shared) {
     const { symbol } = finding;
-    const named = new Set<Exchange>();
-    for (const { name, exchange } of alike) if (text.includes(name)) named.add(exchange);
+    const named = namedOf.get(alike) ?? namedIn(text, alike);
+    namedOf.set(alike, named);
     const [only, other] = named;
     if (only && !other && only.shape.test(symbol)) amend(finding, { exchange: only });
   }
 }
+
+/** The exchanges that a text names in full, each once. */
+const namedIn = (text: string, alike: Shared['alike']): Exchange[] => [
+  ...new Set(alike.flatMap(({ name, exchange }) => (text.includes(name) ? exchange : []))),
+];
 
 /** The beginning of the page's text, in lower case, with single spaces. */
 function* beginningOf(doc: Document): Generator<undefined, string> {

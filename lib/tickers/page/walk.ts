@@ -101,7 +101,8 @@ export function* walk(
     yield true;
     let looked = 0;
     for (const element of yield* likelyHosts(root)) {
-      const inner = nameOf(element) === 'iframe' ? frameRoot(element) : openRoot(element);
+      const isFrame = nameOf(element) === 'iframe';
+      const inner = isFrame ? frameRoot(element) : openRoot(element);
       if (inner && !queue.includes(inner)) {
         if (trees >= MAX_ROOTS) {
           walked.full = true;
@@ -111,7 +112,8 @@ export function* walk(
         queue.push(inner);
         onRoot(inner);
       }
-      if (++looked % ELEMENTS === 0) yield;
+      // The first look into a frame makes the browser prepare a world for it.
+      if (isFrame || ++looked % ELEMENTS === 0) yield;
     }
   }
 

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { nothingFound, searchFigures } from '../../../lib/figures/find-figures.ts';
 import { changesOf } from '../../../lib/tickers/page/changes.ts';
 import { findByPart } from '../../../lib/tickers/page/dom.ts';
+import { nothingWalked, walk } from '../../../lib/tickers/page/walk.ts';
 import { kindsIn } from '../../../lib/tickers/structure/elements.ts';
 import { readFiling } from '../../../lib/tickers/structure/filing.ts';
 import { readLinks } from '../../../lib/tickers/structure/links.ts';
@@ -110,6 +112,25 @@ test('goes in steps through texts of the lines in which something has changed', 
   await add('<p>c</p>');
   expect(followed.pauses - before).toBeGreaterThan(10);
   followed.ending.abort();
+});
+
+test('looks into each frame in a step', () => {
+  document.body.innerHTML = '<iframe></iframe>'.repeat(30);
+  const root = document.documentElement;
+  expect([...walk(document, [root], nothingWalked())].length).toBeGreaterThanOrEqual(30);
+  expect([...searchFigures(document, [], nothingFound())].length).toBeGreaterThanOrEqual(30);
+});
+
+test('searches a page once for exchanges of the same initials', async () => {
+  const letters = 'ABCDEFGHIJ';
+  const symbols = [...letters].map((first) => `<p>NSE: ${first}LLN</p>`);
+  document.body.innerHTML = `<div></div>${symbols.join('')}`;
+  const search = vi.spyOn(String.prototype, 'includes');
+  await follow();
+  followed.ending.abort();
+  const names = search.mock.calls.flatMap(([text]) => (/ exchange/.test(text) ? text : []));
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('searches a page once for what its title and headings speak of', async () => {
