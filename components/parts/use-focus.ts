@@ -57,8 +57,10 @@ const isLost = (): boolean => document.activeElement === document.body;
 function focusIn(part: Element, near: Element): void {
   const wanted = part.getAttribute('data-focus');
   const heading = part.querySelector<HTMLElement>(HEADINGS);
-  if (wanted === null) heading?.focus({ preventScroll: true });
-  else (near.querySelector<HTMLElement>(wanted) ?? (part as HTMLElement)).focus();
+  const next = wanted === null ? heading : (near.querySelector<HTMLElement>(wanted) ?? part);
+  // A sticky bar is in sight already; the browser would scroll the rows under it.
+  const preventScroll = wanted === null || next?.closest('.sticks') != null;
+  (next as HTMLElement | null)?.focus({ preventScroll });
 }
 
 const HEADINGS =

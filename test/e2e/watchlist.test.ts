@@ -80,6 +80,12 @@ test('keeps the focused row above the foot of a narrow panel', async () => {
   );
   await panel.keys('k', 'j');
   expect(await covered()).toBeLessThanOrEqual(0);
+
+  // The rows stay where they are when a run replaces the button that started it.
+  await panel.page.evaluate(() => scrollTo(0, 0));
+  await panel.press('Quotes · 10');
+  await runIs(panel, 'done', 'Quotes 10 of 10');
+  expect(await panel.page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('creates lists by name, and adds a company to a list from its own header', async () => {
