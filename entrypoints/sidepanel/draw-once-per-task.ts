@@ -8,7 +8,11 @@ const KEPT_MS = 32;
 /** Milliseconds within which the first of several answers is followed by the others: half a frame. */
 const TOGETHER_MS = 8;
 /** Before one of these events, the panel draws what it held back, so that the user never acts on an outdated view. */
-const ACTS = ['click', 'keydown', 'input', 'submit'];
+const ACTS = ['click', 'keydown', 'submit'];
+
+/** Whether an input has its new state before the event: the draw would put back the state that the panel knows. */
+const hasChanged = ({ type, target }: Event): boolean =>
+  type === 'click' && target instanceof HTMLInputElement;
 
 /** How many of the first answers about a company the panel waits for. */
 const waitingFor = ({ lookup, company }: PanelState): number =>
@@ -59,5 +63,6 @@ export function drawOncePerTask(store: Store): void {
     wasReopened = isReopened;
   };
   store.subscribe(afterChanges(follow));
-  for (const type of ACTS) addEventListener(type, drawHeld, true);
+  const drawBefore = (event: Event) => !hasChanged(event) && drawHeld();
+  for (const type of ACTS) addEventListener(type, drawBefore, true);
 }

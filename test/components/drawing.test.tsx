@@ -32,8 +32,20 @@ afterEach(() => {
 
 function Load() {
   const [state, setState] = useState(store.state);
+  const [text, setText] = useState('');
+  const [isOn, setOn] = useState(false);
   useLayoutEffect(() => store.subscribe(setState), []);
-  return <>{state.company?.quote.state ?? state.lookup.load.state}</>;
+  return (
+    <>
+      {state.company?.quote.state ?? state.lookup.load.state}
+      <input type="text" value={text} onInput={(event) => setText(event.currentTarget.value)} />
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+    </>
+  );
 }
 
 /** Asks for a company's listings. */
@@ -110,4 +122,16 @@ it('draws held changes before the page handles the user’s next act', async () 
   root.addEventListener('click', () => seen.push(root.textContent), { once: true });
   fireEvent.click(root);
   expect(seen).toEqual(['loading']);
+});
+
+it.each([
+  ['typed', 'text', (box: Element) => fireEvent.input(box, { target: { value: 'new' } })],
+  ['ticked', 'checkbox', (box: Element) => fireEvent.click(box)],
+])('keeps what the user %s while changes are held', async (_, type, act) => {
+  const box = root.querySelector<HTMLInputElement>(`[type="${type}"]`);
+  await askFor('LKMR');
+  if (box) act(box);
+  await vi.advanceTimersByTimeAsync(40);
+  expect(root.textContent).toBe('loading');
+  expect([box?.value, box?.checked]).toEqual(type === 'text' ? ['new', false] : ['on', true]);
 });
