@@ -10,9 +10,9 @@ const TOGETHER_MS = 8;
 /** Before one of these events, the panel draws what it held back, so that the user never acts on an outdated view. */
 const ACTS = ['click', 'keydown', 'submit'];
 
-/** Whether an input has its new state before the event: the draw would put back the state that the panel knows. */
-const hasChanged = ({ type, target }: Event): boolean =>
-  type === 'click' && target instanceof HTMLInputElement;
+/** Whether a box is ticked before the event: the draw would put back the state that the panel knows. */
+const isTicked = ({ type, target }: Event): boolean =>
+  type === 'click' && target instanceof HTMLInputElement && target.type === 'checkbox';
 
 /** How many of the first answers about a company the panel waits for. */
 const waitingFor = ({ lookup, company }: PanelState): number =>
@@ -63,6 +63,6 @@ export function drawOncePerTask(store: Store): void {
     wasReopened = isReopened;
   };
   store.subscribe(afterChanges(follow));
-  const drawBefore = (event: Event) => !hasChanged(event) && drawHeld();
+  const drawBefore = (event: Event) => !isTicked(event) && drawHeld();
   for (const type of ACTS) addEventListener(type, drawBefore, true);
 }
