@@ -1,71 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_ITEM } from '../../../lib/background/look-item.ts';
-import { createLooksStore } from '../../../lib/background/looks.ts';
 import { METRICS } from '../../../lib/model/contract.ts';
-import type { Reading } from '../../../lib/model/looks.ts';
-import type { CompanyEvent } from '../../../lib/model/records.ts';
-import { documentsLook, eventsLook, factsLook } from '../../../lib/research/look.ts';
+import { documentsLook, factsLook } from '../../../lib/research/look.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { quarter } from '../../components/fixtures/facts.ts';
-import { memoryCommon } from './common.ts';
+import { id, looksBench, START } from './looks-bench.ts';
 
 const DAY = 86_400_000;
-const START = Date.parse('2026-11-03T12:00:00Z');
-const id = (n: number) => `0d3f8f6a-1c52-4d62-8f0e-95f3a6d1c00${n}`;
-const range = { from: '2026-11-03', to: '2027-11-04' };
 const empty = { data: [], meta: { nextOffset: null }, retrievedAt: START };
 const dividend = event({ title: 'Dividend', eventDate: '2026-12-04' });
 
-function setUp() {
-  const common = memoryCommon(() => world.now);
-  const { local, off, notices } = common;
-  const world = {
-    now: START,
-    account: 'account-a' as string | null,
-    pins: [id(1), id(2)],
-    /** What each account has cached. */
-    cached: new Map<string | null, Reading[]>(),
-  };
-  const open = () =>
-    createLooksStore({
-      ...common,
-      account: async () => world.account,
-      pins: async () => world.pins,
-      cached: async (ids) =>
-        (world.cached.get(world.account) ?? []).filter(({ companyId }) => ids.has(companyId)),
-    });
-  let looks = open();
-  const noted = (reading: Reading) => {
-    world.cached.set(world.account, [reading]);
-    return looks.record(reading.companyId, { list: reading.list, offset: 0 });
-  };
-  return {
-    world,
-    local,
-    off,
-    told: () => notices.length,
-    get looks() {
-      return looks;
-    },
-    /** The browser ended the worker; the next one starts. */
-    die: () => {
-      looks = open();
-    },
-    noted,
-    reads: (data: CompanyEvent[], companyId = id(1)) => {
-      const list = { data, range, meta: { nextOffset: null }, retrievedAt: world.now };
-      return noted({ companyId, list: 'events', look: eventsLook(list) });
-    },
-    keys: () => [...local.items.keys()].filter((key) => key.startsWith('look ')),
-    said: async (companyId = id(1)) => {
-      const { company: found } = await looks.get(companyId);
-      return found?.parts.flatMap(({ changes }) => changes.map((change) => change.found));
-    },
-  };
-}
-
 it('reports changes since the last reading, across restarts, until they are marked as seen', async () => {
-  const bench = setUp();
+  const bench = looksBench();
   const { world, reads, die, said } = bench;
   await reads([]);
   expect(await said()).toEqual([]);
@@ -83,7 +29,7 @@ it('reports changes since the last reading, across restarts, until they are mark
 });
 
 it('keeps changes that were read after the panel showed those marked as seen', async () => {
-  const { world, reads, said, looks } = setUp();
+  const { world, reads, said, looks } = looksBench();
   await reads([]);
   world.now += DAY;
   await reads([dividend]);
@@ -95,7 +41,7 @@ it('keeps changes that were read after the panel showed those marked as seen', a
 });
 
 it('counts no changes of an unpinned company when the worker dies as it deletes them', async () => {
-  const bench = setUp();
+  const bench = looksBench();
   const { world, local, reads, die, looks } = bench;
   await reads([]);
   world.now += DAY;
@@ -118,7 +64,7 @@ it('counts no changes of an unpinned company when the worker dies as it deletes 
 });
 
 it('notifies open pages of a list that was read again, but not of a first reading', async () => {
-  const { world, reads, told } = setUp();
+  const { world, reads, told } = looksBench();
   await reads([dividend]);
   expect(told()).toBe(0);
   world.now += DAY;
@@ -127,7 +73,7 @@ it('notifies open pages of a list that was read again, but not of a first readin
 });
 
 it('reports a full storage even when nothing was stored yet', async () => {
-  const { local, reads, looks, keys, told } = setUp();
+  const { local, reads, looks, keys, told } = looksBench();
   local.isFull = true;
   await reads([dividend]);
   expect(keys()).toEqual([]);
@@ -139,7 +85,7 @@ it('reports a full storage even when nothing was stored yet', async () => {
 });
 
 it('an account sees no reading of another account, and its own again when it returns', async () => {
-  const { world, reads, said, local } = setUp();
+  const { world, reads, said, local } = looksBench();
   await reads([]);
   world.now += DAY;
   await reads([dividend]);
@@ -155,7 +101,7 @@ it('an account sees no reading of another account, and its own again when it ret
 });
 
 it('an account keeps no list that was cached while another account connected', async () => {
-  const { world, looks, keys } = setUp();
+  const { world, looks, keys } = looksBench();
   const reading = { companyId: id(1), list: 'documents', look: documentsLook(empty) } as const;
   world.cached.set('account-a', [reading]);
   const noting = looks.record(id(1), { list: 'documents', offset: 0 });
@@ -169,7 +115,7 @@ it('an account keeps no list that was cached while another account connected', a
 
 describe('a reading', () => {
   it('is kept only for pinned companies, and deleted with the pin under any account', async () => {
-    const { world, reads, keys, looks } = setUp();
+    const { world, reads, keys, looks } = looksBench();
     await reads([]);
     await reads([], id(2));
     await reads([], id(3));
@@ -185,7 +131,7 @@ describe('a reading', () => {
   });
 
   it('is deleted with the last pin by a worker that has just started', async () => {
-    const bench = setUp();
+    const bench = looksBench();
     await bench.reads([]);
     bench.die();
     bench.world.pins = [];
@@ -194,7 +140,7 @@ describe('a reading', () => {
   });
 
   it('that was cached before the company was pinned is kept with the pin', async () => {
-    const { world, reads, said, keys, looks } = setUp();
+    const { world, reads, said, keys, looks } = looksBench();
     await reads([], id(3));
     world.pins = [id(1), id(3)];
     await looks.pinsChanged();
@@ -212,7 +158,7 @@ describe('a reading', () => {
   });
 
   it('is deleted by policy, by Options, and after 400 days', async () => {
-    const { world, off, reads, keys, local, looks } = setUp();
+    const { world, off, reads, keys, local, looks } = looksBench();
     await reads([]);
     off.push('changes');
     expect(await looks.get(id(1))).toMatchObject({ counts: {}, company: null });
@@ -234,7 +180,7 @@ describe('a reading', () => {
   });
 
   it('starts again when it cannot be read, and leaves the other lists', async () => {
-    const { world, reads, noted, said, keys, local } = setUp();
+    const { world, reads, noted, said, keys, local } = looksBench();
     await noted({ companyId: id(1), list: 'documents', look: documentsLook(empty) });
     await reads([]);
     const [place = ''] = keys();
@@ -250,7 +196,7 @@ describe('a reading', () => {
   });
 
   it('stays unchanged while storage is full, which is reported until there is room', async () => {
-    const { world, reads, said, keys, local, looks, told } = setUp();
+    const { world, reads, said, keys, local, looks, told } = looksBench();
     await reads([]);
     const before = structuredClone(local.items.get(keys()[0] ?? ''));
     local.isFull = true;
@@ -267,7 +213,7 @@ describe('a reading', () => {
   });
 
   it('has room for all metrics of a company, and drops the oldest beyond its share', async () => {
-    const { world, noted, local, keys } = setUp();
+    const { world, noted, local, keys } = looksBench();
     const reads = async (company: string, rows: number) => {
       for (const metric of METRICS) {
         world.now += 1;
@@ -294,7 +240,7 @@ describe('a reading', () => {
   });
 
   it('keeps no list that alone exceeds an item, and keeps the others', async () => {
-    const { noted, local, keys } = setUp();
+    const { noted, local, keys } = looksBench();
     const reads = (list: (typeof METRICS)[number], value: string) => {
       const data = [quarter(2026, 1, value)];
       const look = factsLook({ data, meta: { nextOffset: null }, retrievedAt: START });
