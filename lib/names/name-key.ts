@@ -74,9 +74,10 @@ export function nameWords(name: string): string[] {
 function legalLength(words: readonly string[], first: number, end: number): number {
   if (isLegal(words[end - 1] ?? '')) return 1;
   let letters = '';
-  for (let at = end - 1; at >= first && words[at]?.length === 1; at--)
+  const farthest = Math.max(first, end - MAX_LETTERS);
+  for (let at = end - 1; at >= farthest && words[at]?.length === 1; at--)
     letters = words[at] + letters;
-  for (let length = Math.min(MAX_LETTERS, letters.length); length > 1; length--)
+  for (let { length } = letters; length > 1; length--)
     if (isLegal(letters.slice(-length))) return length;
   return 0;
 }
