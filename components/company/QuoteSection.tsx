@@ -23,7 +23,7 @@ import { Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-/** Shows the quote's other fields, because the line above has the price; says so if there is no quote. */
+/** Shows a quote's fields besides the price, which is in the line above, or that there is no quote. */
 export const QuoteSection = ({ company }: Pick<CompanyProps, 'company'>) => (
   <PartSection
     of="quote"

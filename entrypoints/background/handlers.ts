@@ -147,8 +147,8 @@ export function createHandlers(parts: Parts): Handlers {
       // A cached answer was noted when it arrived.
       if (found.ok && !found.value.fromCache) {
         const { data, meta } = found.value;
-        // Rows of one id may contradict each other. What earlier lookups wrote in the same way is no news: a profile
-        // may spell it otherwise.
+        // Rows that share an id may contradict each other. A name that an earlier lookup already gave is not new: the
+        // saved name may be as the profile spells it.
         quietly(knownCompanies.noteSeen(data, meta.leftOut ? undefined : named));
       }
       return found;

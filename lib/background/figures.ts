@@ -31,7 +31,7 @@ export function createPageFigureSearch(deps: FiguresDeps) {
       const since = await whyNot(tabId);
       if (since) return { outcome: since };
       const reply = await deps.call(tabId, findInPage, [figures, searchId]).catch(() => null);
-      // Drops what was found on a page that the policy has excluded meanwhile.
+      // Drops the matches if the policy has excluded the page since the search began.
       const after = await whyNot(tabId);
       if (after) return { outcome: after };
       // The page was left while it was read: the browser refused, or had no result.

@@ -106,7 +106,7 @@ export function hasKey(keys: Uint32Array, key: number): boolean {
 const BITS = 19;
 export const lowestBits = (key: number): number => key & ((1 << BITS) - 1);
 
-/** A set of numbers by their lowest bits: it says no for certain, and yes for some that were not added, too. */
+/** A set of numbers by their lowest bits (a Bloom filter with one hash): never misses a number, but may report others. */
 export interface Bits {
   add(key: number): void;
   mayHave(key: number): boolean;

@@ -18,7 +18,7 @@ export interface ParsedList {
   repeated: number;
   /** Texts that name no company to look up, as written. */
   unread: string[];
-  /** Entries for which there was no room, as written. */
+  /** Entries beyond the limit, as written. */
   beyond: string[];
 }
 
@@ -120,7 +120,7 @@ function rowsIn(text: string, cell: RegExp): string[][] {
   return rows;
 }
 
-/** Joins what a comma within a name has separated: `Lakemere Foods, Inc.` */
+/** Joins the two cells of a name that contains a comma: `Lakemere Foods, Inc.` */
 function withLegalForms(row: readonly string[]): string[] {
   const cells: string[] = [];
   for (const value of row) {

@@ -38,7 +38,7 @@ export interface NameMark {
 /**
  * The names of a page, all mentions of each together: known ones first, then in the order of the page.
  *
- * @param isSmall whether the page writes all these words in small letters, too
+ * @param isSmall whether the page also writes all of these words in lower case
  */
 export function groupMentions(
   mentions: readonly Placed[],

@@ -18,7 +18,7 @@ const LEAD = 600;
 const PROSE = 60;
 /** Mentions kept of a page. */
 const MAX_MENTIONS = 3000;
-/** Characters read between two looks at the clock; what a line costs beside its own, and one that is known. */
+/** Characters to read between two checks of the clock; a new line and a known line count as so many more. */
 const CHARACTERS = 8192;
 const LINE_COST = 64;
 const KNOWN_COST = 16;
