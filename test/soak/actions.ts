@@ -31,7 +31,7 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
    * Waits until quote, events and profile of a company are complete. A company that was open before
    * comes back with the tab it was left with; they are in the overview.
    */
-  const isOpen = async ({ ticker }: FictionalCompany) => {
+  const isOpen = async ({ id, ticker }: FictionalCompany) => {
     const once = async (condition: (ticker: string) => boolean) => {
       const handle = await page().waitForFunction(condition, { polling: 'mutation' }, ticker);
       await handle.dispose();
@@ -39,6 +39,7 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
     await once(isHeaded);
     await panel.openTab('overview');
     await once(isCompanyOpen);
+    await until(`${ticker} noted as open`, () => page().evaluate(isNotedAsOpen, id));
   };
 
   /** Companies of the page that the panel lists; beside an open company it has one line for them. */
@@ -210,6 +211,14 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
 /** Runs in the panel: whether the head is that of the company with this ticker. */
 function isHeaded(ticker: string): boolean {
   return document.querySelector('.company .price-ticker')?.textContent?.trim() === ticker;
+}
+
+/** Runs in the panel: whether the background has noted that this company is open, which it does after its reply. */
+async function isNotedAsOpen(id: string): Promise<boolean> {
+  const { session } = chrome.storage;
+  const open = (await session.getKeys()).filter((name) => name.endsWith(':open'));
+  const noted = await session.get<Record<string, { id: string }>>(open);
+  return Object.values(noted).some((company) => company.id === id);
 }
 
 /** Runs in the panel: presses the ticker in the list of the page. No ticker of the market begins another. */
