@@ -62,7 +62,7 @@ export function createSync(deps: SyncDeps) {
     const after = await takeIn(items).catch(() => 'full' as const);
     if (after === null) return;
     if (after === 'full') return refused(state);
-    const plan = writePlan(after.replica, items, stampOf(now()));
+    const plan = writePlan(after.replica, items);
     const waiting = await written(area, plan);
     const unwritten = waiting ? Object.keys(plan.set).filter(isPinKey).length : 0;
     const isQuiet = plan.remove.length + Object.keys(plan.set).length === 0 && !after.isNews;

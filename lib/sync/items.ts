@@ -198,6 +198,15 @@ export const emptiedItem = (at: Stamp): Items => ({ [EMPTIED_KEY]: { v: VERSION,
 export const lastChange = ({ lists }: SharedPin): Stamp =>
   Math.max(0, ...[...lists.values()].map(Math.abs));
 
-/** Whether a company was taken out of all its lists, at most half a year ago; older removals are forgotten. */
-export const isGone = (pin: SharedPin, now: Stamp): boolean =>
-  !isLive(pin) && now - lastChange(pin) <= 182 * 86_400;
+/**
+ * A replica without the companies that were taken out of all lists, and the lists that the user deleted, more than half
+ * a year ago.
+ */
+export function remembered(replica: Replica, now: Stamp): Replica {
+  const isRecent = (stamp: Stamp) => now - stamp <= 182 * 86_400;
+  const pins = [...replica.pins].filter(([, pin]) => isLive(pin) || isRecent(lastChange(pin)));
+  const lists = [...replica.lists].filter(
+    ([, { changed, deleted }]) => deleted <= changed || isRecent(deleted),
+  );
+  return { ...replica, pins: new Map(pins), lists: new Map(lists) };
+}

@@ -10,7 +10,7 @@ import {
 } from '../model/saved-companies.ts';
 import { isSameName } from '../model/saved-companies-change.ts';
 import { chosenPreferences, knownPreferences, type Preferences } from '../settings/preferences.ts';
-import { isGone, listKey, type ReadItems } from './items.ts';
+import { listKey, type ReadItems, remembered } from './items.ts';
 import {
   after,
   isDeleted,
@@ -46,7 +46,9 @@ interface Shared {
 export function merged(base: Replica, here: Shared, found: ReadItems, now: Stamp) {
   const own = base.lists.size > 0 ? here : withFirstApart(here, found.replica, now);
   const mine = withLocalChanges(base, own, found.replica, now);
-  const replica = settled(joined(mine, found.replica), (id) => found.unread.has(listKey(id)));
+  const all = settled(joined(mine, found.replica), (id) => found.unread.has(listKey(id)));
+  const replica = remembered(all, now);
+  const lasting = remembered(replica, now + MONTH);
   const lists = withRoom(liveLists(replica), own.saved.lists, MAX_LISTS);
   const isTaken = new Set(lists.map(([id]) => id));
   const listed = [...replica.pins].filter(([, pin]) => listsOf(pin).some((id) => isTaken.has(id)));
@@ -72,10 +74,8 @@ export function merged(base: Replica, here: Shared, found: ReadItems, now: Stamp
         ...mine.settings,
         ...Object.fromEntries(settings.filter(([name]) => name in known)),
       },
-      lists: new Map([...replica.lists].filter(([id, list]) => isTaken.has(id) || isDeleted(list))),
-      pins: new Map(
-        [...replica.pins].filter(([id, pin]) => isKept.has(id) || isGone(pin, now + MONTH)),
-      ),
+      lists: new Map([...lasting.lists].filter(([id, list]) => isTaken.has(id) || isDeleted(list))),
+      pins: new Map([...lasting.pins].filter(([id, pin]) => isKept.has(id) || !isLive(pin))),
     },
     /** Pinned companies that found no room on this device. */
     notTaken: [...replica.pins.values()].filter(isLive).length - pins.length,
@@ -177,7 +177,9 @@ function changedLists(
   const isThere = new Set(lists.map(({ id }) => id));
   const changed = new Map(
     [...base].map(([id, list]): [string, SharedList] =>
-      isThere.has(id) || isDeleted(list) ? [id, list] : [id, { ...list, deleted: list.changed }],
+      isThere.has(id) || isDeleted(list)
+        ? [id, list]
+        : [id, { ...list, deleted: after(now, list.changed) }],
     ),
   );
   // The names of a device that joins get the lowest stamp, so that another device's name counts more.

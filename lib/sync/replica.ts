@@ -10,7 +10,7 @@ import { isSameName } from '../model/saved-companies-change.ts';
 export interface Replica {
   /** By company id; a pin that was taken out of all its lists stays for a while as the record of that. */
   pins: ReadonlyMap<string, SharedPin>;
-  /** By list id; deleted lists stay, too. */
+  /** By list id; a deleted list stays for a while, too. */
   lists: ReadonlyMap<string, SharedList>;
   settings: SharedSettings;
 }
@@ -31,7 +31,10 @@ export interface SharedList {
   /** When it was made, which gives the order of lists. */
   made: Stamp;
   changed: Stamp;
-  /** The list's `changed` when it was deleted, else -1: a name given on another device meanwhile keeps the list. */
+  /**
+   * When the user deleted it, after `changed`: a later name from another device keeps it. `changed` itself if it became
+   * one with another list of its name; else -1.
+   */
   deleted: Stamp;
 }
 

@@ -3,7 +3,6 @@ import {
   goneItem,
   goneKey,
   type Items,
-  isGone,
   isSameItem,
   lastChange,
   listKey,
@@ -14,11 +13,11 @@ import {
 } from './items.ts';
 import {
   isDeleted,
+  isLive,
   isUntold,
   type Replica,
   type SharedList,
   type SharedPin,
-  type Stamp,
 } from './replica.ts';
 
 /**
@@ -72,11 +71,11 @@ export function cutText(text: string, most: number): string {
 
 /**
  * Compares what is known with the area's items; never overwrites another version's items. If there is not room for
- * everything, items that are there come first, then lists, then the removals of half a year, then the last companies
+ * everything, items that are there come first, then lists, then removals, then the last companies
  * pinned: in the place of a removal, another pin would hide the removal from a device that has the company, and that
  * device would add it again. Deletes the mark of an emptied area.
  */
-export function writePlan(replica: Replica, items: Items, now: Stamp) {
+export function writePlan(replica: Replica, items: Items) {
   const { unread } = readItems(items);
   const wanted = liveItems(replica);
   const room = createRoom();
@@ -98,7 +97,7 @@ export function writePlan(replica: Replica, items: Items, now: Stamp) {
   for (const [id, pin] of pins) {
     const key = goneKey(id);
     const all: IdAndPin[] = [...(gone.get(key) ?? []), [id, pin]];
-    if (isGone(pin, now) && !unread.has(key) && room.put(key, goneItem(all))) gone.set(key, all);
+    if (!isLive(pin) && !unread.has(key) && room.put(key, goneItem(all))) gone.set(key, all);
   }
   putLive(pinKeys.filter((key) => !(key in items)));
   const set = [...room.items].filter(([key, item]) => !isSameItem(item, items[key]));

@@ -163,6 +163,29 @@ it('devices whose clocks differ come to rest half a year after a removal', async
   expect(left()).toEqual(['list']);
 });
 
+it('a deleted list leaves the browser’s sync after half a year, and a device that was away does not bring it back', async () => {
+  let now = 30_000_000;
+  const [one, other, away] = createDevices(3, () => now) as [Device, Device, Device];
+  const left = () => [...one.profile.items.keys()].toSorted();
+  for (const id of ['a', 'b']) one.change({ change: 'newList', list: id, name: `List ${id}` });
+  await exchangeAll([one, other, away]);
+  one.change({ change: 'deleteList', list: 'a' });
+  await exchangeAll([one, other]);
+  now += 30 * 86_400;
+  one.change({ change: 'deleteList', list: 'b' });
+  await exchangeAll([one, other]);
+  now += 151 * 86_400;
+  await exchangeAll([one, other, away]);
+  expect(left()).toEqual(['list a', 'list b', 'list first']);
+  now += 86_401;
+  await exchangeAll([one, other, away]);
+  expect(left()).toEqual(['list b', 'list first']);
+  now += 30 * 86_400;
+  await exchangeAll([one, other, away]);
+  expect(left()).toEqual(['list first']);
+  for (const device of [one, other, away]) expect(device.saved().lists).toHaveLength(1);
+});
+
 describe('a device that joins sync', () => {
   const now = () => 30_000_000;
   const first = (...ids: string[]) => ({ id: 'first', name: null, companies: ids });

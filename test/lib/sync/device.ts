@@ -36,7 +36,7 @@ export function createDevice(profile: SyncProfile, now: () => number) {
       const after = merged(base, { saved, preferences }, readItems(items), now());
       saved = { ...saved, ...after.saved };
       ({ base, preferences } = after);
-      const plan = writePlan(after.replica, items, now());
+      const plan = writePlan(after.replica, items);
       const told = { ...plan, notTaken: after.notTaken };
       if (refused) return told;
       if (plan.remove.length > 0) await profile.area.remove(plan.remove);

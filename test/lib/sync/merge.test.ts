@@ -158,7 +158,7 @@ it('the data kept on this device are a single empty list when a later version wr
   const there = { ...found(known), unread: new Set([`list ${first}`]) };
   const { saved, replica: told } = merged(known, NOTHING, there, NOW);
   expect(saved).toEqual({ pins: [], lists: [FIRST_LIST] });
-  expect(told).toEqual(replica({ lists: { rail: list({ name: 'Rail', deleted: 2 }) } }));
+  expect(told).toEqual(replica({ lists: { rail: list({ name: 'Rail', deleted: NOW }) } }));
 });
 
 it('the data kept on this device prefer their own full texts to cut texts', () => {
@@ -187,13 +187,20 @@ it('the data kept on this device are at most 300 pins: first its own, then the l
   expect(result.replica.pins.has('p1')).toBe(true);
 });
 
-it('forgets what was taken out five months ago, and no deleted list', () => {
+it('forgets companies taken out and lists deleted half a year ago, and a month earlier in the base', () => {
   const known = replica({
-    lists: { a: list(), gone: list({ deleted: 2 }) },
-    pins: { old: pin({ a: -10 }), young: pin({ a: -1000 }) },
+    lists: { a: list(), joined: list({ deleted: 2 }), gone: list({ deleted: 10 }) },
+    pins: { out: pin({ a: -10 }), in: pin({ a: 10 }) },
   });
-  const { base } = merged(known, own([companies('a')], []), found(known), 11 + 152 * 86_400);
-  expect([[...base.pins.keys()], [...base.lists.keys()]]).toEqual([['young'], ['a', 'gone']]);
+  const here = own([companies('a', 'in')], [listing('in')]);
+  const keys = (days: number, seconds: number) => {
+    const told = merged(known, here, found(known), days * 86_400 + seconds);
+    const { lists, pins } = days > 152 ? told.replica : told.base;
+    return [...lists.keys(), ...pins.keys()].join(' ');
+  };
+  const [before, after] = ['a joined gone out in', 'a joined in'];
+  expect([keys(152, 10), keys(152, 11)]).toEqual([before, after]);
+  expect([keys(182, 10), keys(182, 11)]).toEqual([before, after]);
 });
 
 it('an exchange leaves other names of a pin where they are, and tells no device of them', () => {

@@ -25,7 +25,6 @@ it.each([
 
 /** What is written to the browser's sync, and what is not: each item there, and each that finds no room. */
 
-const NOW = 1000;
 const laid = (known: Replica): Items => Object.fromEntries(itemsOf(known));
 /** The plan for an area that already has the only company. */
 const NOTHING = { set: {}, remove: [], fits: 1, companies: 1 };
@@ -57,7 +56,7 @@ describe('existing items', () => {
   });
 
   it('are not rewritten when equal', () => {
-    expect(writePlan(known, laid(known), NOW)).toEqual(NOTHING);
+    expect(writePlan(known, laid(known))).toEqual(NOTHING);
   });
 
   it('are not rewritten when only the order of their fields differs', () => {
@@ -65,7 +64,7 @@ describe('existing items', () => {
       key,
       Object.fromEntries(Object.entries(item as object).toReversed()),
     ]);
-    expect(writePlan(known, Object.fromEntries(turned), NOW)).toEqual(NOTHING);
+    expect(writePlan(known, Object.fromEntries(turned))).toEqual(NOTHING);
   });
 
   it('of another version are neither overwritten nor deleted', () => {
@@ -75,13 +74,13 @@ describe('existing items', () => {
       'gone 1': { v: 2 },
       settings: { v: 2 },
     };
-    expect(writePlan(known, items, NOW)).toEqual(NOTHING);
+    expect(writePlan(known, items)).toEqual(NOTHING);
   });
 
   it('of unknown kinds are not deleted, even beyond the limit', () => {
     const items = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n, 'x'.repeat(8000)]));
     const plan = { set: {}, remove: [], fits: 0, companies: 1 };
-    expect(writePlan(replica({ pins: { [A]: pin({ one: 3 }) } }), items, NOW)).toEqual(plan);
+    expect(writePlan(replica({ pins: { [A]: pin({ one: 3 }) } }), items)).toEqual(plan);
   });
 
   it('are deleted when nothing here needs them, as is the mark of an emptied area', () => {
@@ -90,7 +89,7 @@ describe('existing items', () => {
       [`pin ${Q}`]: { v: 1, l: [['one', 2]] },
       emptied: { v: 1, at: 2 },
     };
-    expect(writePlan(known, items, NOW)).toEqual({ ...NOTHING, remove: [`pin ${Q}`, 'emptied'] });
+    expect(writePlan(known, items)).toEqual({ ...NOTHING, remove: [`pin ${Q}`, 'emptied'] });
   });
 });
 
@@ -101,7 +100,7 @@ describe('a list in the plan', () => {
   });
 
   it('is not written when it was deleted, or has no item, and never was there', () => {
-    const { set } = writePlan(known, {}, NOW);
+    const { set } = writePlan(known, {});
     expect(set).toEqual({
       'list told': { v: 1, m: 1, c: 2 },
       'list new': { v: 1, n: 'New', m: 1, c: 2 },
@@ -110,7 +109,7 @@ describe('a list in the plan', () => {
 
   it('is written as deleted when it was there', () => {
     const items = { 'list deleted': { v: 1, m: 1, c: 2 }, 'list told': { v: 1, m: 1, c: 2 } };
-    expect(Object.entries(writePlan(known, items, NOW).set)).toEqual([
+    expect(Object.entries(writePlan(known, items).set)).toEqual([
       ['list deleted', { v: 1, m: 1, c: 2, d: 2 }],
       ['list new', { v: 1, n: 'New', m: 1, c: 2 }],
     ]);
@@ -120,19 +119,19 @@ describe('a list in the plan', () => {
 describe('companies beyond the available room', () => {
   it('fit by latest pin, then by lowest id', () => {
     const pins = { [B]: put(500), [A]: put(500), [C]: put(900), d: put(100) };
-    expect(writePlan(replica({ pins }), filled(2 * PIN_SHARE), NOW)).toEqual({
+    expect(writePlan(replica({ pins }), filled(2 * PIN_SHARE))).toEqual({
       ...{ set: laid(replica({ pins: { [C]: put(900), [A]: put(500) } })), remove: [] },
       ...{ fits: 2, companies: 4 },
     });
     const two = replica({ pins: { [B]: put(500), [C]: put(900) } });
-    const aByteLess = writePlan(two, filled(2 * PIN_SHARE - 1), NOW);
+    const aByteLess = writePlan(two, filled(2 * PIN_SHARE - 1));
     expect([Object.keys(aByteLess.set), aByteLess.fits]).toEqual([[`pin ${C}`], 1]);
   });
 
   it('give way to existing items', () => {
     const there = laid(replica({ pins: { [A]: put(100, 'short') } }));
     const items = filled(PIN_SHARE, there);
-    const plan = writePlan(replica({ pins: { [A]: put(200), [C]: put(900) } }), items, NOW);
+    const plan = writePlan(replica({ pins: { [A]: put(200), [C]: put(900) } }), items);
     expect([plan.set, plan.fits]).toEqual([laid(replica({ pins: { [A]: put(200) } })), 1]);
   });
 
@@ -142,13 +141,13 @@ describe('companies beyond the available room', () => {
       settings: { theme: { value: 'dark', changed: 4 } },
     });
     const share = Object.entries(laid(others)).reduce((sum, item) => sum + shareOf(...item), 0);
-    const plan = writePlan({ ...others, pins: new Map([[A, put(900)]]) }, filled(share), NOW);
+    const plan = writePlan({ ...others, pins: new Map([[A, put(900)]]) }, filled(share));
     expect([plan.set, plan.fits, plan.companies]).toEqual([laid(others), 0, 1]);
   });
 
   it('gain the room of deletions, which are done first', () => {
     const there = { emptied: { v: 1, at: 1, more: 'x'.repeat(PIN_SHARE) } };
-    const plan = writePlan(replica({ pins: { [A]: put(900) } }), filled(0, there), NOW);
+    const plan = writePlan(replica({ pins: { [A]: put(900) } }), filled(0, there));
     expect(plan).toMatchObject({ remove: ['emptied'], fits: 1 });
   });
 });
@@ -159,37 +158,29 @@ describe('removed companies', () => {
   const pins = { [A]: pin({ one: -30 }), [Q]: earlier };
 
   it('are written together by id', () => {
-    expect(writePlan(replica({ pins }), {}, NOW)).toEqual({
+    expect(writePlan(replica({ pins }), {})).toEqual({
       ...NOTHING,
       ...{ set: laid(replica({ pins })), fits: 0, companies: 0 },
     });
     expect(Object.keys(laid(replica({ pins })))).toEqual(['gone 1']);
   });
 
-  it('are no longer written after half a year', () => {
-    const all = replica({ pins: { ...pins, [C]: pin({ one: -41 }) } });
-    const last = laid(replica({ pins: { [C]: pin({ one: -41 }) } }));
-    expect(writePlan(all, {}, 41 + 182 * 86_400).set).toEqual(last);
-    const plan = writePlan(all, last, 42 + 182 * 86_400);
-    expect(plan).toMatchObject({ set: {}, remove: Object.keys(last) });
-  });
-
   it('are written latest first, before companies that are not there', () => {
     const last = laid(replica({ pins: { [Q]: earlier } }));
     const share = shareOf('gone 1', last['gone 1']);
     const all = replica({ pins: { ...pins, [C]: put(100) } });
-    expect(writePlan(all, filled(share), NOW).set).toEqual(last);
-    expect(writePlan(all, filled(share - 1), NOW).set).toEqual({});
+    expect(writePlan(all, filled(share)).set).toEqual(last);
+    expect(writePlan(all, filled(share - 1)).set).toEqual({});
     const both = shareOf('gone 1', laid(replica({ pins }))['gone 1']);
-    const marks = writePlan(all, filled(both + PIN_SHARE - 1), NOW).set;
+    const marks = writePlan(all, filled(both + PIN_SHARE - 1)).set;
     expect(marks).toEqual(laid(replica({ pins })));
-    expect(writePlan(all, filled(both + PIN_SHARE), NOW).set).toEqual(laid(all));
+    expect(writePlan(all, filled(both + PIN_SHARE)).set).toEqual(laid(all));
   });
 
   it('stay unchanged in the item of a company that was added again', () => {
     const items = { 'gone 1': { p: [[Q, [['one', -40]]]], v: 1 } };
     const known = replica({ pins: { [A]: pin({ one: 50 }), [Q]: earlier } });
-    expect(writePlan(known, { ...items, [`pin ${A}`]: { v: 1, l: [['one', 50]] } }, NOW)).toEqual(
+    expect(writePlan(known, { ...items, [`pin ${A}`]: { v: 1, l: [['one', 50]] } })).toEqual(
       NOTHING,
     );
   });
