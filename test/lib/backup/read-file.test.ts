@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { compared, takenIn } from '../../../lib/backup/merge.ts';
 import { type FileReading, type OwnFile, readFile } from '../../../lib/backup/read-file.ts';
+import { MAX_CLIPS, MAX_OTHERS } from '../../../lib/model/clips.ts';
 import { NO_OWN_DATA, ownDataChangeSchema } from '../../../lib/model/own-data.ts';
-import { FIRST_LIST, MAX_PINS } from '../../../lib/model/saved-companies.ts';
+import { FIRST_LIST, MAX_LISTS, MAX_PINS } from '../../../lib/model/saved-companies.ts';
+import { figure } from '../../clips.ts';
 import { idOf, listing } from '../sync/device.ts';
 import { HOSTILE_FILES, wholeFile } from './hostile-files.ts';
 
@@ -70,6 +72,25 @@ it.each([
   ['a file whose settings are a list', { ...whole, settings: [] }, 'damaged'],
   ['a file without data', { format: 'tickerside', version: 1 }, 'empty'],
 ])('a refused file says why: %s', (_, value, problem) => expect(problemOf(value)).toBe(problem));
+
+it.each([
+  ['nested lists', '['.repeat(600_000)],
+  ['empty lists', { ...whole, more: many(600_000, () => []) }],
+  ['fields', { ...whole, more: Object.fromEntries(many(600_000, (n) => [n, 0])) }],
+])('refuses a file with more %s than any own file has, before it is parsed', (_, value) =>
+  expect(problemOf(value)).toBe('notOurs'),
+);
+
+it('reads the largest own file, with any signs in its texts', () => {
+  const other = many(MAX_OTHERS, (n) => ({ key: `k${n}`, value: '"],[{\\' }));
+  const changes = { company: listing(1), comment: '[{,"\\'.repeat(300) };
+  const clips = many(MAX_CLIPS, (n) => figure(`c${n}`, { other }, changes));
+  const ids = many(MAX_PINS, idOf);
+  const companies = many(MAX_PINS, (n) => ({ ...listing(n), aliases: ['a', 'b', 'c', 'd', 'e'] }));
+  const lists = many(MAX_LISTS, (n) => ({ id: `l${n}`, name: `${n}`, companies: ids }));
+  const { data } = fileOf({ ...whole, companies, lists, clips });
+  expect([data.clips, data.lists]).toEqual([clips, lists]);
+});
 
 it.each([
   ['beyond the size', 'tooLarge'],
