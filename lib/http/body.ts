@@ -85,16 +85,18 @@ export type Censor = (text: string) => string;
 
 /**
  * Parses an answer's JSON; undefined where it is none, or nested too deep for the browser's parser. A number that
- * JavaScript would write in another way becomes an `ExactNumber` (RFC 8259 section 6).
+ * JavaScript would write in another way becomes an `ExactNumber` (RFC 8259 section 6); half a surrogate pair becomes the
+ * sign that Chromium's storage would give back for it.
  *
  * @param censor sees every text, number and field name, and gives its replacement
  */
 export function parseAnswer(text: string, censor: Censor = (same) => same): unknown {
+  const clean: Censor = (one) => censor(one).toWellFormed();
   try {
     return JSON.parse(text, (_key, value, { source }) => {
-      if (typeof value === 'string') return censor(value);
-      if (typeof value === 'number') return numberOf(value, source ?? String(value), censor);
-      return isObject(value) ? renamed(value, censor) : value;
+      if (typeof value === 'string') return clean(value);
+      if (typeof value === 'number') return numberOf(value, source ?? String(value), clean);
+      return isObject(value) ? renamed(value, clean) : value;
     });
   } catch {
     return undefined;

@@ -124,7 +124,7 @@ export const factRow = (fact: Fact): FactRow => ({
   end: periodDay(fact.periodEnd),
   period: cut(fiscalPeriod(fact)),
   // Never cut, because its digits are shown.
-  value: fact.value?.toWellFormed() ?? null,
+  value: fact.value,
   restated: typeof fact.restated === 'string' ? cut(fact.restated) : fact.restated,
 });
 

@@ -88,3 +88,10 @@ it('a number where the contract has a decimal string stays distinct from an obje
     fieldsOf({ 'cap.rawJSON': '5', 'cap.text': '6' }),
   );
 });
+
+it('half a surrogate pair in an answer reads as the sign that storage would keep for it', async () => {
+  says(bench, envelope('{"price":"1\\ud83d","\\ude82k":"\\ude82v","whole":"\\ud83d\\ude82"}'));
+  expect(await bench.client.getQuote(company)).toMatchObject({
+    value: { data: { price: '1\ufffd', other: fieldsOf({ '\ufffdk': '\ufffdv', whole: '🚂' }) } },
+  });
+});
