@@ -1,6 +1,6 @@
 import { type Clip, MAX_CLIPS } from '../model/clips.ts';
 import { MAX_NOTES, type Note, noteKey } from '../model/notes.ts';
-import type { OwnData, OwnDataChange } from '../model/own-data.ts';
+import { NO_OWN_DATA, type OwnData, type OwnDataChange } from '../model/own-data.ts';
 import {
   type CompanyList,
   FIRST_LIST,
@@ -154,11 +154,9 @@ function comparedAs<T>(
 }
 
 /** The data on this device after an import with the user’s choices. */
-export function takenIn(here: OwnData, change: Omit<OwnDataChange, 'basedOn'>): OwnData {
+export function takenIn(before: OwnData, change: Omit<OwnDataChange, 'basedOn'>): OwnData {
   const { how, data } = change;
-  if (how === 'replace') {
-    return { ...data, lists: settledLists(data.pins, withoutDoubleNames(data.lists)) };
-  }
+  const here = how === 'replace' ? NO_OWN_DATA : before;
   const chosen = new Set(change.texts);
   const joinedPins = added(COMPANIES, here.pins, data.pins);
   // New companies come first, in the file's order.

@@ -5,7 +5,13 @@ import { fromJson } from '../model/fields.ts';
 import { MAX_NOTES, noteSchema } from '../model/notes.ts';
 import type { OwnData } from '../model/own-data.ts';
 import { neededId } from '../model/records.ts';
-import { listSchema, MAX_LISTS, MAX_PINS, pinSchema } from '../model/saved-companies.ts';
+import {
+  listSchema,
+  MAX_LISTS,
+  MAX_PINS,
+  pinSchema,
+  savedIdSchema,
+} from '../model/saved-companies.ts';
 import { knownPreferences } from '../settings/preferences.ts';
 import { fieldsOf } from '../storage/stored.ts';
 
@@ -80,6 +86,7 @@ function entriesIn(json: Uint8Array): number {
 const shortText = z.catch(z.nullable(z.string().check(z.maxLength(2000))), null);
 const rows = <T>(row: z.ZodMiniType<T>, most: number) =>
   z._default(z.array(row).check(z.maxLength(most)), []);
+const listedIds = z.array(savedIdSchema.check(z.toLowerCase())).check(z.maxLength(MAX_PINS));
 const isKnown = (id: string | undefined) => id === undefined || isId(id);
 
 const versionSchema = z.object({ version: z.int().check(z.minimum(1)) });
@@ -88,7 +95,7 @@ const fileSchema = z.object({
   service: shortText,
   savedAt: shortText,
   companies: rows(z.extend(pinSchema, { id: neededId }), MAX_PINS),
-  lists: rows(listSchema, MAX_LISTS),
+  lists: rows(z.extend(listSchema, { companies: listedIds }), MAX_LISTS),
   notes: rows(
     noteSchema.check(
       z.refine(({ about }) => isKnown(about.company?.id)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textUpTo, wellFormed } from './fields.ts';
 
-export const savedIdSchema = z.string().check(z.maxLength(100));
+export const savedIdSchema = textUpTo(100);
 const MAX_LENGTHS = { exchange: 80, name: 200, ticker: 30 };
 
 /** A company as it is saved on this device: enough to open it again, and no other data of it. */

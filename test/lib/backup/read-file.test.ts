@@ -168,9 +168,26 @@ it('adds a list of companies that the file does not have as an empty list', () =
 
 it('treats ids in capitals as the same', () => {
   const capital = '0B9F3C1E-6A52-4D7E-9C11-2F8A4E6D7B30';
-  const file = fileOf({ ...whole, companies: [{ ...listing(1), id: capital }] });
-  expect(file.data.pins[0]?.id).toBe(capital.toLowerCase());
+  const lists = [{ id: 'a', name: 'Nordics', companies: [capital] }];
+  const { data } = fileOf({ ...whole, companies: [{ ...listing(1), id: capital }], lists });
+  expect(data.pins[0]?.id).toBe(capital.toLowerCase());
+  expect(data.lists[0]?.companies).toEqual([capital.toLowerCase()]);
 });
+
+it.each(['add', 'replace'] as const)(
+  'imports a company or list that the file has twice once, with all of its companies: %s',
+  (how) => {
+    const lists = [
+      { id: 'a', name: 'Nordics', companies: [idOf(1)] },
+      { id: 'a', name: 'Rail', companies: [idOf(2)] },
+    ];
+    const companies = [listing(1), listing(2), listing(1, 'Renamed')];
+    const { data } = fileOf({ ...whole, companies, lists });
+    const after = takenIn(NO_OWN_DATA, { how, data, texts: [], settings: false });
+    expect(after.pins).toEqual([listing(1), listing(2)]);
+    expect(after.lists).toEqual([{ id: 'a', name: 'Nordics', companies: [idOf(1), idOf(2)] }]);
+  },
+);
 
 it('merges two lists with one name, and loses no company', () => {
   const lists = [
