@@ -61,8 +61,8 @@ export function createHandlers(parts: Parts): Handlers {
     if (!fromCache) await named([{ ...told, exchange: null }]);
     const listing = completed(renamed, told);
     if (JSON.stringify(listing) === JSON.stringify(open)) return;
-    await parts.searchMenu.opened(windowId, listing);
-    await parts.savedCompanies.change({ change: 'opened', listing });
+    await parts.searchMenu.opened(windowId, listing, open.id);
+    await parts.savedCompanies.change({ change: 'completed', listing });
   }
 
   return {
@@ -179,7 +179,8 @@ export function createHandlers(parts: Parts): Handlers {
     getCached: (input) => cachedOf(client, input),
     async leave(left, windowId) {
       client.leave(left, windowId);
-      if (left.companyId && !left.asker) quietly(parts.searchMenu.left(windowId, left.companyId));
+      if (left.companyId && !left.asker)
+        quietly(parts.searchMenu.opened(windowId, null, left.companyId));
       return DONE;
     },
   };

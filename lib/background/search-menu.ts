@@ -59,17 +59,15 @@ export function createSearchMenu(deps: SearchMenuDeps) {
     companyIn: (windowId: number) => withLock(() => openIn(windowId).read()),
     /** Another window is in front, or another policy in force. */
     refresh: () => withLock(refresh),
-    /** A window's panel has another company open; null for none, or for no panel. */
-    opened: (windowId: number, company: Listing | null) =>
+    /**
+     * A window's panel has another company open; null for none, or for no panel.
+     *
+     * @param instead changes nothing unless the company with this id is still open there
+     */
+    opened: (windowId: number, company: Listing | null, instead?: string) =>
       withLock(async () => {
+        if (instead && (await openIn(windowId).read())?.id !== instead) return;
         await (company ? openIn(windowId).write(company) : openIn(windowId).clear());
-        await refresh();
-      }),
-    /** A window's panel has left a company, unless another is open there by now. */
-    left: (windowId: number, companyId: string) =>
-      withLock(async () => {
-        if ((await openIn(windowId).read())?.id !== companyId) return;
-        await openIn(windowId).clear();
         await refresh();
       }),
   };

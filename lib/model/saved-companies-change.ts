@@ -24,6 +24,8 @@ export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('opened'), listing: listingSchema }),
   /** The service's newest texts of companies: a saved one may have been renamed or moved since. */
   z.object({ change: z.literal('named'), listings: z.array(listingSchema) }),
+  /** Texts for the gaps of a company that may have been deleted meanwhile. */
+  z.object({ change: z.literal('completed'), listing: listingSchema }),
   /** Into a list, by default the first, in their order, those that are pinned already as well. The first that find room. */
   z.object({
     change: z.literal('pin'),
@@ -91,6 +93,10 @@ function changed(
         // Complete a pin that was made before the company's name was known.
         pins: pins.map((one) => completed(one, listing)),
       };
+    }
+    case 'completed': {
+      const whole = (one: Pin) => completed(one, change.listing);
+      return { recents: recents.map(whole), pins: pins.map(whole) };
     }
     case 'named': {
       const told = new Map(change.listings.map((listing) => [listing.id, listing]));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import background from '../../entrypoints/background/index.ts';
@@ -153,6 +154,50 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
     const reply = vi.fn();
     tell('runtime.onMessage', { request: 'disconnect', input: {}, windowId: 1 }, sender, reply);
     await vi.waitFor(() => expect(reply).toHaveBeenCalledOnce(), { interval: 500, timeout: 9000 });
+  });
+
+  it.each([
+    ['disconnects', 'disconnect', {}],
+    ['deletes the recent companies', 'changeSavedCompanies', { change: 'clearRecents' }],
+  ])('forgets a company whose profile arrives while the user %s', async (_, request, input) => {
+    const { session, local } = Object(browser.storage);
+    const url = fakeBrowser.runtime.getURL('/sidepanel.html');
+    const getContexts = async () => [{ documentUrl: url, windowId: 6 }];
+    browser.runtime = { ...browser.runtime, sendMessage: async () => {}, getContexts };
+    const provider = { issuer: 'x', authorization_endpoint: 'x', token_endpoint: 'x' };
+    const token = { accessToken: 'token', isSpent: false, expiresAt: Date.now() + 60_000 };
+    const account = { provider, subject: 'ada', idToken: null, account: 'ada', ...token };
+    await session.set({ 'auth.session': account, account: 'ada' });
+    const listing = { id: crypto.randomUUID(), name: null, ticker: 'LKMR', exchange: null };
+    vi.stubGlobal('fetch', async () => Response.json({ data: { ...listing, name: 'Larkmere' } }));
+    background.main();
+    const ask = (request: string, input: object) =>
+      new Promise((reply) => {
+        const sender = { id: fakeBrowser.runtime.id, url };
+        tell('runtime.onMessage', { request, input, windowId: 6 }, sender, reply);
+      });
+    await ask('changeSavedCompanies', { change: 'opened', listing });
+    const update = browser[menus]?.update;
+    const shown = { title: 'words', visible: true };
+    await vi.waitFor(() => expect(update).toHaveBeenLastCalledWith('searchDocuments', shown));
+    const { get } = session;
+    const held = Promise.withResolvers<() => void>();
+    session.get = async (keys: string | string[]) => {
+      const found = await get(keys);
+      if ([keys].flat().includes('view:6:open')) await new Promise<void>(held.resolve);
+      return found;
+    };
+    const profile = { companyId: listing.id, cacheMode: 'default' };
+    expect(await ask('getCompany', profile)).toMatchObject({ ok: true });
+    const release = await held.promise;
+    await ask(request, input);
+    const left = ask('tellOpenCompany', { company: null });
+    session.get = get;
+    release();
+    await left;
+    await setImmediate();
+    expect(await local.get('shelf')).toEqual({});
+    expect(update).toHaveBeenLastCalledWith('searchDocuments', { visible: false });
   });
 
   it('hides a company of before from the menu, which outlives a stop of the extension', async () => {

@@ -56,9 +56,8 @@ export async function handlersBench() {
       setEnabled: async (on) => void steps.push(`highlights ${on}`),
     },
     searchMenu: {
-      opened: async (windowId, company) =>
-        void steps.push(`menu of ${windowId}: ${company?.ticker ?? 'hidden'}`),
-      left: async (windowId, companyId) => void steps.push(`menu of ${windowId} left ${companyId}`),
+      opened: async (windowId, company, instead) =>
+        void steps.push(`menu of ${windowId}: ${company?.ticker ?? `left ${instead}`}`),
       companyIn: async (windowId) => (windowId === 2 ? open : null),
     },
     sync: {

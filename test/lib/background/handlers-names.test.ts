@@ -15,7 +15,7 @@ it('names the open company in the menu of its window, until it is left', async (
   await leave({ asker: 'list' }, 2);
   expect(background.steps).toEqual(['menu of 2: LKMR']);
   await leave({ companyId: COMPANY }, 2);
-  expect(background.steps.slice(1)).toEqual([`menu of 2 left ${COMPANY}`]);
+  expect(background.steps.slice(1)).toEqual([`menu of 2: left ${COMPANY}`]);
 });
 
 it('names saved companies as an answer to a lookup does, unless rows of it are left out', async () => {

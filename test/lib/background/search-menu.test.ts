@@ -32,9 +32,9 @@ it('appears only while a company is open in the front window', async () => {
 it('disappears when its company is left, and stays for the company that replaced it', async () => {
   const { menu, shown, area } = setUp();
   await menu.opened(1, LARK);
-  await menu.left(1, 'c-before');
+  await menu.opened(1, null, 'c-before');
   expect(shown).toEqual([SHOWN]);
-  await menu.left(1, LARK.id);
+  await menu.opened(1, null, LARK.id);
   expect(shown).toEqual([SHOWN, { visible: false }]);
   expect(area.items.size).toBe(0);
   await menu.opened(1, LARK);
