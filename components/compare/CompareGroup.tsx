@@ -5,6 +5,7 @@ import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { Pages } from '../../lib/panel/query-state.ts';
 import {
+  apartAt,
   type ComparableGroup,
   type Difference,
   type NotComparable,
@@ -16,7 +17,7 @@ import {
   periodLabel,
   readBackTo,
 } from '../../lib/research/fact-period.ts';
-import { type Period, seriesWords } from '../../lib/research/fact-series.ts';
+import { seriesWords } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { ExportButtons } from '../cite/ExportButtons.tsx';
@@ -52,6 +53,16 @@ export function CompareGroup({ group, read, metric, isFirst }: CompareGroupProps
   const factsOf = (place: number) => group.rows.flatMap(({ cells }) => cells[place] ?? []);
   const answers = sources.map((source, place) => ({ ...source, metric, rows: factsOf(place) }));
   const labels = rowLabels(group.rows).map((label) => label ?? t('periodMissing'));
+  const gaps = group.rows.map((row) =>
+    columns.map(({ answer }, place): Gap | undefined => {
+      if (row.cells[place]?.length !== 0) return undefined;
+      const mayCome = isInPart(answer) && mayStillCome(row.of, answer.data);
+      if (mayCome) return { mark: '…', words: t('compareNotRead') };
+      const apart = apartAt(row, answer.data, group, metric).map(reason);
+      if (apart.length === 0) return { mark: '–', words: t('compareNoFact') };
+      return { mark: '≠', words: apart.join(' · ') };
+    }),
+  );
   const names = columns.map(({ listing }) => shownText(shortName(listing), 24).text);
   const periodOf = (fact: Fact) => {
     const line = group.rows.findIndex(({ cells }) => cells.some((cell) => cell.includes(fact)));
@@ -101,16 +112,19 @@ export function CompareGroup({ group, read, metric, isFirst }: CompareGroupProps
           key: row.key,
           head: <Untrusted text={labels[line] ?? ''} cap={60} />,
           title: shownText(formatPeriod(row.of) ?? '', 60).text,
-          cells: columns.map((column, place) => ({
-            facts: row.cells[place] ?? [],
-            metric,
-            owner: column,
-            name: [shortName(column.listing), labels[line]].join(', '),
-            empty: <Gap of={gapOf(row, column)} />,
-          })),
+          cells: columns.map((column, place) => {
+            const gap = gaps[line]?.[place];
+            return {
+              facts: row.cells[place] ?? [],
+              metric,
+              owner: column,
+              name: [shortName(column.listing), labels[line]].join(', '),
+              empty: gap && <GapMark {...gap} />,
+            };
+          }),
         }))}
         foot={
-          columns.some(isInPart) && (
+          columns.some(({ answer }) => isInPart(answer)) && (
             <tfoot class="muted">
               <tr>
                 <th scope="row">{t('compareRead')}</th>
@@ -126,7 +140,7 @@ export function CompareGroup({ group, read, metric, isFirst }: CompareGroupProps
         unit={unit}
         openable={{ open, onOpen: setOpen, onPoint: setPointed }}
       />
-      <GapLegend rows={group.rows} columns={columns} />
+      <GapLegend gaps={gaps.flat()} />
       <ExportButtons
         label={t('compareTake')}
         write={async () => {
@@ -143,52 +157,41 @@ export function CompareGroup({ group, read, metric, isFirst }: CompareGroupProps
 }
 
 /** Whether facts are missing: not read yet, cut off by the service, or unreadable. */
-const isInPart = ({ answer: { meta } }: Column): boolean =>
+const isInPart = ({ meta }: Pages<Fact>): boolean =>
   !isWholeList(meta) || meta.leftOut !== undefined;
 
-/** Why a cell is empty: its figure is not read yet, or the service has none. */
-const GAPS = {
-  notRead: ['…', 'compareNotRead'],
-  none: ['–', 'compareNoFact'],
-} as const;
-
-const gapOf = ({ of }: Period, column: Column): keyof typeof GAPS =>
-  isInPart(column) && mayStillCome(of, column.answer.data) ? 'notRead' : 'none';
+/** Why a cell is empty: its figure is not read yet, is not comparable, or the service has none. */
+interface Gap {
+  mark: string;
+  words: string;
+}
 
 /** The mark of an empty cell, with words for screen readers; the legend has them for all. */
-const Gap = ({ of }: { of: keyof typeof GAPS }) => (
+const GapMark = ({ mark, words }: Gap) => (
   <>
-    <span aria-hidden="true">{GAPS[of][0]}</span>
-    <span class="visually-hidden">{t(GAPS[of][1])}</span>
+    <span aria-hidden="true">{mark}</span>
+    <span class="visually-hidden">{words}</span>
   </>
 );
 
 /** The marks that occur in the table. Screen readers hear their words at each empty cell. */
-function GapLegend({ rows, columns }: { rows: Period[]; columns: Column[] }) {
-  const found = new Set(
-    rows.flatMap((row) =>
-      columns.flatMap((column, place) =>
-        row.cells[place]?.length === 0 ? gapOf(row, column) : [],
-      ),
-    ),
-  );
-  if (found.size === 0) return null;
+function GapLegend({ gaps }: { gaps: (Gap | undefined)[] }) {
+  const marks = new Map(gaps.flatMap((gap) => (gap ? [[gap.words, gap.mark]] : [])));
+  if (marks.size === 0) return null;
   return (
     <p class="hint row above-xs" aria-hidden="true">
-      {(['notRead', 'none'] as const)
-        .filter((kind) => found.has(kind))
-        .map((kind) => (
-          <span key={kind}>
-            <bdi>{GAPS[kind][0]}</bdi> {t(GAPS[kind][1])}
-          </span>
-        ))}
+      {[...marks].map(([words, mark]) => (
+        <span key={words}>
+          <bdi>{mark}</bdi> <bdi>{words}</bdi>
+        </span>
+      ))}
     </p>
   );
 }
 
-function reachOf(column: Column): string {
-  if (!isInPart(column)) return t('compareReadAll');
-  const oldest = readBackTo(column.answer.data);
+function reachOf({ answer }: Column): string {
+  if (!isInPart(answer)) return t('compareReadAll');
+  const oldest = readBackTo(answer.data);
   const period = oldest && periodLabel({ ...oldest, other: [] });
   return period === null ? t('compareReadPart') : t('compareReadBack', shownText(period, 60).text);
 }

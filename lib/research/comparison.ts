@@ -62,10 +62,7 @@ export function compareFacts(
           ...first.one,
           facts: columns.flat(),
           companies: ids,
-          rows: byPeriod(
-            columns,
-            (fact) => `${namedDay(fact.periodStart)} ${namedDay(fact.periodEnd)}`,
-          ),
+          rows: byPeriod(columns, daysOf),
           missing: without(ids, () => [first.one]),
         },
       ];
@@ -76,6 +73,21 @@ export function compareFacts(
     owned.flatMap(({ id, series }) => (id === own ? [] : series)),
   );
   return { groups, apart };
+}
+
+/** Facts of one row of a group have these days in common. */
+const daysOf = ({ periodStart, periodEnd }: Fact) =>
+  `${namedDay(periodStart)} ${namedDay(periodEnd)}`;
+
+/** How a company's figure for a row differs from the group's; empty without a figure for those days. */
+export function apartAt(
+  { key }: Period,
+  facts: readonly Fact[],
+  group: FactSeries,
+  metric: Metric,
+): Difference[] {
+  const own = facts.filter((fact) => fact.value !== null && daysOf(fact) === key);
+  return nearest(factSeries(own), [group], metric);
 }
 
 /** The companies' own name of a period if all use it for these days alone, else its months. */

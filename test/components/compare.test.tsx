@@ -133,10 +133,21 @@ describe('comparing companies', () => {
       [expect.stringMatching(/2024/), '…not loaded yet', '–none available', '2,100,900,000'],
       ['Loaded so far', expect.stringMatching(/^back to .*2024/), 'all', 'all'],
     ]);
-    expect(told(TITLE)).toContain('… not loaded yet– none available');
+    expect(told(TITLE)).toContain('– none available… not loaded yet');
     // A wide table scrolls in a part of its own that keys can reach.
     expect(screen.getByRole('region', { name: /^Consolidated/ }).tabIndex).toBe(0);
     expect(told(TITLE)).not.toMatch(/%/);
+  });
+
+  it('says of an empty cell how the company’s figure for it differs, if it has one', () => {
+    const euro = [year(2025, '3'), year(2024, '4', { currency: 'EUR', entityScope: 'parent' })];
+    const nulls = [year(2025, '5'), year(2024, null, { currency: 'USD' })];
+    show(
+      of([NHVN, read([year(2025, '1'), year(2024, '2')])], [SKVL, read(euro)], [HOLM, read(nulls)]),
+    );
+    const why = 'Currency: EUR vs NOK · Reporting entity: Parent only vs Consolidated';
+    expect(table()[2]).toEqual([expect.stringMatching(/2024/), '2', `≠${why}`, '–none available']);
+    expect(told(TITLE)).toContain(`≠ ${why}– none available`);
   });
 
   it('says when no companies are comparable and when a company has no facts', () => {
