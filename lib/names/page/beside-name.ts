@@ -59,11 +59,13 @@ export function afterName(tokens: Tokens, { to, ending }: Span, { language }: Re
   // An index, a model: `IBEX 35`, and not `Tallon 1,5 %`.
   const isNumber = /^\d+(?![.,]?\d*\s?%)/.test(tokens.text.slice(tokens.starts[to]));
   if (isNumber && /^\d+$/.test(next)) return 'part';
+  // `Tallon-Fahrer`, and not `Tallon-made`.
+  if (gap === GAPS.hyphen && language !== 'en') return 'loose';
   if (!tokens.isCapital[to]) return gap === GAPS.dot ? 'part' : null;
   // `Tallon's Ann Quist`, `Why Tallon Is Falling`
   const isApart = gap === GAPS.space && words.NOT_IN_NAMES.has(next);
   if (isApart || isPossessive(tokens, to - 1, ending)) return null;
-  if (words.NOUNS_WITH_CAPITALS.has(language)) return gap === GAPS.hyphen ? null : 'loose';
+  if (words.NOUNS_WITH_CAPITALS.has(language)) return 'loose';
   return 'part';
 }
 

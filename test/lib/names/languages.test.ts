@@ -84,6 +84,14 @@ test.each([
   expect(names(text, lang)).toEqual([]);
 });
 
+test.each([
+  ['de', 'Der Uberon-Fahrer hupt. Uberon-Fahrer hupen.'],
+  ['nl', 'Bij het oude Uberon-station ruikt het. Daar staan Uberon-klanten.'],
+])('a compound alone does not name the company in it (%s)', (lang, text) => {
+  expect(names(text, lang)).toEqual([]);
+  expect(names(`${text} Uberon.`, lang)).toEqual(['Uberon Inc']);
+});
+
 test('a society of historians is not the bank of that name', () => {
   const bank = [company('SOCIETE LORNALE (SLRN)')];
   const text = 'La Société Lornale d’histoire publie. La Société Lornale d’histoire lit.';
