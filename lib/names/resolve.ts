@@ -180,7 +180,9 @@ function mentionsNeeded(found: FoundName, keyed: Keyed): number {
   if (evidence.includes('business')) return isShort && !isOwnLetters(key, keyed) ? 1 : 0;
   if (isEastern(key)) return key.length < SHORT ? NEVER : 0;
   const words = key.split(' ');
-  if (words.every((word) => PROPER.has(word))) {
+  // `Parker and Stanley` may be two people, unlike `Parker & Stanley`.
+  const isAnd = (word: string) => word === 'and' && !name.includes('&');
+  if (words.every((word) => PROPER.has(word) || isAnd(word))) {
     // Accepts `Morgan Stanley` only in full and on a page about business.
     return words.length > 1 && keyed.rank === 0 && evidence.includes('topic') ? 0 : NEVER;
   }

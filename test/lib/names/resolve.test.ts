@@ -55,6 +55,15 @@ test.each([
   expect(named(['business'])).toHaveLength(1);
 });
 
+test.each([
+  ['two people', 'Parker and Stanley', 0],
+  ['a firm of two people', 'Parker & Stanley', 1],
+  ['a postal service', 'Fordham Post', 1],
+])('a name of two words without evidence, as of %s', (_, name, count) => {
+  const firms = [company('Parker & Stanley Inc'), company('Fordham Post Inc')];
+  expect(resolved([{ ...found(name, null), evidence: [] }], firms).named).toHaveLength(count);
+});
+
 test('a ticker of a pair has the exchange that the lists know, unless they know several', () => {
   const on = (exchange: string | null, id: string | null = null) => ({
     ...company('Oreval Bank (OB-A)'),
