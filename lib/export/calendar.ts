@@ -8,6 +8,7 @@ import { DAY, isoDate, momentOf, namedDay } from '../research/calendar-date.ts';
 import { citationOf, lineOf } from '../research/cite/citation.ts';
 import type { Citable } from '../research/cite/cited.ts';
 import { fieldsOf, oneLine } from '../research/cite/fields.ts';
+import { labelled } from '../research/cite/write.ts';
 import { eventCertainty, eventDates, eventDays } from '../research/event-dates.ts';
 import { certaintyText, isCancelled } from '../research/event-order.ts';
 import { safeLink } from '../research/safe-link.ts';
@@ -104,7 +105,7 @@ function descriptionOf(subject: Citable): string {
       ? []
       : lineOf(field).filter(({ value }) => !(isSaid && line.includes(value)));
   });
-  return [line, ...others.map(({ label, value }) => `${label}: ${value}`)].join('\n');
+  return [line, ...others.map(labelled)].join('\n');
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

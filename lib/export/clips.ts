@@ -1,3 +1,4 @@
+import { directionOf } from '../i18n/languages.ts';
 import { t } from '../i18n/words.ts';
 import type { Clip, Clipped } from '../model/clips.ts';
 import { isoMoment } from '../research/calendar-date.ts';
@@ -72,7 +73,7 @@ export function clipsPage(html: string): string {
   const title = escapeHtml(t('placeClips'));
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(t('locale'))}"><head><meta charset="utf-8">`,
+    `<html lang="${escapeHtml(t('locale'))}" dir="${directionOf(t('locale'))}"><head><meta charset="utf-8">`,
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">',
     '<meta name="referrer" content="no-referrer">',
     `<title>${title}</title></head><body><h1>${title}</h1>`,
@@ -95,16 +96,14 @@ const KINDS = {
 } satisfies Record<Clipped['kind'], string>;
 
 function clipsCsv(clips: readonly Clip[]): string {
-  const rows = clipGroups(clips).flatMap((group) =>
-    group.clips.map((clip) => cleaned(clipCells(clip))),
-  );
+  const rows = clipGroups(clips).flatMap((group) => group.clips.map(clipCells));
   return toCsv(tableOf(COLUMNS, rows));
 }
 
 function clipCells(clip: Clip): Cells {
   const { clipped, cut, clippedAt, comment } = clip;
   const { summary } = partsOf(clip);
-  return {
+  const cells = {
     ...cellsOf(citableOf(clip)),
     kind: KINDS[clipped.kind],
     text_cut: clipped.kind === 'page' || clipped.kind === 'excerpt' ? cut : null,
@@ -112,8 +111,8 @@ function clipCells(clip: Clip): Cells {
     ...(clipped.kind === 'event' && { is_confirmed: clipped.event.isConfirmed }),
     clipped_at: isoMoment(clippedAt),
     comment,
-    citation: summary.map(({ text }) => text).join(' '),
   };
+  return { ...cleaned(cells), citation: summary.map(({ text }) => text).join(' ') };
 }
 
 /** Hidden and reordering characters become U+FFFD; digits stay as they are. */

@@ -17,9 +17,9 @@ import {
   COMPANY,
   cellsOf,
   figureCell,
+  guarded,
   type PastedTable,
   pasted,
-  plain,
   type Table,
   tableOf,
 } from './table.ts';
@@ -132,7 +132,7 @@ const AGENDA = `certainty first_day last_day event_date window_start window_end 
 
 /** Each event with its certainty before its days; beneath are the service's notes and all ages. */
 export function agendaTable(rows: readonly AgendaRow[]): PastedTable {
-  const notes = notesBeneath(rows).map(plain);
+  const notes = notesBeneath(rows).map(guarded);
   const dayOf = (day: number | null) => (day === null ? null : isoDate(day));
   const table = tableOf(
     AGENDA,
@@ -160,13 +160,13 @@ function notesBeneath(rows: readonly AgendaRow[]): string[] {
   const asOf = envelopes.flatMap(({ meta }) => meta.asOf ?? []).sort(byTime);
   const retrieved = envelopes.map(({ retrievedAt }) => retrievedAt).sort((a, b) => a - b);
   return [
-    ...[...new Set(notes)].filter((note) => note.trim() !== ''),
+    ...[...new Set(notes)].filter((note) => note.trim() !== '').map(oneLine),
     [
-      ...(asOf.length > 0 ? [t('asOf', span(asOf))] : []),
+      ...(asOf.length > 0 ? [t('asOf', oneLine(span(asOf)))] : []),
       ...(asOf.length < envelopes.length ? [t('asOfMissing')] : []),
       t('retrieved', span(retrieved.map(isoMoment))),
     ].join(', '),
-  ].map(oneLine);
+  ];
 }
 
 /** Times with different offsets are not in the order of their texts. */

@@ -91,8 +91,8 @@ function noteOf(clip: Clip, page: number | null): string {
   const said = body ?? [summary[0]?.text ?? ''];
   const where = page === null ? [] : [t('searchPage', page)];
   return `• ${[...where, said.join(' '), ...(comment.length > 0 ? [comment.join(' ')] : [])]
-    .map(oneLine)
     .join(' – ')
+    .replaceAll('\t', ' ')
     .replaceAll('{:', '{ :')}`;
 }
 

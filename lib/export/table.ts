@@ -94,7 +94,7 @@ export const guarded = (text: string): string =>
 const CONTROLS = /\p{C}/gu;
 
 /** A cell of a pasted table, guarded as in a file; empty where the service gave no value, and never 0. */
-export const plain = (cell: Cell): string => guarded(textOf(cell).replace(CONTROLS, ' '));
+const plain = (cell: Cell): string => guarded(textOf(cell).replace(CONTROLS, ' '));
 
 /** A table for the clipboard: HTML for a document or a spreadsheet, tabs for programs that take text only. */
 export interface PastedTable {

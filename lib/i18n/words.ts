@@ -54,6 +54,9 @@ export function tCount(key: CountKey, count: number, ...rest: (string | number)[
   return lookup(form, values) || lookup(`${key}_other`, values) || key;
 }
 
+/** A value beside our words, isolated like a value within them. */
+export const valueIn = (text: string): string => placed([text]).join('');
+
 /** Isolates values within our words, or right-to-left languages would show `-5` as `5-` (UAX #9). */
 function placed(values: (string | number)[]): string[] {
   const texts = values.map(String);

@@ -3,7 +3,7 @@ import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED } from '../model/contract.t
 import type { CompanyEvent } from '../model/records.ts';
 import { type ZonedDate, zonedDate } from './calendar-date.ts';
 import { formatDate, formatDateRange } from './format-date.ts';
-import { shownText } from './untrusted-text.ts';
+import { shownLine } from './untrusted-text.ts';
 
 /** What may be said of an event's time, each text as the service gave it and in the event's zone. */
 export interface EventDates {
@@ -95,4 +95,4 @@ export const dayText = ({ day, text }: ZonedDate): string => formatDate(day ?? t
 
 /** Formats a date for our own words; treats a text that is not a date as outside text. */
 export const dateText = (date: ZonedDate): string =>
-  shownText([dayText(date), date.time ?? ''].join(' ').trim(), 60).text;
+  shownLine([dayText(date), date.time ?? ''].join(' '), 60).text;

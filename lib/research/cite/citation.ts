@@ -1,4 +1,4 @@
-import { capital, t } from '../../i18n/words.ts';
+import { capital, t, valueIn } from '../../i18n/words.ts';
 import type { CompanyEvent, Scalar } from '../../model/records.ts';
 import type { Listing } from '../../model/saved-companies.ts';
 import { isoMoment } from '../calendar-date.ts';
@@ -72,8 +72,8 @@ export function lineOf({
   isAddress,
 }: CitedField): CitationLine[] {
   if (name === null) return [];
-  const word = typeof name === 'string' ? t(name) : nameOf(name.name);
-  const label = oneLine(isClaim ? t('quoteClaim', word) : word);
+  const word = oneLine(typeof name === 'string' ? t(name) : nameOf(name.name));
+  const label = isClaim ? t('quoteClaim', word) : word;
   if (!isAddress) return [{ label, value: worded(said === undefined ? value : said) }];
   const link = safeLink(value === null ? null : String(value));
   if (link) return [{ label, value: link.href, href: link.href }];
@@ -121,7 +121,7 @@ function whatOf(subject: Citable) {
       const untitled = fact.documentId && `${t('citeDocumentId')} ${fact.documentId}`;
       return {
         what,
-        said: joined([worded(fact.value), currency], ' '),
+        said: valueIn(joined([worded(fact.value), currency], ' ')),
         value,
         where: place(subject, untitled),
       };
@@ -138,10 +138,10 @@ function whatOf(subject: Citable) {
         `freshness${capital(quoteFreshness(subject.quote, subject.envelope.meta))}`,
       );
       const paid = price?.trim() ? joined([price, currency], ' ') : t('quotePriceMissing');
-      const day = tradingDate && `${t('fieldTradingDate')} ${tradingDate}`;
+      const day = tradingDate && `${t('fieldTradingDate')} ${valueIn(oneLine(tradingDate))}`;
       return {
         what: joined([who, t('quoteHeading')]),
-        said: joined([freshness, oneLine(paid), day && oneLine(day)]),
+        said: joined([freshness, valueIn(oneLine(paid)), day]),
         value: price && oneLine(price),
         where: oneLine(String(ruled({ key: '', value: source }) ?? '')),
       };
@@ -167,9 +167,9 @@ function whenOf(event: CompanyEvent): string {
   const dates = eventDates(event);
   const hasTime = [dates.date, dates.window?.start, dates.window?.end].some((end) => end?.time);
   // Adds the zone, because a time of day means nothing without it.
-  const zone = hasTime && event.timezone ? ` (${event.timezone})` : '';
+  const zone = hasTime && event.timezone ? ` (${oneLine(event.timezone)})` : '';
   const when = whenText(dates) ?? (dates.unannounced ? t('eventsUndated') : '');
-  return oneLine(`${when}${zone}`);
+  return `${when}${zone}`;
 }
 
 /** `Annual report 2025, page 34 (version 9)` */

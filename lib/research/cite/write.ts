@@ -1,5 +1,5 @@
 import { directionOf } from '../../i18n/languages.ts';
-import { t } from '../../i18n/words.ts';
+import { t, valueIn } from '../../i18n/words.ts';
 import { type Citation, type CitationLine, type CitationPart, citationOf } from './citation.ts';
 import type { Citable } from './cited.ts';
 
@@ -48,13 +48,16 @@ export interface Writer {
   plain(text: string): string;
 }
 
+/** A field as text, in which a link stays bare for programs that find links. */
+export const labelled = ({ label, value, href }: CitationLine): string =>
+  `${label}: ${href ?? valueIn(value)}`;
+
 export const TEXT: Writer = {
   between: '\n',
   // Marks each quoted line, so that no line of a document can pass for the extension's own text.
   quote: (lines) => lines.map((line) => `> ${line}`).join('\n'),
   cited: (parts) => parts.map(({ text }) => text).join(' '),
-  fields: (heading, lines) =>
-    ['', heading, ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+  fields: (heading, lines) => ['', heading, ...lines.map(labelled)].join('\n'),
   comment: (label, lines) => `${label}: ${lines.join('\n')}`,
   plain: (text) => text,
 };
@@ -70,7 +73,8 @@ export const MARKDOWN: Writer = {
     ].join(' '),
   fields: (heading, lines) => {
     const items = lines.map(
-      ({ label, value, href }) => `- ${escapeText(label)}: ${partMarkdown({ text: value, href })}`,
+      ({ label, value, href }) =>
+        `- ${escapeText(label)}: ${partMarkdown({ text: valueIn(value), href })}`,
     );
     return `**${escapeText(heading)}**\n\n${items.join('\n')}`;
   },

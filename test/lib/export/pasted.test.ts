@@ -89,9 +89,11 @@ it('escapes what a spreadsheet would run, and gives an unannounced event no day'
 
 it('sets a copied agenda’s notes right-to-left for such languages, but not its table', () => {
   useLanguage('ar');
-  expect(withoutMarks(copied(...sources).html)).toMatch(
+  const { html, text } = copied(...sources);
+  expect(withoutMarks(html)).toMatch(
     /^<div lang="ar[^"]*" dir="rtl"><div lang="en" dir="ltr"><table><tr><th><bdi>certainty</,
   );
+  expect(text).toContain(' \u20682026-11-20T14:05:00Z\u2069, ');
 });
 
 it.each([

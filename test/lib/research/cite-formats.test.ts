@@ -4,6 +4,7 @@ import { marked } from 'marked';
 import { expect, it } from 'vitest';
 import { cleanLines, oneLine } from '../../../lib/research/cite/fields.ts';
 import { citationIn, HTML, inLanguage, MARKDOWN, TEXT } from '../../../lib/research/cite/write.ts';
+import { useLanguage } from '../../words.ts';
 
 type Given = Parameters<typeof citationIn>[1];
 
@@ -96,8 +97,12 @@ it('a citation as HTML shows its texts without elements, attributes or links of 
   );
 });
 
-it('a citation as HTML runs right-to-left in Arabic', () => {
+it('a citation in Arabic runs right-to-left, and its values do not', () => {
   expect(inLanguage('ar', citationIn(HTML, EMPTY))).toContain('dir="rtl"');
+  useLanguage('ar');
+  const lines = [{ label: 'V', value: '-1.50' }];
+  for (const writer of [TEXT, MARKDOWN])
+    expect(citationIn(writer, { ...EMPTY, lines })).toMatch(/V: \u2068-1\.50\u2069$/);
 });
 
 it('a citation as text has exactly one line for each part, with quotes marked', () => {

@@ -3,7 +3,7 @@ import { writeClips } from '../../../../lib/export/clips.ts';
 import { clipsFile } from '../../../../lib/export/file.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
 import { BORREBY, event, figure, HOSTILE, hit, passage, QUARTER, quote } from '../../../clips.ts';
-import { useEnglish } from '../../../words.ts';
+import { useEnglish, useLanguage } from '../../../words.ts';
 import { parseCsv } from '../parse-csv.ts';
 
 const html = (...clips: Clip[]) => writeClips('html', clips).html ?? '';
@@ -97,7 +97,7 @@ it('clips as HTML are saved under a heading, in a page that runs and loads nothi
   const clips = [quote('q', {}, { comment: 'Late.' })];
   expect(clipsFile('html', clips).text).toBe(
     `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8">
+<html lang="en-GB" dir="ltr"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
 <meta name="referrer" content="no-referrer">
 <title>Clips &amp; &lt;more&gt;</title></head><body><h1>Clips &amp; &lt;more&gt;</h1>
@@ -203,4 +203,17 @@ it('the CSV file of clips names the kind and period of each clip, and says of wo
     ['figure', '', '', 'Q3 2026'],
     ['search_hit', 'true', '', ''],
   ]);
+});
+
+it('clips in a right-to-left language isolate values within words, and show no replacement character', () => {
+  useLanguage('ar');
+  const clips = [figure('f', { value: '-310' }), quote('q'), passage('p'), hit('h')];
+  const open = event('e', { windowEnd: null }, { comment: 'Ask.' });
+  const written = (['markdown', 'html', 'csv', 'ris', 'csl'] as const).map(
+    (format) => clipsFile(format, [...clips, open]).text,
+  );
+  expect(written.join('')).not.toContain('\uFFFD');
+  for (const text of written) expect(text).toContain('\u2068-310 USD\u2069');
+  expect(written[2]).toContain('\u20682026-11-20\u2069. Nasdaq.');
+  expect(written[1]).toMatch(/<html lang="ar[^"]*" dir="rtl">/);
 });
