@@ -10,7 +10,7 @@ import {
 } from '../model/saved-companies.ts';
 import { isSameName } from '../model/saved-companies-change.ts';
 import { chosenPreferences, knownPreferences, type Preferences } from '../settings/preferences.ts';
-import { listKey, type ReadItems, remembered } from './items.ts';
+import { lastChange, listKey, type ReadItems, remembered } from './items.ts';
 import {
   after,
   isDeleted,
@@ -47,7 +47,7 @@ export function merged(base: Replica, here: Shared, found: ReadItems, now: Stamp
   const own = base.lists.size > 0 ? here : withFirstApart(here, found.replica, now);
   const mine = withLocalChanges(base, own, found.replica, now);
   const all = settled(joined(mine, found.replica), (id) => found.unread.has(listKey(id)));
-  const replica = remembered(all, now);
+  const replica = remembered(withHomes(all, mine, found.replica), now);
   const lasting = remembered(replica, now + MONTH);
   const lists = withRoom(liveLists(replica), own.saved.lists, MAX_LISTS);
   const isTaken = new Set(lists.map(([id]) => id));
@@ -102,6 +102,21 @@ function withFirstApart(own: Shared, found: Replica, now: Stamp): Shared {
       : list;
   });
   return { ...own, saved: { ...own.saved, lists } };
+}
+
+/**
+ * Puts a company into the first list if both sides have it pinned, but together took it out of all lists: each may have
+ * deleted another one of its lists.
+ */
+function withHomes(all: Replica, one: Replica, other: Replica): Replica {
+  const [home] = liveLists(all)[0] ?? [];
+  const pins = new Map(all.pins);
+  for (const [id, pin] of all.pins) {
+    const sides = [one, other].flatMap(({ pins }) => pins.get(id) ?? []);
+    if (home === undefined || isLive(pin) || sides.filter(isLive).length < 2) continue;
+    pins.set(id, { ...pin, lists: new Map([...pin.lists, [home, after(0, lastChange(pin))]]) });
+  }
+  return { ...all, pins };
 }
 
 /** All entries that are here and, as far as there is room, the first of the others, in the given order. */

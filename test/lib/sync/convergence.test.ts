@@ -148,6 +148,29 @@ describe('synced devices', () => {
   );
 });
 
+it('a company stays when each of two devices deletes another one of its lists', async () => {
+  let now = 30_000_000;
+  const devices = createDevices(2, () => now++) as [Device, Device];
+  const [one, other] = devices;
+  for (const id of ['a', 'b', 'c']) one.change({ change: 'newList', list: id, name: `List ${id}` });
+  one.change({ change: 'pin', listings: [listing(1)], list: 'c' });
+  for (const id of ['a', 'b']) one.change({ change: 'put', ids: [idOf(1)], list: id });
+  await exchangeAll(devices);
+  one.change({ change: 'take', ids: [idOf(1)], list: 'c' });
+  await exchangeAll(devices);
+  one.change({ change: 'deleteList', list: 'a' });
+  other.change({ change: 'deleteList', list: 'b' });
+  await one.sync();
+  await other.sync();
+  await exchangeAll(devices);
+  for (const device of devices) {
+    expect(device.saved().lists.map(({ id, companies }) => [id, companies])).toEqual([
+      ['first', [idOf(1)]],
+      ['c', []],
+    ]);
+  }
+});
+
 it('devices whose clocks differ come to rest half a year after a removal', async () => {
   let now = 30_000_000;
   const areas = createSyncAreas();
