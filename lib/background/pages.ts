@@ -208,6 +208,10 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
       const isThere = await ask(tabId, { ask: mayRead ? 'report' : 'end' });
       // The previous page may have reported between the start of the navigation and its end.
       if (!isThere && view !== null) await left(tabId, view);
+      if (isThere || !mayRead) return;
+      // Access to all sites does not let a script into the browser's store, a PDF viewer or an error page.
+      const refused = await deps.call(tabId, () => undefined, []).then(() => null, refusal);
+      if (refused && (await addressOf(tabId)) === url) await unscanned(tabId, refused);
     },
     async closed(tabId: number) {
       addresses.delete(tabId);

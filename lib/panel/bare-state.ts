@@ -46,7 +46,7 @@ export const NO_PAGE = {
   watchingSite: false,
   /** Whether the user gave access to sites of the news list, even if this page is not on it. */
   watchingNews: false,
-  /** False if the page's host is hidden from the extension, is not a site, or is already watched. */
+  /** False if the page's host is hidden from the extension, is not a readable site, or is already watched. */
   canWatchSite: false,
 };
 export type PageView = typeof NO_PAGE;

@@ -60,7 +60,8 @@ export function createPage(store: Store, deps: PageDeps) {
     const reported = reply?.ok ? reply.value : null;
     // Only the background's scan meets the browser's own policy.
     const isBlockedByPolicy = isNeverScanned(policy, url) || reported?.status === 'blockedByPolicy';
-    address = isSite && !isBlockedByPolicy ? url : '';
+    const isReadable = !isBlockedByPolicy && reported?.status !== 'unscannable';
+    address = isSite && isReadable ? url : '';
     const covering = (origins: string[]) => origins.some((one) => covers(one, address));
     // Hide tickers found before a policy blocked the page.
     const known = isBlockedByPolicy ? null : reported;
@@ -81,10 +82,7 @@ export function createPage(store: Store, deps: PageDeps) {
         host: siteOrigin(url) && new URL(url).hostname,
         watchingSite: covering(access.sites),
         watchingNews: access.news.length > 0,
-        canWatchSite:
-          address !== '' &&
-          known?.status !== 'unscannable' &&
-          !covering([...access.sites, ...access.news]),
+        canWatchSite: address !== '' && !covering([...access.sites, ...access.news]),
       },
     });
   }

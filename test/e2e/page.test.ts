@@ -106,4 +106,8 @@ test('scans a watched site by itself until the user stops watching', async () =>
   // Access from the browser's own controls scans the page in front at once.
   await reading.browser.grantOrigin('http://localhost/*');
   await panel.sees(/0049.*ANGM/);
+  // An error page refuses every script, as the browser's store does.
+  await again.goto('http://localhost:65530/').catch(() => undefined);
+  const said = await panel.sees('This page cannot be scanned.');
+  expect(said).not.toContain('always scanned');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_NAME, report, setUp } from './pages-bench.ts';
+import { PAGE_NAME, report, setUp, tabsAt } from './pages-bench.ts';
 
 const ARTICLE = 'https://news.example/1';
 
@@ -66,6 +66,28 @@ describe('a tab whose page changes', () => {
       [2, 'end'],
       [3, 'end'],
     ]);
+  });
+
+  it.each([
+    ['unscannable', 'with access refuses every script', false, 'https://store.example/'],
+    ['off', 'with access takes a script', true, 'https://store.example/'],
+    ['off', 'without access refuses every script', false, undefined],
+  ])('is %s if its new page %s', async (is, _, scannable, url) => {
+    const { changes, pages, status } = setUp({ scannable, isGone: true, tabs: tabsAt(url) });
+    await pages.arrived(1);
+    expect(await status()).toBe(is);
+    expect(changes()).toEqual(is === 'off' ? [] : [1]);
+  });
+
+  it('is not judged by the refusal of the page before', async () => {
+    const tabs = [{ id: 1, url: ARTICLE }];
+    const { options, pages, status } = setUp({ isGone: true, tabs });
+    options.onCall = async () => {
+      tabs[0] = { id: 1, url: 'https://news.example/2' };
+      throw new Error('Frame with ID 0 was removed.');
+    };
+    await pages.arrived(1);
+    expect(await status()).toBe('off');
   });
 
   it.each([

@@ -40,6 +40,8 @@ export function setUp(
     onPause?: () => Promise<void>;
     /** While the page takes a script. */
     onInject?: (tabId: number) => Promise<void>;
+    /** While the page runs a function. */
+    onCall?: () => Promise<void>;
     /** Whether the document is gone, so that nobody takes a message. */
     isGone?: boolean;
     /** Before the page answers. */
@@ -77,6 +79,7 @@ export function setUp(
     },
     async call(tabId, func, args) {
       injected.push([tabId, args]);
+      await options.onCall?.();
       if (options.scannable === false) throw new Error('No tab with that id');
       func(...args);
     },
