@@ -92,8 +92,7 @@ function ClipRow(props: ClipRowProps) {
   // An event's icon shows its certainty, so that an estimate never looks confirmed.
   const icon = clipped.kind === 'event' ? CERTAINTY_ICONS[eventCertainty(clipped.event)] : usual;
   const isCommented = clip.comment.trim() !== '';
-  // An accessible name is plain text, so it needs no isolating marks.
-  const called = shownLine(`${of}: ${said}`.replace(/[\u2068\u2069]/g, ''), 120).text;
+  const called = shownLine(`${of}: ${said}`, 120).text;
   return (
     <li
       class={`clip-item hair${isCommented ? ' clip-commented' : ''}${isOpen ? ' clip-whole below' : ''}`}

@@ -10,7 +10,10 @@ export interface ShownText {
 const REPLACEMENT = '\uFFFD';
 
 /** Left and right marks and joiners stay, because scripts need them and isolation contains them (UAX #9). */
-const HIDDEN = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
+const HIDDEN = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066\u2067\u{E0000}-\u{E007F}]/gu;
+
+/** Reorder nothing but what they enclose; in right-to-left languages our own words have them around values. */
+const ISOLATES = /[\u2068\u2069]/g;
 
 /** More marks on one letter than any script uses, even with invisible characters between them. */
 const PILED_MARKS = /(\p{M}(?:[\p{DI}--\p{M}]*\p{M}){5})(?:[\p{DI}--\p{M}]*\p{M})+/gv;
@@ -22,6 +25,7 @@ export function shownText(text: string, cap: number): ShownText {
   const near = text.slice(0, cap * 2 + 2).toWellFormed();
   const safe = near
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(ISOLATES, '')
     .replace(HIDDEN, REPLACEMENT)
     .replace(PILED_MARKS, '$1');
   const points = Array.from(safe);

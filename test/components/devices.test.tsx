@@ -152,7 +152,7 @@ describe('a backup file', () => {
     const heading = await compare({ onTakeIn });
     expect(document.activeElement).toBe(heading);
     expect(told()).toMatch(/Companies ?New 3.*Same 1.*Only here 1.*Lists ?New 2.*Different 1/);
-    expect(told()).toContain('Setouchi Load \uFFFDledger\uFFFD');
+    expect(told()).toContain('Setouchi Load \uFFFDledger &');
     expect(told()).toMatch(/Here ?Ask about the methanol.*In the file ?Ask who pays/);
     expect(told()).toMatch(/Theme · Light · Here · Dark/);
     expect(onTakeIn).not.toHaveBeenCalled();

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { t } from '../../../lib/i18n/words.ts';
 import { WITHHELD } from '../../../lib/model/fields.ts';
 import { safeLink } from '../../../lib/research/safe-link.ts';
 import { quotedLine, shownLine, shownText } from '../../../lib/research/untrusted-text.ts';
+import { useLanguage } from '../../words.ts';
 
 const text = (input: string, cap = 100) => shownText(input, cap).text;
 
@@ -14,6 +16,11 @@ describe('text from outside', () => {
 
   it('shows hidden and reordering characters', () => {
     expect(text('a\u202Eb\u2066c\u0000d\u001Be\u{E0041}f')).toBe('a�b�c�d�e�f');
+  });
+
+  it('drops isolates, which our own words have around values', () => {
+    useLanguage('ar');
+    expect(text(`Report, ${t('searchPage', 4)}`)).toBe('Report, صفحة 4');
   });
 
   it('has one kind of line break', () => {
