@@ -60,6 +60,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
   const setBadge = (tabId: number, text: string) => quietly(deps.setBadge(tabId, text));
 
   const addressOf = (tabId: number) => deps.addressOf(tabId).catch(() => undefined);
+  const isOfService = (url: string) => serviceOrigins.some((one) => covers(one, url));
   const isBlockedByPolicy = async (url: string | undefined) =>
     isNeverScanned(await deps.policy(), url);
 
@@ -139,7 +140,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
     if (isOff(await deps.policy(), 'watching')) return;
     const tabs = await deps.queryTabs({ active: true });
     const isNew = ({ url = '' }: Tab) =>
-      origins.some((one) => covers(one, url)) && !serviceOrigins.some((one) => covers(one, url));
+      origins.some((one) => covers(one, url)) && !isOfService(url);
     await forEach(tabs.filter(isNew), async ({ id, url }) => {
       await scan(id, url);
       // The policy may have forbidden watching during the injection.
@@ -208,7 +209,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
       const isThere = await ask(tabId, { ask: mayRead ? 'report' : 'end' });
       // The previous page may have reported between the start of the navigation and its end.
       if (!isThere && view !== null) await left(tabId, view);
-      if (isThere || !mayRead) return;
+      if (isThere || !mayRead || isOfService(url)) return;
       // Access to all sites does not let a script into the browser's store, a PDF viewer or an error page.
       const refused = await deps.call(tabId, () => undefined, []).then(() => null, refusal);
       if (refused && (await addressOf(tabId)) === url) await unscanned(tabId, refused);

@@ -71,12 +71,18 @@ describe('a tab whose page changes', () => {
   it.each([
     ['unscannable', 'with access refuses every script', false, 'https://store.example/'],
     ['off', 'with access takes a script', true, 'https://store.example/'],
+    ['off', 'of the service refuses every script', false, 'https://api.example/'],
     ['off', 'without access refuses every script', false, undefined],
   ])('is %s if its new page %s', async (is, _, scannable, url) => {
-    const { changes, pages, status } = setUp({ scannable, isGone: true, tabs: tabsAt(url) });
+    const { changes, injected, pages, status } = setUp({
+      scannable,
+      isGone: true,
+      tabs: tabsAt(url),
+    });
     await pages.arrived(1);
     expect(await status()).toBe(is);
     expect(changes()).toEqual(is === 'off' ? [] : [1]);
+    expect(injected).toHaveLength(url?.includes('store') ? 1 : 0);
   });
 
   it('is not judged by the refusal of the page before', async () => {
