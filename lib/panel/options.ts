@@ -154,7 +154,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps) {
     },
     /** Resolves to whether it succeeded; a note that was changed meanwhile stays. */
     async onDeleteNote({ about, editedAt }: Note) {
-      const blank = { about, text: '', basedOn: [editedAt], editedAt: editedAt + 1 };
+      const blank = { about, text: '', basedOn: [editedAt], editedAt };
       const reply = await send('changeNotes', { change: 'write', ...blank });
       await refresh();
       return reply.ok && reply.value === 'saved';
