@@ -24,7 +24,7 @@ import {
 } from './lib/build/plugins.ts';
 import { EXTENSION_KEY, GECKO_ID, readBuildSettings } from './lib/build/settings.ts';
 import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
-import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/messages/lookup-triggers.ts';
+import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/model/trigger-names.ts';
 import { DIRECTORY_FILE } from './lib/names/directory-file.ts';
 import { ORDINARY_FILE } from './lib/names/ordinary.ts';
 import type { BuildSettings } from './lib/settings/build-settings.ts';

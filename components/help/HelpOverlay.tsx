@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { capital, t, type WordKey } from '../../lib/i18n/words.ts';
-import { OMNIBOX_KEYWORD } from '../../lib/messages/lookup-triggers.ts';
+import { OMNIBOX_KEYWORD } from '../../lib/model/trigger-names.ts';
 import type { PanelProps, Shortcut } from '../../lib/panel/actions.ts';
 import type { Certainty } from '../../lib/research/event-dates.ts';
 import { isOff } from '../../lib/settings/policy.ts';

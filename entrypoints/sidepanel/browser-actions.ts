@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { ExportFile } from '../../lib/export/file.ts';
-import { LOOK_UP } from '../../lib/messages/lookup-triggers.ts';
+import { LOOK_UP } from '../../lib/model/trigger-names.ts';
 import type { BrowserActions, Shortcut } from '../../lib/panel/actions.ts';
 import { DEVICES_ANCHOR } from '../../lib/panel/places.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LOOK_UP } from '../messages/lookup-triggers.ts';
 import type { PendingLookup } from '../messages/panel-messages.ts';
 import { knownListingSchema } from '../model/saved-companies.ts';
+import { LOOK_UP } from '../model/trigger-names.ts';
 import { createMutex, stored, timestamp } from '../storage/stored.ts';
 import type { Common } from './common.ts';
 

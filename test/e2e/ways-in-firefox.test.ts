@@ -1,7 +1,7 @@
 // @projects firefox
 
 import { expect, test } from 'vitest';
-import { LOOK_UP } from '../../lib/messages/lookup-triggers.ts';
+import { LOOK_UP } from '../../lib/model/trigger-names.ts';
 import { asFirefox } from './harness/firefox/firefox.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
