@@ -2,6 +2,7 @@ import { capital, t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import {
   type Certainty,
+  certaintyText,
   dayText,
   type EventDates,
   eventCertainty,
@@ -10,7 +11,6 @@ import {
   windowText,
 } from '../../lib/research/event-dates.ts';
 import { EVENT_KINDS, type EventKind, type KindCounts } from '../../lib/research/event-kind.ts';
-import { certaintyText } from '../../lib/research/event-order.ts';
 import { formatRangeIn, formatWeekday, weekday } from '../../lib/research/format-date.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Button } from '../parts/buttons.tsx';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
+import { certaintyText, eventCertainty } from '../../lib/research/event-dates.ts';
 import {
   axisSpan,
-  certaintyText,
   groupMarks,
   type Mark,
   middleOf,
@@ -89,15 +89,16 @@ function Shape({ mark, x, width }: { mark: Mark; x: string; width: string }) {
   if (mark.kind === 'window') {
     return <rect class="timeline-window" x={x} y="7" width={width} height="10" rx="2" />;
   }
+  const certainty = eventCertainty(mark.event);
   return (
     <svg
       x={x}
       y="6"
-      class={`timeline-day certainty-${mark.certainty} accent`}
+      class={`timeline-day certainty-${certainty} accent`}
       overflow="visible"
       aria-hidden="true"
     >
-      <g transform="translate(-6 0)">{shapeOf(CERTAINTY_ICONS[mark.certainty])}</g>
+      <g transform="translate(-6 0)">{shapeOf(CERTAINTY_ICONS[certainty])}</g>
     </svg>
   );
 }

@@ -9,8 +9,13 @@ import { citationOf, lineOf } from '../research/cite/citation.ts';
 import type { Citable } from '../research/cite/cited.ts';
 import { fieldsOf, oneLine } from '../research/cite/fields.ts';
 import { labelled } from '../research/cite/write.ts';
-import { eventCertainty, eventDates, eventDays } from '../research/event-dates.ts';
-import { certaintyText, isCancelled } from '../research/event-order.ts';
+import {
+  certaintyText,
+  eventCertainty,
+  eventDates,
+  eventDays,
+  isCancelled,
+} from '../research/event-dates.ts';
 import { safeLink } from '../research/safe-link.ts';
 
 /** An event in one company's answer; the service may send the same event for several listings. */

@@ -1,4 +1,4 @@
-import { t } from '../i18n/words.ts';
+import { capital, t } from '../i18n/words.ts';
 import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED } from '../model/contract.ts';
 import type { CompanyEvent } from '../model/records.ts';
 import { type ZonedDate, zonedDate } from './calendar-date.ts';
@@ -59,6 +59,15 @@ export function eventCertainty(event: CompanyEvent): Certainty {
   if (lifecycle === AWAITING_ANNOUNCEMENT) return 'awaiting';
   return 'other';
 }
+
+/** The contract leaves other lifecycles open: `cancelled`, `canceled` and `withdrawn` mean the same. */
+export const isCancelled = ({ lifecycle }: CompanyEvent) => /cancel|withdrawn/i.test(lifecycle);
+
+/** How certain an event is, in a word; of a cancelled event, the service's own, because it will not take place. */
+export const certaintyText = (event: CompanyEvent): string =>
+  isCancelled(event)
+    ? shownLine(event.lifecycle, 40).text
+    : t(`certainty${capital(eventCertainty(event))}`);
 
 /** The flag as it was sent, and the other fields, without it if it is no boolean. */
 export function sentFlag({ isConfirmed, other }: CompanyEvent) {

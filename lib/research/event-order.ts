@@ -1,9 +1,7 @@
-import { capital, t } from '../i18n/words.ts';
 import type { CompanyEvent } from '../model/records.ts';
 import { clockAt, DAY, dayNumber, isoDate, localDay, mondayOf } from './calendar-date.ts';
-import { type Certainty, eventCertainty, eventDates, eventDays } from './event-dates.ts';
+import { eventDates, eventDays, isCancelled } from './event-dates.ts';
 import { eventKind } from './event-kind.ts';
-import { shownLine } from './untrusted-text.ts';
 
 export interface EventSpan {
   first: number;
@@ -119,15 +117,6 @@ export function nextFrom(
 export const isUndated = (event: CompanyEvent): boolean =>
   !isCancelled(event) && firstDayAhead(event, Number.NEGATIVE_INFINITY) === null;
 
-/** The contract leaves other lifecycles open: `cancelled`, `canceled` and `withdrawn` mean the same. */
-export const isCancelled = ({ lifecycle }: CompanyEvent) => /cancel|withdrawn/i.test(lifecycle);
-
-/** How certain an event is, in a word; of a cancelled event, the service's own, because it will not take place. */
-export const certaintyText = (event: CompanyEvent): string =>
-  isCancelled(event)
-    ? shownLine(event.lifecycle, 40).text
-    : t(`certainty${capital(eventCertainty(event))}`);
-
 /** The first day from today on; null if the event is over or names no day. */
 function firstDayAhead(event: CompanyEvent, today: number): number | null {
   const { first, last } = eventDays(event);
@@ -140,7 +129,6 @@ function firstDayAhead(event: CompanyEvent, today: number): number | null {
 
 export interface Mark extends EventSpan {
   event: CompanyEvent;
-  certainty: Certainty;
   kind: 'day' | 'window';
 }
 
@@ -150,7 +138,7 @@ export function placeEvents(events: readonly CompanyEvent[], { first, last }: Ev
     const span = eventSpan(event);
     if (!span || span.last < first || span.first > last) return [];
     const shown = { first: Math.max(span.first, first), last: Math.min(span.last, last) };
-    return [{ event, certainty: eventCertainty(event), kind: span.kind, ...shown }];
+    return [{ event, kind: span.kind, ...shown }];
   });
 }
 
