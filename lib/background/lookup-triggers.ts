@@ -91,7 +91,7 @@ const HIDDEN =
 /** More than twice as long as any valid query: beyond that, the panel counts no further. */
 const MAX_LENGTH = 300;
 
-const plainText = (text: string): string =>
+const cleanQuery = (text: string): string =>
   // Hidden characters may precede the text, up to this limit.
   text
     .slice(0, 50 * MAX_LENGTH)
@@ -112,7 +112,7 @@ export function createPendingLookups({ session, now }: Common) {
   return {
     put: (windowId: number, lookup: PendingLookup) =>
       withLock(() =>
-        place(windowId).write({ ...lookup, query: plainText(lookup.query), askedAt: now() }),
+        place(windowId).write({ ...lookup, query: cleanQuery(lookup.query), askedAt: now() }),
       ),
     /** Returns it once, and only for a minute: later, the user has moved on. */
     take: (windowId: number): Promise<PendingLookup | null> =>

@@ -115,7 +115,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
     await quietly(deps.call(tabId, setPins, [known]));
   }
 
-  async function left(tabId: number, view?: string): Promise<void> {
+  async function forget(tabId: number, view?: string): Promise<void> {
     if (!(await states.forget(tabId, view))) return;
     changed(tabId);
     await setBadge(tabId, '');
@@ -124,7 +124,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
   async function end(tabId: number): Promise<void> {
     await ask(tabId, { ask: 'end' });
     // A page that cannot be scanned was never watched.
-    if ((await states.get(tabId)).status !== 'unscannable') await left(tabId);
+    if ((await states.get(tabId)).status !== 'unscannable') await forget(tabId);
   }
 
   /** The user took access away: scanning ends on those pages, and their findings are forgotten. */
@@ -161,7 +161,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
       addresses.delete(tabId);
       noteAddress(tabId, url);
       const isOther = url === before || url?.split('#')[0] !== before?.split('#')[0];
-      if (isOther) await left(tabId);
+      if (isOther) await forget(tabId);
     },
     lost,
     gained,
@@ -182,7 +182,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
       const count = status === 'scanned' ? countOf({ tickers, names }) : 0;
       await setBadge(tabId, count === 0 ? '' : String(count));
       // The user may have left the document before its report arrived.
-      if (!(await ask(tabId, reply))) await left(tabId, report.view);
+      if (!(await ask(tabId, reply))) await forget(tabId, report.view);
     },
     /** Injects the pinned symbols, then the rules. */
     async injectRules(tabId: number) {
@@ -208,7 +208,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
       const { view } = await states.get(tabId);
       const isThere = await ask(tabId, { ask: mayRead ? 'report' : 'end' });
       // The previous page may have reported between the start of the navigation and its end.
-      if (!isThere && view !== null) await left(tabId, view);
+      if (!isThere && view !== null) await forget(tabId, view);
       if (isThere || !mayRead || isOfService(url)) return;
       // Access to all sites does not let a script into the browser's store, a PDF viewer or an error page.
       const refused = await deps.call(tabId, () => undefined, []).then(() => null, refusal);
@@ -257,7 +257,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
           return unscanned(id, 'blockedByPolicy');
         }
         const { status, names } = await states.get(id);
-        if (status === 'blockedByPolicy') await left(id);
+        if (status === 'blockedByPolicy') await forget(id);
         // Requests a new report, which has no names.
         else if (names && isOff(policy, 'names')) await ask(id, { ask: 'report' });
       });
