@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { MAX_FILE_BYTES } from '../../lib/backup/read-file.ts';
+import { MAX_FILE_BYTES } from '../../lib/backup/own-file.ts';
 import { capital, t } from '../../lib/i18n/words.ts';
 import type { SyncStatus } from '../../lib/model/sync.ts';
 import type {

@@ -2,7 +2,7 @@ import type { TargetedSubmitEvent } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { MAX_PAGE } from '../../lib/model/contract.ts';
-import { pageNumber } from '../../lib/research/page-layout.ts';
+import { pageNumber } from '../../lib/research/document-page.ts';
 import { Button, IconButton } from '../parts/buttons.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { isAltAlone, useKeys } from '../parts/panel-keys.ts';

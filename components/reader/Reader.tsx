@@ -7,7 +7,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/store.ts';
-import { knownPages } from '../../lib/research/page-layout.ts';
+import { knownPages } from '../../lib/research/document-page.ts';
 import { safeLink } from '../../lib/research/safe-link.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { DocumentFacts } from '../documents/DocumentLine.tsx';

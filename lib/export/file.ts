@@ -1,4 +1,4 @@
-import { fileText } from '../backup/read-file.ts';
+import { fileText } from '../backup/own-file.ts';
 import type { Clip } from '../model/clips.ts';
 import type { StatementGroup } from '../model/metric-groups.ts';
 import type { Note } from '../model/notes.ts';

@@ -1,5 +1,5 @@
 import { type Comparison, compared } from '../backup/merge.ts';
-import { type FileProblem, MAX_FILE_BYTES, type OwnFile, readFile } from '../backup/read-file.ts';
+import { type FileProblem, MAX_FILE_BYTES, type OwnFile, readFile } from '../backup/own-file.ts';
 import type { ExportRequest } from '../export/file.ts';
 import type { Result } from '../model/failure.ts';
 import type { Note } from '../model/notes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compared, takenIn } from '../../../lib/backup/merge.ts';
-import { fileText, readFile } from '../../../lib/backup/read-file.ts';
+import { fileText, readFile } from '../../../lib/backup/own-file.ts';
 import { MAX_CLIPS } from '../../../lib/model/clips.ts';
 import { MAX_NOTES, type Note, noteKey } from '../../../lib/model/notes.ts';
 import { NO_OWN_DATA, type OwnData } from '../../../lib/model/own-data.ts';

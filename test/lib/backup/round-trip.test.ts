@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { compared, takenIn } from '../../../lib/backup/merge.ts';
-import { fileText, readFile } from '../../../lib/backup/read-file.ts';
+import { fileText, readFile } from '../../../lib/backup/own-file.ts';
 import { noteKey } from '../../../lib/model/notes.ts';
 import { NO_OWN_DATA, type OwnData } from '../../../lib/model/own-data.ts';
 import { FIRST_LIST } from '../../../lib/model/saved-companies.ts';

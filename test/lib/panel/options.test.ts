@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileText } from '../../../lib/backup/read-file.ts';
+import { fileText } from '../../../lib/backup/own-file.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { type Note, notesChangeSchema } from '../../../lib/model/notes.ts';
 import { NOTHING_KEPT } from '../../../lib/model/own-data.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markFigure } from '../../../lib/research/page-layout.ts';
+import { markFigure } from '../../../lib/research/document-page.ts';
 
 const marked = (text: string, value: string) =>
   markFigure(text, value)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compared, takenIn } from '../../../lib/backup/merge.ts';
-import { type FileReading, type OwnFile, readFile } from '../../../lib/backup/read-file.ts';
+import { type FileReading, type OwnFile, readFile } from '../../../lib/backup/own-file.ts';
 import { MAX_CLIPS, MAX_OTHERS } from '../../../lib/model/clips.ts';
 import { NO_OWN_DATA, ownDataChangeSchema } from '../../../lib/model/own-data.ts';
 import { FIRST_LIST, MAX_LISTS, MAX_PINS } from '../../../lib/model/saved-companies.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownPages, pageBlocks, pageNumber } from '../../../lib/research/page-layout.ts';
+import { knownPages, pageBlocks, pageNumber } from '../../../lib/research/document-page.ts';
 import { markTerms } from '../../../lib/research/search-terms.ts';
 
 const plain = (text: string) => (text === '' ? [] : [{ text, hit: false }]);
