@@ -13,7 +13,7 @@ import {
 import { periodLabel } from '../../lib/research/fact-period.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import { currencyWords, noCurrencyWord, scopeWords } from '../../lib/research/known-words.ts';
-import { factName, rowName } from '../../lib/research/look.ts';
+import { factRowKey, rowName } from '../../lib/research/look.ts';
 import { CertaintyWord, EventDate } from '../events/EventLine.tsx';
 import { FactFigure, unitWords } from '../facts/Figure.tsx';
 import { Button } from '../parts/buttons.tsx';
@@ -153,7 +153,7 @@ function factLine(change: Change<FactRow>, metric: Metric): Line {
   return {
     kind,
     title: period === null ? t('periodMissing') : <Untrusted text={period} cap={60} />,
-    target: now && { tab: 'financials', metric, key: factName(now) },
+    target: now && { tab: 'financials', metric, key: factRowKey(now) },
     said: (
       <>
         <span class="strong">

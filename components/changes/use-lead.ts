@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { RowTarget } from '../../lib/panel/bare-state.ts';
 import type { CompanyView } from '../../lib/panel/store.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
-import { factName, factRow } from '../../lib/research/look.ts';
+import { factRow, factRowKey } from '../../lib/research/look.ts';
 import { useKept, usePanelContext } from '../parts/panel-context.ts';
 import { focusRow, isTyping, rowOf } from '../parts/use-focus.ts';
 
@@ -69,7 +69,7 @@ function waitingPlace(body: HTMLElement): HTMLElement | null {
 function foldOf({ facts }: CompanyView, { metric, key }: RowTarget): string | null {
   if (metric === null || facts.metric !== metric || facts.load.state !== 'loaded') return null;
   const series = factSeries(facts.load.answer.data).find((one) =>
-    one.facts.some((fact) => factName(factRow(fact)) === key),
+    one.facts.some((fact) => factRowKey(factRow(fact)) === key),
   );
   return series ? `facts ${metric} ${series.key}` : null;
 }

@@ -5,7 +5,7 @@ import { formatDecimal, type Unit } from '../../lib/research/decimal.ts';
 import { formatPeriod, periodLabel } from '../../lib/research/fact-period.ts';
 import { type FactSeries, isCompatible, type SeriesReach } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';
-import { factName, factRow } from '../../lib/research/look.ts';
+import { factRow, factRowKey } from '../../lib/research/look.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Button, CopyButton, FoldButton, named } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -159,7 +159,7 @@ function FactRow({ part, fact, metric, unit, isCurrent, onPoint }: FactRowProps)
             <Button
               class="quiet wraps"
               data-row
-              data-id={factName(factRow(fact))}
+              data-id={factRowKey(factRow(fact))}
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setOpen(!open)}

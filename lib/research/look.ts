@@ -138,7 +138,7 @@ export const eventRowKey = (event: CompanyEvent): string =>
   rowName(event.id) ?? JSON.stringify(event);
 
 /** Names a fact's row by its fields, because a fact has no id. */
-export const factName = ({ scope, currency, start, end, restated }: FactRow): string =>
+export const factRowKey = ({ scope, currency, start, end, restated }: FactRow): string =>
   JSON.stringify([end, start, currency, scope, restated]);
 
 /** Whether a fact's status says that it was restated; another word than yes or no says nothing. */

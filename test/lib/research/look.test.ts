@@ -11,8 +11,8 @@ import { dayNumber } from '../../../lib/research/calendar-date.ts';
 import {
   documentsLook,
   eventsLook,
-  factName,
   factRow,
+  factRowKey,
   factsLook,
   isRestated,
   MAX_LOOK_TEXT,
@@ -133,7 +133,7 @@ it('the key of a row for an event or document is its id in any case', () => {
 });
 
 it('the key of a row for a fact depends on scope, currency, period and restatement, not on the value', () => {
-  const nameOf = (changes: Partial<Fact>) => factName(factRow(fact(changes)));
+  const nameOf = (changes: Partial<Fact>) => factRowKey(factRow(fact(changes)));
   const names = [
     {},
     { entityScope: 'parent' },
