@@ -20,6 +20,7 @@ import { browserActions } from '../sidepanel/browser-actions.ts';
 import { preferencesDeps } from '../sidepanel/preferences-deps.ts';
 
 /** The options page. It asks the browser and the background, never the service. */
+
 const manifest = browser.runtime.getManifest();
 const initial: OptionsState = {
   sites: [],

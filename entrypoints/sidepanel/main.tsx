@@ -38,14 +38,10 @@ import { preferencesDeps } from './preferences-deps.ts';
 import { clearEdges, keepScroll } from './scroll.ts';
 
 /** The side panel: renders the state, and feeds it the browser's tabs, network state and notices. */
-const now = () => Date.now();
 
+const now = () => Date.now();
 const store = createStore(
-  emptyState({
-    now: now(),
-    online: isOnline(),
-    newsSites: NEWS_SITES,
-  }),
+  emptyState({ now: now(), online: isOnline(), newsSites: NEWS_SITES }),
   now,
 );
 /** Stores whether single keys are on, after each change of the preferences. */

@@ -108,7 +108,7 @@ export function createClient(deps: ClientDeps) {
       for (const left of asker ? [asker] : [asker, 'statement' as const])
         requests.leave({ windowId, part: partOf({ companyId, asker: left }) });
     },
-    /** Aborts everything and forgets all answers when the account disconnects. A wait stays in force. */
+    /** Aborts every request and forgets all answers, of all windows. A wait stays in force. */
     async forget() {
       await Promise.all([cache.clear(), requests.forget()]);
     },

@@ -63,7 +63,6 @@ export function createGet(baseUrl: string, { fetch, recorder, now }: HttpDeps) {
 
 type HttpGet = ReturnType<typeof createGet>;
 
-/** The contract's section 7, one case for each documented status. */
 async function judge(
   response: Response,
   censor: Censor,
@@ -78,6 +77,7 @@ async function judge(
   return failed(failureOf(status, await detailOf(response, censor), until));
 }
 
+/** The contract's section 7, one case for each documented status. */
 function failureOf(status: number, detail: ServiceDetail, until: number | null): Failure {
   if (status === 400) return { kind: 'invalidRequest', ...detail };
   if (status === 401) return { kind: 'notConnected', ...detail };

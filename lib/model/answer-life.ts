@@ -3,7 +3,7 @@ import type { Operation } from './contract.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long a kept answer stands for a new one, in milliseconds: until then nothing is asked again. */
+/** How long a cached answer stands for a new one, in milliseconds, unless the user refreshes. */
 export const ANSWER_LIFE: Record<Operation, number> = {
   search_companies: 12 * HOUR,
   get_company: HOUR,

@@ -1,4 +1,4 @@
-/** What a hash begins with. */
+/** The hash of an empty text, with which every hash begins. */
 export const NOTHING = 0x811c9dc5;
 const PRIME = 0x01000193;
 /** Bits of a key: of other texts, one in 140 has a key of 20,000 companies, which the directory then refutes. */
@@ -33,13 +33,14 @@ export const hashOfPair = (symbol: string, firstWord: string): number =>
 /** Hashes a name in an East Asian script, or its beginning, to the second key by which a page is searched. */
 export const hashOfStart = (key: string): number => foldHash(hashOn(`${key}|`));
 
-/**
- * A set of hashed keys as text: sorted, their distances Rice-coded, in base64 (RFC 4648). First come two bytes for the
- * count's high and low part, one more for its lowest, then one for the code's parameter.
- */
+/** Bytes before the codes: three for the count, one for the code's parameter. */
 const HEADER = 4;
 
-/** @param hashes have `KEY_BITS` bits each; repeated hashes count once */
+/**
+ * A set of hashed keys as text: sorted, their distances Rice-coded, in base64 (RFC 4648).
+ *
+ * @param hashes have `KEY_BITS` bits each; repeated hashes count once
+ */
 export function packKeys(hashes: Iterable<number>): string {
   const sorted = [...new Set(hashes)].sort((one, other) => one - other);
   if (sorted.length === 0) return '';
@@ -102,7 +103,7 @@ export function hasKey(keys: Uint32Array, key: number): boolean {
   return false;
 }
 
-/** Bits of a set: 64 kB, whatever it holds. */
+/** Bits of a number that count in a set, which takes 64 kB whatever it holds. */
 const BITS = 19;
 export const lowestBits = (key: number): number => key & ((1 << BITS) - 1);
 

@@ -17,7 +17,7 @@ const FAMILIES = [
 const FAMILY_OF = new Map(
   FAMILIES.flatMap((forms) => forms.split(' ').map((form) => [form, forms])),
 );
-/** Most words, and most names. */
+/** Most words and names fit, and need no other change than small letters. */
 const BARE = /^[\w &.,/-]*$/;
 const ASCII = /^[\x20-\x7e]*$/;
 const EASTERN_LEGAL = /株式会社|有限公司|股份|集团|集團|주식회사|\(주\)|㈜|㈱/g;

@@ -3,7 +3,7 @@ import type { Answer, DateRange, LeftOut, Meta } from '../model/records.ts';
 import { withoutRepeats } from '../model/without-repeats.ts';
 import { dayNumber, momentOf } from '../research/calendar-date.ts';
 
-/** A question to the service, and how far its answer has come. */
+/** The answer to a question, or how far the answer has come. */
 export type AsyncState<T> =
   | { state: 'idle' }
   /** `previous` stays on screen, with its age, while a newer answer is under way. */
@@ -98,7 +98,7 @@ export type RequestSequence = ReturnType<typeof createRequestSequence>;
 export const cameBefore = (one: number, other: number, now: number): boolean =>
   one > now === other > now ? one < other : one > now;
 
-/** Whether a failure says nothing about the next company's request: others would meet it too. */
+/** Whether a failure concerns one company; the next company's request would meet any other failure, too. */
 export const isOfOneCompany = ({ kind }: Failure): boolean =>
   kind === 'notFound' ||
   kind === 'invalidRequest' ||

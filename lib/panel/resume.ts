@@ -70,10 +70,10 @@ function forgetRunFailures(store: Store): void {
     });
 }
 
-type Asked = AsyncState<unknown> | Pages<unknown>['next'];
+type Load = AsyncState<unknown> | Pages<unknown>['next'];
 
-const wantsConnection = (question: Asked): boolean =>
-  failedWith(question, ['notConnected', 'accessRefused', 'hostAccessMissing']);
+const wantsConnection = (load: Load): boolean =>
+  failedWith(load, ['notConnected', 'accessRefused', 'hostAccessMissing']);
 
-const failedWith = (question: Asked, kinds: Failure['kind'][]): boolean =>
-  question.state === 'failed' && kinds.includes(question.failure.kind);
+const failedWith = (load: Load, kinds: Failure['kind'][]): boolean =>
+  load.state === 'failed' && kinds.includes(load.failure.kind);
