@@ -41,7 +41,7 @@ export function ClipDetails(props: ClipDetailsProps) {
   const { clip, place, count, acts, isWithdrawn, called } = props;
   const { onOpenClipSource } = usePanelContext();
   const citable = citableOf(clip);
-  const citation = useMemo(() => citationOf(citable), [clip]);
+  const citation = useMemo(() => citationOf(citable), [clip, t('locale')]);
   const { documentId, page } = sourceOf(citable);
   const named = (words: string) => `${words}: ${called}`;
   const { body, summary, lines } = citation;

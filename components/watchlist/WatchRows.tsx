@@ -99,7 +99,7 @@ function Item({ isWhole, ...row }: WatchRowProps & { isWhole: boolean }) {
           {shownLine(`${listing.ticker ?? ''} ${listing.name ?? ''}`, 80).text}
         </li>
       ),
-    isWhole ? [pin, ages, minute, isSelected] : [listing],
+    isWhole ? [pin, ages, minute, isSelected, t('locale')] : [listing],
   );
 }
 

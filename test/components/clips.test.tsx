@@ -250,6 +250,15 @@ it('making a clip is not offered for a clipped value', () => {
   expect(isOffered(/^Clip: /)).toBe(false);
 });
 
+it('draws unfolded clips again in another language', () => {
+  const { show } = renderPanel(clipsProps([figureClip]));
+  unfold('Revenue');
+  useLanguage('de');
+  show(clipsProps([figureClip]));
+  expect(textOf(document.querySelector('.clip-more'))).toContain('(Nasdaq: LKMR), Umsatz, ');
+  useEnglish();
+});
+
 it('shows no replacement characters for its own isolates in a right-to-left language', () => {
   useLanguage('ar');
   renderPanel(clipsProps(CLIPS.filter((one) => one !== longClip)));

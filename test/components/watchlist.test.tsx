@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import { useEnglish, useLanguage } from '../words.ts';
 import { meta } from './fixtures/answers.ts';
 import { listing } from './fixtures/companies.ts';
 import { event, loadedEvents } from './fixtures/events.ts';
@@ -30,6 +31,15 @@ describe('a row of the watchlist', () => {
     expect(wordsOf('NHVN')).toContain('Third-quarter results');
     expect(wordsOf('NHVN')).toContain('2 changes');
     expect(wordsOf('KLVR.B')).toContain('Estimated: 8 – 26 Feb 2027');
+  });
+
+  it('is drawn again in another language', () => {
+    const props = watchlistProps(pins);
+    const { show } = renderPanel(props);
+    useLanguage('de');
+    show({ ...props });
+    expect(wordsOf('KLVR.B')).toContain('Geschätzt: ');
+    useEnglish();
   });
 
   it('never shows a price that is not cached, and never colours a historical price', () => {
