@@ -215,7 +215,7 @@ export function endsPhrase(tokens: Tokens, to: number): boolean {
 /** Whether a sentence has begun before a word, in small letters: its capital is then its own. */
 export function isInside(tokens: Tokens, { from, to }: Span, { language }: Reading): boolean {
   const isNoun = words.NOUNS_WITH_CAPITALS.has(language) && to - from === 1;
-  if (isNoun && !tokens.isUpper[from]) return false;
+  if (isNoun && !tokens.isUpper[from]) return words.BARE.has(plainAt(tokens, from - 1));
   const isListed = gapAfter(tokens, from - 1) === GAPS.comma;
   const at = (isListed ? listStart(tokens, from) : from) - 1;
   return at >= 0 && gapAfter(tokens, at) !== GAPS.apart && !tokens.isCapital[at];

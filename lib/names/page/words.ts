@@ -40,6 +40,8 @@ export const ROMANCE_PLACES = setOf(['in en a au']);
 export const TOWNS = setOf(['town city village county parish stadt dorf gemeinde']);
 /** Languages whose nouns all have capitals. */
 export const NOUNS_WITH_CAPITALS = setOf(['de lb']);
+/** Small words before a name in these languages, after which a noun has an article: `bei Tallon`. */
+export const BARE = setOf(lists.bare);
 /** Articles, and roles in court, which show that a lone word is not a company's name: `the Dow`, `the Amazon`. */
 export const ARTICLES = setOf(lists.articles);
 /** Days and months, which begin no name: `On Tuesday Tallon fell`. */

@@ -15,6 +15,7 @@ test.each(cells`
     nl | Het technologieconcern Uberon groeit. | Uberon Inc
     de | Der Gasturbinenhersteller Fordham meldet sich. | Fordham Motor Co
     de | Der US-Konzern Target meldet sich. | Target Stores Corp
+    de | Unternehmen und Kunden warten. Das Geld fehlt bei Target. Laut Target kommt es. | Target Stores Corp
     en | Quillane Freight’s drivers struck. | QUILLANE FREIGHT CORP /DE/
     en | Why Uberon Is Falling. WHY TALLON SEMICONDUCTOR TO CUT JOBS. Its revenue and sales fell. | Uberon Inc | TALLON SEMICONDUCTOR INC
     en | Plaintiff Uberon Inc. wept. The jury found for Defendant Target Corporation. | Uberon Inc | Target Stores Corp
