@@ -3,7 +3,7 @@ import { dateTimeFormat } from '../../lib/i18n/languages.ts';
 import { capital, numbered, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { type CallRecord, MAX_CALLS } from '../../lib/model/call-record.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
+import { answerOf } from '../../lib/panel/load-state.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { Button } from '../parts/buttons.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';

@@ -10,7 +10,7 @@ import {
   MAX_PINS,
 } from '../../lib/model/saved-companies.ts';
 import { companyAfter, companyBefore } from '../../lib/panel/history.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
+import { answerOf } from '../../lib/panel/load-state.ts';
 import { type CompanyView, identityOf } from '../../lib/panel/store.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';

@@ -1,6 +1,6 @@
 import { capital, t } from '../../lib/i18n/words.ts';
 import type { Answer, OtherField, Quote } from '../../lib/model/records.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
+import { answerOf } from '../../lib/panel/load-state.ts';
 import { type CompanyView, identityOf } from '../../lib/panel/store.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';

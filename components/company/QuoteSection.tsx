@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import { fieldWords } from '../../lib/model/fields.ts';
 import type { Answer, OtherField, Quote, Scalar } from '../../lib/model/records.ts';
-import { notesOf } from '../../lib/panel/query-state.ts';
+import { notesOf } from '../../lib/panel/load-state.ts';
 import { isoDate, namedDay } from '../../lib/research/calendar-date.ts';
 import { formatRecentDay } from '../../lib/research/format-date.ts';
 import { fieldFigure } from '../../lib/research/known-words.ts';

@@ -3,7 +3,7 @@ import { capital, t } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
-import type { Pages } from '../../lib/panel/query-state.ts';
+import type { Pages } from '../../lib/panel/load-state.ts';
 import {
   apartAt,
   type ComparableGroup,

@@ -2,7 +2,7 @@ import { useId, useRef } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { hasFurther, isUnread, MAX_COMPARED } from '../../lib/panel/compare.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
+import { answerOf } from '../../lib/panel/load-state.ts';
 import { compareFacts } from '../../lib/research/comparison.ts';
 import { AnswerAges, AnswerFailures } from '../facts/Answers.tsx';
 import { shortName } from '../facts/FactDetails.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
-import type { Pages } from '../../lib/panel/query-state.ts';
+import type { Pages } from '../../lib/panel/load-state.ts';
 import { latestFirst, latestReport, publicationYear } from '../../lib/research/document-list.ts';
 import { valueWord, wordAsSent } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { capital, t } from '../../lib/i18n/words.ts';
 import { CONFIRMED } from '../../lib/model/contract.ts';
 import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
-import { answerOf, type Pages } from '../../lib/panel/query-state.ts';
+import { answerOf, type Pages } from '../../lib/panel/load-state.ts';
 import { isoDate, localDay } from '../../lib/research/calendar-date.ts';
 import {
   type Certainty,

@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { Fact } from '../../lib/model/records.ts';
-import { type AsyncState, answerOf, notesOf, type Pages } from '../../lib/panel/query-state.ts';
+import { type AsyncState, answerOf, notesOf, type Pages } from '../../lib/panel/load-state.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { LeftOut, Provenance, SourceNotes } from '../parts/Provenance.tsx';
 import { AgeAboveContext } from '../parts/panel-context.ts';

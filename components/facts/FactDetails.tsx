@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric, Scalar } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
-import type { Pages } from '../../lib/panel/query-state.ts';
+import type { Pages } from '../../lib/panel/load-state.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
 import { restatedWords } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS, noCurrencyWord } from '../../lib/research/known-words.ts';

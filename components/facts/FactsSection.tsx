@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
-import { answerOf, type Pages } from '../../lib/panel/query-state.ts';
+import { answerOf, type Pages } from '../../lib/panel/load-state.ts';
 import type { CompanyView } from '../../lib/panel/store.ts';
 import { factSeries, isCompatible, seriesReach } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/known-words.ts';

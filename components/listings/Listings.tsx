@@ -2,7 +2,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import { MAX_ROWS } from '../../lib/model/contract.ts';
 import type { Answer, Company } from '../../lib/model/records.ts';
 import { canOpen } from '../../lib/model/saved-companies.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
+import { answerOf } from '../../lib/panel/load-state.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import { Button } from '../parts/buttons.tsx';
 import { FieldName } from '../parts/FieldList.tsx';

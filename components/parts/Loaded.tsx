@@ -10,7 +10,7 @@ import type {
   Profile,
   Quote,
 } from '../../lib/model/records.ts';
-import { type AsyncState, answerOf, notesOf, type Pages } from '../../lib/panel/query-state.ts';
+import { type AsyncState, answerOf, notesOf, type Pages } from '../../lib/panel/load-state.ts';
 import { Button } from './buttons.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { type Aged, LeftOut, Provenance, type ProvenanceProps } from './Provenance.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentChildren, Fragment, type RefObject, type VNode } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import type { Pages } from '../../lib/panel/query-state.ts';
+import type { Pages } from '../../lib/panel/load-state.ts';
 import { Button, FoldButton } from './buttons.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { useFold } from './panel-context.ts';

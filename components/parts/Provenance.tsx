@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useId, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
-import type { Envelope } from '../../lib/panel/query-state.ts';
+import type { Envelope } from '../../lib/panel/load-state.ts';
 import { formatAge, formatRecent } from '../../lib/research/format-date.ts';
 import { Button, IconButton, named } from './buttons.tsx';
 import { QUARTER_MINUTE, useClock } from './clock.tsx';

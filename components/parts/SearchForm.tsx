@@ -16,7 +16,7 @@ import {
   SEARCH_LIMITS,
 } from '../../lib/model/contract.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { AsyncState } from '../../lib/panel/query-state.ts';
+import type { AsyncState } from '../../lib/panel/load-state.ts';
 import { keep, type LookupView } from '../../lib/panel/store.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from './Icon.tsx';

@@ -3,7 +3,7 @@ import { useContext, useState } from 'preact/hooks';
 import type { DocumentTitle } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { Envelope } from '../../lib/panel/query-state.ts';
+import type { Envelope } from '../../lib/panel/load-state.ts';
 import type { CompanyView } from '../../lib/panel/store.ts';
 import type { Citable } from '../../lib/research/cite/cited.ts';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { MAX_PAGE_TEXT } from '../../lib/model/contract.ts';
 import type { DocumentItem, DocumentPage } from '../../lib/model/records.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
+import { answerOf } from '../../lib/panel/load-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/store.ts';
 import { markFigure, pageBlocks } from '../../lib/research/document-page.ts';

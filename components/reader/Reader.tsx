@@ -4,7 +4,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import { MAX_PAGE } from '../../lib/model/contract.ts';
 import type { DocumentPage } from '../../lib/model/records.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
+import { answerOf } from '../../lib/panel/load-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/store.ts';
 import { knownPages } from '../../lib/research/document-page.ts';

@@ -2,7 +2,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import { MAX_EXCERPT } from '../../lib/model/contract.ts';
 import type { Answer, SearchHit } from '../../lib/model/records.ts';
 import { unsearched } from '../../lib/panel/company.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
+import { answerOf } from '../../lib/panel/load-state.ts';
 import { languageTag } from '../../lib/research/known-words.ts';
 import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';

@@ -4,7 +4,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import { STATEMENT_GROUPS } from '../../lib/model/metric-groups.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
-import { answerOf, isOfOneCompany } from '../../lib/panel/query-state.ts';
+import { answerOf, isOfOneCompany } from '../../lib/panel/load-state.ts';
 import { furtherMetrics, isOver, leftToAsk, unreadMetrics } from '../../lib/panel/statement.ts';
 import type { StatementView } from '../../lib/panel/store.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';

@@ -1,7 +1,7 @@
 import { capital, t, tCount } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import { isOfEarlierDay } from '../../lib/panel/ask.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
+import { answerOf } from '../../lib/panel/load-state.ts';
 import type { WatchedPin } from '../../lib/panel/store.ts';
 import {
   type CommonAge,

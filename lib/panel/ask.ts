@@ -16,7 +16,7 @@ import {
   type RequestSequence,
   readOn,
   unaskedState,
-} from './query-state.ts';
+} from './load-state.ts';
 import type { Asked, ListQuestion, Question } from './questions.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';

@@ -12,8 +12,8 @@ import { type NamedCompany, NO_NAMES, type PageNames } from '../names/types.ts';
 import type { ExchangeTable } from '../research/choose-listing.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
+import type { AsyncState } from './load-state.ts';
 import { NOWHERE, type Position, type Tab, type ViewRecord } from './position.ts';
-import type { AsyncState } from './query-state.ts';
 
 /** The panel's state without the service's answers, as plain data; lib/panel/store.ts adds them. */
 

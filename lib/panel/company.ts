@@ -2,8 +2,8 @@ import type { CacheMode, Input, PastSearch } from '../messages/panel-messages.ts
 import type { Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Common, ListOptions } from './ask.ts';
+import { answerOf, keptAnswers } from './load-state.ts';
 import { type CompanyPosition, emptyCompany, NOTHING_IN_FRONT } from './position.ts';
-import { answerOf, keptAnswers } from './query-state.ts';
 import {
   type AnyQuestion,
   documentsOf,

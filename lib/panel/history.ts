@@ -1,8 +1,8 @@
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Common } from './ask.ts';
 import type { CompanyActions } from './company.ts';
+import { answerOf } from './load-state.ts';
 import { MAX_HISTORY, NOWHERE } from './position.ts';
-import { answerOf } from './query-state.ts';
 import { identityOf, type PanelState } from './store.ts';
 
 type Visits = Pick<PanelState, 'history' | 'company'>;

@@ -4,7 +4,7 @@ import { METRICS } from '../model/contract.ts';
 import type { Fact } from '../model/records.ts';
 import type { Common } from './ask.ts';
 import type { InArticleView, LoadedFigure } from './bare-state.ts';
-import { answerOf } from './query-state.ts';
+import { answerOf } from './load-state.ts';
 import { factsOf } from './questions.ts';
 
 /** Searches the page for the open company's cached figures; sends nothing to the service. */

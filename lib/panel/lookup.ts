@@ -6,8 +6,8 @@ import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Common, OnAnswer } from './ask.ts';
 import type { CompanyActions } from './company.ts';
+import { type AsyncState, answerOf } from './load-state.ts';
 import { NOTHING_IN_FRONT } from './position.ts';
-import { type AsyncState, answerOf } from './query-state.ts';
 import { lookupOf, type Question } from './questions.ts';
 import type { LookupView, Store } from './store.ts';
 

@@ -8,9 +8,9 @@ import { type KnownListing, MAX_ENTRIES } from '../names/types.ts';
 import type { ExchangeTable } from '../research/choose-listing.ts';
 import { couldBe, onlyListing, statesExchangeOf } from '../research/choose-listing.ts';
 import type { Common } from './ask.ts';
+import { isOfOneCompany } from './load-state.ts';
 import { loadExchanges } from './lookup.ts';
 import { NO_PINNING, type PinningEntry, type PinningRun, type PinningView } from './position.ts';
-import { isOfOneCompany } from './query-state.ts';
 import { createRun, STARTED } from './runs.ts';
 import type { SavedActions } from './saved-companies.ts';
 

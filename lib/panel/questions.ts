@@ -13,8 +13,8 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
+import type { AsyncState, Envelope, Pages } from './load-state.ts';
 import type { Position } from './position.ts';
-import type { AsyncState, Envelope, Pages } from './query-state.ts';
 import type { Send } from './send.ts';
 
 /** The panel's questions: how to ask each question. */

@@ -1,7 +1,7 @@
 import { NO_CHANGES } from '../model/looks.ts';
 import type { NotesChange, NotesOutcome } from '../model/notes.ts';
 import type { Common } from './ask.ts';
-import { createRequestSequence, loadingState, settledState } from './query-state.ts';
+import { createRequestSequence, loadingState, settledState } from './load-state.ts';
 import { afterChanges } from './store.ts';
 
 /** What the background owns, and the panel reads back after a notice. Nothing here asks the service. */

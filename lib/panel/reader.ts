@@ -2,8 +2,8 @@ import type { CacheMode } from '../messages/panel-messages.ts';
 import type { DocumentPage, DocumentTitle } from '../model/records.ts';
 import { listingOf } from '../model/saved-companies.ts';
 import type { Common } from './ask.ts';
+import { answerOf } from './load-state.ts';
 import { type PageToOpen, UNKNOWN_PAGE } from './position.ts';
-import { answerOf } from './query-state.ts';
 import { documentsOf, pageOf } from './questions.ts';
 import type { PanelState, ReaderView, Store } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { ListOptions } from './ask.ts';
+import { answerOf, pagesAsked } from './load-state.ts';
 import type { Panel } from './panel.ts';
 import { type ViewRecord, viewRecordSchema } from './position.ts';
-import { answerOf, pagesAsked } from './query-state.ts';
 import { partsAt } from './questions.ts';
 import type { Store } from './store.ts';
 

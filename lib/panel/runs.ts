@@ -1,5 +1,5 @@
 import type { Failure } from '../model/failure.ts';
-import { isOfOneCompany } from './query-state.ts';
+import { isOfOneCompany } from './load-state.ts';
 
 /** Runs: many requests at one press, made one after another. */
 

@@ -1,7 +1,7 @@
 import { NO_CHANGES } from '../model/looks.ts';
 import type { Common } from './ask.ts';
+import { createRequestSequence } from './load-state.ts';
 import { NO_PINNING, NOWHERE } from './position.ts';
-import { createRequestSequence } from './query-state.ts';
 
 /** The account's state in the panel. */
 export function createSession({ store, send, sequence }: Common, onConnected: () => void) {

@@ -1,8 +1,8 @@
 import { STATEMENTS, type StatementGroup } from '../model/metric-groups.ts';
 import type { Metric } from '../model/records.ts';
 import type { Common } from './ask.ts';
+import { answerOf, keptAnswers } from './load-state.ts';
 import type { StatementPosition, StatementRun } from './position.ts';
-import { answerOf, keptAnswers } from './query-state.ts';
 import { factsOf } from './questions.ts';
 import { createRun, STARTED } from './runs.ts';
 import type { StatementView } from './store.ts';

@@ -1,7 +1,6 @@
 import { STATEMENTS } from '../model/metric-groups.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { BareState } from './bare-state.ts';
-import type { CompanyPosition } from './position.ts';
 import {
   type AsyncState,
   answerOf,
@@ -9,7 +8,8 @@ import {
   type Envelope,
   IDLE,
   type Pages,
-} from './query-state.ts';
+} from './load-state.ts';
+import type { CompanyPosition } from './position.ts';
 import {
   type AnswerOf,
   addingOf,

@@ -14,8 +14,8 @@ import {
   quoteFreshness,
 } from '../research/quote.ts';
 import { upcomingRange } from './ask.ts';
+import { answerOf, type Pages } from './load-state.ts';
 import type { WatchSort } from './position.ts';
-import { answerOf, type Pages } from './query-state.ts';
 import type { ListPart } from './runs.ts';
 import type { WatchedPin } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import type { AsyncState, Pages } from '../../lib/panel/query-state.ts';
+import type { AsyncState, Pages } from '../../lib/panel/load-state.ts';
 import type { CompareView } from '../../lib/panel/store.ts';
 // Brought by the first press otherwise.
 import '../../lib/research/cite/write.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { DocumentItem } from '../../lib/model/records.ts';
-import type { Pages } from '../../lib/panel/query-state.ts';
+import type { Pages } from '../../lib/panel/load-state.ts';
 import type { CompanyView } from '../../lib/panel/store.ts';
 import { envelope, idle, loading, meta } from './fixtures/answers.ts';
 import { NHVN } from './fixtures/compared.ts';

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import type { Pages } from '../../lib/panel/query-state.ts';
+import type { Pages } from '../../lib/panel/load-state.ts';
 import { meta } from './fixtures/answers.ts';
 import { awaited, estimated, event, eventPages, events, loadedEvents } from './fixtures/events.ts';
 import { companyProps } from './fixtures/panel.ts';

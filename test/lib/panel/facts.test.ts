@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Fact, Metric } from '../../../lib/model/records.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
-import { answerOf } from '../../../lib/panel/query-state.ts';
+import { answerOf } from '../../../lib/panel/load-state.ts';
 import type { PanelState } from '../../../lib/panel/store.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { documents } from '../../components/fixtures/documents.ts';

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Reply, RequestName } from '../../../lib/messages/panel-messages.ts';
 import { createAsk } from '../../../lib/panel/ask.ts';
 import type { BareState } from '../../../lib/panel/bare-state.ts';
-import { createRequestSequence } from '../../../lib/panel/query-state.ts';
+import { createRequestSequence } from '../../../lib/panel/load-state.ts';
 import type { Send } from '../../../lib/panel/send.ts';
 import { storeAt } from './quiet-panel.ts';
 

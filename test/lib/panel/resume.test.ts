@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import type { Session } from '../../../lib/model/session.ts';
+import type { Pages } from '../../../lib/panel/load-state.ts';
 import { emptyCompany, NO_PINNING } from '../../../lib/panel/position.ts';
-import type { Pages } from '../../../lib/panel/query-state.ts';
 import { STARTED } from '../../../lib/panel/runs.ts';
 import type { PanelState } from '../../../lib/panel/store.ts';
 import { answer, meta } from '../../components/fixtures/answers.ts';
