@@ -105,6 +105,16 @@ test('opens a hit’s page with the words marked, and shows a missing page as an
     });
   await until('the first match to be in sight', seesFirst);
   await panel.hasFocus(CREDIT);
+  // From right to left, too, a title that is cut begins with its first letter.
+  const startsWhole = (title: Element) => {
+    document.documentElement.dir = 'rtl';
+    const first = document.createRange();
+    first.setStart(title.querySelector('bdi')?.firstChild ?? title, 0);
+    const gap = first.getBoundingClientRect().left - title.getBoundingClientRect().left;
+    document.documentElement.dir = 'ltr';
+    return Math.abs(gap) < 1;
+  };
+  expect(await panel.page.$eval('.overlay-title', startsWhole)).toBe(true);
 
   await panel.submit('Go to page', '2000').sees('There is no page 2000.');
   const calls = world.calls().length;
