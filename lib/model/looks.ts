@@ -64,7 +64,7 @@ const known = z.extend(span, {
 });
 export type KnownSpan = z.infer<typeof known>;
 
-/** What is known of a look beside its rows. */
+/** The facts about a look beside its rows. */
 export const lookHeadSchema = z.object({
   /** The last reading, in epoch milliseconds; how many rows it had, and whether it had all. */
   readAt: timestamp,
@@ -80,13 +80,13 @@ export const lookHeadSchema = z.object({
 
 export interface Look<R> extends z.infer<typeof lookHeadSchema> {
   rows: R[];
-  /** Those of earlier ones, where the last did not reach. */
+  /** Rows of earlier readings, on days that the last reading did not reach. */
   older: R[];
 }
 
-/** What is kept of one list: how the user last saw it, and how it was read last. */
+/** One list as the user last saw it, and as it was read last. */
 export interface KeptLook<R> {
-  /** What changes are told from: the look before the latest, or the last one marked as seen. */
+  /** The look that changes are told from: the one before the latest, or the last one marked as seen. */
   seen: Look<R>;
   latest: Look<R>;
 }

@@ -70,9 +70,9 @@ export function notesOnOtherVersions(notes: readonly Note[], about: NoteAbout): 
   );
 }
 
-/** More than are ever sent before the reply to the first of them. */
+/** More than the texts that are ever sent before the reply to the first of them. */
 export const MAX_BASES = 20;
-/** The `editedAt` that was changed, then those of what was sent since without a reply. */
+/** The `editedAt` of the changed text, then that of each text sent since without a reply. */
 export const basedOn = z.array(z.nullable(timestamp)).check(z.minLength(1), z.maxLength(MAX_BASES));
 
 export const notesChangeSchema = z.discriminatedUnion('change', [

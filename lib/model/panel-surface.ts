@@ -33,7 +33,7 @@ interface WideTab {
   beside: number | null;
 }
 
-/** Numbers of such panels: as many as a record's key can hold without meeting another. */
+/** The largest number of a panel or a tab. */
 const MOST = 2 ** 31 - 1;
 
 /** What its address says; null for a panel beside a page. */
@@ -46,7 +46,7 @@ export function wideTabOf(search: string): WideTab | null {
 export const wideTabQuery = ({ panel, beside }: WideTab): string =>
   `?panel=${panel}${beside === null ? '' : `&beside=${beside}`}`;
 
-/** Stands for such a panel where others have their window's id: never that of a window. */
+/** Stands for such a panel in place of a window's id, and never equals one. */
 export const panelKey = (panel: number): number => -panel;
 
 const wholeOf = (text: string | null): number | null =>

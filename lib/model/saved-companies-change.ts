@@ -26,21 +26,21 @@ export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('named'), listings: z.array(listingSchema) }),
   /** Texts for the gaps of a company that may have been deleted meanwhile. */
   z.object({ change: z.literal('completed'), listing: listingSchema }),
-  /** Into a list, by default the first, in their order, those that are pinned already as well. The first that find room. */
+  /** Puts companies into a list, by default the first, in their order; pins new ones while there is room. */
   z.object({
     change: z.literal('pin'),
     listings: z.array(listingSchema).check(z.maxLength(MAX_PINS)),
     list: z.optional(id),
   }),
   z.object({ change: z.literal('put'), ids, list: id }),
-  /** Out of a list, or of all for null; a company that was in no other is pinned no more. */
+  /** Takes companies out of a list, or of all lists for null; unpins a company that is in no other list. */
   z.object({ change: z.literal('take'), ids, list: z.nullable(id) }),
-  /** An empty list, by an id that no other has had. */
+  /** Adds an empty list, by an id that no other list has had. */
   z.object({ change: z.literal('newList'), list: id, name: listNameSchema }),
   z.object({ change: z.literal('renameList'), list: id, name: listNameSchema }),
-  /** What is in no other list goes to the first. */
+  /** Moves the companies that are in no other list to the first list. */
   z.object({ change: z.literal('deleteList'), list: id }),
-  /** One more name of a pinned company, or one of them away. */
+  /** Adds or removes another name of a pinned company. */
   z.object({ change: z.literal('addAlias'), id, name: aliasSchema }),
   z.object({ change: z.literal('dropAlias'), id, name: aliasSchema }),
   z.object({ change: z.literal('forget'), id }),
@@ -121,7 +121,7 @@ function changed(
       return taken(saved, change.ids, change.list);
     case 'newList': {
       const { list: id, name } = change;
-      // Heard twice.
+      // The message came twice.
       if (isList(id)) return saved;
       if (lists.length >= MAX_LISTS) return 'listsFull';
       return isTaken(name, id) ? 'nameTaken' : { lists: [...lists, { id, name, companies: [] }] };

@@ -43,7 +43,7 @@ export function sourceOf(cited: Cited): Source {
   }
 }
 
-/** Where it came from: the answer it stood in, and the listing it belongs to where that is known. */
+/** A citable value with the answer that contained it, and its listing if that is known. */
 export type Citable = Cited & {
   note?: string | null;
   company: Listing | null;
