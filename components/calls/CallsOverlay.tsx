@@ -1,4 +1,4 @@
-import { type PastedTable, pasted } from '../../lib/export/table.ts';
+import { type PastedTable, toPasted } from '../../lib/export/table.ts';
 import { dateTimeFormat } from '../../lib/i18n/languages.ts';
 import { capital, numbered, t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { type CallRecord, MAX_CALLS } from '../../lib/model/call-record.ts';
@@ -231,5 +231,5 @@ const COLUMNS: [WordKey, (call: CallRecord, about: About) => string | number | n
 export function callsTable(calls: readonly CallRecord[], about: About): PastedTable {
   const header = COLUMNS.map(([key]) => t(key));
   const rows = calls.map((call) => COLUMNS.map(([, cellOf]) => cellOf(call, about)));
-  return pasted([{ header, rows }], t('locale'));
+  return toPasted([{ header, rows }], t('locale'));
 }

@@ -19,9 +19,9 @@ import {
   figureCell,
   guarded,
   type PastedTable,
-  pasted,
   type Table,
   tableOf,
+  toPasted,
 } from './table.ts';
 
 /** Tables to paste. Every value is as the service sent it, beside its source and its age. */
@@ -37,7 +37,7 @@ export function seriesTable(
 ): PastedTable {
   const rows = facts.map((fact) => cellsOf({ kind: 'fact', fact, metric, company, envelope }));
   const columns = `${COMPANY} metric ${PERIOD} document_id ${PAGE} ${AGE}`;
-  return pasted([tableOf(columns, rows)]);
+  return toPasted([tableOf(columns, rows)]);
 }
 
 const SHARED = 'metric currency entity_scope restated period_start period_end'.split(' ');
@@ -71,7 +71,7 @@ export function comparedTable(
       }),
     ]);
   });
-  return pasted([{ header: [...SHARED, ...header], rows }]);
+  return toPasted([{ header: [...SHARED, ...header], rows }]);
 }
 
 interface CopiedStatement {
@@ -97,7 +97,7 @@ export function statementTable(statement: CopiedStatement): PastedTable {
       ]),
     }),
   );
-  return pasted([...tables, sourceTable(statement)], t('locale'));
+  return toPasted([...tables, sourceTable(statement)], t('locale'));
 }
 
 /** Empty for a gap and for a cell that was not read; all values where a period has several facts. */
@@ -142,7 +142,7 @@ export function agendaTable(rows: readonly AgendaRow[]): PastedTable {
       last_day: dayOf(last),
     })),
   );
-  const { html, text } = pasted([table]);
+  const { html, text } = toPasted([table]);
   const beneath = notes.map((note) => `<p>${isolated(note)}</p>`);
   return {
     html: inLanguage(t('locale'), [html, ...beneath].join('')),

@@ -103,7 +103,7 @@ export interface PastedTable {
 }
 
 /** Tables one below the other, with an empty row between two. */
-export const pasted = (tables: readonly Table[], language = 'en'): PastedTable => ({
+export const toPasted = (tables: readonly Table[], language = 'en'): PastedTable => ({
   html: inLanguage(language, toHtml(tables)),
   text: tables.map(toTsv).join('\n\n'),
 });

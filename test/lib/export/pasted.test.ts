@@ -5,7 +5,7 @@ import {
   seriesTable,
   statementTable,
 } from '../../../lib/export/pasted.ts';
-import { type PastedTable, pasted } from '../../../lib/export/table.ts';
+import { type PastedTable, toPasted } from '../../../lib/export/table.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { type AgendaSource, agendaOf } from '../../../lib/research/agenda.ts';
 import { compareFacts } from '../../../lib/research/comparison.ts';
@@ -147,7 +147,7 @@ it.each(QUOTED)('a pasted cell that holds the marks of %s is one cell in its own
     ['2', 'y', name],
     ['3', 'z', ''],
   ];
-  const table = pasted([{ header: ['a', 'b', 'c'], rows }]);
+  const table = toPasted([{ header: ['a', 'b', 'c'], rows }]);
   const whole = [['a', 'b', 'c'], ...rows];
   expect(sheetRows(table.text)).toEqual(whole);
   expect(papaRows(table)).toEqual(whole);
@@ -224,7 +224,7 @@ it.each([
 
 it.each(['0700', '005930', '12E5'])('the code %s stays text in pasted HTML', (code) => {
   const rows = [[code, { figure: code }]];
-  expect(numbersIn(pasted([{ header: ['a', 'b'], rows }]).html)).toEqual({
+  expect(numbersIn(toPasted([{ header: ['a', 'b'], rows }]).html)).toEqual({
     libreOffice: [code],
     excel: [code],
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { guarded, pasted, toCsv } from '../../../lib/export/table.ts';
+import { guarded, toCsv, toPasted } from '../../../lib/export/table.ts';
 import { parseCsv } from './parse-csv.ts';
 import { firstNumber, withoutMarks } from './spreadsheets.ts';
 
@@ -105,7 +105,7 @@ it('separates cells by tabs and rows by line breaks, guards them, and leaves mis
     ['=1+1', false],
     ['\t@cmd', ''],
   ];
-  expect(pasted([{ header: ['=h', 'b'], rows }]).text).toBe(
+  expect(toPasted([{ header: ['=h', 'b'], rows }]).text).toBe(
     ["'=h\tb", 'x y \tz ', '-12.50\t', "'=1+1\tfalse", "' @cmd\t"].join('\n'),
   );
 });
@@ -113,7 +113,7 @@ it('separates cells by tabs and rows by line breaks, guards them, and leaves mis
 it('writes one HTML table, isolates each text, and links only to safe addresses', () => {
   const cells = ['https://a.example/?a=1&b=2', 'javascript:alert(1)', '=cmd|"x"', '<b>a\tb', null];
   const table = { title: ['T'], header: ['a'], rows: [cells] };
-  expect(withoutMarks(pasted([table, { header: ['b'], rows: [] }]).html)).toBe(
+  expect(withoutMarks(toPasted([table, { header: ['b'], rows: [] }]).html)).toBe(
     [
       '<div lang="en" dir="ltr"><table><tr><th><bdi>T</bdi></th></tr><tr><th><bdi>a</bdi></th></tr>',
       '<tr><td><a href="https://a.example/?a=1&amp;b=2"><bdi>https://a.example/?a=1&amp;b=2</bdi></a></td>',
