@@ -95,6 +95,7 @@ export function createHandlers(parts: Parts): Handlers {
     showFigure: async ({ tabId, match, searchId }) =>
       ok(await figures.show(tabId, match, searchId)),
     getCalls: async () => ok(await parts.calls.list()),
+    getLatest: async () => ok(parts.calls.latest()),
     getCallCount: async () => ok(await parts.calls.count()),
     clearCalls: () => done(parts.calls.clear()),
     getHighlights: async () => ok(await parts.highlights.isOn()),

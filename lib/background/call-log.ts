@@ -9,6 +9,7 @@ import {
 import { metaSchema } from '../api/schemas.ts';
 import type { FlowDetails } from '../auth/environment.ts';
 import { NetworkError, overNetwork } from '../http/body.ts';
+import type { Output } from '../messages/panel-messages.ts';
 import {
   type AuthReason,
   type CallRecord,
@@ -37,6 +38,8 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
   let last = 0;
   let isScheduled = false;
   let flow: AuthReason = 'signIn';
+  /** Lost with the worker: each panel keeps what it has shown. */
+  let latest: Output<'getLatest'> = null;
   /** Requests do not wait for it, but removing records or their subjects does. */
   let writing: Promise<unknown> = Promise.resolve();
 
@@ -124,6 +127,7 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
         read(body) {
           const { data } = withMeta.safeParse(body);
           if (data && data.meta.quota.length > 0) {
+            latest = { meta: data.meta, retrievedAt: now() };
             void update(id, { quota: keptQuota(data.meta.quota) });
           }
         },
@@ -146,6 +150,7 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
     /** Newest first. */
     list: async () => [...(await all()).values()].reverse(),
     count: async () => (await all()).size,
+    latest: () => latest,
     /** Also drops running calls. */
     async clear() {
       (await all()).clear();
@@ -155,6 +160,7 @@ export function createCallLog({ session: area, fetch, now, notify }: CallLogDeps
     },
     /** When the account changes, calls lose subject and quota, so that nobody sees what another account looked at. */
     async forgetSubjects() {
+      latest = null;
       const calls = await all();
       for (const [id, record] of calls) calls.set(id, withoutSubject(record));
       await writing;

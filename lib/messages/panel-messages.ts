@@ -137,6 +137,8 @@ const rows = {
   /** Newest first; at most `MAX_CALLS`. */
   getCalls: takes({}).gives<CallRecord[]>(),
   getCallCount: takes({}).gives<number>(),
+  /** Of the newest answer with a quota that any panel has had from this worker; null without one. */
+  getLatest: takes({}).gives<Pick<Answer<unknown>, 'meta' | 'retrievedAt'> | null>(),
   clearCalls: takes({}).gives<null>(),
   getHighlights: takes({}).gives<boolean>(),
   setHighlights: takes({ on: z.boolean() }).gives<null>(),

@@ -48,15 +48,17 @@ export interface Common {
 /** Asks the panel's questions, and shows each answer as long as it is wanted on screen. */
 export function createAsk({ store, send, sequence, now }: Omit<Common, 'ask'>) {
   /** Keeps the newest answer's metadata, because its quota and notes hold until a newer one. */
+  function keepLatest({ meta, retrievedAt }: Pick<Envelope, 'meta' | 'retrievedAt'>): void {
+    const { latest: before } = store.bare;
+    if (!before || !cameBefore(retrievedAt, before.retrievedAt, now()))
+      store.update({ latest: { meta, retrievedAt } });
+  }
+
   async function withLatest<A extends Envelope>(asked: Promise<Result<A>>): Promise<Result<A>> {
     // Another account's quota is not this one's.
     const isSameAccount = sequence.hold();
     const reply = await asked;
-    if (!reply.ok || !isSameAccount()) return reply;
-    const { meta, retrievedAt } = reply.value;
-    const { latest: before } = store.bare;
-    if (!before || !cameBefore(retrievedAt, before.retrievedAt, now()))
-      store.update({ latest: { meta, retrievedAt } });
+    if (reply.ok && isSameAccount()) keepLatest(reply.value);
     return reply;
   }
 
@@ -98,6 +100,7 @@ export function createAsk({ store, send, sequence, now }: Omit<Common, 'ask'>) {
   }
 
   return {
+    keepLatest,
     withLatest,
     async one<A extends Envelope>(
       question: Question<A>,

@@ -58,11 +58,12 @@ export function createNotes({ store, send, sequence }: Common) {
 }
 
 /** The background's list of all calls of this session. */
-export function createCalls({ store, send, sequence }: Common) {
+export function createCalls({ store, send, sequence, ask }: Common) {
   const isListOpen = () => store.state.overlay === 'calls';
 
-  /** Reads the list if it is open, otherwise only its length: calls often come in bursts. */
+  /** Reads the quota, and the list if it is open, otherwise only its length: calls often come in bursts. */
   async function refresh(): Promise<void> {
+    void sequence.read('latest', send('getLatest', {}), (one) => one && ask.keepLatest(one));
     if (!isListOpen()) {
       const count = send('getCallCount', {});
       await sequence.read('calls', count, (callCount) => store.update({ callCount }));

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
-import { drivePanel } from './harness/panel-driver.ts';
+import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { allKept, sessionStorage } from './harness/peek.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
@@ -75,12 +75,21 @@ test('restores session, page and answers after the worker is killed', async () =
   expect(world.calls().every(({ status }) => status === 200)).toBe(true);
 });
 
-test('removes an account’s data from every panel when one panel disconnects', async () => {
+test('shows the quota of one panel’s answer in every panel, until one panel disconnects', async () => {
   const { world, panel } = await begin(openLarkmere);
   // The same document in a tab stands for another window's panel.
   const tab = await world.browser.openOwn('/sidepanel.html');
   const other = drivePanel(tab);
   await other.sees('Confirmed');
+  const quotaIn = ({ page }: PanelDriver) =>
+    page.$eval('.status-quota', (line) => line.textContent ?? '');
+  const before = await quotaIn(other);
+  await panel.submit('Company or ticker', 'Quillane').sees('Quillane Freight Corporation');
+  await panel.atRest();
+  const after = await quotaIn(panel);
+  expect(after).not.toBe(before);
+  await becomes(() => quotaIn(other), after);
+  expect(await other.text()).toContain('Larkmere Systems, Inc.');
 
   await panel.disconnect();
   await other.sees('Not connected');

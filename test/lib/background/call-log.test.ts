@@ -238,7 +238,9 @@ describe('the list of calls', () => {
     await bench.client.searchDocuments({ ...company, query: 'dry dock' });
     await bench.client.getQuote(company);
     await expect.poll(() => bench.calls.list()).toMatchObject([{ status: 200 }, {}, {}]);
+    expect(bench.calls.latest()?.meta.quota).toContainEqual({ key: 'used', value: 3 });
     await bench.calls.forgetSubjects();
+    expect(bench.calls.latest()).toBeNull();
     const calls = (await bench.calls.list()).toReversed();
     expect(
       calls.map(({ endpoint, what, status, quota }) => [endpoint, what, status, quota]),

@@ -24,6 +24,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   showFigure: { tabId: 1, match: 0, searchId: 1 },
   getCalls: {},
   getCallCount: {},
+  getLatest: {},
   clearCalls: {},
   getHighlights: {},
   setHighlights: { on: true },

@@ -42,7 +42,7 @@ it.each<[string, Notice, string[]]>([
   ['a lookup for another window', { notice: 'lookupPending', windowId: WINDOW + 1 }, []],
   ['pins and recents', { notice: 'savedCompaniesChanged' }, ['getSavedCompanies']],
   ['notes', { notice: 'notesChanged' }, ['getNotes']],
-  ['the number of calls', { notice: 'callsChanged' }, ['getCallCount']],
+  ['the number of calls, and the quota', { notice: 'callsChanged' }, ['getLatest', 'getCallCount']],
   ['the highlight switch', { notice: 'highlightsChanged' }, ['getHighlights']],
   ['the session', { notice: 'sessionChanged' }, ['getSession', 'getRateLimit']],
   ['a wait', { notice: 'rateLimitChanged' }, ['getSession', 'getRateLimit']],
@@ -215,6 +215,22 @@ it('the latest quota comes from the newest answer, whichever arrived last', asyn
   await again.panel.company.load('quote', 'only-if-cached');
   expect(again.store.state.latest).toMatchObject({ meta: quotaOf(6), retrievedAt: NOW });
 });
+
+it.each([null, 'calls'] as const)(
+  'the latest quota comes from another panel’s answer, unless it is older, with overlay %s',
+  async (overlay) => {
+    const { store, panel, reply } = scriptedPanel({ getLatest: 'held' });
+    store.update({ overlay, calls: { state: 'loading', previous: null } });
+    for (const [turn, [at, left, shown]] of [
+      [NOW, 5, 5] as const,
+      [NOW - 1, 6, 5] as const,
+    ].entries()) {
+      panel.noticed({ notice: 'callsChanged' });
+      await reply('getLatest', ok(of(at, left)), turn);
+      expect(store.state.latest?.meta.quota[0]?.value).toBe(shown);
+    }
+  },
+);
 
 it('the latest quota comes from the next answer after the clock was set back', async () => {
   const { store, panel } = scriptedPanel({

@@ -20,7 +20,10 @@ it('reads the list when it opens and drops it when it closes', async () => {
   expect(store.state.calls).toEqual({ state: 'loading', previous: null });
   await expect.poll(() => store.state.calls).toEqual({ state: 'loaded', answer: three });
   expect(store.state.callCount).toBe(3);
-  expect(asked).toEqual([['getCalls', {}]]);
+  expect(asked).toEqual([
+    ['getLatest', {}],
+    ['getCalls', {}],
+  ]);
   const again = panel.calls.refresh();
   expect(store.state.calls).toEqual({ state: 'loading', previous: three });
   store.update({ overlay: null });
@@ -49,7 +52,7 @@ it('reads the list again after clearing it', async () => {
   });
   store.update({ callCount: 5 });
   await panel.calls.clear();
-  expect(names()).toEqual(['clearCalls', 'getCallCount']);
+  expect(names()).toEqual(['clearCalls', 'getLatest', 'getCallCount']);
   expect(store.state.callCount).toBe(0);
 });
 
