@@ -101,7 +101,7 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
             })}
           />
           <p id={`${id}-hint`} class="hint above-xs">
-            {problem !== 'full' && problem !== 'failed' && t('noteHint')}
+            {problem === null && excess <= 0 && t('noteHint')}
           </p>
         </div>
       )}

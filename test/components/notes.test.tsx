@@ -64,6 +64,7 @@ it('a note of another panel is overwritten only by the user’s choice', async (
   show({ ...props, notes: [note('Theirs', NOW + 5)] });
   fireEvent.blur(field());
   await waitFor(() => expect(heard().join()).toMatch(/changed or deleted in another.*Theirs/));
+  expect(screen.queryByText(/^Saved on this device/)).toBeNull();
   write('Mine still');
   expect(acts.onNote).toHaveBeenCalledOnce();
   acts.onNote.mockResolvedValue('saved');
@@ -77,6 +78,7 @@ it('a note that cannot be stored says so, and reappears with its company', async
   press(NAME);
   type('x'.repeat(4001));
   expect(heard()).toContain('Not saved: 1 character too many.');
+  expect(screen.queryByText(/^Saved on this device/)).toBeNull();
   acts.onNote.mockResolvedValue('full');
   write('Kept');
   await waitFor(() => expect(heard().join()).toContain('you have reached 200 notes'));
