@@ -133,7 +133,7 @@ function Comment({ clip, called }: ClipDetailsProps) {
   });
   const { problem, excess } = comment;
   return (
-    <div class="note wrap middle above small">
+    <div class="note wrap middle above small" data-focus="textarea">
       <div class="whole">
         <textarea
           rows={1}

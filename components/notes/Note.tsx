@@ -66,7 +66,7 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const { text, problem, excess } = note;
   return (
-    <div class="note wrap middle above small">
+    <div class="note wrap middle above small" data-focus="textarea">
       <Button
         ref={button}
         class="quiet"

@@ -211,6 +211,7 @@ it('keeps a comment that another window changed and lets the user choose', async
   expect(field().value).toBe('Mine.');
   await pressed('Use the other text');
   expect(field().value).toBe('Theirs.');
+  await waitFor(() => expect(document.activeElement).toBe(field()));
 });
 
 it('making a clip clips the shown value beside Copy, with its company and answer', async () => {

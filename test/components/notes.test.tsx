@@ -70,6 +70,7 @@ it('a note of another panel is overwritten only by the user’s choice', async (
   acts.onNote.mockResolvedValue('saved');
   press('Keep this text');
   await waitFor(() => expect(isOffered('Keep this text')).toBe(false));
+  await waitFor(() => expect(document.activeElement).toBe(field()));
   expect(acts.onNote.mock.lastCall?.[0]).toMatchObject({ text: 'Mine still', basedOn: [NOW + 5] });
 });
 
