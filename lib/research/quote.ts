@@ -18,7 +18,7 @@ export function quoteFreshness(quote: Quote | null, meta: Meta): Freshness {
 
 /** Words that the contract rules out of a quote (section 1, rule 3). */
 const CLAIM =
-  /(?<!\p{L})(?:live|real[\s_.-]*time|streaming|echtzeit|temps[\s_-]r[ée]el|en direct|tiempo real|tempo reale?)(?!\p{L})|リアルタイム|即時|实时|實時|실시간|الوقت الحقيقي|الوقت الفعلي/iu;
+  /(?<!\p{L})(?:live|real[\s_.-]*time|streaming|echtzeit|temps[\s_-]r[ée]el|en direct|tiempo real|tempo reale?)(?!\p{L})|リアルタイム|即[時时]|实时|實時|실시간|الوقت الحقيقي|الوقت الفعلي/iu;
 const NO = /^(?:false|no|n|0|none|never|)$/i;
 
 /** Judges by the value, or by the name if the value does not deny the claim; the view adds the rule. */

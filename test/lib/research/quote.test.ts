@@ -41,6 +41,7 @@ it.each([
   ['', 'in Echtzeit', true],
   ['', 'données en temps réel', true],
   ['', 'リアルタイム', true],
+  ['', '即时行情', true],
   ['', 'delayed', false],
   ['', 'olive', false],
   ['is_real_time', 'yes', true],
