@@ -189,10 +189,10 @@ function nounsBefore(tokens: Tokens, last: number, language: string): string[] {
 }
 
 /** Whether a verb follows that an ordinary word at the beginning of a sentence rarely takes without an article. */
-export function acts(tokens: Tokens, { to, key }: Span, { language }: Reading): boolean {
-  if (language !== 'en' || gapAfter(tokens, to - 1) !== GAPS.space) return false;
+export function acts(tokens: Tokens, { to, key }: Span): boolean {
+  if (gapAfter(tokens, to - 1) !== GAPS.space) return false;
   const verb = plainAt(tokens, to);
-  if (words.ACTS.has(verb) || (!key.endsWith('s') && words.ACTED.has(verb))) return true;
+  if (words.REPORTS.has(verb) && !key.endsWith('s')) return true;
   const end = tokens.ends[to] ?? 0;
   return words.MOVES.has(verb) && BY_PERCENT.test(tokens.text.slice(end, end + REACH));
 }

@@ -173,7 +173,7 @@ function judged(tokens: Tokens, span: Span, reading: Reading): Mention | null {
     ...mentionOfSpan(tokens, span, null),
     kind,
     before: before === 'first' ? plainAt(tokens, from - 1) : '',
-    isInside: kind === 'plain' && (isInside(tokens, span, reading) || acts(tokens, span, reading)),
+    isInside: kind === 'plain' && (isInside(tokens, span, reading) || acts(tokens, span)),
     business,
   };
 }

@@ -58,12 +58,8 @@ export const OTHER_KINDS = setOf(lists.otherKinds);
 export const LIKE = setOf(lists.like);
 /** Verbs for a share, which show that `shares` before them is not a verb (as in `Warren shares memories`). */
 export const MOVES = setOf(lists.moves);
-/** Verbs for a company in the singular, because an ordinary plural word takes other forms. */
-export const ACTS = setOf(lists.acts);
-/** Verbs after a company's name in capitals: `QLX said`. */
+/** Verbs of companies: `QLX said`. */
 export const REPORTS = setOf(lists.reports);
-/** Past-tense verbs of people and companies, which also fit a plural subject. */
-export const ACTED = setOf(lists.acted);
 /** Words with a capital in headlines alone: `Why Tallon Is Falling`, `TALLON TO RECALL`. */
 export const NOT_IN_NAMES = setOf(lists.notInNames);
 /** Words around the name of a page's source of figures: `polled by Tallon`, `Tallon estimate`. */

@@ -31,6 +31,7 @@ test.each(cells`
     ca | La empresa Uberon creix. El banc i Uberon pugen. Pere i Uberon cauen. | Uberon Inc
     fi | Uberonin osake nousi. Uberonilla on uusi johtaja. | Uberon Inc
     pl | Akcje Uberonu wzrosły. | Uberon Inc
+    fr | Les ventes d’une entreprise montent. Target annonce un plan. Target supprime des postes. | Target Stores Corp
     fr | Les actions de Tallon ont bondi. | TALLON SEMICONDUCTOR INC
     es | La empresa Tallon ganó más. Las acciones de Uberon caen. | TALLON SEMICONDUCTOR INC | Uberon Inc
     fr | Le bénéfice d’Uberon recule, dit l’entreprise. | Uberon Inc
