@@ -3,6 +3,7 @@ import { MAX_ROWS } from '../../lib/model/contract.ts';
 import type { Answer, Company } from '../../lib/model/records.ts';
 import { canOpen } from '../../lib/model/saved-companies.ts';
 import { answerOf } from '../../lib/panel/load-state.ts';
+import { MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import { Button } from '../parts/buttons.tsx';
 import { FieldName } from '../parts/FieldList.tsx';
@@ -63,6 +64,8 @@ export function Listings({ of }: OfLookup) {
         load={load}
         part={t('listingsHeading')}
         typed
+        // The first answer opens the only company, as the lookup would have.
+        most={isAdding || isInstead || answer !== null ? undefined : MOST_REQUESTS}
         skeleton={<Skeleton lines={[6, 4, 8]} />}
         onRefresh={() => (isAdding ? panel.onCompareLookupAgain() : panel.onRefresh('listings'))}
       >

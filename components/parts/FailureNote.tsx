@@ -18,6 +18,8 @@ export interface FailureNoteProps {
   typed?: boolean | undefined;
   /** How many requests it takes to ask again, where they are more than one. */
   cost?: number | undefined;
+  /** How many it may take at most, where that depends on the answer. */
+  most?: number | undefined;
   /** Asking again goes on where a run of requests stopped. */
   resumes?: boolean | undefined;
   onRetry(): void;
@@ -62,7 +64,7 @@ export function FailureNote({ typed, ...props }: FailureNoteProps) {
 
 type RecoveryButtonProps = Omit<FailureNoteProps, 'typed'> & { way: RecoveryAction };
 
-function RecoveryButton({ failure, way, cost, resumes, onRetry }: RecoveryButtonProps) {
+function RecoveryButton({ failure, way, cost, most, resumes, onRetry }: RecoveryButtonProps) {
   const { rateLimit, ...actions } = usePanelContext();
   const until = failure.kind === 'limited' ? failure.until : null;
   const waiting = useBeforeDeadline(until);
@@ -79,11 +81,10 @@ function RecoveryButton({ failure, way, cost, resumes, onRetry }: RecoveryButton
       </p>
     );
   }
+  const words = most === undefined ? t('tryAgain') : t('tryAgainUpTo', most);
   return (
     <Button
-      words={
-        cost === undefined ? t('tryAgain') : tCount(resumes ? 'runContinue' : 'tryAgainCost', cost)
-      }
+      words={cost === undefined ? words : tCount(resumes ? 'runContinue' : 'tryAgainCost', cost)}
       onClick={onRetry}
     />
   );

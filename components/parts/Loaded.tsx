@@ -24,6 +24,8 @@ interface LoadedProps<A extends Aged> {
   skeleton: ComponentChildren;
   /** The request holds text typed by the user. */
   typed?: boolean;
+  /** How many requests asking again may take after a failure, if not one. */
+  most?: number | undefined;
   /** Asks again: after a failure, or for a newer answer. */
   onRefresh(): void;
   refreshLabel?: string;
@@ -36,12 +38,12 @@ interface LoadedProps<A extends Aged> {
 
 /** A question in any state: its skeleton, answer or failure, the answer always with its notes and age. */
 export function Loaded<A extends Aged>(props: LoadedProps<A>) {
-  const { load, part, skeleton, typed, onRefresh, refreshLabel, about, children } = props;
+  const { load, part, skeleton, typed, most, onRefresh, refreshLabel, about, children } = props;
   const answer = answerOf(load);
   return (
     <>
       {load.state === 'failed' && (
-        <FailureNote failure={load.failure} typed={typed} onRetry={onRefresh} />
+        <FailureNote failure={load.failure} typed={typed} most={most} onRetry={onRefresh} />
       )}
       {load.state === 'loading' && answer === null && skeleton}
       {answer !== null && (

@@ -11,6 +11,7 @@ import {
   button,
   focused,
   heard,
+  isOffered,
   partOf,
   press,
   renderPanel,
@@ -176,6 +177,18 @@ describe('the listings', () => {
     show(panelProps({ saved }));
     expect(partOf('Recent')).toBeTruthy();
     await expect.poll(() => document.activeElement?.localName).toBe('h2');
+  });
+
+  it('cost more than a request to ask again only where the answer may open a company', () => {
+    const failure = { kind: 'unavailable' } as const;
+    const { acts, show } = renderPanel(looked(failed(failure)));
+    press('Try again · up to 4 requests');
+    expect(acts.onRefresh.mock.calls).toEqual([['listings']]);
+    show(looked({ state: 'failed', failure, previous: answer([NORDHAVN]) }));
+    expect(isOffered('Try again')).toBe(true);
+    const adding = { draft: 'x', submitted: 'x', load: failed(failure), ticker: null };
+    show(panelProps({ overlay: 'compare', adding }));
+    expect(isOffered('Try again')).toBe(true);
   });
 
   it('can be refreshed, and stay visible with their age meanwhile', () => {

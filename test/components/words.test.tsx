@@ -121,7 +121,7 @@ const LIVE: Record<Language, RegExp> = {
 
 /** Limits, lengths beyond them and other numbers that are never one. */
 const NEVER_ONE =
-  /^(agendaParts|allowanceLeftOf|articleMore|clipFull|nameListings|pageScanTime|pinning(Full|Long)|queryCount|tickerCost)/;
+  /^(agendaParts|allowanceLeftOf|articleMore|clipFull|nameListings|pageScanTime|pinning(Full|Long)|queryCount|tickerCost|tryAgainUpTo)/;
 
 /** Texts that are the same in every script. */
 const ANYWHERE =

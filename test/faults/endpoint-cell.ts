@@ -12,7 +12,7 @@ import {
   openCompany,
   spoilerOf,
 } from './endpoints.ts';
-import { callsOf, endOf, type Note, noteOf, reachesNobody, word } from './expected.ts';
+import { callsOf, endOf, lookUpAgain, type Note, noteOf, reachesNobody, word } from './expected.ts';
 import { DISTURBANCES, type Disturbance, type FaultName, faultOf } from './faults.ts';
 import { callsSince, type Lane } from './lane.ts';
 import { type Look, look } from './look.ts';
@@ -112,7 +112,7 @@ function expectedNote(
 /** Until the panel is idle and shows exactly the note, which so many of its parts share, or the answer. */
 async function untilShown(
   { panel }: Lane,
-  { answer }: Endpoint,
+  { answer, name }: Endpoint,
   note: Note | null,
   parts: number,
   fault: FaultName,
@@ -126,7 +126,8 @@ async function untilShown(
       if (note === null) return seen.drawn > 0 && seen.notes.length === 0;
       const { words, details } = note;
       // The shortest wait may be over before the look, and its note has a button then.
-      const looks = fault === '429-seconds' ? [[], [word('tryAgain')]] : [buttonsOf(note, parts)];
+      const again = name === 'search_companies' ? lookUpAgain() : word('tryAgain');
+      const looks = fault === '429-seconds' ? [[], [again]] : [buttonsOf(note, parts, again)];
       return looks.some((buttons) => isDeepStrictEqual(seen.notes, [{ words, details, buttons }]));
     },
     endMs(fault),
@@ -134,10 +135,10 @@ async function untilShown(
   return seen;
 }
 
-function buttonsOf({ way }: Note, parts: number): string[] {
+function buttonsOf({ way }: Note, parts: number, again: string): string[] {
   if (way === 'wait' || way === 'edit' || way === 'none') return [];
   if (way === 'retry' && parts > 1) return [tCount('tryAgainCost', parts)];
-  return [word(way === 'retry' ? 'tryAgain' : way)];
+  return [way === 'retry' ? again : word(way)];
 }
 
 /** Takes the offered recovery, or does what the words say: to the answer, or `held` for a wait of an hour or more. */

@@ -1,5 +1,6 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Failure } from '../../lib/model/failure.ts';
+import { MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import {
   failureDetails,
   failureWords,
@@ -12,6 +13,8 @@ useEnglish();
 
 /** The panel's English word for a key. */
 export const word = (key: WordKey): string => t(key);
+/** The button that asks a failed lookup again. */
+export const lookUpAgain = (): string => t('tryAgainUpTo', MOST_REQUESTS);
 
 /** A failure's words in the panel, and the way on that it offers. */
 export interface Note {

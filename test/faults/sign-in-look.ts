@@ -6,7 +6,7 @@ import { press } from '../e2e/harness/provider-driver.ts';
 import { until } from '../e2e/harness/until.ts';
 import { endMs } from './cell.ts';
 import { LISTINGS } from './endpoints.ts';
-import { noteOf, word } from './expected.ts';
+import { lookUpAgain, noteOf, word } from './expected.ts';
 import type { FaultName } from './faults.ts';
 import type { Lane } from './lane.ts';
 import { type Look, look } from './look.ts';
@@ -98,7 +98,8 @@ function expectedLook(
       ]);
     case 'failed': {
       const { words, details, way } = noteOf(end.failure);
-      const button = word(way === 'retry' ? 'tryAgain' : 'connect');
+      const again = end.where === 'lookup' ? lookUpAgain() : word('tryAgain');
+      const button = way === 'retry' ? again : word('connect');
       const stays = act === 'renew' && staysConnected(end);
       return {
         ...state(stays ? 'accountConnected' : 'accountDisconnected'),
