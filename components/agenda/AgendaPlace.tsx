@@ -63,7 +63,7 @@ export function AgendaPlace(props: PanelProps) {
         <h2 id={id} class="agenda-name grow-own title bold" tabIndex={-1}>
           {t('agendaTitle')}
         </h2>
-        {isOneOfSeveral && <ListSelect list={list} />}
+        <ListSelect list={list} />
       </div>
       {pins.length === 0 ? (
         <p class="nothing-words">{t('agendaNoCompanies')}</p>

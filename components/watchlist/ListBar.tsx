@@ -45,7 +45,7 @@ export function ListBar(props: ListBarProps) {
   return (
     <>
       <div ref={bar} class="watch-bar wrap middle tight">
-        {saved.lists.length > 1 && <ListSelect list={list} />}
+        <ListSelect list={list} />
         {saved.pins.length > 1 && <SortSelect />}
         {hasFilter && (
           <Filter filter={filter} onFilter={(text) => onNarrow({ ...narrowed, filter: text })} />
@@ -100,9 +100,17 @@ const Filter = ({ filter, onFilter }: { filter: string; onFilter(text: string): 
   />
 );
 
-/** Chooses the list, or all companies. */
+/** Chooses the list, or all companies; without a choice, shows the name that the user gave the only list. */
 export function ListSelect({ list }: { list: CompanyList | null }) {
   const { saved, onChooseList } = usePanelContext();
+  if (saved.lists.length < 2) {
+    const name = list?.name && listName(list);
+    return name ? (
+      <b class="watch-list strong one-line" title={name}>
+        <bdi>{name}</bdi>
+      </b>
+    ) : null;
+  }
   return (
     <select
       class="watch-list"

@@ -4,7 +4,16 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { company, companyProps } from './fixtures/panel.ts';
 import { manyPins, watchlistProps } from './fixtures/watchlist.ts';
 import { Folding } from './folding.tsx';
-import { button, focused, heard, isOffered, press, renderPanel, textOf } from './render.tsx';
+import {
+  button,
+  focused,
+  heard,
+  isOffered,
+  partOf,
+  press,
+  renderPanel,
+  textOf,
+} from './render.tsx';
 import { field, key, lists, menu, pins, pressed, row, rows, type } from './watchlist-bench.ts';
 
 describe('changing lists', () => {
@@ -42,12 +51,16 @@ describe('changing lists', () => {
   });
 
   it('renames the shown list, including the first list', async () => {
-    const { acts } = renderPanel(watchlistProps(pins));
+    const { acts, show } = renderPanel(watchlistProps(pins));
     menu('Rename list');
     type('Rename list', 'Coverage');
     await pressed('Save');
     const renamed = { change: 'renameList', list: 'first', name: 'Coverage' };
     expect(acts.onSaved).toHaveBeenCalledWith(renamed);
+    // With a single list there is no choice of lists, which would name it.
+    const companies = pins.map(({ listing }) => listing.id);
+    show(watchlistProps(pins, { lists: [{ id: 'first', name: 'Coverage', companies }] }));
+    expect(partOf('Watchlist').textContent).toContain('Coverage');
   });
 
   it('gives no list the name that was typed for another one', () => {
