@@ -8,7 +8,7 @@ import {
   type Pin,
   type SavedCompanies,
 } from '../model/saved-companies.ts';
-import { isSameName } from '../model/saved-companies-change.ts';
+import { completed, isSameName } from '../model/saved-companies-change.ts';
 import { chosenPreferences, knownPreferences, type Preferences } from '../settings/preferences.ts';
 import { lastChange, listKey, type ReadItems, remembered } from './items.ts';
 import {
@@ -28,6 +28,8 @@ import {
   type SharedSettings,
   type Stamp,
   settled,
+  TEXTS,
+  textsOf,
 } from './replica.ts';
 import { cutText } from './write-plan.ts';
 
@@ -157,15 +159,12 @@ function savedFrom(
   };
 }
 
-/** Prefers this device's own texts, because the shared texts may have been cut for the browser's sync. */
-const listingFrom = (id: string, pin: SharedPin, own: Pin | undefined): Pin => ({
-  id,
-  exchange: own?.exchange ?? pin.exchange,
-  name: own?.name ?? pin.name,
-  ticker: own?.ticker ?? pin.ticker,
+/** Prefers this device's own text to a shared one that is missing or was cut for the browser's sync. */
+function listingFrom(id: string, { exchange, name, ticker }: SharedPin, own?: Pin): Pin {
+  const shared = { id, exchange, name, ticker };
   // Other names stay on this device, because the browser's sync has no room for them.
-  ...(own?.aliases && { aliases: own.aliases }),
-});
+  return own ? { ...completed(shared, own), ...(own.aliases && { aliases: own.aliases }) } : shared;
+}
 
 /**
  * Adds to the last exchange's replica what the user has changed on this device since, each change with its time.
@@ -241,7 +240,18 @@ function changedPins(
       return [company, { ...pin, lists: new Map(lists) }];
     }),
   );
-  const own = new Map(saved.pins.map((listing) => [listing.id, sharedPin(listing)]));
+  const own = new Map<string, ReturnType<typeof sharedPin>>();
+  for (const listing of saved.pins) {
+    const { id } = listing;
+    const [before, there] = [base.pins.get(id), found.get(id)];
+    const pin = sharedPin(before ? completed(listing, { id, ...before }) : listing);
+    if (before && isLive(before)) {
+      const last = before.lists.get(TEXTS) ?? 0;
+      if (textsOf(pin) !== textsOf(before)) pin.lists.set(TEXTS, -after(now, last));
+      // The texts of a device that joins count less, as its lists' names do.
+    } else if (there && isLive(there)) Object.assign(pin, { ...there, lists: pin.lists });
+    own.set(id, pin);
+  }
   for (const { id, companies } of saved.lists) {
     const stampIn = (pins: Replica['pins'], company: string) =>
       pins.get(company)?.lists.get(id) ?? 0;

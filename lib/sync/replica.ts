@@ -95,16 +95,22 @@ export function joinedMaps<T>(
   return both;
 }
 
+/** No list's id: the time of this removal is when the pin's texts changed last. */
+export const TEXTS = '';
+export const textsOf = ({ ticker, exchange, name }: SharedPin): string =>
+  JSON.stringify([ticker, exchange, name]);
+
 /** Takes all texts from one pin, because a renamed company's old name does not belong beside its new ticker. */
 export const joinedPins = (one: SharedPin, other: SharedPin): SharedPin => ({
   ...(byTexts(one, other) < 0 ? other : one),
   lists: joinedMaps(one.lists, other.lists, laterOf),
 });
 
-/** Sorts by the number of texts, then by their length. */
-const byTexts = inOrderOf(({ ticker, exchange, name }: SharedPin) => {
-  const texts = [ticker, exchange, name].filter((text) => text !== null);
-  return [texts.length, texts.join('').length, JSON.stringify([ticker, exchange, name])];
+/** Sorts by the time of the texts, by their number, then by their length. */
+const byTexts = inOrderOf((pin: SharedPin) => {
+  const texts = [pin.ticker, pin.exchange, pin.name].filter((text) => text !== null);
+  const changed = -(pin.lists.get(TEXTS) ?? 0);
+  return [changed, texts.length, texts.join('').length, textsOf(pin)];
 });
 
 /** The later of two changes; at the same time, adding wins over taking out. */

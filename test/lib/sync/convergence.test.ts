@@ -19,6 +19,11 @@ const named = (...names: string[]) => fc.constantFrom(...names);
 const adding = fc.oneof(
   change('pin', { listings: company.map((n) => [listing(n)]), list }),
   change('put', { ids: ids(3), list }),
+  change('named', {
+    listings: fc
+      .tuple(company, named('A', 'Long name', 'Zed'))
+      .map(([n, name]) => [listing(n, name)]),
+  }),
   change('newList', { list: named('a', 'b'), name: named('Nordics', 'Semis') }),
   change('renameList', { list, name: named('Nordics', 'Rail', 'Ports') }),
 );
@@ -81,7 +86,7 @@ async function played(count: number, script: readonly Step[], haveMet = false): 
 const isUsers = (step: Step) => step.do === 'change' || step.do === 'prefer';
 
 const shown = (device: Device) => ({
-  pins: device.saved().pins.map(({ id }) => id),
+  pins: device.saved().pins,
   lists: device.saved().lists,
   preferences: device.preferences(),
 });
@@ -142,10 +147,25 @@ describe('synced devices', () => {
         );
         const left = pinned.filter((id) => !gone.includes(id));
         for (const device of devices)
-          expect(shown(device).pins).toEqual(expect.arrayContaining(left));
+          expect(device.saved().pins.map(({ id }) => id)).toEqual(expect.arrayContaining(left));
       },
     ),
   );
+});
+
+it('a new name reaches all devices and one that joins, even if it is shorter', async () => {
+  const devices = createDevices(3, () => 30_000_000) as [Device, Device, Device];
+  const [one, other, joining] = devices;
+  const pin = (name: string): SavedCompaniesChange => ({
+    ...{ change: 'pin', listings: [listing(1, name)], list: 'first' },
+  });
+  one.change(pin('Larkmere Holdings'));
+  await exchangeAll([one, other]);
+  other.change({ change: 'named', listings: [listing(1, 'Lark')] });
+  await exchangeAll([one, other]);
+  joining.change(pin('Larkmere Holdings'));
+  await exchangeAll(devices);
+  for (const device of devices) expect(device.saved().pins).toEqual([listing(1, 'Lark')]);
 });
 
 it('a company stays when each of two devices deletes another one of its lists', async () => {

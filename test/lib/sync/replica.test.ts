@@ -16,6 +16,7 @@ import {
   type SharedSettings,
   settled,
   stampOf,
+  TEXTS,
 } from '../../../lib/sync/replica.ts';
 import { holds } from '../../fuzz/holds.ts';
 import { replica as known, list as knownList, pin as knownPin } from './known.ts';
@@ -31,7 +32,9 @@ const pin: fc.Arbitrary<SharedPin> = fc.record({
   ticker: text,
   exchange: text,
   name: text,
-  lists: fc.array(membership, { maxLength: 3 }).map((all) => new Map(all)),
+  lists: fc
+    .tuple(fc.array(membership, { maxLength: 3 }), fc.option(stamp, { nil: undefined }))
+    .map(([all, changed]) => new Map([...all, ...(changed ? [[TEXTS, -changed] as const] : [])])),
 });
 const list: fc.Arbitrary<SharedList> = fc.record({
   name: text,
