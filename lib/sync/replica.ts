@@ -156,10 +156,12 @@ function laterSetting(one: Setting, other: Setting): Setting {
 export const settled = (replica: Replica, isUnread: (id: string) => boolean): Replica =>
   withFirst(withoutDoubles(withUsed(replica, isUnread)), isUnread);
 
-/** Adds or revives each list that has companies. */
+/** Adds or revives each list that has companies, and drops a list that was known only by companies that left it. */
 function withUsed(replica: Replica, isUnread: (id: string) => boolean): Replica {
-  const lists = new Map(replica.lists);
-  for (const id of new Set([...replica.pins.values()].flatMap(listsOf))) {
+  const used = new Set([...replica.pins.values()].flatMap(listsOf));
+  const told = [...replica.lists].filter(([id, list]) => used.has(id) || !isUntold(list));
+  const lists = new Map(told);
+  for (const id of used) {
     const list = lists.get(id);
     if (list ? isDeleted(list) : !isUnread(id)) lists.set(id, list ? revived(list) : UNTOLD);
   }

@@ -251,6 +251,13 @@ describe('a list without an item', () => {
     }
   });
 
+  it('exists no longer when its last company left it', () => {
+    const untold = { name: null, made: MAX_STAMP, changed: 0, deleted: -1 };
+    const before = known({ pins: { a: knownPin({ one: -4 }) }, lists });
+    const both = { ...before, lists: new Map([...before.lists, ['one', untold]]) };
+    expect(settled(both, NONE)).toEqual(before);
+  });
+
   it('does not exist when its item is unreadable', () => {
     const before = known({ pins, lists });
     expect(settled(before, (id) => id === 'one')).toEqual(before);
