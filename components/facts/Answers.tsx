@@ -1,7 +1,13 @@
 import { useContext } from 'preact/hooks';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { Fact } from '../../lib/model/records.ts';
-import { type AsyncState, answerOf, notesOf, type Pages } from '../../lib/panel/load-state.ts';
+import {
+  type AsyncState,
+  answerOf,
+  notesOf,
+  type Pages,
+  pagesRead,
+} from '../../lib/panel/load-state.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { LeftOut, Provenance, SourceNotes } from '../parts/Provenance.tsx';
 import { AgeAboveContext } from '../parts/panel-context.ts';
@@ -25,13 +31,15 @@ interface AnswerFailuresProps {
 export function AnswerFailures({ asked, isSaid = () => true }: AnswerFailuresProps) {
   const failures = asked.flatMap(({ key, name, load, onAgain, onMoreAgain }) => {
     const next = answerOf(load)?.next;
-    if (load.state === 'failed') return [{ key, name, failure: load.failure, again: onAgain }];
+    if (load.state === 'failed')
+      return [{ key, name, failure: load.failure, again: onAgain, cost: pagesRead(load) }];
     if (next?.state !== 'failed') return [];
-    return [{ key, name, failure: next.failure, again: onMoreAgain }];
+    return [{ key, name, failure: next.failure, again: onMoreAgain, cost: 1 }];
   });
   const said = failures.filter(({ failure }) => isSaid(failure));
-  return [...Map.groupBy(said, ({ failure }) => failure.kind)].map(
-    ([kind, alike]) =>
+  return [...Map.groupBy(said, ({ failure }) => failure.kind)].map(([kind, alike]) => {
+    const requests = alike.reduce((sum, { cost }) => sum + cost, 0);
+    return (
       alike[0] && (
         <div key={kind} class="above">
           <b class="row">
@@ -41,13 +49,15 @@ export function AnswerFailures({ asked, isSaid = () => true }: AnswerFailuresPro
           </b>
           <FailureNote
             failure={alike[0].failure}
+            cost={requests > 1 ? requests : undefined}
             onRetry={() => {
               for (const { again } of alike) again();
             }}
           />
         </div>
-      ),
-  );
+      )
+    );
+  });
 }
 
 interface AnswerAgesProps {

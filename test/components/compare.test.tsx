@@ -162,7 +162,7 @@ describe('comparing companies', () => {
     const load = failed({ kind: 'unavailable' });
     const { acts } = show(of([NHVN, load], [SKVL, load]));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    press('Try again');
+    press('Try again · 2 requests');
     expect(acts.onCompareAgain.mock.calls).toEqual([[NHVN.id], [SKVL.id]]);
   });
 
@@ -173,7 +173,7 @@ describe('comparing companies', () => {
     const { acts } = show(
       of([NHVN, { ...further, answer }], [SKVL, further], [HOLM, { ...further, answer }]),
     );
-    press('Try again');
+    press('Try again · 2 requests');
     expect(acts.onCompareMoreOf.mock.calls).toEqual([[NHVN.id], [HOLM.id]]);
   });
 
