@@ -51,9 +51,9 @@ function CallList({ calls }: { calls: CallRecord[] }) {
         <div class="buttons above">
           <Button
             words={t('callsCopy')}
-            onClick={async () => {
-              const isCopied = await onCopy(callsTable(calls, about));
-              setSaid(isCopied ? 'copied' : 'copyFailed');
+            onClick={() => {
+              const copied = onCopy(callsTable(calls, about));
+              setSaid(copied.then((isCopied) => (isCopied ? 'copied' : 'copyFailed')));
             }}
           />
           <Button

@@ -71,12 +71,11 @@ export function CiteMenu(props: CiteMenuProps) {
   const copy = async (format: CiteFormat = 'short') => {
     const { writeCitation } = await writer();
     const citable = { ...said, note: noteOf(subject, panel.notes), ...from };
-    setCopied(await onCopy(writeCitation(citable, format)));
+    setCopied(onCopy(writeCitation(citable, format)));
   };
-  const clip = async (selection: string | null) => {
+  const clip = (selection: string | null) => {
     const text = passage?.() ?? selection;
-    setClipped(null);
-    setClipped(await onClip({ ...withPassage(said, text), ...from }));
+    setClipped(onClip({ ...withPassage(said, text), ...from }));
   };
   const called = shownText(name, 160).text;
   const word = valueWord(subject);
@@ -125,7 +124,7 @@ export function CiteMenu(props: CiteMenuProps) {
               selected.current = passage?.() ?? null;
             }}
             onClick={() => {
-              void clip(selected.current);
+              clip(selected.current);
               selected.current = null;
             }}
           />

@@ -34,24 +34,23 @@ export function ExportButtons(props: ExportButtonsProps) {
   const { policy, onCopy, onExport } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const [saved, setSaved] = useSaidOf<string>(of);
-  const copy = async (write: WriteTable) => {
+  const copy = (write: WriteTable) => {
     setSaved('');
-    setCopied(await onCopy(await write()));
+    setCopied(write().then(onCopy));
   };
-  const save = async (request: ExportRequest) => {
-    const outcome = await onExport(request);
+  const save = (request: ExportRequest) => {
     setCopied(null);
-    setSaved(savedWords(counted, outcome, answers));
+    setSaved(onExport(request).then((outcome) => savedWords(counted, outcome, answers)));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
     <div class="hint wrap apart above-xs" role="group" aria-label={label}>
       {lead && <span aria-hidden="true">{lead}</span>}
-      {write && <Button class="quiet" words={t('callsCopy')} onClick={() => void copy(write)} />}
+      {write && <Button class="quiet" words={t('callsCopy')} onClick={() => copy(write)} />}
       {!isOff(policy, 'export') && (
         <>
           {files.map(([words, request]) => (
-            <Button key={words} class="quiet" words={words} onClick={() => void save(request)} />
+            <Button key={words} class="quiet" words={words} onClick={() => save(request)} />
           ))}
           {hint && <span class="hint">{hint}</span>}
         </>

@@ -76,17 +76,20 @@ function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
   const [said, setSaid] = useSaidOf<string>(clips);
   async function copy(format: (typeof COPIED)[number]) {
     const { writeClips } = await import('../../lib/export/clips.ts');
-    const isCopied = await onCopy(writeClips(format, clips));
-    setSaid(isCopied ? t('clipsCopied', numbered(clips.length)) : t('copyFailed'));
+    return (await onCopy(writeClips(format, clips)))
+      ? t('clipsCopied', numbered(clips.length))
+      : t('copyFailed');
   }
   async function save(format: ClipFormat) {
     const outcome = await onExport({ kind: 'clips', format, clips, savedAt: Date.now() });
-    setSaid(saidOf(format === 'ris' || format === 'csl', outcome));
+    return saidOf(format === 'ris' || format === 'csl', outcome);
   }
-  const items = <F extends ClipFormat>(formats: readonly F[], act: (format: F) => Promise<void>) =>
+  const items = <F extends ClipFormat>(formats: readonly F[], act: (one: F) => Promise<string>) =>
     formats.map((format) => {
       const words = t(`format${capital(format)}`);
-      return <Button key={format} class="quiet" words={words} onClick={() => void act(format)} />;
+      return (
+        <Button key={format} class="quiet" words={words} onClick={() => setSaid(act(format))} />
+      );
     });
   return (
     <div class="watch-bar clip-tools wrap middle tight apart">

@@ -63,10 +63,9 @@ interface CopyButtonProps extends ButtonProps {
 /** Copies something, and says after the buttons whether the copy succeeded. */
 export function CopyButton({ copy, words = t('copy'), beside, ...rest }: CopyButtonProps) {
   const [copied, setCopied] = useCopied();
-  const onClick = async () => setCopied(await copy());
   return (
     <>
-      <Button class="quiet" words={words} {...rest} onClick={onClick} /> {beside}
+      <Button class="quiet" words={words} {...rest} onClick={() => setCopied(copy())} /> {beside}
       <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>
     </>
   );

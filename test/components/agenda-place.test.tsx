@@ -67,6 +67,10 @@ it('the agenda by keyboard reports only the last action: a saved file, until the
   press('Save as calendar');
   await waitFor(() => expect(isSaid()).toBe(true));
   expect(heard()).not.toContain('Copied');
+  // Another time the same is said anew.
+  press('Save as calendar');
+  expect(isSaid()).toBe(false);
+  await waitFor(() => expect(isSaid()).toBe(true));
   const at = (...events: CompanyEvent[]) => agendaProps([pin(company, events)]);
   show(at(on(2)));
   expect(isSaid()).toBe(false);

@@ -79,7 +79,7 @@ describe('the list of calls', () => {
     expect(copied).toHaveLength(calls.length + 1);
     expect(copied?.[4]).toContain('\tKeyword search\tNHVN\tmethanol fleet\t');
     press('Clear the list');
-    expect(heard()).toContain('The list was cleared.');
+    await waitFor(() => expect(heard()).toContain('The list was cleared.'));
     expect(acts.onClearCalls).toHaveBeenCalledOnce();
   });
 });

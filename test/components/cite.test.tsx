@@ -64,6 +64,13 @@ it('copying a value confirms the copy for a few seconds, and shows a failure unt
   const wait = () => act(() => void vi.advanceTimersByTime(10_000));
   await copyQuote();
   expect(heard()).toContain('Copied');
+  // Of a second copy, too: only a change of words is announced.
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  acts.onCopy.mockReturnValueOnce(promise);
+  await copyQuote();
+  expect(heard()).not.toContain('Copied');
+  await act(async () => resolve(true));
+  expect(heard()).toContain('Copied');
   wait();
   expect(heard()).not.toContain('Copied');
   acts.onCopy.mockResolvedValue(false);
