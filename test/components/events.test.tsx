@@ -173,7 +173,7 @@ it('the next earnings appear at the top with their certainty, even when their ro
   show(at({ data: dull }));
   expect(card()).toContain('No upcoming earnings among the events loaded.');
   show(at({ data: [...dull, event({ eventDate: 'soon' })] }));
-  expect(card()).toContain('Earnings are listed, but without a known date.');
+  expect(card()).toContain('An earnings event is loaded, but has no known date.');
 });
 
 it('the next earnings are not said to be none of a list whose end the service does not tell', () => {

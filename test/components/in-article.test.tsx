@@ -41,8 +41,8 @@ describe('the figures found in the article', () => {
     in-article-refused | Something went wrong inside the extension.
     in-article-interrupted | Interrupted by the browser. Try again.
     in-article-none-so-far | No number in the part of the page that was read matches the loaded figures (6).
-    in-article-none-so-far | Not looked for, with fewer than three significant digits or no plain number: 2.
-    in-article-none-sought | Not looked for, with fewer than three significant digits or no plain number: 3.
+    in-article-none-so-far | Figures not looked for (fewer than three significant digits, or not a plain number): 2.
+    in-article-none-sought | Figures not looked for (fewer than three significant digits, or not a plain number): 3.
     in-article-gone | The page no longer has this.
     in-article-gone | Only part of the page was read.
     in-article-gone | Frames of other sites that cannot be read: 2.

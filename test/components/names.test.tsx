@@ -18,7 +18,7 @@ describe('the companies that a page names', () => {
     expect(textOf(button(/^Brightwater/))).toMatch(
       /BRTW.*London Stock Exchange.*3 mentions.*in the directory.*harbour terminals/,
     );
-    expect(textOf(button(/^Skovlund/))).toMatch(/choose from 2 listings.*in your list/);
+    expect(textOf(button(/^Skovlund/))).toMatch(/choose from 2 listings.*pinned or seen before/);
     expect(screen.getByText('up to 3 requests each')).toBeTruthy();
     expect(told(/^On this page/)).toContain('2 found');
     expect(told(/^On this page/)).not.toContain('No tickers found');

@@ -102,7 +102,7 @@ describe('the searches for many companies', () => {
   it('state how many companies are not added at the limit of pins', () => {
     const run = pinningRun({ state: 'stopped' });
     renderPanel(at({ entries: LEFT, run, refused: 'pinsFull' }));
-    expect(told(TITLE)).toContain('3 were not added: at most 300 companies can be pinned.');
+    expect(told(TITLE)).toContain('3 companies were not added: at most 300 can be pinned.');
     expect(isOffered('Continue · 3 requests')).toBe(true);
   });
 });

@@ -89,10 +89,10 @@ describe('the page reader', () => {
     const { versionId } = documentPage().data;
     const { show } = read({ clippedVersion: 'version-one' });
     expect(told(TITLE).replace(/[\u2068\u2069]/g, '')).toContain(
-      `The clip is of version version-one; the page shown is of version ${versionId}.`,
+      `The clip is from version version-one; the page shown is from version ${versionId}.`,
     );
     show(at({ clippedVersion: versionId }));
-    expect(told(TITLE)).not.toContain('The clip is of version');
+    expect(told(TITLE)).not.toContain('The clip is from version');
   });
 
   it('returns the focus to its opener, unless the user has moved it', () => {

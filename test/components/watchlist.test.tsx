@@ -67,7 +67,7 @@ describe('a row of the watchlist', () => {
   it.each([
     ['an event without a known date', [event({ eventDate: 'soon' })], {}],
     ['events that could not be read', [], { leftOut: { unread: 2, surplus: 0 } }],
-    ['no event ahead among those loaded', [event({ lifecycle: 'cancelled' })], { nextOffset: 20 }],
+    ['no upcoming events loaded', [event({ lifecycle: 'cancelled' })], { nextOffset: 20 }],
   ])('says what is known of events that are not ahead: %s', (words, data, changes) => {
     const events = loadedEvents({ data, meta: meta(changes) });
     const larkmere = listing('LKMR', 'Larkmere', 'Nasdaq');

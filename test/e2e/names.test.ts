@@ -54,6 +54,6 @@ test('finds a pinned company on a page by another name that the user gave it', a
   await panel.press('Close');
   const before = world.calls().length;
   await world.openPanel(await world.read('/named.html'));
-  await panel.sees(new RegExp(`Named here.*${LISTINGS.tarvane.name}.*in your list`));
+  await panel.sees(new RegExp(`Named here.*${LISTINGS.tarvane.name}.*pinned or seen before`));
   expect(world.calls()).toHaveLength(before);
 });
