@@ -93,11 +93,7 @@ function endOfRun(tokens: Tokens, from: number): number {
   let to = from + 1;
   while (to < tokens.count && to < from + MAX_WORDS) {
     const gap = gapAfter(tokens, to - 1);
-    const goesOn =
-      gap !== GAPS.apart &&
-      gap !== GAPS.comma &&
-      tokens.isCapital[to] &&
-      !/^\d/.test(plainAt(tokens, to));
+    const goesOn = gap !== GAPS.apart && gap !== GAPS.comma && tokens.isCapital[to];
     if (!goesOn || isLegalAt(tokens, to)) break;
     to++;
   }

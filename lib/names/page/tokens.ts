@@ -128,8 +128,6 @@ export function plainAt(tokens: Tokens, index: number): string {
 export const plainRun = (tokens: Tokens, from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, at) => plainAt(tokens, from + at));
 
-/** Longest gap that joins two words: ` & ` with the white space of the HTML source. */
-const MAX_GAP = 40;
 const INITIAL = /^(?:[A-Z]|St|Ste|Dr|Mt|Ft|Bros)$/;
 
 /** What stands between a word and the next. */
@@ -143,7 +141,6 @@ export function gapAfter({ text, starts, ends, count }: Tokens, index: number): 
   }
   // The commonest gap after a space.
   if (to === from + 2 && text.startsWith(', ', from)) return GAPS.comma;
-  if (to - from > MAX_GAP) return GAPS.apart;
   const written = text.slice(from, to);
   const between = ASCII.test(written) ? written : written.replace(BESIDE_WORDS, '');
   const mark = between.trim();
@@ -167,7 +164,6 @@ export function gapAfter({ text, starts, ends, count }: Tokens, index: number): 
     case '!':
       return between.startsWith(mark) && between.length > 1 ? GAPS.space : GAPS.apart;
     case ',':
-    case '.,':
       return GAPS.comma;
     default:
       return GAPS.apart;
@@ -189,8 +185,6 @@ const ENDINGS: Record<string, readonly string[]> = {
 const NO_STEMS: readonly string[] = [];
 /** Fewest letters before an ending. */
 const MIN_STEM = 4;
-/** Letters after an apostrophe: `Tallon's`, `Koç’un`. */
-const MAX_AFTER = 4;
 
 /** What a word at the end of a name may be without a possessive or an ending, as names are compared. */
 export function stemsOf(tokens: Tokens, index: number, language = ''): readonly string[] {
@@ -198,9 +192,10 @@ export function stemsOf(tokens: Tokens, index: number, language = ''): readonly 
   const endings = ENDINGS[language];
   if (!apostrophe && !endings) return NO_STEMS;
   const plain = plainAt(tokens, index);
+  // `Tallon's`, `Koç’un`
   if (apostrophe) {
     const after = (tokens.ends[index] ?? 0) - apostrophe - 1;
-    return after <= MAX_AFTER && plain.length > after ? [plain.slice(0, plain.length - after)] : [];
+    return plain.length > after ? [plain.slice(0, plain.length - after)] : [];
   }
   return (endings ?? [])
     .filter((ending) => plain.endsWith(ending) && plain.length - ending.length >= MIN_STEM)
