@@ -132,11 +132,15 @@ function OwnFile({ about, policy, ...actions }: OptionsProps) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const choose = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<ChosenFile>(null);
 
   async function read(file: ChosenFile | undefined): Promise<void> {
     if (!file) return;
+    latest.current = file;
     setStep({ at: 'reading' });
     const result = await actions.onReadFile(file);
+    // A slow disk may give a file only after the user has chosen another one.
+    if (latest.current !== file) return;
     if (!result.ok) return setStep({ at: 'refused', name: file.name, problem: result.problem });
     const { preview } = result;
     setStep({ at: preview.isForeign ? 'asked' : 'compared', preview, note: null });

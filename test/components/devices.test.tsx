@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { compared } from '../../lib/backup/merge.ts';
 import { noteKey } from '../../lib/model/notes.ts';
@@ -145,6 +145,22 @@ describe('a backup file', () => {
     const alert = await within(part()).findByRole('alert');
     expect(textOf(alert)).toMatch(words);
     expect(textOf(alert)).toContain('a\uFFFDb.json');
+  });
+
+  it('that is read only after another one was chosen is dropped', async () => {
+    const late = Promise.withResolvers<Awaited<ReturnType<OptionsProps['onReadFile']>>>();
+    const preview = samplePreview();
+    const onReadFile = vi.fn<OptionsProps['onReadFile']>(async ({ name }) =>
+      name === 'slow' ? late.promise : { ok: true, preview },
+    );
+    renderOptions({ onReadFile });
+    choose('slow');
+    choose();
+    await screen.findByRole('heading', { name: /^tickerside-lists/ });
+    const slow = { ...preview, name: 'slow', basedOn: 'other' };
+    late.resolve({ ok: true, preview: slow });
+    await act(async () => void (await onReadFile.mock.results[0]?.value));
+    expect(screen.queryByRole('heading', { name: 'slow' })).toBeNull();
   });
 
   it('is compared with the data here before anything is imported', async () => {
