@@ -26,7 +26,7 @@ export function RunBar(props: RunBarProps) {
   const { label, isNamedAbove = false, run, left, onStop, onProceed, onDismiss } = props;
   const { ids, done, failed, state, failure } = run;
   // A run announces only each quarter, because 300 announcements would drown out everything else.
-  const told = state === 'running' ? done - (done % Math.ceil(ids.length / 4)) : done;
+  const isHeard = state !== 'running' || done % Math.ceil(ids.length / 4) === 0;
   const failures = ` · ${tCount('runFailed', failed)}`;
   return (
     <div class="watch-refresh watch-run whole wrap middle tight">
@@ -35,7 +35,7 @@ export function RunBar(props: RunBarProps) {
         <span aria-hidden="true">{t('watchProgress', done, ids.length)}</span>
         {failed > 0 && <span aria-hidden={state !== 'running'}>{failures}</span>}
         <span class="visually-hidden" role="status">
-          {t('watchProgress', told, ids.length)}
+          {isHeard && t('watchProgress', done, ids.length)}
           {failed > 0 && state !== 'running' && failures}
         </span>
       </span>
