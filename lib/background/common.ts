@@ -47,7 +47,7 @@ export interface Tabs {
 }
 
 /** The `url` is undefined if the extension has no access to the page. */
-export type Tab = Pick<Browser.tabs.Tab, 'id' | 'url'>;
+export type Tab = Pick<Browser.tabs.Tab, 'id' | 'url' | 'status'>;
 
 /**
  * Ignores a failure that changes nothing: the tab is closed, the page has no script of the

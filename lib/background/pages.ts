@@ -135,13 +135,20 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
     await forEach(tabs.filter(isLost), ({ id }) => end(id));
   }
 
-  /** The user gave access: scans the matching pages that are in front. */
-  async function gained(origins: string[]): Promise<void> {
+  /**
+   * The user gave access: scans the matching pages that are in front.
+   *
+   * @param only scans this tab's page alone, if it has loaded and has no script of ours
+   */
+  async function gained(origins: string[], only?: number): Promise<void> {
     if (isOff(await deps.policy(), 'watching')) return;
     const tabs = await deps.queryTabs({ active: true });
-    const isNew = ({ url = '' }: Tab) =>
-      origins.some((one) => covers(one, url)) && !isOfService(url);
+    const isNew = ({ id, url = '', status }: Tab) =>
+      origins.some((one) => covers(one, url)) &&
+      !isOfService(url) &&
+      (only === undefined || (id === only && status === 'complete'));
     await forEach(tabs.filter(isNew), async ({ id, url }) => {
+      if (only !== undefined && (await ask(id, { ask: 'report' }))) return;
       await scan(id, url);
       // The policy may have forbidden watching during the injection.
       if (isOff(await deps.policy(), 'watching')) await end(id);
@@ -234,7 +241,10 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
       if (await states.markSeen(tabId)) {
         await deps.sendToTab(tabId, { ask: 'report' }).catch(() => states.forget(tabId));
       }
-      return states.get(tabId);
+      const state = await states.get(tabId);
+      // The page may have been behind another when the user gave access, or when the extension was updated.
+      if (state.status === 'off') void quietly(deps.granted().then((all) => gained(all, tabId)));
+      return state;
     },
     /** Requests new reports from pages that name companies, because the user's own companies have changed. */
     async ownChanged() {

@@ -72,6 +72,7 @@ test('stops scanning with the page, and scans other tabs only on request', async
 });
 
 test('scans a watched site by itself until the user stops watching', async () => {
+  const article = await reading.read('/');
   const page = await reading.read('/quiet.html');
   const panel = await reading.openPanel(page);
   await panel.sees('No tickers found on this page.');
@@ -79,7 +80,7 @@ test('scans a watched site by itself until the user stops watching', async () =>
   await reading.browser.allowOrigin('http://localhost/*');
   await panel.press('Always scan localhost').sees('This site is always scanned');
 
-  const article = await reading.read('/');
+  // It was open behind the other page when the user gave access.
   await article.bringToFront();
   await panel.sees(/LKMR.*QLN/);
 

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { Tab } from '../../../lib/background/common.ts';
 import { NO_NAMES } from '../../../lib/names/types.ts';
 import { found, NEWS, PAGE_NAME, report, setUp, tabsAt, ticker } from './pages-bench.ts';
 
@@ -206,6 +208,28 @@ describe('createPages', () => {
     expect(await pages.shown(1)).toMatchObject({ status: 'scanned', tickers: [ticker] });
     await pages.shown(2);
     expect(asks).toEqual([[1, 'report']]);
+  });
+
+  it.each<[string, Parameters<typeof setUp>[0] & object, Partial<Tab>, string[], number]>([
+    ['scans a watched page that has no script', { isGone: true }, {}, ['report'], 1],
+    ['asks a watched page that has a script for a report', {}, {}, ['report'], 0],
+    ['awaits a watched page that loads', { isGone: true }, { status: 'loading' }, [], 0],
+    [
+      'leaves a page without access alone',
+      { isGone: true },
+      { url: 'https://other.example/' },
+      [],
+      0,
+    ],
+    ['leaves a watched page alone by policy', { policy: { off: ['watching'] } }, {}, [], 0],
+  ])('%s once the user looks at it', async (_, options, tab, asked, scans) => {
+    const shown: Tab = { id: 1, url: 'https://news.example/', status: 'complete', ...tab };
+    const tabs = [shown, { ...shown, id: 2 }];
+    const { asks, injected, pages } = setUp({ ...options, tabs });
+    expect(await pages.shown(1)).toMatchObject({ status: 'off' });
+    await setImmediate();
+    expect(asks).toEqual(asked.map((ask) => [1, ask]));
+    expect(injected).toHaveLength(scans);
   });
 
   it('reports scanning as off when an evicted page no longer answers', async () => {
