@@ -222,11 +222,12 @@ function loneNeeds(word: string, rank: number, { where, evidence }: FoundName): 
   return isOrdinary && where === 'title' ? FEW : rank || 1;
 }
 
+const hasListing = ({ listings }: NamedCompany, listing: KnownListing): boolean =>
+  listings.some((each) => listingKey(each) === listingKey(listing));
+
 /** Whether two names mean the same company, because they share a listing in either list. */
 const isSame = (one: NamedCompany, other: NamedCompany): boolean =>
-  one.listings.some((listing) =>
-    other.listings.some((each) => listingKey(each) === listingKey(listing)),
-  );
+  one.listings.some((listing) => hasListing(other, listing));
 
 /**
  * Merges two rows; the user's own list takes precedence over the directory. Of companies that share one name, keeps the
@@ -235,11 +236,8 @@ const isSame = (one: NamedCompany, other: NamedCompany): boolean =>
 function merged(one: NamedCompany, other: NamedCompany): NamedCompany {
   const [best, rest] = byPlace(one, other) <= 0 ? [one, other] : [other, one];
   const { listings: all, source } = other.source === 'own' ? other : one;
-  const isShared = (listing: KnownListing) =>
-    [one, other].every(({ listings }) =>
-      listings.some((each) => listingKey(each) === listingKey(listing)),
-    );
-  const meant = new Set(all.filter(isShared).map(({ name }) => nameKey(name)));
+  const shared = all.filter((each) => hasListing(one, each) && hasListing(other, each));
+  const meant = new Set(shared.map(({ name }) => nameKey(name)));
   const listings = all.filter(({ name }) => meant.has(nameKey(name)));
   return {
     ...best,

@@ -1,4 +1,4 @@
-import { foldHash, hashOn } from '../key-table.ts';
+import { hashOfName } from '../key-table.ts';
 import type { Reading, Span } from './mention.ts';
 import { GAPS, gapAfter, plainAt, type Tokens } from './tokens.ts';
 import * as words from './words.ts';
@@ -143,7 +143,7 @@ function isAmongOthers(tokens: Tokens, and: number, { has, language }: Reading):
     return false;
   const isOne = tokens.isCapital[at] && !tokens.isCapital[at - 1];
   const isBeside = [at - 1, at].every((index) => gapAfter(tokens, index) === GAPS.space);
-  return isOne === true && isBeside && !has(foldHash(hashOn(plainAt(tokens, at))));
+  return isOne === true && isBeside && !has(hashOfName(plainAt(tokens, at)));
 }
 
 /** Whether capitals in a bracket stand for the small words before them: `macular degeneration (AMD)`. */

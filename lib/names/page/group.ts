@@ -67,8 +67,8 @@ export function marksOf(
     for (const { part, at, end } of counted) {
       if (part === null) continue;
       const { node } = part;
-      const written = node.data.slice(at - part.at, end - part.at).trimEnd();
       const start = at - part.at;
+      const written = node.data.slice(start, end - part.at).trimEnd();
       marks.push({ name, written, node, start, end: start + written.length });
     }
   }

@@ -1,7 +1,7 @@
 import { rootOf } from '../../tickers/page/document.ts';
 import { all, attribute } from '../../tickers/page/dom.ts';
 import type { Steps } from '../../tickers/types.ts';
-import { createBits, hashOn, hasKey, lowestBits, NOTHING } from '../key-table.ts';
+import { createBits, hashOfPair, hashOn, hasKey, lowestBits, NOTHING } from '../key-table.ts';
 import { isEastern } from '../name-key.ts';
 import type { FoundName, NamePlace } from '../types.ts';
 import { easternNamesIn, easternTalkIn, isBusinessAfter } from './eastern.ts';
@@ -9,7 +9,7 @@ import { groupMentions, marksOf, type NameMark, type Placed } from './group.ts';
 import { type KnownLines, type Line, type LinePart, readLines, type Touched } from './lines.ts';
 import type { LineMentions, LineReading, Mention, Reading } from './mention.ts';
 import { namesIn } from './names-in-line.ts';
-import { isCell, isPair, paired, pairIn, pairsOf, symbolsIn } from './pairs.ts';
+import { isCell, paired, pairIn, pairsOf, symbolsIn } from './pairs.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
 import { NOUNS_WITH_CAPITALS, TALK } from './words.ts';
 
@@ -215,7 +215,7 @@ function mentionsIn(tokens: Tokens, reading: Reading): readonly Mention[] {
     mention.isInside ||= isEastern(after.charAt(0));
   }
   for (const mention of easternNamesIn(tokens.text, reading)) {
-    const own = symbols.find(({ symbol }) => isPair(symbol, mention.key, reading.has));
+    const own = symbols.find(({ symbol }) => reading.has(hashOfPair(symbol, mention.key)));
     mentions.push(own ? { ...mention, symbol: own.symbol } : mention);
   }
   return mentions;
