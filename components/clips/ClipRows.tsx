@@ -120,11 +120,11 @@ function ClipRow(props: ClipRowProps) {
           aria-expanded={isOpen}
           onClick={() => onUnfold(clip, !isOpen)}
         >
-          <span class="clip-said clamp strong">
+          <span class="clip-said line close strong">
             <span class="clip-kind accent" title={t(kind)}>
               <Icon name={icon} />
             </span>
-            <bdi class="acts">{said}</bdi>
+            <bdi class="acts clamp">{said}</bdi>
           </span>
           <span class="clip-of wrap between hint">
             <bdi class="clip-source clamp">{of}</bdi>
@@ -135,9 +135,9 @@ function ClipRow(props: ClipRowProps) {
             </span>
           </span>
           {!isOpen && isCommented && (
-            <span class="clip-comment clamp small">
+            <span class="clip-comment line close small">
               <Icon name="noted" />
-              <bdi>{shownLine(clip.comment, 160).text}</bdi>
+              <bdi class="clamp">{shownLine(clip.comment, 160).text}</bdi>
             </span>
           )}
         </Button>

@@ -251,6 +251,12 @@ it('making a clip is not offered for a clipped value', () => {
   expect(isOffered(/^Clip: /)).toBe(false);
 });
 
+it('cuts a clip’s words and its comment at the end of their own direction', () => {
+  renderPanel(clipsProps([passageClip]));
+  const cut = [...document.querySelectorAll('.clip-open .clamp')];
+  expect(cut.map(({ localName }) => localName)).toEqual(['bdi', 'bdi', 'bdi']);
+});
+
 it('draws unfolded clips again in another language', () => {
   const { show } = renderPanel(clipsProps([figureClip]));
   unfold('Revenue');
