@@ -37,9 +37,8 @@ export function AnswerFailures({ asked, isSaid = () => true }: AnswerFailuresPro
     return [{ key, name, failure: next.failure, again: onMoreAgain, cost: 1 }];
   });
   const said = failures.filter(({ failure }) => isSaid(failure));
-  return [...Map.groupBy(said, ({ failure }) => failure.kind)].map(([kind, alike]) => {
-    const requests = alike.reduce((sum, { cost }) => sum + cost, 0);
-    return (
+  return [...Map.groupBy(said, ({ failure }) => failure.kind)].map(
+    ([kind, alike]) =>
       alike[0] && (
         <div key={kind} class="above">
           <b class="row">
@@ -49,15 +48,14 @@ export function AnswerFailures({ asked, isSaid = () => true }: AnswerFailuresPro
           </b>
           <FailureNote
             failure={alike[0].failure}
-            cost={requests > 1 ? requests : undefined}
+            cost={alike.reduce((sum, { cost }) => sum + cost, 0)}
             onRetry={() => {
               for (const { again } of alike) again();
             }}
           />
         </div>
-      )
-    );
-  });
+      ),
+  );
 }
 
 interface AnswerAgesProps {

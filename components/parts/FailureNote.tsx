@@ -16,7 +16,7 @@ export interface FailureNoteProps {
   failure: Failure;
   /** The request holds text typed by the user. */
   typed?: boolean | undefined;
-  /** How many requests it takes to ask again, where they are more than one. */
+  /** How many requests it takes to ask again; one by default. */
   cost?: number | undefined;
   /** How many it may take at most, where that depends on the answer. */
   most?: number | undefined;
@@ -64,7 +64,8 @@ export function FailureNote({ typed, ...props }: FailureNoteProps) {
 
 type RecoveryButtonProps = Omit<FailureNoteProps, 'typed'> & { way: RecoveryAction };
 
-function RecoveryButton({ failure, way, cost, most, resumes, onRetry }: RecoveryButtonProps) {
+function RecoveryButton(props: RecoveryButtonProps) {
+  const { failure, way, onRetry } = props;
   const { rateLimit, ...actions } = usePanelContext();
   const until = failure.kind === 'limited' ? failure.until : null;
   const waiting = useBeforeDeadline(until);
@@ -81,13 +82,13 @@ function RecoveryButton({ failure, way, cost, most, resumes, onRetry }: Recovery
       </p>
     );
   }
-  const words = most === undefined ? t('tryAgain') : t('tryAgainUpTo', most);
-  return (
-    <Button
-      words={cost === undefined ? words : tCount(resumes ? 'runContinue' : 'tryAgainCost', cost)}
-      onClick={onRetry}
-    />
-  );
+  return <Button words={againWords(props)} onClick={onRetry} />;
+}
+
+function againWords({ cost = 1, most, resumes }: RecoveryButtonProps): string {
+  if (resumes) return tCount('runContinue', cost);
+  if (most !== undefined) return t('tryAgainUpTo', most);
+  return cost > 1 ? tCount('tryAgainCost', cost) : t('tryAgain');
 }
 
 const ACTS = {

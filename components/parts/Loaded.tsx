@@ -43,7 +43,13 @@ export function Loaded<A extends Aged>(props: LoadedProps<A>) {
   return (
     <>
       {load.state === 'failed' && (
-        <FailureNote failure={load.failure} typed={typed} most={most} onRetry={onRefresh} />
+        <FailureNote
+          failure={load.failure}
+          typed={typed}
+          cost={answer?.pages}
+          most={most}
+          onRetry={onRefresh}
+        />
       )}
       {load.state === 'loading' && answer === null && skeleton}
       {answer !== null && (

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { DocumentItem } from '../../lib/model/records.ts';
-import type { Pages } from '../../lib/panel/load-state.ts';
+import { answerOf, type Pages } from '../../lib/panel/load-state.ts';
 import type { CompanyView } from '../../lib/panel/store.ts';
 import { envelope, idle, loading, meta } from './fixtures/answers.ts';
 import { NHVN } from './fixtures/compared.ts';
@@ -191,6 +191,12 @@ it('refreshing a list states the cost when several pages are shown and announces
   expect(heard().filter((words) => words === 'Updated.')).toHaveLength(1);
   show(many(2));
   expect(isOffered('Refresh Documents')).toBe(true);
+  // Another attempt reads as many pages.
+  const failure = { kind: 'timeout' } as const;
+  const previous = answerOf(loadedDocuments({ pages: 3 }));
+  show(companyProps({ documents: { state: 'failed', failure, previous } }));
+  press('Try again · 3 requests');
+  expect(acts.onRefresh.mock.calls).toHaveLength(2);
 });
 
 describe('a document', () => {
