@@ -8,7 +8,7 @@ import { loadDocuments, openLarkmere, PART, showFigures } from './harness/larkme
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
-import { samplePins, showPinned } from './harness/watchlist.ts';
+import { runIs, samplePins, showPinned } from './harness/watchlist.ts';
 import { resize } from './harness/world.ts';
 
 /** The panel as narrow as browsers let it be, in every language, with letters twice as large. */
@@ -136,6 +136,22 @@ test('cuts no figure, breaks no word and fits the panel, in every language', asy
       if (width >= 320) expect(rows, `${language}, ${width} px`).toBe(1);
     }
   }
+});
+
+test('cuts no words of a watchlist row for the age beside them', async () => {
+  const shared = await begin(openLarkmere);
+  const { world, panel } = shared;
+  await showPinned(shared, samplePins(11));
+  await panel.press('Quotes · 10');
+  await runIs(panel, 'done', 'Quotes 10 of 10');
+  await (await world.options(panel)).choose('select', 'de');
+  await resize(panel.page, { width: 252, height: 800 });
+  await panel.sees('keine Termine im Cache');
+  const besideAges = await panel.page.$$eval(
+    '.watch-event:first-child:has(+ * > .watch-age)',
+    (all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+  expect(new Set(besideAges)).toEqual(new Set([0]));
 });
 
 test('fits long words in the narrowest sidebar, and with letters twice as large', async () => {
