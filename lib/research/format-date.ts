@@ -16,6 +16,12 @@ const CLOCK: Intl.DateTimeFormatOptions = {
 const format = (options: Intl.DateTimeFormatOptions) =>
   dateTimeFormat(t('locale'), { ...options, timeZone: 'UTC' });
 
+/** A time of day in the user's own zone. No line breaks within the offset of a zone such as `GMT-5`. */
+const formatTime = (time: number, options: Intl.DateTimeFormatOptions): string =>
+  dateTimeFormat(t('locale'), { ...CLOCK, ...options })
+    .format(time)
+    .replace(/(?<=\p{L}-)(?=\d)/u, '\u2060');
+
 const formatDay = (day: number, options: Intl.DateTimeFormatOptions) =>
   format(options).format(day * DAY);
 
@@ -72,9 +78,7 @@ export function formatRangeIn(first: number, last: number, within: number): stri
 /** A moment in the user's own zone, a calendar date as a date, anything else as it came. */
 export function formatMoment(text: string): string {
   const time = momentOf(text);
-  return time === null
-    ? formatDate(text)
-    : dateTimeFormat(t('locale'), { ...CLOCK, ...FULL }).format(time);
+  return time === null ? formatDate(text) : formatTime(time, FULL);
 }
 
 /** Whether a text names a moment or a calendar date, and may be shown as one. */
@@ -86,16 +90,12 @@ export function formatRecent(text: string, now: number): string {
   if (time === null) return formatDate(text);
   const [day, today] = [localDay(time), localDay(now)];
   if (day === today) return formatClock(time);
-  const date = yearOf(day) === yearOf(today) ? SHORT : FULL;
-  return dateTimeFormat(t('locale'), { ...CLOCK, ...date }).format(time);
+  return formatTime(time, yearOf(day) === yearOf(today) ? SHORT : FULL);
 }
 
 /** `14:03 GMT` for epoch milliseconds, in the user's own zone; `14:03:20 GMT` where seconds count. */
 export const formatClock = (time: number, least: 'minutes' | 'seconds' = 'minutes'): string =>
-  dateTimeFormat(t('locale'), {
-    ...CLOCK,
-    ...(least === 'seconds' && { second: '2-digit' }),
-  }).format(time);
+  formatTime(time, least === 'seconds' ? { second: '2-digit' } : {});
 
 /** `3 min ago`; `<1 min ago` also where a clock ran backwards. */
 export function formatAge(span: number, style: 'short' | 'narrow' = 'short'): string {
