@@ -30,7 +30,9 @@ test.each(cells`
     nl | De omzet van Tallon en Uberon steeg. Tallon en Uberon groeien. | TALLON SEMICONDUCTOR INC | Uberon Inc
     ca | La empresa Uberon creix. El banc i Uberon pugen. Pere i Uberon cauen. | Uberon Inc
     fi | Uberonin osake nousi. Uberonilla on uusi johtaja. | Uberon Inc
+    nl | Dat concern verliest beleggers, en Target ook. Zo denkt ook Target. | Target Stores Corp
     pl | Akcje Uberonu wzrosły. | Uberon Inc
+    pl | Zdaniem Uberon rynek i ceny rosną. Uberon milczy. | Uberon Inc
     fr | Les ventes d’une entreprise montent. Target annonce un plan. Target supprime des postes. | Target Stores Corp
     fr | Les actions de Tallon ont bondi. | TALLON SEMICONDUCTOR INC
     es | La empresa Tallon ganó más. Las acciones de Uberon caen. | TALLON SEMICONDUCTOR INC | Uberon Inc
