@@ -1,5 +1,5 @@
 import { symbolKey } from '../../tickers/text/symbol-key.ts';
-import { hashOfPair } from '../key-table.ts';
+import { foldHash, hashOn } from '../key-table.ts';
 import type { Line } from './lines.ts';
 import type { Mention, Reading } from './mention.ts';
 import { isLegalAt, mentionOfSpan } from './names-in-line.ts';
@@ -51,12 +51,16 @@ export function symbolsIn(tokens: Tokens): LineSymbol[] {
   return found;
 }
 
+/** Begins `hashOfPair`, because a line has many pairs of a symbol and a word. */
+const hashOfSymbol = (symbol: string) => hashOn(`${symbol}|`);
+
 /** The nearest word beside a symbol that begins its company's name; -1 if the line has no such word. */
 export function pairIn(
   tokens: Tokens,
   { symbol, index, isEnclosed }: LineSymbol,
   has: Reading['has'],
 ): number {
+  const hash = hashOfSymbol(symbol);
   const name = symbol.toLowerCase();
   for (let away = 1; away <= REACH; away++) {
     for (const at of [index - away, index + away]) {
@@ -64,15 +68,16 @@ export function pairIn(
       // `IBM (IBM)` is a pair. `IBM` twice in a sentence, or `IBM` and `IBM's`, is not a pair.
       const isSame = plainAt(tokens, at) === name || stemsOf(tokens, at)[0] === name;
       if (isSame && !(isEnclosed && at === index - 1)) continue;
-      if (isFirstWord(tokens, at, symbol, has)) return at;
+      if (isFirstWord(tokens, at, hash, has)) return at;
     }
   }
   return -1;
 }
 
-/** Whether a word is the first of a symbol's company. */
-const isFirstWord = (tokens: Tokens, at: number, symbol: string, has: Reading['has']): boolean =>
-  [plainAt(tokens, at), ...stemsOf(tokens, at)].some((word) => has(hashOfPair(symbol, word)));
+/** Whether a word is the first of the company that a symbol's hash begins. */
+const isFirstWord = (tokens: Tokens, at: number, hash: number, has: Reading['has']): boolean =>
+  has(foldHash(hashOn(plainAt(tokens, at), hash))) ||
+  stemsOf(tokens, at).some((stem) => has(foldHash(hashOn(stem, hash))));
 
 /** Behind the last word of the run that a pair's first word begins. */
 function endOfRun(tokens: Tokens, from: number): number {
@@ -116,10 +121,11 @@ export function pairsOf(lines: readonly Line[], reading: Reading): Mention[] {
 }
 
 function pairAmong(cells: Tokens[], own: Tokens, symbol: string, reading: Reading): Mention | null {
+  const hash = hashOfSymbol(symbol);
   for (const cell of cells) {
     if (cell === own) continue;
     for (let at = 0; at < Math.min(cell.count, MAX_CELL_WORDS); at++) {
-      if (cell.isCapital[at] && isFirstWord(cell, at, symbol, reading.has)) {
+      if (cell.isCapital[at] && isFirstWord(cell, at, hash, reading.has)) {
         return paired(cell, at, symbol);
       }
     }

@@ -37,7 +37,8 @@ test.each(cells`
     a stadium | They met at Uberon Arena. The Uberon Arena was full.
     a university | She left Tallon Semiconductor University for Tallon Semiconductor College.
     a person | Harriet Fordham sang. Later, Harriet Fordham and Tom Fordham left.
-    a person by title | Mr. Fordham wept. Mrs Fordham did not. Fordham said nothing.
+    a person by title | Mr. Fordham wept. Mr. Fordham said nothing.
+    a person by title without a full stop | Mrs Fordham wept. Fordham said nothing.
     a first name that begins a sentence | Harriet Fordham sang. Fordham sang on.
     its legal form | Shares of Marwick Uberon Inc. fell. Marwick Uberon Inc. wept.
     a hyphen | The Fordham-Quist affair, and the Fordham-Quist law.
@@ -118,7 +119,7 @@ test.each(cells`
 });
 
 test('a symbol after its company’s name is not another company’s name', () => {
-  const snow = [company('Snow Ridge Acquisition Corp (SNWR)'), company('Snowhill Inc (SNOW)')];
+  const snow = [company('Snow Inc (SNWR)'), company('Snowhill Inc (SNOW)')];
   const text = said('Snowhill (SNOW) reported sales. SNOW shares rose. SNOW stock is up.');
   expect(namesOn(text, snow).named.map(({ name }) => name)).toEqual(['Snowhill Inc']);
 });
