@@ -84,7 +84,7 @@ describe('a row of the watchlist', () => {
 
   it('says that the service no longer knows its id, and stays', () => {
     const { acts } = renderPanel(watchlistProps(pins));
-    expect(wordsOf('BRTW')).toMatch(/No longer known to the service$/);
+    expect(wordsOf('BRTW')).toMatch(/No longer provided$/);
     expect(screen.getByTitle('Not found. Search for the company again.')).toBeTruthy();
     fireEvent.click(row('BRTW') as HTMLElement);
     expect(acts.onOpenListing).toHaveBeenCalledWith(pins[4]?.listing);
