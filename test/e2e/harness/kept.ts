@@ -52,9 +52,10 @@ export function createKeeper<T extends { browser: Browser }>(
 /** What an extension holds that a story may have changed; a new one holds none of it. */
 export type Holdings = Awaited<ReturnType<typeof readHoldings>>;
 
-/** Runs in the background: empties what the extension stores. */
+/** Runs in the background: empties what the extension stores and registered, even if it was ended before it could. */
 export async function emptyStorage(): Promise<void> {
   const { local, session, sync } = chrome.storage;
+  await chrome.scripting.unregisterContentScripts();
   await Promise.all([local.clear(), session.clear(), sync.clear()]);
 }
 
