@@ -98,7 +98,7 @@ export type RequestSequence = ReturnType<typeof createRequestSequence>;
 export const cameBefore = (one: number, other: number, now: number): boolean =>
   one > now === other > now ? one < other : one > now;
 
-/** Whether a failure concerns one company; the next company's request would meet any other failure, too. */
+/** Whether a failure concerns one company only, so that a run goes on with the next company. */
 export const isOfOneCompany = ({ kind }: Failure): boolean =>
   kind === 'notFound' ||
   kind === 'invalidRequest' ||

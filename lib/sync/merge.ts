@@ -159,7 +159,7 @@ function savedFrom(
   };
 }
 
-/** Prefers this device's own text to a shared one that is missing or was cut for the browser's sync. */
+/** Keeps this device's own text where the shared text is missing, or was cut for the browser's sync. */
 function listingFrom(id: string, { exchange, name, ticker }: SharedPin, own?: Pin): Pin {
   const shared = { id, exchange, name, ticker };
   // Other names stay on this device, because the browser's sync has no room for them.

@@ -10,7 +10,7 @@ import { isSameName } from '../model/saved-companies-change.ts';
 export interface Replica {
   /** By company id; a pin that was taken out of all its lists stays for a while as the record of that. */
   pins: ReadonlyMap<string, SharedPin>;
-  /** By list id; a deleted list stays for a while, too. */
+  /** By list id; includes lists that were deleted in the last half year, or became one with another list. */
   lists: ReadonlyMap<string, SharedList>;
   settings: SharedSettings;
 }

@@ -64,7 +64,7 @@ it('copying a value confirms the copy for a few seconds, and shows a failure unt
   const wait = () => act(() => void vi.advanceTimersByTime(10_000));
   await copyQuote();
   expect(heard()).toContain('Copied');
-  // Of a second copy, too: only a change of words is announced.
+  // The words go first, because a screen reader announces only changes: a second copy is announced as well.
   const { promise, resolve } = Promise.withResolvers<boolean>();
   acts.onCopy.mockReturnValueOnce(promise);
   await copyQuote();

@@ -139,7 +139,7 @@ describe('comparing companies', () => {
     expect(told(TITLE)).not.toMatch(/%/);
   });
 
-  it('says of an empty cell how the company’s figure for it differs, if it has one', () => {
+  it('an empty cell says how the company’s figure differs if the figure is not comparable', () => {
     const euro = [year(2025, '3'), year(2024, '4', { currency: 'EUR', entityScope: 'parent' })];
     const nulls = [year(2025, '5'), year(2024, null, { currency: 'USD' })];
     show(

@@ -57,7 +57,7 @@ describe('changing lists', () => {
     await pressed('Save');
     const renamed = { change: 'renameList', list: 'first', name: 'Coverage' };
     expect(acts.onSaved).toHaveBeenCalledWith(renamed);
-    // With a single list there is no choice of lists, which would name it.
+    // The choice of lists, which shows names, exists only with several lists.
     const companies = pins.map(({ listing }) => listing.id);
     show(watchlistProps(pins, { lists: [{ id: 'first', name: 'Coverage', companies }] }));
     expect(partOf('Watchlist').textContent).toContain('Coverage');

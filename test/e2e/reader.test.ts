@@ -105,7 +105,7 @@ test('opens a hit’s page with the words marked, and shows a missing page as an
     });
   await until('the first match to be in sight', seesFirst);
   await panel.hasFocus(CREDIT);
-  // From right to left, too, a title that is cut begins with its first letter.
+  // A cut title begins with its first letter in right-to-left languages as well.
   const startsWhole = (title: Element) => {
     document.documentElement.dir = 'rtl';
     const first = document.createRange();

@@ -153,7 +153,7 @@ describe('synced devices', () => {
   );
 });
 
-it('a new name reaches all devices and one that joins, even if it is shorter', async () => {
+it('a company’s new name reaches all devices and a joining device when it is shorter than the old name', async () => {
   const devices = createDevices(3, () => 30_000_000) as [Device, Device, Device];
   const [one, other, joining] = devices;
   const pin = (name: string): SavedCompaniesChange => ({
